@@ -1,0 +1,20 @@
+// npm run check: types, lint with format and boundaries, unused code. Runs all, fails if one fails.
+import { spawnSync } from 'node:child_process'
+
+const steps = [
+  ...['machines', 'machines/tsconfig.test.json', 'agent', 'api-mock', 'web', 'tests'].map((project) => ({
+    name: `types ${project}`,
+    command: ['tsc', '--noEmit', '-p', project],
+  })),
+  { name: 'lint, format, boundaries', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'unused code', command: ['knip'] },
+]
+
+const failed = steps.filter(({ name, command }) => {
+  const started = performance.now()
+  const { status } = spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit' })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  return status !== 0
+})
+process.exit(failed.length === 0 ? 0 : 1)
