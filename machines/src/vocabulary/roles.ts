@@ -1,0 +1,92 @@
+/** Role codes as they stand on the wire (`spec 1 §6`). AUDITOR stands beside those of the specification. */
+export const roleCodes = [
+  'ROOT',
+  'ADMIN',
+  'ADMIN_TDJ',
+  'JUEZ',
+  'JUEZ_INST',
+  'VOCAL',
+  'SECRETARIO',
+  'SECRE',
+  'SECRE_INST',
+  'SECRE_SALA_TDJ',
+  'AUX_JUZ',
+  'GESTOR_OGP',
+  'VENT_OGP',
+  'COORD_OGP',
+  'ENC_OGP',
+  'AUX_OGP',
+  'MIN_PUB',
+  'ABOGADO',
+  'SUJ_PROC',
+  'OFI_DIL_TDJ',
+  'AGETIC',
+  'AUDITOR',
+] as const
+
+export type RoleCode = (typeof roleCodes)[number]
+
+/** What a person reads where the role is named. */
+export const roleNames: Readonly<Record<RoleCode, string>> = {
+  ROOT: 'Superusuario',
+  ADMIN: 'Administrador Nacional',
+  ADMIN_TDJ: 'Administrador de Oficina',
+  JUEZ: 'Juez',
+  JUEZ_INST: 'Juez de Instrucción',
+  VOCAL: 'Vocal',
+  SECRETARIO: 'Secretario',
+  SECRE: 'Secretario de Juzgado',
+  SECRE_INST: 'Secretario de Instrucción',
+  SECRE_SALA_TDJ: 'Secretario de Sala',
+  AUX_JUZ: 'Auxiliar de Juzgado',
+  GESTOR_OGP: 'Gestor de Oficina Gestora',
+  VENT_OGP: 'Ventanilla de Oficina Gestora',
+  COORD_OGP: 'Coordinador de Oficina Gestora',
+  ENC_OGP: 'Encargado de Oficina Gestora',
+  AUX_OGP: 'Auxiliar de Oficina Gestora',
+  MIN_PUB: 'Fiscal',
+  ABOGADO: 'Abogado',
+  SUJ_PROC: 'Sujeto Procesal',
+  OFI_DIL_TDJ: 'Oficial de Diligencias',
+  AGETIC: 'Identidad e Interoperabilidad',
+  AUDITOR: 'Auditor',
+}
+
+/** The list of staff roles that the specification names (`spec 1 §6`). */
+export const staffRoles = [
+  'JUEZ',
+  'SECRE',
+  'VOCAL',
+  'SECRE_SALA_TDJ',
+  'AUX_JUZ',
+  'OFI_DIL_TDJ',
+  'ADMIN_TDJ',
+  'ADMIN',
+  'AUX_OGP',
+  'ENC_OGP',
+  'GESTOR_OGP',
+  'VENT_OGP',
+  'COORD_OGP',
+  'MIN_PUB',
+] as const satisfies readonly RoleCode[]
+
+/** Judge, secretary and court auxiliary: the roles with real-time alerts (`spec 1 §7`, `spec 3 §6`). */
+export const courtRoles = [
+  'JUEZ',
+  'JUEZ_INST',
+  'VOCAL',
+  'SECRETARIO',
+  'SECRE',
+  'SECRE_INST',
+  'SECRE_SALA_TDJ',
+  'AUX_JUZ',
+] as const satisfies readonly RoleCode[]
+
+/** Registry and window offices (Oficina Gestora de Procesos). */
+export const registryRoles = [
+  'GESTOR_OGP',
+  'VENT_OGP',
+  'COORD_OGP',
+  'ENC_OGP',
+  'AUX_OGP',
+] as const satisfies readonly RoleCode[]
