@@ -1,0 +1,35 @@
+import type { AttachmentFacts, CauseGeneral, DrawCandidate, PartyFacts, StoredFile } from './facts.ts'
+
+/** Facts of a cause's life, from its registration to the process (`spec 3 §4`). Stream `causa/{id}`. */
+export type CauseEvent =
+  | {
+      readonly type: 'cause.registered'
+      readonly idCausa: number
+      readonly codigoUnico: string
+      readonly general: CauseGeneral
+    }
+  | { readonly type: 'cause.corrected'; readonly general: CauseGeneral }
+  | { readonly type: 'cause.deleted' }
+  | { readonly type: 'preparatoryActs.switched'; readonly on: boolean }
+  | { readonly type: 'party.registered'; readonly idSujeto: number; readonly party: PartyFacts }
+  | { readonly type: 'party.corrected'; readonly idSujeto: number; readonly party: PartyFacts }
+  | { readonly type: 'party.removed'; readonly idSujeto: number }
+  | { readonly type: 'document.attached'; readonly idActo: number; readonly document: AttachmentFacts }
+  | { readonly type: 'document.corrected'; readonly idActo: number; readonly document: AttachmentFacts }
+  | { readonly type: 'document.removed'; readonly idActo: number }
+  | { readonly type: 'creation.postponed' }
+  | { readonly type: 'creation.resumed' }
+  | {
+      readonly type: 'cause.drawn'
+      readonly seed: string
+      readonly candidates: readonly DrawCandidate[]
+      readonly idOficina: number
+      readonly idJuez: number | null
+    }
+  | { readonly type: 'form.issued'; readonly idActo: number; readonly archivo: StoredFile }
+  | {
+      readonly type: 'form.signed'
+      readonly idActo: number
+      readonly archivo: StoredFile
+      readonly firmante: { readonly nombre: string; readonly documento: string }
+    }

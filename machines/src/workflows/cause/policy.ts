@@ -1,0 +1,123 @@
+import type { RoleCode } from '../../vocabulary/roles.ts'
+import type { Workflow } from '../workflow.ts'
+import type { CauseEvent } from './events.ts'
+import type { AttachmentFacts, CauseGeneral, PartyFacts, StoredFile } from './facts.ts'
+import { causeMachine } from './machine.ts'
+
+/** Who registers causes: the registry's window and its head (`spec 3 §6`). */
+export const causeRegistrars = ['VENT_OGP', 'ENC_OGP'] as const satisfies readonly RoleCode[]
+
+const general: CauseGeneral = {
+  tipoAccion: 'Privada',
+  codigoUnico: null,
+  idTipoDenuncia: null,
+  idTipoEstado: null,
+  idTipoEtapa: null,
+  idMunicipioHecho: 1,
+  idOficinaUsuario: null,
+  hechoDireccion: 'Calle Yanacocha 441',
+  hechoZona: 'Centro',
+  hechoReferenciaLugar: '',
+  mediosTelematicos: [],
+  hechoLatitud: -16.5,
+  hechoLongitud: -68.15,
+  hechoFechaHora: '2026-11-02T10:00:00-04:00',
+  hechoFechaHoraFin: null,
+  hechoFechaHoraAproximada: null,
+  fechaHoraInteroperabilidad: null,
+  hechoRelato: '',
+}
+
+const party = (idTipoSujetoProcesal: number): PartyFacts => ({
+  idTipoSujetoProcesal,
+  esQuerellante: idTipoSujetoProcesal === 1,
+  reservaIdentidad: false,
+  idPersonaNatural: 1,
+  idPersonaJuridica: null,
+  idParentescoVictima: null,
+  delitos: idTipoSujetoProcesal === 2 ? [1] : [],
+  persona: {},
+  abogados: [],
+})
+
+const archivo: StoredFile = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  sha256: '00',
+  bytes: 1,
+  paginas: 1,
+  nombre: 'memorial.pdf',
+}
+
+const document: AttachmentFacts = {
+  idTipoActoProcesal: 211,
+  referencia: 'Acusación particular',
+  fojas: 3,
+  principal: true,
+  archivo,
+}
+
+export const causeWorkflow: Workflow<CauseEvent> = {
+  name: 'cause',
+  label: 'Causa',
+  version: 1,
+  machine: causeMachine,
+  states: {
+    unregistered: 'Sin registrar',
+    draft: 'Borrador',
+    postponed: 'Pendiente de documentos',
+    drawn: 'Sorteada',
+    formIssued: 'Formulario Único emitido',
+    inProcess: 'En proceso',
+    deleted: 'Eliminada',
+  },
+  policy: {
+    'cause.registered': { label: 'Causa registrada', actors: causeRegistrars },
+    'cause.corrected': { label: 'Datos generales corregidos', actors: causeRegistrars },
+    'cause.deleted': { label: 'Causa eliminada', actors: causeRegistrars },
+    'preparatoryActs.switched': { label: 'Actos preparatorios modificados', actors: causeRegistrars },
+    'party.registered': { label: 'Sujeto procesal registrado', actors: causeRegistrars },
+    'party.corrected': { label: 'Sujeto procesal corregido', actors: causeRegistrars },
+    'party.removed': { label: 'Sujeto procesal eliminado', actors: causeRegistrars },
+    'document.attached': { label: 'Documento adjuntado', actors: causeRegistrars },
+    'document.corrected': { label: 'Documento corregido', actors: causeRegistrars },
+    'document.removed': { label: 'Documento eliminado', actors: causeRegistrars },
+    'creation.postponed': { label: 'Documentos para después', actors: causeRegistrars },
+    'creation.resumed': { label: 'Registro reanudado', actors: causeRegistrars },
+    'cause.drawn': { label: 'Causa sorteada', actors: causeRegistrars },
+    'form.issued': { label: 'Formulario Único emitido', actors: causeRegistrars },
+    'form.signed': { label: 'Formulario Único firmado', actors: causeRegistrars },
+  },
+  samples: {
+    'cause.registered': [{ type: 'cause.registered', idCausa: 1, codigoUnico: '20265450001', general }],
+    'cause.corrected': [{ type: 'cause.corrected', general }],
+    'cause.deleted': [{ type: 'cause.deleted' }],
+    'preparatoryActs.switched': [
+      { type: 'preparatoryActs.switched', on: true },
+      { type: 'preparatoryActs.switched', on: false },
+    ],
+    'party.registered': [
+      { type: 'party.registered', idSujeto: 1, party: party(1) },
+      { type: 'party.registered', idSujeto: 2, party: party(2) },
+    ],
+    'party.corrected': [{ type: 'party.corrected', idSujeto: 1, party: party(1) }],
+    'party.removed': [{ type: 'party.removed', idSujeto: 1 }],
+    'document.attached': [{ type: 'document.attached', idActo: 1, document }],
+    'document.corrected': [{ type: 'document.corrected', idActo: 1, document }],
+    'document.removed': [{ type: 'document.removed', idActo: 1 }],
+    'creation.postponed': [{ type: 'creation.postponed' }],
+    'creation.resumed': [{ type: 'creation.resumed' }],
+    'cause.drawn': [
+      {
+        type: 'cause.drawn',
+        seed: '00000000000000000000000000000000',
+        candidates: [{ idOficina: 10, carga: 0, peso: 1 }],
+        idOficina: 10,
+        idJuez: 4,
+      },
+    ],
+    'form.issued': [{ type: 'form.issued', idActo: 9, archivo }],
+    'form.signed': [
+      { type: 'form.signed', idActo: 9, archivo, firmante: { nombre: 'Firmante', documento: '3000002' } },
+    ],
+  },
+}

@@ -1,0 +1,66 @@
+import type { Workflow } from '../workflow.ts'
+import type { SessionEvent } from './events.ts'
+import { sessionMachine } from './machine.ts'
+
+export const sessionWorkflow: Workflow<SessionEvent> = {
+  name: 'session',
+  label: 'Sesión',
+  version: 1,
+  machine: sessionMachine,
+  states: {
+    anonymous: 'Sin sesión',
+    authenticating: 'Verificando credenciales',
+    passwordDue: 'Debe cambiar la contraseña',
+    active: 'Sesión activa',
+    refreshing: 'Renovando la sesión',
+    closing: 'Cerrando la sesión',
+  },
+  policy: {
+    'route.wanted': { label: 'Dirección recordada', actors: 'anyone' },
+    'session.restored': { label: 'Sesión recuperada', actors: 'anyone' },
+    'session.discarded': { label: 'Sesión guardada descartada', actors: 'anyone' },
+    'login.submitted': { label: 'Credenciales presentadas', actors: 'anyone' },
+    'login.accepted': { label: 'Ingreso aceptado', actors: 'anyone' },
+    'login.rejected': { label: 'Ingreso rechazado', actors: 'anyone' },
+    'refresh.requested': { label: 'Renovación solicitada', actors: 'anyone' },
+    'session.refreshed': { label: 'Sesión renovada', actors: 'anyone' },
+    'refresh.rejected': { label: 'Renovación rechazada', actors: 'anyone' },
+    'refresh.unanswered': { label: 'Renovación sin respuesta', actors: 'anyone' },
+    'office.switched': { label: 'Cambio de oficina', actors: 'signed-in' },
+    'password.changed': { label: 'Contraseña cambiada', actors: 'signed-in' },
+    'password.refused': { label: 'Cambio de contraseña rechazado', actors: 'signed-in' },
+    'logout.requested': { label: 'Cierre de sesión solicitado', actors: 'signed-in' },
+    'session.closed': { label: 'Sesión cerrada', actors: 'anyone' },
+    'session.endedElsewhere': { label: 'Sesión cerrada en otra ventana', actors: 'anyone' },
+  },
+  samples: {
+    'route.wanted': [{ type: 'route.wanted', path: '/bandeja-causas' }],
+    'session.restored': [
+      { type: 'session.restored', userId: 12, office: 1, mustChangePassword: false },
+      { type: 'session.restored', userId: 21, office: null, mustChangePassword: true },
+    ],
+    'session.discarded': [{ type: 'session.discarded' }],
+    'login.submitted': [{ type: 'login.submitted', usuario: 'ventanilla' }],
+    'login.accepted': [
+      {
+        type: 'login.accepted',
+        userId: 12,
+        office: 1,
+        roles: ['VENT_OGP'],
+        mustChangePassword: false,
+      },
+      { type: 'login.accepted', userId: 21, office: null, roles: ['AUX_JUZ'], mustChangePassword: true },
+    ],
+    'login.rejected': [{ type: 'login.rejected', reason: 'credentials' }],
+    'refresh.requested': [{ type: 'refresh.requested' }],
+    'session.refreshed': [{ type: 'session.refreshed' }],
+    'refresh.rejected': [{ type: 'refresh.rejected', reason: 'expired' }],
+    'refresh.unanswered': [{ type: 'refresh.unanswered' }],
+    'office.switched': [{ type: 'office.switched', office: 2 }],
+    'password.changed': [{ type: 'password.changed' }],
+    'password.refused': [{ type: 'password.refused' }],
+    'logout.requested': [{ type: 'logout.requested' }],
+    'session.closed': [{ type: 'session.closed', redirect: null }],
+    'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
+  },
+}

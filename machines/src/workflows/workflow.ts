@@ -1,0 +1,48 @@
+import type { AnyStateMachine, EventObject } from 'xstate'
+import type { RoleCode } from '../vocabulary/roles.ts'
+
+/** Who may bring an event about: nobody in particular, whoever is signed in, or these roles alone. */
+export type Actors = 'anyone' | 'signed-in' | readonly RoleCode[]
+
+/** What is said of one event type: its Spanish label and who may bring it about. */
+export type EventPolicy = { readonly label: string; readonly actors: Actors }
+
+/**
+ * One workflow of the house: the machine that decides, what people call its states and events, who may do
+ * what, and for each event type the payloads that generated paths try.
+ */
+export type Workflow<TEvent extends EventObject = EventObject> = {
+  readonly name: string
+  readonly label: string
+  /** Stands on every recorded event; raised when old events would replay otherwise. */
+  readonly version: number
+  readonly machine: AnyStateMachine
+  /** Spanish label of each state, by its id with dots (`draft.parties`). */
+  readonly states: Readonly<Record<string, string>>
+  readonly policy: Readonly<Record<TEvent['type'], EventPolicy>>
+  readonly samples: { readonly [K in TEvent['type']]: readonly Extract<TEvent, { type: K }>[] }
+}
+
+/** May somebody with these roles (undefined: nobody signed in) bring the event about? Unlisted is denied. */
+export function mayCause(
+  workflow: Workflow,
+  eventType: string,
+  roles: readonly RoleCode[] | undefined,
+): boolean {
+  const policy = (workflow.policy as Readonly<Record<string, EventPolicy>>)[eventType]
+  if (!policy) return false
+  if (policy.actors === 'anyone') return true
+  if (!roles) return false
+  if (policy.actors === 'signed-in') return true
+  return policy.actors.some((role) => roles.includes(role))
+}
+
+/** `{draft: 'parties'}` as `draft.parties`: the key of a state in `Workflow.states`. */
+export function stateId(value: unknown): string {
+  if (typeof value === 'string') return value
+  const [entry] = Object.entries(value as Record<string, unknown>)
+  if (!entry) return ''
+  const [parent, child] = entry
+  const rest = stateId(child)
+  return rest ? `${parent}.${rest}` : parent
+}
