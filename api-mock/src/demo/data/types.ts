@@ -1,0 +1,309 @@
+import type { DemoPerson } from '@estrado/machines/vocabulary/demo-people'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+
+/** The catalogues that the calls of `spec 2 §7` and `spec 3 §7` read, by their name on the wire. */
+export const catalogueNames = [
+  'paises',
+  'idiomas',
+  'tipos-estados-civiles',
+  'tipo-genero',
+  'tipos-relaciones-victimas',
+  'tipos-grados-discapacidades',
+  'tipos-sujetos-procesales',
+  'tipos-identidad',
+  'tipos-denuncias',
+  'tipos-estados-causas',
+  'tipos-etapas-causas',
+  'tipos-audiencias',
+  'tipos-estados-audiencias',
+  'tipos-suspensiones-audiencias',
+  'tipos-situaciones-juridicas',
+  'categorias-actos-procesales',
+  'tipos-medidas-protecciones',
+  'grupos-delitos',
+  'subgrupos-delitos',
+  'areas-organizacionales',
+] as const
+
+export type CatalogueName = (typeof catalogueNames)[number]
+
+/** One line of a catalogue. `detalle` holds what only this catalogue knows (a law, a colour, a parent). */
+export type CatalogueEntry = {
+  readonly id: number
+  readonly descripcion: string
+  readonly detalle?: Readonly<Record<string, unknown>>
+}
+
+/** What kind of office an area is; only the first three judge, and only they can be drawn. */
+export type AreaKind = 'juzgado' | 'tribunal' | 'sala' | 'gestora' | 'fiscalía' | 'administrativa'
+
+/** An área organizacional: the kind of office that a competence or an office is bound to. */
+export type Area = {
+  readonly id: number
+  readonly descripcion: string
+  readonly tipo: AreaKind
+  /** In criminal matters: the office takes part in criminal causes. */
+  readonly penal: boolean
+}
+
+/** A department; the bounds enclose its territory and every municipality's town lies inside them. */
+export type Departamento = {
+  readonly id: number
+  readonly descripcion: string
+  /** Two letters, as on identity cards. */
+  readonly codigo: string
+  readonly latitud: number
+  readonly longitud: number
+  readonly limites: {
+    readonly norte: number
+    readonly sur: number
+    readonly este: number
+    readonly oeste: number
+  }
+}
+
+export type Provincia = {
+  readonly id: number
+  readonly descripcion: string
+  readonly idDepartamento: number
+}
+
+/** Coordinates are those of the municipality's town, approximate to about a kilometre or two. */
+export type Municipio = {
+  readonly id: number
+  readonly descripcion: string
+  readonly idProvincia: number
+  readonly idDepartamento: number
+  readonly latitud: number
+  readonly longitud: number
+}
+
+export type TipoAccion = 'Privada' | 'Pública' | 'Pública a instancia de partes'
+export type TipoSancion = 'Reclusión' | 'Presidio' | 'Prestación de trabajo'
+export type UnidadTiempo = 'Días' | 'Meses' | 'Años'
+
+/** A sanction range; both ends in the same unit. A fixed sanction has equal ends. */
+export type Sancion = {
+  readonly tipo: TipoSancion
+  readonly minimo: number
+  readonly maximo: number
+  readonly unidad: UnidadTiempo
+}
+
+/** Priority-draw groups of `spec 3 §3`: 1 Violencia contra la mujer, 2 Anticorrupción, 3 Común. */
+export type GrupoPrioridad = 1 | 2 | 3
+
+export type Delito = {
+  readonly id: number
+  readonly descripcion: string
+  /** Article as the law writes it: '204', '252 bis'. */
+  readonly articulo: string
+  /** Short name of the law: 'CP' is the penal code; others stand by number. */
+  readonly norma: string
+  readonly tipoAccion: TipoAccion
+  readonly grupoPrioridad: GrupoPrioridad
+  readonly idGrupo: number
+  readonly idSubgrupo: number
+  /** Absent where the article refers to another one's sanction, or where only a fine stands. */
+  readonly sancion: Sancion | null
+  /** Areas whose offices may judge it; the draw chooses among them. */
+  readonly competencias: readonly number[]
+}
+
+export type SalaAudiencia = {
+  readonly id: number
+  readonly descripcion: string
+}
+
+export type Oficina = {
+  readonly id: number
+  readonly descripcion: string
+  readonly idAreaOrganizacional: number
+  readonly idMunicipio: number
+  readonly direccion: string
+  readonly latitud: number
+  readonly longitud: number
+  readonly telefono: string
+  /** Link of the office's virtual hearing room; offices without hearings have none. */
+  readonly salaVirtual: string | null
+  readonly salas: readonly SalaAudiencia[]
+}
+
+/** A person with an account, and where they work; external users (lawyers, parties) have no office. */
+export type StaffMember = DemoPerson & {
+  readonly roles: readonly RoleCode[]
+  readonly idOficina: number | null
+  /** Offices in which the person stands in for a colleague (`spec 3 §6`). */
+  readonly suplencias: readonly number[]
+}
+
+export type Sexo = 'Masculino' | 'Femenino'
+
+/** A domicile of type 'Real' (`spec 3 §3`). */
+export type Domicilio = {
+  readonly idMunicipio: number
+  readonly direccion: string
+  readonly latitud: number
+  readonly longitud: number
+}
+
+/** A fictional person of the demo identity registry, which stands in for the national one. */
+export type PersonaNatural = {
+  readonly documentoIdentidad: string
+  readonly complemento: string | null
+  /** Department code of the place of issue. */
+  readonly lugarExpedicion: string
+  readonly idTipoIdentidad: number
+  readonly nombres: string
+  readonly primerApellido: string
+  readonly segundoApellido: string
+  /** Year-month-day. */
+  readonly fechaNacimiento: string
+  readonly sexo: Sexo
+  readonly idEstadoCivil: number
+  readonly idNacionalidad: number
+  readonly idMunicipioNacimiento: number | null
+  readonly domicilio: Domicilio
+  readonly celular: string
+  readonly email: string
+  readonly profesionOcupacion: string
+  readonly esCiudadanoDigital: boolean
+}
+
+/** The lawyer's registration of a person of the registry. A null expiry raises the spec's warning. */
+export type Abogado = {
+  readonly documentoIdentidad: string
+  readonly matricula: string
+  /** Year-month-day, or null where the public registry holds none. */
+  readonly fechaVencimientoMatricula: string | null
+}
+
+export type PersonaJuridica = {
+  readonly nit: string
+  readonly razonSocial: string
+  readonly direccion: string
+  readonly telefono: string
+  readonly email: string
+  readonly idMunicipio: number
+  readonly latitud: number
+  readonly longitud: number
+  /** Legal representative, a person of the registry. */
+  readonly documentoRepresentante: string
+}
+
+export type UnidadPlazo = 1 | 2
+
+/** A type of procedural act with the flags of `spec 2 §3`. */
+export type TipoActoProcesal = {
+  readonly id: number
+  readonly descripcion: string
+  readonly idCategoria: number
+  readonly areas: readonly number[]
+  readonly roles: readonly RoleCode[]
+  readonly estadosPermitidos: readonly number[]
+  readonly etapasPermitidas: readonly number[]
+  readonly tiposAudiencia: readonly number[]
+  /** Raffle option 0 to 12 of `spec 2 §9`. */
+  readonly sorteo: number
+  /** 0 Administrativa/Privada, 1 Previa Notificación, 2 Pública, 3 Notificación en Audiencia. */
+  readonly visibilidad: 0 | 1 | 2 | 3
+  /** Suspension-period option 0 to 5 of `spec 2 §9`. */
+  readonly plazoSuspension: number
+  readonly conPlantilla: boolean
+  readonly conNumeracion: boolean
+  readonly conAdjuntos: boolean
+  readonly requiereAdjuntos: boolean
+  readonly requiereIndividualizacionSujetos: boolean
+  readonly requiereIndividualizacionDenunciados: boolean
+  readonly requiereIndividualizacionDenunciantes: boolean
+  readonly requiereAgendamiento: boolean
+  readonly requiereNotificacion: boolean
+  readonly requiereRespuesta: boolean
+  readonly cantidadValidaciones: number
+  readonly cambiaEstado: number | null
+  readonly cambiaEtapa: number | null
+  /** Deadline that the act usually sets, in the unit 1 Horas or 2 Días. */
+  readonly plazo: number | null
+  readonly plazoUnidad: UnidadPlazo | null
+}
+
+/** A menu entry of the signed-in shell; the server sends each user those of their roles. */
+export type MenuItem = {
+  readonly id: number
+  readonly nombre: string
+  readonly descripcion: string
+  /** Tabler icon name. */
+  readonly icono: string
+  /** Null for a group that has no screen of its own. */
+  readonly url: string | null
+  readonly ordenDespliegue: number
+  readonly idPadre: number | null
+  /** Empty means every signed-in role. */
+  readonly roles: readonly RoleCode[]
+}
+
+/** A party of a sample cause: a person of the registry by document, or a legal entity by NIT. */
+export type SampleParty = {
+  readonly idTipoSujetoProcesal: number
+  readonly documentoIdentidad: string | null
+  readonly nit: string | null
+  readonly esQuerellante: boolean
+  readonly reservaIdentidad: boolean
+  readonly delitos: readonly number[]
+  /** Documents of the lawyers who stand for the party. */
+  readonly abogados: readonly string[]
+}
+
+export type SampleDocument = {
+  readonly idTipoActoProcesal: number
+  readonly referencia: string
+  readonly fojas: number
+  readonly principal: boolean
+}
+
+/** How far the loader takes a sample cause through the real commands. */
+export type SampleStage = 'general' | 'parties' | 'documents' | 'postponed' | 'drawn' | 'signed'
+
+/** When it happened: exactly one of the three modes of step 1 (`spec 3 §4`). Days count back from the load. */
+export type SampleIncident =
+  | { readonly mode: 'exact'; readonly daysAgo: number; readonly time: string }
+  | {
+      readonly mode: 'between'
+      readonly daysAgo: number
+      readonly time: string
+      readonly daysAgoEnd: number
+      readonly timeEnd: string
+    }
+  | { readonly mode: 'approximate'; readonly text: string }
+
+/** What step 1 of the wizard is filled with, without the dates, which follow from the incident. */
+export type SampleGeneral = {
+  readonly tipoAccion: 'Privada' | 'Pública'
+  /** Public causes bring theirs from the prosecution; private ones are numbered by the system. */
+  readonly codigoUnico: string | null
+  readonly idTipoDenuncia: number | null
+  readonly idTipoEstado: number | null
+  readonly idTipoEtapa: number | null
+  readonly idMunicipioHecho: number
+  readonly hechoDireccion: string
+  readonly hechoZona: string
+  readonly hechoReferenciaLugar: string
+  /** Chosen among the spec's: redes sociales, televisión, radio, correo, chat. Empty: a place on the map. */
+  readonly mediosTelematicos: readonly string[]
+  readonly hechoLatitud: number | null
+  readonly hechoLongitud: number | null
+  readonly hechoRelato: string
+}
+
+/** The script of one demo cause; the loader plays it through the commands, so that it has a journal. */
+export type SampleCause = {
+  readonly key: string
+  /** User name of the person who registers it. */
+  readonly actor: string
+  readonly general: SampleGeneral
+  readonly incident: SampleIncident
+  readonly actosPreparatorios: boolean
+  readonly parties: readonly SampleParty[]
+  readonly documents: readonly SampleDocument[]
+  readonly stage: SampleStage
+}
