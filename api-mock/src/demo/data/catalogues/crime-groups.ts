@@ -18,7 +18,7 @@ export const crimeGroups: readonly CatalogueEntry[] = [
   { id: 10, descripcion: 'Delitos contra la Libertad', detalle: { titulo: 'X' } },
   { id: 11, descripcion: 'Delitos contra la Libertad Sexual', detalle: { titulo: 'XI' } },
   { id: 12, descripcion: 'Delitos contra la Propiedad', detalle: { titulo: 'XII' } },
-  { id: 13, descripcion: 'Delitos Previstos en Leyes Especiales', detalle: { titulo: null } },
+  { id: 13, descripcion: 'Delitos Previstos en Leyes Especiales' },
 ]
 
 /** Chapters of the titles: title × 100 + chapter. */

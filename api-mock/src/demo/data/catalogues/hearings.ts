@@ -40,16 +40,16 @@ export const hearingTypes: readonly CatalogueEntry[] = [
   { id: 36, descripcion: 'Acción de Libertad' },
 ]
 
-/** Hearing states of `spec 3 §4`, with the colours of the light theme. */
+/** Hearing states of `spec 3 §4`. */
 export const hearingStates: readonly CatalogueEntry[] = [
-  { id: 1, descripcion: 'Suspendida', detalle: { color: '#C2255C' } },
-  { id: 2, descripcion: 'Reprogramada', detalle: { color: '#9C36B5' } },
-  { id: 3, descripcion: 'Receso / Cuarto Intermedio', detalle: { color: '#5F3DC4' } },
-  { id: 4, descripcion: 'Señalada', detalle: { color: '#1E7A3C' } },
-  { id: 5, descripcion: 'Concluida', detalle: { color: '#5F6368' } },
-  { id: 6, descripcion: 'Rechazada', detalle: { color: '#C92A2A' } },
-  { id: 7, descripcion: 'En curso', detalle: { color: '#0B7285' } },
-  { id: 8, descripcion: 'Agendada', detalle: { color: '#B35900' } },
+  { id: 1, descripcion: 'Suspendida' },
+  { id: 2, descripcion: 'Reprogramada' },
+  { id: 3, descripcion: 'Receso / Cuarto Intermedio' },
+  { id: 4, descripcion: 'Señalada' },
+  { id: 5, descripcion: 'Concluida' },
+  { id: 6, descripcion: 'Rechazada' },
+  { id: 7, descripcion: 'En curso' },
+  { id: 8, descripcion: 'Agendada' },
 ]
 
 /** Reasons for which a hearing is suspended. */
