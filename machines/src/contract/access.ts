@@ -1,0 +1,15 @@
+import type { RoleCode } from '../vocabulary/roles.ts'
+
+/** Who may make a call: anybody, whoever is signed in, or these roles alone. */
+export type Access = 'anyone' | 'signed-in' | readonly RoleCode[]
+
+/**
+ * May somebody with these roles (undefined: nobody signed in) make a call with this access? A list of roles
+ * denies everybody else. It says nothing about whose cause or account it is: that the handler decides.
+ */
+export function mayCall(access: Access, roles: readonly RoleCode[] | undefined): boolean {
+  if (access === 'anyone') return true
+  if (!roles) return false
+  if (access === 'signed-in') return true
+  return access.some((role) => roles.includes(role))
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { roleCodes } from '../vocabulary/roles.ts'
+import { mayCall } from './access.ts'
+import { type Call, callNames, callOf, calls } from './calls.ts'
+
+const fixture = readFileSync(new URL('./calls.fixture.tsv', import.meta.url), 'utf8')
+const specified = fixture
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t'))
+  .filter(([base]) => base === 'main' || base === 'office')
+  .map(([base, method, path]) => `${base} ${method} ${path}`)
+
+const key = ({ base, method, path }: Call) => `${base} ${method} ${path}`
+const table = callNames.map((name) => key(callOf(name)))
+
+const beyondTheSpecification = [
+  'main GET sesiones',
+  'main DELETE sesiones/{id}',
+  'main PATCH usuarios/{id}/oficina',
+  'main GET menus',
+  'main GET documentos/{uuid}/validez',
+  'main PATCH causas/{id}/adjuntar-despues',
+  'main GET causas/{id}/actos-procesales',
+  'main POST actos-procesales',
+  'main GET actos-procesales/{id}',
+  'main PATCH actos-procesales/{id}',
+  'main DELETE actos-procesales/{id}',
+  'main GET alertas',
+  'main PATCH alertas/{id}/visto',
+  'main GET auditoria/eventos',
+  'main GET auditoria/flujos/{stream}',
+  'main GET auditoria/flujos/{stream}/verificacion',
+  'main GET auditoria/puntos-de-control',
+  'main POST bitacora/eventos',
+]
+
+describe('calls', () => {
+  it('holds every specified call and ours, each once', () => {
+    expect([...table].sort()).toEqual([...specified, ...beyondTheSpecification].sort())
+  })
+
+  it('has no two calls that only differ in the name of a parameter', () => {
+    const shapes = table.map((line) => line.replaceAll(/\{[^}]+\}/g, '{}'))
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+  })
+
+  it('names every call resource.verb', () => {
+    expect(callNames.filter((name) => !/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(name))).toEqual([])
+  })
+
+  it('leaves only these open to anyone', () => {
+    expect(callNames.filter((name) => mayCall(calls[name].access, undefined)).sort()).toEqual([
+      'audiencias.portalPage',
+      'audiencias.public',
+      'auth.login',
+      'auth.refresh',
+      'catalogo.estadosAudiencias',
+      'ciudadania.authorizationUrl',
+      'ciudadania.authorize',
+      'departamentos.list',
+      'departamentos.municipios',
+      'documentos.pdf',
+      'documentos.verification',
+      'edictos.get',
+      'edictos.page',
+      'edictos.prosecutionPage',
+      'estado.get',
+      'fechaActual.get',
+      'juzgados.list',
+      'municipios.oficinas',
+    ])
+  })
+})
+
+describe('mayCall', () => {
+  it('lets anybody make an open call', () => {
+    expect(mayCall('anyone', undefined)).toBe(true)
+    expect(mayCall('anyone', [])).toBe(true)
+  })
+
+  it('asks a session, with whatever roles', () => {
+    expect(mayCall('signed-in', undefined)).toBe(false)
+    expect(mayCall('signed-in', [])).toBe(true)
+  })
+
+  it('lets the listed roles in and nobody else', () => {
+    const allowed = roleCodes.filter((role) => mayCall(calls['causas.draw'].access, [role]))
+    expect(allowed).toEqual(['VENT_OGP', 'ENC_OGP'])
+    expect(mayCall(calls['causas.draw'].access, undefined)).toBe(false)
+    expect(mayCall(calls['causas.draw'].access, ['JUEZ', 'ENC_OGP'])).toBe(true)
+    expect(mayCall([], ['ROOT'])).toBe(false)
+  })
+})

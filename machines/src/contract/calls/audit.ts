@@ -1,0 +1,11 @@
+import { auditors } from '../../vocabulary/role-groups.ts'
+import { get, post } from '../call.ts'
+
+/** The journal: what the browser and the agent add to it, what the auditor reads. Beyond the specification. */
+export const auditCalls = {
+  'auditoria.search': get('auditoria/eventos', auditors),
+  'auditoria.stream': get('auditoria/flujos/{stream}', auditors),
+  'auditoria.verify': get('auditoria/flujos/{stream}/verificacion', auditors),
+  'auditoria.checkpoint': get('auditoria/puntos-de-control', auditors),
+  'journal.batch': post('bitacora/eventos', 'signed-in'),
+} as const

@@ -1,0 +1,44 @@
+import { courtRoles, type RoleCode, registryRoles } from './roles.ts'
+
+/** Who administers accounts: the superuser, national and office administrators. */
+export const userAdministrators = ['ROOT', 'ADMIN', 'ADMIN_TDJ'] as const satisfies readonly RoleCode[]
+
+/** Who keeps the national catalogues (act types, crimes). */
+export const catalogueAdministrators = ['ROOT', 'ADMIN'] as const satisfies readonly RoleCode[]
+
+/** Who reads the journal. */
+export const auditors = ['AUDITOR', 'ROOT'] as const satisfies readonly RoleCode[]
+
+/** Window roles: who registers causes (`spec 3 §6`). */
+export const causeRegistrars = ['VENT_OGP', 'ENC_OGP'] as const satisfies readonly RoleCode[]
+
+/** Window roles in the wizard, court roles in the summary (`spec 3 §6`). */
+export const partyEditors = [...causeRegistrars, ...courtRoles] as const satisfies readonly RoleCode[]
+
+/** Court and registry: the people of the office in whose hands a cause is. */
+export const causeStaff = [...courtRoles, ...registryRoles] as const satisfies readonly RoleCode[]
+
+/** Staff outside the court that takes part in causes: prosecutor and process server. */
+export const attendingStaff = ['MIN_PUB', 'OFI_DIL_TDJ'] as const satisfies readonly RoleCode[]
+
+/** Users of the virtual window. */
+export const virtualWindowRoles = ['ABOGADO', 'SUJ_PROC'] as const satisfies readonly RoleCode[]
+
+/** Everybody with a part in a cause; which cause, the handler decides. */
+export const causeParticipants = [
+  ...causeStaff,
+  ...attendingStaff,
+  ...virtualWindowRoles,
+] as const satisfies readonly RoleCode[]
+
+/** Who annotates documents (`spec 2 §6`). */
+export const annotators = ['JUEZ', 'SECRE', 'VOCAL'] as const satisfies readonly RoleCode[]
+
+/** Who gets the pending hearing requests and may reject one (`spec 2 §6`, `spec 3 §6`). */
+export const judges = ['JUEZ', 'JUEZ_INST'] as const satisfies readonly RoleCode[]
+
+/** Who prepares, assigns and serves notifications. */
+export const notifiers = [...causeStaff, 'OFI_DIL_TDJ'] as const satisfies readonly RoleCode[]
+
+/** Court auxiliaries and secretaries with the judge get desktop alerts; the socket also admits the registry (`spec 1 §7`). */
+export const realtimeRoles = causeStaff
