@@ -1,4 +1,4 @@
-import { causeRegistrars } from '../cause/policy.ts'
+import { causeRegistrars } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../workflow.ts'
 import type { CaseWizardEvent, Draft } from './events.ts'
 import { caseWizardMachine } from './machine.ts'

@@ -25,6 +25,8 @@ export type CauseEvent =
       readonly candidates: readonly DrawCandidate[]
       readonly idOficina: number
       readonly idJuez: number | null
+      /** Users who were alerted: judge and secretary of the drawn court. */
+      readonly alertados: readonly number[]
     }
   | { readonly type: 'form.issued'; readonly idActo: number; readonly archivo: StoredFile }
   | {

@@ -1,11 +1,8 @@
-import type { RoleCode } from '../../vocabulary/roles.ts'
+import { causeRegistrars } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../workflow.ts'
 import type { CauseEvent } from './events.ts'
 import type { AttachmentFacts, CauseGeneral, PartyFacts, StoredFile } from './facts.ts'
 import { causeMachine } from './machine.ts'
-
-/** Who registers causes: the registry's window and its head (`spec 3 §6`). */
-export const causeRegistrars = ['VENT_OGP', 'ENC_OGP'] as const satisfies readonly RoleCode[]
 
 const general: CauseGeneral = {
   tipoAccion: 'Privada',
@@ -113,6 +110,7 @@ export const causeWorkflow: Workflow<CauseEvent> = {
         candidates: [{ idOficina: 10, carga: 0, peso: 1 }],
         idOficina: 10,
         idJuez: 4,
+        alertados: [4],
       },
     ],
     'form.issued': [{ type: 'form.issued', idActo: 9, archivo }],

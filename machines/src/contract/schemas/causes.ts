@@ -1,0 +1,144 @@
+import { Schema } from 'effect'
+import { Abogado, PersonaNatural } from './people.ts'
+import { Id, Instant, Item, pageOf, Uuid } from './shared.ts'
+
+const Text = Schema.String
+const OptionalText = Schema.NullOr(Schema.String)
+const OptionalId = Schema.NullOr(Schema.Int)
+
+/** Step 1 of the wizard (`spec 3 §2`). Dates are `YYYY-MM-DD`, times `HH:mm`, both in America/La_Paz. */
+export const GeneralBody = Schema.Struct({
+  tipoAccion: Schema.Literal('Privada', 'Pública'),
+  codigoUnico: Text,
+  idTipoDenuncia: OptionalId,
+  idTipoEstado: OptionalId,
+  idTipoEtapa: OptionalId,
+  idMunicipioHecho: OptionalId,
+  hechoDireccion: Text,
+  hechoZona: Text,
+  hechoReferenciaLugar: Text,
+  esMedioTelematico: Schema.Boolean,
+  mediosTelematicos: Schema.Array(Text),
+  hechoLatitud: Schema.NullOr(Schema.Number),
+  hechoLongitud: Schema.NullOr(Schema.Number),
+  modoFecha: Schema.Literal('exacta', 'entre', 'aproximada'),
+  fechaInicio: Text,
+  horaInicio: Text,
+  fechaFin: Text,
+  horaFin: Text,
+  fechaAproximada: Text,
+  fechaInteroperabilidad: Text,
+  horaInteroperabilidad: Text,
+  hechoRelato: Text,
+})
+
+export const PartyRow = Schema.Struct({
+  id: Id,
+  idCausa: Id,
+  tipoSujetoProcesal: Item,
+  etiqueta: Text,
+  esQuerellante: Schema.Boolean,
+  reservaIdentidad: Schema.Boolean,
+  documentoIdentidadONit: Text,
+  nombreCompleto: Text,
+  clase: Schema.Literal('Natural', 'Jurídico'),
+  esCiudadanoDigital: Schema.NullOr(Schema.Boolean),
+  celular: Text,
+  delitos: Schema.Array(Item),
+  listaAbogados: Schema.Array(Abogado),
+  personaNatural: Schema.NullOr(PersonaNatural),
+})
+
+/** A natural party of a private cause as the form sends it (`spec 3 §2, §5`). */
+export const PartyBody = Schema.Struct({
+  idCausa: Id,
+  idSujetoProcesal: Schema.optional(Id),
+  idTipoSujetoProcesal: Schema.NullOr(Schema.Int),
+  esQuerellante: Schema.Boolean,
+  reservaIdentidad: Schema.Boolean,
+  idParentescoVictima: OptionalId,
+  delitos: Schema.Array(Schema.Int),
+  personaNatural: PersonaNatural,
+  abogados: Schema.Array(Abogado),
+})
+
+export const AttachedDocument = Schema.Struct({
+  id: Id,
+  tipoActoProcesal: Item,
+  referencia: Text,
+  fojasAdjunto: Schema.Int,
+  principal: Schema.Boolean,
+  fechaCreacion: Instant,
+  documento: Schema.Struct({
+    uuid: Uuid,
+    nombre: Text,
+    bytes: Schema.Int,
+    paginas: Schema.Int,
+    firmado: Schema.Boolean,
+  }),
+})
+
+/** One cause, whole: what the wizard opens and the viewer shows. `version` goes into If-Match. */
+export const CauseAnswer = Schema.Struct({
+  id: Id,
+  version: Schema.Int,
+  codigoUnico: Text,
+  estado: Schema.Literal('draft', 'postponed', 'drawn', 'formIssued', 'inProcess'),
+  estadoDescripcion: Text,
+  tipoAccion: Schema.Literal('Privada', 'Pública'),
+  tags: Text,
+  origen: Text,
+  general: GeneralBody,
+  fechaCreacion: Instant,
+  fechaModificacion: Instant,
+  modificadoPor: OptionalText,
+  estaFinalizaCreacion: Schema.Boolean,
+  oficinaReparto: Schema.NullOr(Item),
+  juez: OptionalText,
+  fechaReparto: Schema.NullOr(Instant),
+  sujetosProcesales: Schema.Array(PartyRow),
+  documentos: Schema.Array(AttachedDocument),
+  formularioUnico: Schema.NullOr(AttachedDocument),
+})
+
+export const CauseListBody = Schema.Struct({
+  page: Schema.Int.pipe(Schema.positive()),
+  perPage: Schema.Int.pipe(Schema.between(1, 100)),
+  busqueda: Schema.optional(Text),
+  estado: Schema.optional(Text),
+  orden: Schema.optional(Schema.Literal('recientes', 'antiguas', 'codigo')),
+})
+
+export const CauseListRow = Schema.Struct({
+  indice: Schema.Int,
+  id: Id,
+  codigoUnico: Text,
+  tipoAccion: Text,
+  tags: Text,
+  estado: Text,
+  estadoDescripcion: Text,
+  nombreDelitos: Schema.Array(Text),
+  nombresSujetosProcesales: Schema.Array(Text),
+  oficinaReparto: OptionalText,
+  juez: OptionalText,
+  fechaCreacion: Instant,
+  fechaReparto: Schema.NullOr(Instant),
+  firmado: Schema.Boolean,
+})
+export const CauseList = pageOf(CauseListRow)
+
+export const TagsBody = Schema.Struct({ tags: Text })
+export const PostponeBody = Schema.Struct({ adjuntarDespues: Schema.Boolean })
+export const ExistsAnswer = Schema.Struct({ existe: Schema.Boolean })
+/** After a party was saved; `guardado` false: nothing had changed. */
+export const PartySaved = Schema.Struct({ id: Id, guardado: Schema.Boolean })
+export const DrawAnswer = Schema.Struct({
+  idOficina: Id,
+  oficina: Text,
+  juez: OptionalText,
+  semilla: Text,
+  candidatos: Schema.Array(
+    Schema.Struct({ idOficina: Id, oficina: Text, carga: Schema.Int, peso: Schema.Int }),
+  ),
+  formularioUnico: AttachedDocument,
+})

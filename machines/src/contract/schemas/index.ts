@@ -1,0 +1,90 @@
+import { Schema } from 'effect'
+import type { CallName } from '../calls.ts'
+import { Alert } from './alerts.ts'
+import { AuditSearchAnswer, AuditSearchQuery, AuditStream, AuditVerdict, Checkpoints } from './audit.ts'
+import * as causes from './causes.ts'
+import * as documents from './documents.ts'
+import { SegipAnswer } from './people.ts'
+import { Delito, Departamento, Municipio, TipoActoProcesal } from './places.ts'
+import * as session from './session.ts'
+import { Done, Item } from './shared.ts'
+
+/** What goes in and out of a call. Path parameters come from the path itself. */
+type CallSchemas = {
+  readonly query?: Schema.Schema.AnyNoContext
+  readonly body?: Schema.Schema.AnyNoContext
+  /** Files come with the body as multipart; the name of the file field. */
+  readonly file?: string
+  /** `blob`: the answer is the file itself, not `{response}`. */
+  readonly response: Schema.Schema.AnyNoContext | 'blob'
+}
+
+const items = { response: Schema.Array(Item) } as const
+
+/** The Schemas of every call that has a handler. */
+export const schemas = {
+  'auth.login': { body: session.LoginBody, response: session.LoginAnswer },
+  'auth.logout': { body: session.LogoutBody, response: session.LogoutAnswer },
+  'auth.refresh': { response: session.RefreshAnswer },
+  'estado.get': { response: session.StatusAnswer },
+  'fechaActual.get': { response: session.NowAnswer },
+  'usuarios.changePassword': { body: session.PasswordBody, response: Done },
+  'usuarios.changeOffice': { body: session.OfficeBody, response: session.LoginAnswer },
+  'usuarios.settings': { response: session.SettingsAnswer },
+  'usuarios.updateSettings': { body: session.SettingsBody, response: session.SettingsAnswer },
+  'usuarios.createSettings': { body: session.SettingsBody, response: session.SettingsAnswer },
+  'menus.mine': { response: Schema.Array(session.MenuEntry) },
+  'sesiones.list': { response: Schema.Array(session.OpenSession) },
+  'sesiones.revoke': { response: Done },
+  'departamentos.list': { response: Schema.Array(Departamento) },
+  'departamentos.municipios': { response: Schema.Array(Municipio) },
+  'municipios.list': { response: Schema.Array(Municipio) },
+  'catalogo.paises': items,
+  'catalogo.idiomas': items,
+  'catalogo.denuncias': items,
+  'catalogo.estadosCausas': items,
+  'catalogo.etapasCausas': items,
+  'catalogo.estadosCiviles': items,
+  'catalogo.generos': items,
+  'catalogo.relacionesVictimas': items,
+  'catalogo.gradosDiscapacidades': items,
+  'catalogo.sujetosProcesales': items,
+  'catalogo.categoriasActosProcesales': items,
+  'catalogo.audiencias': items,
+  'catalogo.situacionesJuridicas': items,
+  'catalogo.estadosAudiencias': items,
+  'delitos.ofType': { response: Schema.Array(Delito) },
+  'tiposActosProcesales.list': { response: Schema.Array(TipoActoProcesal) },
+  'segip.find': { response: SegipAnswer },
+  'causas.list': { body: causes.CauseListBody, response: causes.CauseList },
+  'causas.create': { body: causes.GeneralBody, response: causes.CauseAnswer },
+  'causas.get': { response: causes.CauseAnswer },
+  'causas.update': { body: causes.GeneralBody, response: causes.CauseAnswer },
+  'causas.delete': { response: Done },
+  'causas.switchPreparatoryActs': { body: causes.TagsBody, response: causes.CauseAnswer },
+  'causas.postpone': { body: causes.PostponeBody, response: causes.CauseAnswer },
+  'causas.draw': { response: causes.DrawAnswer },
+  'causas.formularioUnico': { response: 'blob' },
+  'causas.archivos': { response: Schema.Array(causes.AttachedDocument) },
+  'sujetosProcesales.ofCause': { response: Schema.Array(causes.PartyRow) },
+  'sujetosProcesales.createPrivate': { body: causes.PartyBody, response: causes.PartySaved },
+  'sujetosProcesales.updatePrivate': { body: causes.PartyBody, response: causes.PartySaved },
+  'sujetosProcesales.delete': { response: Done },
+  'sujetosProcesales.naturalExists': { response: causes.ExistsAnswer },
+  'actosProcesales.create': {
+    body: documents.AttachmentBody,
+    file: 'archivo',
+    response: documents.AttachmentSaved,
+  },
+  'actosProcesales.update': { body: documents.AttachmentUpdateBody, response: documents.AttachmentSaved },
+  'actosProcesales.delete': { response: Done },
+  'documentos.pdf': { response: 'blob' },
+  'documentos.verification': { response: documents.Verification },
+  'documentos.sign': { body: documents.SignBody, file: 'archivo', response: documents.Verification },
+  'alertas.list': { response: Schema.Array(Alert) },
+  'alertas.seen': { response: Done },
+  'auditoria.search': { query: AuditSearchQuery, response: AuditSearchAnswer },
+  'auditoria.stream': { response: AuditStream },
+  'auditoria.verify': { response: AuditVerdict },
+  'auditoria.checkpoint': { response: Checkpoints },
+} as const satisfies Partial<Record<CallName, CallSchemas>>

@@ -1,0 +1,65 @@
+import { Schema } from 'effect'
+
+const Text = Schema.String
+const OptionalId = Schema.NullOr(Schema.Int)
+
+/** Home of a natural person, tipo 'Real' (`spec 3 §3`). */
+export const Domicilio = Schema.Struct({
+  idPais: OptionalId,
+  idDepartamento: OptionalId,
+  idMunicipio: OptionalId,
+  direccion: Text,
+  telefono: Text,
+  latitud: Schema.NullOr(Schema.Number),
+  longitud: Schema.NullOr(Schema.Number),
+})
+
+/** A natural person as a form sends it and the registry answers it (`spec 3 §3`). */
+export const PersonaNatural = Schema.Struct({
+  id: OptionalId,
+  tipoDocumentoIdentidad: Schema.Literal('Cédula de Identidad', 'Pasaporte', 'Sin Documento'),
+  documentoIdentidad: Text,
+  complemento: Text,
+  lugarExpedicion: Text,
+  nombres: Text,
+  primerApellido: Text,
+  segundoApellido: Text,
+  fechaNacimiento: Schema.NullOr(Text),
+  sexo: Schema.Literal('', 'Masculino', 'Femenino'),
+  idNacionalidad: OptionalId,
+  idDepartamento: OptionalId,
+  idMunicipioNacimiento: OptionalId,
+  idEstadoCivil: OptionalId,
+  idGenero: OptionalId,
+  idIdioma: OptionalId,
+  idGradoDiscapacidad: OptionalId,
+  celular: Text,
+  email: Text,
+  profesionOcupacion: Text,
+  esCiudadanoDigital: Schema.NullOr(Schema.Boolean),
+  domicilioReal: Domicilio,
+})
+
+/** A lawyer of a party (`spec 3 §3`). */
+export const Abogado = Schema.Struct({
+  idPersonaNatural: OptionalId,
+  documentoIdentidad: Text,
+  nombreCompleto: Text,
+  matricula: Text,
+  fechaVencimientoMatricula: Schema.NullOr(Text),
+  celular: Text,
+  email: Text,
+  esApoderado: Schema.Boolean,
+  numeroNotarialApoderado: Text,
+  numeroNotaria: Text,
+  idDepartamentoNotaria: OptionalId,
+  idMunicipioNotaria: OptionalId,
+})
+
+/** What the identity registry knows of a document number; `persona` null: nobody. */
+export const SegipAnswer = Schema.Struct({
+  persona: Schema.NullOr(PersonaNatural),
+  abogado: Schema.NullOr(
+    Schema.Struct({ matricula: Text, fechaVencimientoMatricula: Schema.NullOr(Text) }),
+  ),
+})

@@ -1,0 +1,17 @@
+import { Schema } from 'effect'
+import { Item } from './shared.ts'
+
+const place = { ...Item.fields, latitud: Schema.Number, longitud: Schema.Number }
+
+export const Departamento = Schema.Struct({ ...place, codigo: Schema.String })
+export const Municipio = Schema.Struct({
+  ...place,
+  idDepartamento: Schema.Int,
+  provincia: Schema.NullOr(Schema.String),
+})
+export const Delito = Schema.Struct({
+  ...Item.fields,
+  articulo: Schema.String,
+  tipoAccion: Schema.String,
+})
+export const TipoActoProcesal = Schema.Struct({ ...Item.fields, idCategoria: Schema.Int })

@@ -1,0 +1,88 @@
+import { Schema } from 'effect'
+import { roleCodes } from '../../vocabulary/roles.ts'
+import { Id, Instant } from './shared.ts'
+
+const Office = Schema.Struct({
+  id: Schema.Int,
+  descripcion: Schema.String,
+  municipio: Schema.Struct({
+    id: Schema.Int,
+    descripcion: Schema.String,
+    provincia: Schema.String,
+    departamento: Schema.Struct({ id: Schema.Int, descripcion: Schema.String }),
+  }),
+})
+
+/** The user of a session as the browser keeps it (`spec 1 §3`). */
+export const SessionUser = Schema.Struct({
+  id: Id,
+  usuario: Schema.String,
+  accessToken: Schema.String,
+  refreshToken: Schema.String,
+  idToken: Schema.NullOr(Schema.String),
+  roles: Schema.Array(Schema.Struct({ codigo: Schema.Literal(...roleCodes), descripcion: Schema.String })),
+  codigosRoles: Schema.Array(Schema.Literal(...roleCodes)),
+  persona: Schema.Struct({
+    documentoIdentidad: Schema.String,
+    fechaNacimiento: Schema.NullOr(Schema.String),
+    nombreCompleto: Schema.String,
+    fotografia: Schema.NullOr(Schema.String),
+    funcionario: Schema.NullOr(Schema.Struct({ idOficina: Schema.Int, oficina: Office })),
+  }),
+  suplencias: Schema.Array(Schema.Struct({ oficina: Office })),
+  oficinaActual: Schema.NullOr(Schema.Int),
+  recordarFirma: Schema.Boolean,
+  tieneFirma: Schema.Boolean,
+  fechaVigenciaFirma: Schema.NullOr(Instant),
+  esPorDefecto: Schema.Boolean,
+  menuAnclado: Schema.Boolean,
+  modoOscuro: Schema.Boolean,
+})
+
+export type MenuItem = {
+  readonly id: number
+  readonly nombre: string
+  readonly descripcion: string
+  readonly icono: string
+  readonly url: string
+  readonly ordenDespliegue: number
+  readonly idPadre: number | null
+  readonly subMenus: readonly MenuItem[]
+}
+
+/** An entry of the drawer, with those below it (`spec 1 §3`). */
+export const MenuEntry: Schema.Schema<MenuItem> = Schema.Struct({
+  id: Schema.Int,
+  nombre: Schema.String,
+  descripcion: Schema.String,
+  icono: Schema.String,
+  url: Schema.String,
+  ordenDespliegue: Schema.Int,
+  idPadre: Schema.NullOr(Schema.Int),
+  subMenus: Schema.Array(Schema.suspend(() => MenuEntry)),
+})
+
+export const LoginBody = Schema.Struct({ usuario: Schema.Trim, clave: Schema.Trim })
+export const LoginAnswer = Schema.Struct({ usuario: SessionUser, menus: Schema.Array(MenuEntry) })
+export const LogoutBody = Schema.Struct({ idToken: Schema.optional(Schema.NullOr(Schema.String)) })
+export const LogoutAnswer = Schema.Struct({ urlDestroy: Schema.NullOr(Schema.String) })
+export const RefreshAnswer = Schema.Struct({ accessToken: Schema.String, refreshToken: Schema.String })
+export const PasswordBody = Schema.Struct({
+  clave: Schema.String,
+  claveActual: Schema.optional(Schema.String),
+})
+export const OfficeBody = Schema.Struct({ idOficina: Id })
+export const SettingsBody = Schema.Struct({
+  menuAnclado: Schema.optional(Schema.Boolean),
+  modoOscuro: Schema.optional(Schema.Boolean),
+})
+export const SettingsAnswer = Schema.Struct({ menuAnclado: Schema.Boolean, modoOscuro: Schema.Boolean })
+export const StatusAnswer = Schema.Struct({ estado: Schema.String, version: Schema.String })
+export const NowAnswer = Schema.Struct({ fecha: Instant })
+export const OpenSession = Schema.Struct({
+  id: Schema.String,
+  cliente: Schema.NullOr(Schema.String),
+  creada: Instant,
+  usada: Instant,
+  actual: Schema.Boolean,
+})

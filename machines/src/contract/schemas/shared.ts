@@ -1,0 +1,33 @@
+import { Schema } from 'effect'
+
+/** A row's number on the wire. */
+export const Id = Schema.Int.pipe(Schema.positive())
+/** Instant, ISO 8601. */
+export const Instant = Schema.String
+export const Uuid = Schema.UUID
+
+/** An entry of a catalogue. */
+export const Item = Schema.Struct({ id: Schema.Int, descripcion: Schema.String })
+
+/** Paging as the lists ask for it (`spec 1 §3`). Pages count from 1. */
+export const PageQuery = Schema.Struct({
+  page: Schema.Int.pipe(Schema.positive()),
+  perPage: Schema.Int.pipe(Schema.between(1, 100)),
+  busqueda: Schema.optional(Schema.String),
+  orden: Schema.optional(Schema.String),
+})
+
+/** One page of rows with the totals (`spec 1 §3`). */
+export const pageOf = <A, I>(row: Schema.Schema<A, I>) =>
+  Schema.Struct({
+    pagination: Schema.Struct({
+      totalItems: Schema.Int,
+      itemCount: Schema.Int,
+      perPage: Schema.Int,
+      currentPage: Schema.Int,
+    }),
+    result: Schema.Array(row),
+  })
+
+/** An answer that says nothing but that it was done. */
+export const Done = Schema.Struct({ mensaje: Schema.String })

@@ -1,0 +1,36 @@
+import type { Schema } from 'effect'
+import type { CallName, calls } from './calls.ts'
+import type { schemas } from './schemas/index.ts'
+
+/** Names of the calls that have Schemas, and so a handler. */
+export type DescribedCall = keyof typeof schemas & CallName
+
+type TypeOf<S> = S extends Schema.Schema<infer A, infer _I, infer _R> ? A : never
+type EncodedOf<S> = S extends Schema.Schema<infer _A, infer I, infer _R> ? I : never
+
+type Described<N extends DescribedCall> = (typeof schemas)[N]
+
+type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : never
+
+/** Names in braces of a call's path. */
+export type ParamsOf<N extends CallName> = { readonly [K in ParamsIn<(typeof calls)[N]['path']>]: string | number }
+
+/** The body as it is sent. */
+export type SentBody<N extends DescribedCall> =
+  Described<N> extends { readonly body: infer S } ? EncodedOf<S> : undefined
+/** The body as a handler reads it. */
+export type ReadBody<N extends DescribedCall> =
+  Described<N> extends { readonly body: infer S } ? TypeOf<S> : undefined
+/** The query as it is sent: all texts. */
+export type SentQuery<N extends DescribedCall> =
+  Described<N> extends { readonly query: infer S } ? EncodedOf<S> : undefined
+export type ReadQuery<N extends DescribedCall> =
+  Described<N> extends { readonly query: infer S } ? TypeOf<S> : undefined
+/** What stands in `response`; a Blob where the answer is a file. */
+export type AnswerOf<N extends DescribedCall> = Described<N> extends { readonly response: infer S }
+  ? S extends 'blob'
+    ? Blob
+    : EncodedOf<S>
+  : never
