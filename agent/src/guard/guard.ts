@@ -1,0 +1,82 @@
+import { refusalMessages } from '@estrado/machines/messages/agent-guard'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type Address, forbidden, identifyCaller, type Refusal } from './origin-rules.ts'
+import { corsHeaders, preflightHeaders, securityHeaders } from './response-headers.ts'
+
+/** How a service is guarded. */
+export type GuardOptions = {
+  /** Where the service answers; asked at each request, since port 0 is known only after listening. */
+  readonly address: () => Address
+  /** May pages of this origin call? */
+  readonly allows: (origin: string) => boolean
+  /** Is this caller's next request within the rate? */
+  readonly withinRate: (caller: string) => boolean
+  /** The largest body that is read, in bytes. */
+  readonly bodyBytes: number
+  /** How a refusal is written in this service's own format. */
+  readonly refusalBody: (refusal: Refusal) => Readonly<Record<string, unknown>>
+  /** Paths that somebody who follows a link may open. */
+  readonly visitorPaths: readonly string[]
+  /** Paths at which a page may feel that something answers, without reading it (docs/decisions/agent-access.md). */
+  readonly feelablePaths: readonly string[]
+  readonly onRefusal: (refusal: Refusal, path: string) => void
+}
+
+/**
+ * Stands before every call of a service: whoever isn't known is answered 403 without CORS headers, so that a
+ * foreign page learns nothing; allowed origins get exact CORS; bodies and rates are limited.
+ */
+export function guard(options: GuardOptions): MiddlewareHandler {
+  const refuse = (c: Context, refusal: Refusal, origin?: string) => {
+    options.onRefusal(refusal, c.req.path)
+    const headers = {
+      ...securityHeaders,
+      ...(origin === undefined ? {} : corsHeaders(origin)),
+      ...(options.feelablePaths.includes(c.req.path)
+        ? { 'cross-origin-resource-policy': 'cross-origin' }
+        : {}),
+      ...(refusal.status === 429 ? { 'retry-after': '1' } : {}),
+    }
+    return c.json(options.refusalBody(refusal), refusal.status, headers)
+  }
+
+  return async (c, next) => {
+    const caller = identifyCaller(c.req.raw.headers, options.address())
+    if (caller.kind === 'refused') return refuse(c, caller.refusal)
+    const origin = caller.kind === 'page' ? caller.origin : undefined
+    if (origin !== undefined && !options.allows(origin))
+      return refuse(c, forbidden('ORIGIN', refusalMessages.origin))
+    if (caller.kind === 'visitor' && !(c.req.method === 'GET' && options.visitorPaths.includes(c.req.path)))
+      return refuse(c, forbidden('FETCH_SITE', refusalMessages.fetchSite))
+    if (!options.withinRate(origin ?? caller.kind))
+      return refuse(c, { status: 429, code: 'RATE', message: refusalMessages.tooMany }, origin)
+
+    if (origin !== undefined && c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
+      const headers = { ...securityHeaders, ...preflightHeaders(origin, c.req.raw.headers) }
+      return c.body(null, 204, headers)
+    }
+
+    const refuseBody = () => {
+      const message = refusalMessages.bodyTooLarge(Math.floor(options.bodyBytes / 1_048_576))
+      return refuse(c, { status: 413, code: 'BODY', message }, origin)
+    }
+    if (Number(c.req.header('content-length') ?? 0) > options.bodyBytes) return refuseBody()
+    let tooLong: Response | undefined
+    const onError = () => {
+      tooLong = refuseBody()
+      return tooLong
+    }
+    // Only a body of unknown length is counted on its way in; a known length is Node's to enforce.
+    if (c.req.header('transfer-encoding') === undefined) await next()
+    else await bodyLimit({ maxSize: options.bodyBytes, onError })(c, next)
+    if (tooLong !== undefined) return tooLong
+
+    const headers = { ...securityHeaders, ...(origin === undefined ? {} : corsHeaders(origin)) }
+    for (const [name, value] of Object.entries(headers)) {
+      // The status page sets a policy of its own.
+      if (name === 'content-security-policy' && c.res.headers.has(name)) continue
+      c.res.headers.set(name, value)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** What the workstation agent says about its settings, its ports, who may speak to it and its certificate. */
+
+export const settingMessages = {
+  heading: 'El agente no puede iniciar porque su configuración tiene errores:',
+  port: (name: string, value: string) =>
+    `${name}="${value}" no es un puerto: escriba un número entero entre 0 y 65535 (0 elige uno libre).`,
+  samePort: (first: string, second: string) =>
+    `${first} y ${second} tienen el mismo puerto: dé un puerto distinto a cada servicio.`,
+  flag: (name: string, value: string) => `${name}="${value}" no es válido: escriba 1 (sí) o 0 (no).`,
+  origin: (name: string, value: string) =>
+    `${name} contiene "${value}", que no es una dirección de origen: escriba por ejemplo https://estrado.ejemplo.bo, sin ruta, separando varias con comas.`,
+  absolutePath: (name: string, value: string) =>
+    `${name} contiene "${value}": escriba la ruta completa (absoluta).`,
+} as const
+
+export const startMessages = {
+  dataFolder: (folder: string) =>
+    `No se puede escribir en la carpeta de datos ${folder}. Dé permiso de escritura a su usuario o indique otra carpeta con ESTRADO_DATA. Entre tanto el agente funciona sin guardar su certificado ni su registro, y los navegadores no confiarán en él.`,
+  portTaken: (service: string, port: number, setting: string) =>
+    `El puerto ${port} del servicio de ${service} está ocupado por otro programa. Cierre ese programa (¿otra copia del agente?) o indique otro puerto con ${setting}.`,
+  portForbidden: (service: string, port: number, setting: string) =>
+    `El sistema no permite usar el puerto ${port} para el servicio de ${service}. Indique con ${setting} un puerto mayor que 1023.`,
+  portUnusable: (service: string, port: number, code: string) =>
+    `No se pudo abrir el puerto ${port} del servicio de ${service} (${code}).`,
+  serviceFailed: (service: string, reason: string) => `El servicio de ${service} no pudo iniciar: ${reason}`,
+  nothingRuns: 'Ningún servicio del agente pudo iniciar. Corrija lo anterior y vuelva a intentarlo.',
+  ready: 'Agente de Estrado listo.',
+  signerAt: (url: string) => `Firma digital: ${url}`,
+  scannerAt: (url: string) => `Escaneo:       ${url}`,
+  statusAt: (url: string) => `Estado:        ${url}`,
+  trustHint:
+    'Los navegadores de este equipo aún no confían en el certificado del agente. Ejecute una vez: npm run agent -- trust',
+  stopped: 'Agente de Estrado detenido.',
+  signing: 'firma',
+  scanning: 'escaneo',
+  unknownCommand: (command: string) =>
+    `No existe la orden "${command}". Órdenes: (ninguna) inicia el agente; trust, untrust, install, uninstall, doctor.`,
+} as const
+
+export const refusalMessages = {
+  host: 'Solicitud rechazada: la dirección del equipo no es la de este agente.',
+  origin: 'Solicitud rechazada: este sitio no está autorizado a usar el agente de este equipo.',
+  fetchSite: 'Solicitud rechazada: el navegador no dice qué sitio la hace.',
+  method: 'Solicitud rechazada: método no admitido.',
+  bodyTooLarge: (megabytes: number) => `La solicitud supera el máximo de ${megabytes} MB.`,
+  tooMany: 'Demasiadas solicitudes seguidas. Espere un momento y vuelva a intentarlo.',
+  wrongPins: (minutes: number) =>
+    `Hubo demasiados intentos con un PIN equivocado. Para no bloquear su token espere ${minutes} minuto(s) y verifique el PIN.`,
+  notFound: 'RUTA NO ENCONTRADA',
+  internal:
+    'El agente tuvo un error inesperado. Vuelva a intentarlo; si se repite ejecute: npm run agent -- doctor',
+} as const
