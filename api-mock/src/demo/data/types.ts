@@ -104,10 +104,14 @@ export type Delito = {
   readonly grupoPrioridad: GrupoPrioridad
   readonly idGrupo: number
   readonly idSubgrupo: number
-  /** Absent where the article refers to another one's sanction, or where only a fine stands. */
+  /** Null where the article refers to another one's sanction, or where only a fine stands. */
   readonly sancion: Sancion | null
-  /** Areas whose offices may judge it; the draw chooses among them. */
+  /** The sanction could not be compared with the gazette's text; shown to nobody, kept for whoever checks. */
+  readonly sancionPorVerificar: boolean
+  /** Areas whose offices take a new cause; the draw chooses among them. */
   readonly competencias: readonly number[]
+  /** Areas whose offices hold the trial; a private cause starts there. */
+  readonly competenciasJuicio: readonly number[]
 }
 
 export type SalaAudiencia = {
