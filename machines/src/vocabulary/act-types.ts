@@ -1,0 +1,91 @@
+/** Ids of the kinds of procedural act (`spec 1 §3`, `spec 2 §3`). */
+export const actKindIds = {
+  memoriales: 1,
+  audiencias: 2,
+  decretos: 3,
+  decretoMeroTramite: 4,
+  decretoSenialamiento: 5,
+  autos: 6,
+  autosVista: 7,
+  sentencias: 8,
+  notificaciones: 9,
+  actas: 10,
+  dictamenPericial: 13,
+  oficio: 17,
+  oficioDevolucion: 19,
+  autoSupremo: 23,
+  autoInterlocutorio: 24,
+  autoDefinitivo: 25,
+} as const
+
+/** Codes of single act types (`spec 2 §9`); further codes exist, their values aren't given. */
+export const actTypeCodes = {
+  SIN_ESPECIFICAR: 0,
+  FORMULARIO_UNICO: 4,
+  ACUSACION_PARTICULAR_CAUSA_PRIVADA: 211,
+  ACTA_DE_AUDIENCIA: 1245,
+  ELEMENTOS_PROBATORIOS: 1040,
+  NOTIFICACION: 900,
+  AUTO_ADMISION: 648,
+  CARGO_SORTEO_CAUSA_NUEVA: 976,
+  CARGO_REMISION_OGP_Y_SORTEO_CAUSA: 977,
+} as const
+
+/** Act types whose memorial doesn't show who presented it (`spec 2 §2`). */
+export const presenterHiddenCodes: readonly number[] = [
+  actTypeCodes.FORMULARIO_UNICO,
+  actTypeCodes.ACUSACION_PARTICULAR_CAUSA_PRIVADA,
+]
+
+/** `estado` of a procedural act (`spec 2 §4`). */
+export const actStates = { pending: 0, sent: 1 } as const
+
+/** What a draw leads to, by its id (`spec 2 §9`). */
+export const drawOptions = [
+  'Sin Sorteo',
+  'Remisión a tribunal',
+  'Remisión a juzgado de sentencia',
+  'Remisión a sala TDJ',
+  'Remisión a ejecución',
+  'Conocimiento de sala',
+  'Conocimiento de ejecución',
+  'Declinatoria de materia',
+  'Declinatoria territorial',
+  'Excusa/Recusa',
+  'Conversión de acción',
+  'Remisión a sala TSJ',
+  'Exhortos y Órdenes Instruidas',
+] as const
+
+/** Option 12 has a second reading, which shows origin and destination (`spec 2 §9`). */
+export const originReturnOption = { id: 12, label: 'Devolución a origen' } as const
+
+/** What suspends a deadline, by its id; 4 and 5 are combinations, of which the labels are ours (`spec 2 §9`). */
+export const suspensionPeriodOptions = [
+  'No Aplica',
+  'Vacación Judicial',
+  'Fuerza Mayor',
+  'Feriado',
+  'Vacación Judicial y Fuerza Mayor',
+  'Vacación Judicial, Fuerza Mayor y Feriado',
+] as const
+
+/** Who sees an act, by its id (`spec 2 §9`). */
+export const visibilityOptions = [
+  'Administrativa/Privada',
+  'Previa Notificación',
+  'Pública',
+  'Notificación en Audiencia',
+] as const
+
+/** Whom an act type concerns (`spec 2 §9`). */
+export const scopes = [
+  'Órgano Judicial',
+  'Ministerio Público',
+  'Órgano Judicial/Ministerio Público',
+  'Dirección de Migración',
+  'FELCC',
+  'Institución',
+  'Sereci/Segip',
+  'Denunciante o Denunciado',
+] as const

@@ -1,0 +1,37 @@
+/** Action types of a cause (`spec 3 §3`). */
+export const causeActionTypes = ['Privada', 'Pública'] as const
+export type CauseActionType = (typeof causeActionTypes)[number]
+
+/** Words in `tags` (`spec 3 §3`). */
+export const causeTags = {
+  private: 'Privada',
+  preparatoryActs: 'Actos Preparatorios',
+  telematicMeans: 'Medios Telemáticos',
+} as const
+
+/** `tags` of a private cause as the switch of preparatory acts sets them (`spec 3 §4`). */
+export const privateCauseTags = (preparatoryActs: boolean): string =>
+  preparatoryActs ? `${causeTags.private}, ${causeTags.preparatoryActs}` : causeTags.private
+
+/** Where a cause comes from (`spec 3 §4`). */
+export const causeOrigins: Readonly<Record<CauseActionType, string>> = {
+  Privada: 'Órgano Judicial',
+  Pública: 'Ministerio Público',
+}
+
+/** How the incident's date is told: exact, between two dates, approximate (`spec 3 §4`). */
+export const incidentDateModes = ['exacta', 'entre', 'aproximada'] as const
+export type IncidentDateMode = (typeof incidentDateModes)[number]
+
+/** By what means an incident happened that has no place (`spec 3 §2`). */
+export const telematicMeans = ['Redes Sociales', 'Televisión', 'Radio', 'Correo', 'Chat'] as const
+export type TelematicMean = (typeof telematicMeans)[number]
+
+/** Closed: nothing about the parties can be changed (`spec 3 §9`). */
+export const closedStateId = 28
+
+/** Kinds of distribution between offices: 1 reaches the destination, 2 both (`spec 3 §6`). */
+export const tramitationTypeIds = { destination: 1, originOrDestination: 2 } as const
+
+/** Laws of which the protection measures are listed (`spec 3 §5`). */
+export const protectionMeasureLaws = ['348', '1173'] as const

@@ -1,0 +1,29 @@
+/** How long things take, in milliseconds (`spec 1–3 §9`). */
+export const durations = {
+  /** Toasts. */
+  notice: 2_500,
+  error: 10_000,
+  passwordWarning: 3_000,
+  /** 'Debe seleccionar una ubicación en el mapa' (`spec 3 §8`). */
+  locationNotice: 2_000,
+  lawyerExpiryWarning: 10_000,
+  notificationPopup: 50_000,
+  portalNotice: 10_000,
+
+  /** Pauses before something is done. */
+  notificationBatch: 1_000,
+  citizenshipRedirect: 2_500,
+  editorSave: 800,
+  reload: 500,
+  portalSearch: 300,
+  legalEntitySearch: 1_000,
+
+  /** Repetitions. */
+  countdownTick: 1_000,
+  reducedHearingsRefresh: 300_000,
+
+  /** Patience with services. */
+  tileAvailability: 4_000,
+  geocoderAvailability: 3_000,
+  geocoding: 5_000,
+} as const

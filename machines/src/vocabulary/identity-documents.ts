@@ -1,0 +1,10 @@
+/** Kinds of identity document (`spec 3 §3`). */
+export const identityDocumentTypes = ['Cédula de Identidad', 'Pasaporte', 'Sin Documento'] as const
+export type IdentityDocumentType = (typeof identityDocumentTypes)[number]
+
+export const withoutDocument: IdentityDocumentType = 'Sin Documento'
+/** Document number that means no document; the name fields are then open (`spec 3 §4`). */
+export const noDocumentNumber = '0'
+
+export const sexes = ['Masculino', 'Femenino'] as const
+export type Sex = (typeof sexes)[number]
