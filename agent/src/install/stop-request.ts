@@ -1,0 +1,28 @@
+/** How often a supervised agent looks whether its parent is still there. */
+const parentCheckMilliseconds = 1000
+
+/**
+ * Waits until somebody wants the agent to end: Ctrl-C, a signal, or, when supervised, the end of the parent,
+ * however that came (a killed parent sends nothing). A second Ctrl-C ends the process at once.
+ * @returns the signal's name, or PARENT.
+ */
+export function stopRequest(supervised: boolean): Promise<NodeJS.Signals | 'PARENT'> {
+  return new Promise((resolve) => {
+    const parent = process.ppid
+    const watch = supervised
+      ? setInterval(() => {
+          if (process.ppid !== parent) end('PARENT')
+        }, parentCheckMilliseconds)
+      : undefined
+    const end = (reason: NodeJS.Signals | 'PARENT') => {
+      clearInterval(watch)
+      resolve(reason)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(130))
+        end(signal)
+      })
+    }
+  })
+}
