@@ -1,0 +1,38 @@
+import type { ScanFault, ScanFaultCode } from '@estrado/machines/contract/agent-scanning'
+import { scanFaultTexts } from '@estrado/machines/messages/agent-scanning'
+
+/** A fault with a name: a scanner's status, a page or a given file that can't be used. */
+export class ScanFailure extends Error {
+  readonly code: ScanFaultCode
+  readonly subject: string | undefined
+
+  constructor(code: ScanFaultCode, subject?: string, cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause })
+    this.name = 'ScanFailure'
+    this.code = code
+    this.subject = subject
+  }
+}
+
+const hopeless: ReadonlySet<ScanFaultCode> = new Set(['TOO_MANY_FILES', 'UNSUPPORTED', 'NO_SOFTWARE'])
+
+/** The fault as people read it. */
+export function describeFault({
+  code,
+  subject,
+}: {
+  code: ScanFaultCode
+  subject?: string | undefined
+}): ScanFault {
+  const texts = scanFaultTexts[code]
+  return { code, ...texts, resumable: !hopeless.has(code), ...(subject === undefined ? {} : { subject }) }
+}
+
+/** Any error as a fault: system errors by their code, the unknown as `otherwise`. */
+export function toScanFailure(error: unknown, otherwise: ScanFaultCode, subject?: string): ScanFailure {
+  if (error instanceof ScanFailure) return error
+  const systemCode = error instanceof Error && 'code' in error ? error.code : undefined
+  if (systemCode === 'ENOSPC' || systemCode === 'EDQUOT')
+    return new ScanFailure('DISK_FULL', undefined, error)
+  return new ScanFailure(otherwise, subject, error)
+}

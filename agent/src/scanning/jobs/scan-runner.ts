@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ScanJob, Scanner, ScanSettings } from '@estrado/machines/contract/agent-scanning'
+import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
+import { scanningLimits } from '@estrado/machines/vocabulary/scanning'
+import { ScanFailure, toScanFailure } from '../fault.ts'
+import { takePage } from '../pages/take-page.ts'
+import { writeView } from '../pages/view.ts'
+import type { ScanLog } from '../scan-log.ts'
+import { fitSettings } from '../sources/fit-settings.ts'
+import type { GivenPage, ScannerSource } from '../sources/source.ts'
+import type { DeviceQueue } from './device-queue.ts'
+import { fileStem, type JobRecord, type StoredPage, withFile, withPhase } from './job-record.ts'
+import type { JobStore, OpenJob } from './job-store.ts'
+import { viewFile } from './view-file.ts'
+
+export type ScanRunner = ReturnType<typeof scanRunner>
+
+type Parts = {
+  readonly store: JobStore
+  readonly queue: DeviceQueue
+  readonly freeBytes: (folder: string) => Promise<number>
+  readonly log: ScanLog
+  /** A page has been kept. */
+  readonly pageKept: (job: OpenJob) => void
+}
+
+type Run = { readonly abort: AbortController; readonly ended: Promise<void>; progress: ScanJob['progress'] }
+
+/**
+ * Runs scans into jobs, one at a time per job and per device. Whatever ends a scan, the pages kept before stay
+ * and the next scan goes on behind them.
+ */
+export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
+  const runs = new Map<string, Run>()
+
+  /** Begins a scan and returns as soon as the job says so. The job must not be scanning. */
+  async function start(
+    job: OpenJob,
+    source: ScannerSource,
+    scanner: Scanner,
+    wanted: ScanSettings,
+  ): Promise<void> {
+    const id = job.record.id
+    const { settings, notices } = fitSettings(wanted, scanner)
+    const abort = new AbortController()
+    let ready: () => void = () => undefined
+    const begun = new Promise<void>((resolve) => {
+      ready = resolve
+    })
+    const ended = begun
+      .then(() => run(job, source, scanner, settings, abort.signal))
+      .finally(() => runs.delete(id))
+    runs.set(id, { abort, ended, progress: undefined })
+    try {
+      const phase = queue.isTaken(scanner.id) ? 'waiting' : 'scanning'
+      await store.change(job, (record) => ({ ...withPhase(record, phase), settings: wanted, notices }))
+    } finally {
+      ready()
+    }
+  }
+
+  async function run(
+    job: OpenJob,
+    source: ScannerSource,
+    scanner: Scanner,
+    settings: ScanSettings,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const before = job.record.files.length
+    let failure: ScanFailure | undefined
+    try {
+      const release = await queue.acquire(scanner.id, signal)
+      try {
+        if (job.record.phase === 'waiting') await store.change(job, (record) => withPhase(record, 'scanning'))
+        await scanPages(job, source, scanner, settings, signal)
+      } finally {
+        release()
+      }
+    } catch (error) {
+      const reason: unknown = signal.reason
+      failure = reason instanceof ScanFailure ? reason : toScanFailure(error, 'IO_ERROR', scanner.name)
+    }
+    log('scan.ended', {
+      job: job.record.id,
+      source: source.kind,
+      pages: job.record.files.length - before,
+      ...(failure ? { fault: failure.code } : {}),
+    })
+    await finish(job, failure)
+  }
+
+  async function finish(job: OpenJob, failure: ScanFailure | undefined): Promise<void> {
+    const run = runs.get(job.record.id)
+    if (run) run.progress = undefined
+    const fault = failure
+      ? { code: failure.code, ...(failure.subject === undefined ? {} : { subject: failure.subject }) }
+      : undefined
+    await store
+      .change(job, (record) => withPhase(record, failure ? 'stopped' : 'ready', fault))
+      // With a full disk the job says so from memory; the restart finds the pages by themselves.
+      .catch((error: unknown) =>
+        log('job.unsaved', { job: job.record.id, fault: toScanFailure(error, 'DISK_FULL').code }),
+      )
+  }
+
+  async function scanPages(
+    job: OpenJob,
+    source: ScannerSource,
+    scanner: Scanner,
+    settings: ScanSettings,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const id = job.record.id
+    const folder = join(job.folder.inbox, randomUUID())
+    await requireSpace(job)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const tell = (percent?: number) => {
+      const run = runs.get(id)
+      if (!run) return
+      run.progress = { page: countPages(job.record) + 1, ...(percent === undefined ? {} : { percent }) }
+      store.notify(id)
+    }
+    tell()
+    try {
+      const pages = source.scan({
+        scanner,
+        settings,
+        folder,
+        signal,
+        watcher: {
+          progressed: tell,
+          noticed: (text) =>
+            void store.change(job, (record) => withNotice(record, text)).catch(() => undefined),
+        },
+      })
+      for await (const page of pages) {
+        // A complete page is kept even where the cancel came while it did.
+        await keepPage(job, page, settings)
+        tell()
+        await requireSpace(job)
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  /** Takes one page into the job; also for pages that a killed agent left in its inbox. */
+  async function keepPage(job: OpenJob, page: GivenPage, settings: ScanSettings): Promise<void> {
+    const { record, folder } = job
+    if (record.files.length >= scanningLimits.files) throw new ScanFailure('TOO_MANY_FILES')
+    const name = fileStem(record.id, store.takeNumber(job))
+    const taken = await takePage({
+      file: page.file,
+      folder: folder.pages,
+      name,
+      colourMode: settings.colourMode,
+      resolution: page.resolution,
+      corrections: settings.corrections,
+    }).catch((error: unknown) => {
+      throw toScanFailure(error, 'BROKEN_PAGE')
+    })
+    const stored: StoredPage = {
+      kind: 'page',
+      fileName: taken.original.disk,
+      ...taken,
+      corrections: settings.corrections,
+      removed: settings.removeBlank && taken.blank,
+      revision: 1,
+    }
+    await writeView(
+      join(folder.pages, stored.current.disk),
+      stored.rotation,
+      'thumbnail',
+      viewFile(folder, stored, 'thumbnail'),
+    ).catch((error: unknown) => {
+      throw toScanFailure(error, 'BROKEN_PAGE')
+    })
+    await store.change(job, (current) => {
+      const next = withFile(current, stored)
+      return page.resolution === undefined
+        ? next
+        : withRoundedNotice(next, settings.resolution, page.resolution)
+    })
+    pageKept(job)
+  }
+
+  async function requireSpace(job: OpenJob): Promise<void> {
+    if ((await freeBytes(job.folder.root)) < scanningLimits.freeBytes) throw new ScanFailure('DISK_FULL')
+  }
+
+  return {
+    start,
+    keepPage,
+    isRunning: (id: string): boolean => runs.has(id),
+    progressOf: (id: string): ScanJob['progress'] => runs.get(id)?.progress,
+    /** Stops the job's scan; resolves once the device has stopped and the job is written. */
+    async cancel(id: string): Promise<void> {
+      const run = runs.get(id)
+      if (!run) return
+      run.abort.abort(new ScanFailure('CANCELLED'))
+      await run.ended
+    },
+    async close(): Promise<void> {
+      const all = [...runs.values()]
+      for (const run of all) run.abort.abort(new ScanFailure('AGENT_STOPPED'))
+      await Promise.all(all.map((run) => run.ended))
+    },
+  }
+}
+
+function countPages(record: JobRecord): number {
+  return record.files.filter((file) => file.kind === 'page').length
+}
+
+function withNotice(record: JobRecord, text: string): JobRecord {
+  return record.notices.includes(text) ? record : { ...record, notices: [...record.notices, text] }
+}
+
+function withRoundedNotice(record: JobRecord, asked: number, given: number): JobRecord {
+  return asked === given ? record : withNotice(record, scanningTexts.resolutionChanged(asked, given))
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import type { Rotation } from '@estrado/machines/contract/agent-scanning'
+import { ScanFailure } from '../fault.ts'
+import { g4StripRange } from '../pages/g4-tiff.ts'
+import type { PageImage } from '../pages/page-image.ts'
+import type { RecognisedWord } from '../recognition/recognised-word.ts'
+import type { PdfFileWriter } from './pdf-file-writer.ts'
+import { textLayer } from './text-layer.ts'
+
+/** One sheet of the PDF that is an image. */
+export type ImagePage = {
+  readonly image: PageImage
+  /** The page's file: a JPEG, or a TIFF of `writeG4Tiff`. */
+  readonly file: string
+  readonly rotation: Rotation
+  readonly words?: readonly RecognisedWord[]
+}
+
+/** Body of a page object, written once its parent is known; and the number reserved for it. */
+export type PendingPage = { readonly number: number; readonly body: string }
+
+/** Writes the image's bytes as they are and says how its page object must read; `font` bears the text layer. */
+export async function writeImagePage(
+  writer: PdfFileWriter,
+  page: ImagePage,
+  { parent, font }: { parent: number; font: number },
+): Promise<PendingPage & { readonly content: PendingContent }> {
+  const image = writer.reserve()
+  await writer.writeStream(image, imageDictionary(page.image), await imageData(page))
+
+  const width = points(page.image.width, page.image.resolution)
+  const height = points(page.image.height, page.image.resolution)
+  const words = page.words ?? []
+  const drawing = `q ${width} 0 0 ${height} 0 0 cm /I Do Q\n`
+  const content = writer.reserve()
+  const fonts = words.length > 0 ? `/Font<</T ${font} 0 R>>` : ''
+  const turned = page.rotation === 0 ? '' : `/Rotate ${page.rotation}`
+  return {
+    number: writer.reserve(),
+    body: `<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 ${width} ${height}]${turned}/Resources<</XObject<</I ${image} 0 R>>${fonts}>>/Contents ${content} 0 R>>`,
+    content: { number: content, data: Buffer.from(drawing + textLayer(words, page.image), 'latin1') },
+  }
+}
+
+export type PendingContent = { readonly number: number; readonly data: Buffer }
+
+/** Pixels as points of a 72nd inch. */
+export function points(pixels: number, resolution: number): string {
+  return String(Number(((pixels * 72) / resolution).toFixed(3)))
+}
+
+function imageDictionary({ format, width, height, colourMode }: PageImage): string {
+  const size = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}`
+  if (format === 'g4') {
+    return `${size}/ColorSpace/DeviceGray/BitsPerComponent 1/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${width}/Rows ${height}>>`
+  }
+  const space = colourMode === 'grey' ? 'DeviceGray' : 'DeviceRGB'
+  return `${size}/ColorSpace/${space}/BitsPerComponent 8/Filter/DCTDecode`
+}
+
+async function imageData({ image, file }: ImagePage): Promise<Uint8Array> {
+  const data = await readFile(file)
+  if (image.format === 'jpeg') return data
+  const range = g4StripRange(data)
+  if (!range) throw new ScanFailure('BROKEN_PAGE')
+  return data.subarray(range.start, range.start + range.length)
+}
