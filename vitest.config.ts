@@ -9,6 +9,7 @@ export default defineConfig({
       { extends: true, test: { name: 'machines', include: ['machines/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'agent', include: ['agent/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'tests', include: ['tests/src/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -6,8 +6,14 @@ export type CommandResult = { readonly status: number; readonly output: string }
 /** Runs a program to its end, without a shell and with nothing to read. */
 export type RunCommand = (program: string, args: readonly string[]) => CommandResult
 
-/** Whoever called through sudo, so that what is made in that person's folders belongs to them. */
-export type Person = { readonly home: string; readonly uid?: number; readonly gid?: number }
+/** Whose machine it is: `uid` and `gid` are given when what is made in the home isn't to belong to us. */
+export type Person = {
+  readonly home: string
+  /** XDG_DATA_HOME, where it isn't ~/.local/share. */
+  readonly dataHome?: string
+  readonly uid?: number
+  readonly gid?: number
+}
 
 /** Programs of this machine, run as `person`. Longer than half a minute counts as failed. */
 export function commandsOf(person: Person): RunCommand {

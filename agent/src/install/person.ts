@@ -10,7 +10,10 @@ export function personAtTheMachine(environment: Readonly<Record<string, string |
   const uid = Number(environment.SUDO_UID)
   const gid = Number(environment.SUDO_GID)
   const throughSudo = process.getuid?.() === 0 && Number.isInteger(uid) && Number.isInteger(gid) && uid > 0
-  if (!throughSudo) return { home: environment.HOME ?? homedir() }
+  if (!throughSudo) {
+    const { HOME: home = homedir(), XDG_DATA_HOME: dataHome } = environment
+    return dataHome ? { home, dataHome } : { home }
+  }
   const entry = spawnSync('getent', ['passwd', String(uid)], { encoding: 'utf8' }).stdout ?? ''
   const home = entry.split(':')[5]
   return home ? { home, uid, gid } : { home: homedir() }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Person } from '../command.ts'
 
 /** A certificate store that browsers of the NSS kind read. */
 export type NssFolder = {
@@ -12,7 +13,6 @@ export type NssFolder = {
 /** Folders of Chromium, Chrome, Edge and Brave; each kind of packaging has its own home. */
 const chromiumFolders = [
   '.pki/nssdb',
-  '.local/share/pki/nssdb',
   'snap/chromium/current/.pki/nssdb',
   'snap/chromium/common/.pki/nssdb',
   ...['org.chromium.Chromium', 'com.google.Chrome', 'com.microsoft.Edge', 'com.brave.Browser'].flatMap(
@@ -34,16 +34,22 @@ const firefoxProfileParents = [
   'AppData/Roaming/Mozilla/Firefox/Profiles',
 ]
 
-/** Every NSS store below a person's home. */
-export function findNssFolders(home: string): readonly NssFolder[] {
-  const chromium = chromiumFolders.map((folder) => nssFolder(join(home, folder), 'Chromium'))
+/** Every NSS store of a person. Newer Chromium makes its own below the data folder of the desktop (XDG). */
+export function findNssFolders({
+  home,
+  dataHome = join(home, '.local', 'share'),
+}: Person): readonly NssFolder[] {
+  const chromium = [
+    ...chromiumFolders.map((folder) => join(home, folder)),
+    join(dataHome, 'pki', 'nssdb'),
+  ].map((folder) => nssFolder(folder, 'Chromium'))
   const firefox = firefoxProfileParents
     .flatMap((parent) => childFolders(join(home, parent)))
     .map((folder) => nssFolder(folder, 'Firefox'))
   return [...chromium, ...firefox].filter((folder) => folder !== undefined)
 }
 
-/** Where Chromium would make its store, had it not been started yet. */
+/** A store for a Chromium that hasn't been started yet: older and newer versions use this one where it is. */
 export const chromiumDefaultFolder = (home: string) => join(home, '.pki', 'nssdb')
 
 function nssFolder(path: string, browser: NssFolder['browser']): NssFolder | undefined {

@@ -34,7 +34,7 @@ export function findStores({ platform, person, run, runPrivileged, anchors = anc
   readonly browsers: readonly TrustStore[]
   readonly system: readonly TrustStore[]
 } {
-  const browsers = findNssFolders(person.home).map((folder) => nssStore(folder, run))
+  const browsers = findNssFolders(person).map((folder) => nssStore(folder, run))
   if (platform === 'win32') return { browsers, system: [windowsStore(run)] }
   if (platform === 'darwin') return { browsers, system: [keychainStore(person.home, run)] }
   const present = anchors.filter(({ folder }) => existsSync(folder)).slice(0, 1)
@@ -86,7 +86,7 @@ export function isTrusted(authority: Authority, place: TrustPlace): boolean {
 
 function makeChromiumStore({ person, run }: TrustPlace): boolean {
   const folder = chromiumDefaultFolder(person.home)
-  const known = findNssFolders(person.home).some(
+  const known = findNssFolders(person).some(
     ({ browser, format }) => browser === 'Chromium' && format === 'sql',
   )
   if (known || run('certutil', ['-H']) === 'absent') return false
