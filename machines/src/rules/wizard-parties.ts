@@ -1,3 +1,7 @@
+import { wizardMessages } from '../messages/wizard.ts'
+import type { CauseActionType } from '../vocabulary/causes.ts'
+import { complainantTypes, partyTypeIds } from '../vocabulary/party-types.ts'
+
 /**
  * The rule of the wizard's second step, shared by the wizard, the API's guard and the draw (`spec 3 §5`).
  */
@@ -6,19 +10,16 @@
 export type PartySummary = { readonly id: number; readonly idTipoSujetoProcesal: number }
 
 export type WizardParties = {
-  readonly tipoAccion: 'Privada' | 'Pública' | null
+  readonly tipoAccion: CauseActionType | null
   readonly preparatoryActs: boolean
   readonly parties: readonly PartySummary[]
 }
-
-const complainantTypes: readonly number[] = [1, 5]
-const accusedType = 2
 
 const hasComplainant = ({ parties }: WizardParties): boolean =>
   parties.some(({ idTipoSujetoProcesal }) => complainantTypes.includes(idTipoSujetoProcesal))
 
 const hasAccused = ({ parties }: WizardParties): boolean =>
-  parties.some(({ idTipoSujetoProcesal }) => idTipoSujetoProcesal === accusedType)
+  parties.some(({ idTipoSujetoProcesal }) => idTipoSujetoProcesal === partyTypeIds.denunciado)
 
 /** An accused stands where preparatory acts allow none. */
 export const accusedNotAllowed = (wizard: WizardParties): boolean =>
@@ -30,4 +31,12 @@ export function partiesComplete(wizard: WizardParties): boolean {
     return hasComplainant(wizard) && !hasAccused(wizard)
   }
   return hasComplainant(wizard) && hasAccused(wizard)
+}
+
+/** Why step 2 can't be left (`spec 3 §5`); empty when it can. */
+export function wizardPartiesMessages(wizard: WizardParties): readonly string[] {
+  if (partiesComplete(wizard)) return []
+  if (accusedNotAllowed(wizard)) return [wizardMessages.accusedNotAllowed]
+  const preparatory = wizard.tipoAccion === 'Privada' && wizard.preparatoryActs
+  return [preparatory ? wizardMessages.petitionerRequired : wizardMessages.partiesRequired]
 }

@@ -3,9 +3,6 @@ export const defaultCountryId = 27
 export const defaultLanguageId = 149
 export const defaultColour = '#808080'
 
-/** Shown in the header (`spec 1 §9`). */
-export const applicationVersion = '0.7.8'
-
 /** America/La_Paz: four hours behind UTC all year (`spec 1 §9`). */
 export const timeZone = 'America/La_Paz'
 export const timeZoneOffsetHours = -4

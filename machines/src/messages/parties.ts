@@ -1,0 +1,52 @@
+/** Parties, lawyers and representatives (`spec 2 §2, §5`, `spec 3 §2, §5, §8`). */
+export const partyMessages = {
+  typeRequired: 'Tipo Sujeto Procesal es Requerido',
+  crimesRequired: 'Los Delitos Son Requeridos',
+  legalRepresentativeRequired: 'Representante Legal es Requerido',
+  lawyerIsParty: 'El abogado ya esta registrado como representante',
+  representativeIsLawyer: 'El representante ya esta registrado como abogado',
+  licenceExpiryMissing: 'El Abogado no tiene Fecha de Vencimiento de Matricula',
+  licenceExpired: 'Matrícula RPA Vencida',
+
+  // The specification has the rules of the following without a text.
+  typeNotAllowed: 'El tipo de sujeto procesal no está permitido en esta causa',
+  documentRequired: 'El denunciante debe tener un documento de identidad',
+  lawyerNotAllowed: 'Este tipo de sujeto procesal no lleva abogado',
+  lawyerRepeated: 'El abogado ya está en la lista',
+} as const
+
+export const partyForm = {
+  natural: 'Natural',
+  legal: 'Juridico',
+  registerLawyer: 'Registrar abogado',
+  newLawyer: 'Nuevo Abogado',
+  newRepresentative: 'Nuevo Representante',
+  withPowerOfAttorney: ' con apoderado',
+  digitalCitizen: 'Es Ciudadano Digital',
+  notDigitalCitizen: 'No es Ciudadano Digital',
+  digitalCitizenUnknown: 'Ciudadania Digital',
+} as const
+
+/** How complainant and accused are called in private causes (`spec 3 §3, §6`). */
+export const privatePartyLabels = {
+  complainant: 'Acusador Particular',
+  accused: 'Acusado',
+  petitioner: 'Impetrante',
+} as const
+
+/** How party types are called by their id; in private causes two of them otherwise. */
+export const partyTypeLabels: Readonly<Record<number, string>> = {
+  1: 'Denunciante',
+  2: 'Denunciado',
+  3: 'Víctima',
+  4: 'Testigo',
+  5: 'Denunciante y Víctima',
+  8: 'Tercero',
+  11: 'Perito',
+  12: 'Intérprete',
+  13: 'Traductor',
+  14: 'Tercero Interesado',
+  15: 'Abogado',
+  16: 'Abogado Apoderado',
+  17: 'Fiscal',
+}

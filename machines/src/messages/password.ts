@@ -1,0 +1,25 @@
+/** What is said of a new password: at the field and, on saving, as a warning (`spec 1 §5`). */
+export const passwordMessages = {
+  required: 'Este campo es requerido',
+  mismatch: 'Las contraseñas no coinciden',
+  currentWrong: 'La contraseña actual es incorrecta',
+  currentRequired: 'La contraseña actual es requerida',
+  nextRequired: 'La nueva contraseña es requerida',
+  length: { field: 'Mínimo 6 caracteres', warning: 'La nueva contraseña debe tener mínimo 6 caracteres' },
+  lowercase: {
+    field: 'Debe contener al menos una minúscula',
+    warning: 'La nueva contraseña debe tener al menos una minúscula',
+  },
+  uppercase: {
+    field: 'Debe contener al menos una mayúscula',
+    warning: 'La nueva contraseña debe tener al menos una mayúscula',
+  },
+  digit: {
+    field: 'Debe contener al menos un número',
+    warning: 'La nueva contraseña debe tener al menos un número',
+  },
+  special: {
+    field: 'Debe contener al menos un carácter especial',
+    warning: 'La nueva contraseña debe tener al menos un carácter especial',
+  },
+} as const

@@ -1,0 +1,26 @@
+import { partyMessages } from '../messages/parties.ts'
+import { wizardMessages } from '../messages/wizard.ts'
+import type { CauseActionType } from '../vocabulary/causes.ts'
+import { partyTypeIds } from '../vocabulary/party-types.ts'
+import type { Verdict } from './text.ts'
+
+/** What a party's rules must know of its cause. */
+export type PartyCause = {
+  readonly tipoAccion: CauseActionType
+  readonly preparatoryActs: boolean
+}
+
+/** A type is chosen, it is offered, and preparatory acts have no accused (`spec 3 §5`). */
+export function partyType(id: number | null, allowed: readonly number[], cause: PartyCause): Verdict {
+  if (id === null) return partyMessages.typeRequired
+  if (!allowed.includes(id)) return partyMessages.typeNotAllowed
+  const accused = id === partyTypeIds.denunciado
+  if (accused && cause.tipoAccion === 'Privada' && cause.preparatoryActs) {
+    return wizardMessages.accusedNotAllowed
+  }
+  return null
+}
+
+/** An accused is accused of something (`spec 3 §5`). */
+export const partyCrimes = (id: number | null, delitos: readonly number[]): Verdict =>
+  id === partyTypeIds.denunciado && delitos.length === 0 ? partyMessages.crimesRequired : null

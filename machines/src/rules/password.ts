@@ -1,0 +1,56 @@
+import { passwordMessages } from '../messages/password.ts'
+import { limits } from '../vocabulary/limits.ts'
+
+export const passwordRequirements = ['length', 'lowercase', 'uppercase', 'digit', 'special'] as const
+export type PasswordRequirement = (typeof passwordRequirements)[number]
+
+/** The two readings of a special character: the checklist's, and the field rule's without `-` and `_` (`spec 1 §5`). */
+export type SpecialReading = 'checklist' | 'field'
+
+const special: Readonly<Record<SpecialReading, RegExp>> = {
+  checklist: /[-!@#$%^&*._]/,
+  field: /[!@#$%^&*.]/,
+}
+
+const patterns: Readonly<Record<Exclude<PasswordRequirement, 'special'>, RegExp>> = {
+  length: new RegExp(`^.{${limits.passwordCharacters},}$`, 'su'),
+  lowercase: /\p{Ll}/u,
+  uppercase: /\p{Lu}/u,
+  digit: /\d/,
+}
+
+/**
+ * Which requirements a new password doesn't meet yet. The wider reading decides in form and API alike: a list
+ * that is all ticked beside a field in error would help nobody.
+ */
+export function missingRequirements(
+  password: string,
+  reading: SpecialReading = 'checklist',
+): readonly PasswordRequirement[] {
+  return passwordRequirements.filter((requirement) => {
+    const pattern = requirement === 'special' ? special[reading] : patterns[requirement]
+    return !pattern.test(password)
+  })
+}
+
+/** What is said at the field of a new password; undefined when nothing is wrong. */
+export function passwordFieldMessage(password: string): string | undefined {
+  if (password === '') return passwordMessages.required
+  const [first] = missingRequirements(password)
+  return first && passwordMessages[first].field
+}
+
+/** What is wrong with a new password, as warnings. The API refuses with them too. */
+export function newPasswordMessages(next: string): readonly string[] {
+  if (next === '') return [passwordMessages.nextRequired]
+  return missingRequirements(next).map((requirement) => passwordMessages[requirement].warning)
+}
+
+/** The whole form: warnings of a save, in the order of the fields. Empty when it may be saved. */
+export function passwordWarnings(current: string, next: string, confirmation: string): readonly string[] {
+  return [
+    ...(current === '' ? [passwordMessages.currentRequired] : []),
+    ...newPasswordMessages(next),
+    ...(next === confirmation ? [] : [passwordMessages.mismatch]),
+  ]
+}

@@ -1,0 +1,23 @@
+import { uploadMessages } from '../messages/uploads.ts'
+import { limits, uploadTypes } from '../vocabulary/limits.ts'
+
+/** As much of a file as the rule looks at; size in bytes. */
+export type UploadedFile = { readonly name: string; readonly size: number }
+
+const extensions = Object.keys(uploadTypes)
+
+/** Extension of a name in lower case with its dot; empty where there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? '' : name.slice(dot).toLowerCase()
+}
+
+/** Only .jpg, .jpeg, .png and .pdf, 20 MB together, none empty (`spec 1 §5`). */
+export function uploadMessagesOf(files: readonly UploadedFile[]): readonly string[] {
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  const refused = files.some(({ name }) => !extensions.includes(extensionOf(name)))
+  return [
+    ...(refused || total > limits.uploadTotalBytes ? [uploadMessages.rejected] : []),
+    ...files.filter(({ size }) => size === 0).map(({ name }) => uploadMessages.empty(name)),
+  ]
+}
