@@ -1,4 +1,13 @@
+import type { MenuItem } from '@estrado/machines/contract/schemas/session'
+import type { CauseActionType, IncidentDateMode, TelematicMean } from '@estrado/machines/vocabulary/causes'
+import type {
+  CrimeActionType,
+  CrimeTimeUnit,
+  priorityGroups,
+  SanctionType,
+} from '@estrado/machines/vocabulary/crimes'
 import type { DemoPerson } from '@estrado/machines/vocabulary/demo-people'
+import type { Sex } from '@estrado/machines/vocabulary/identity-documents'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 
 /** The catalogues that the calls of `spec 2 §7` and `spec 3 §7` read, by their name on the wire. */
@@ -78,20 +87,15 @@ export type Municipio = {
   readonly longitud: number
 }
 
-export type TipoAccion = 'Privada' | 'Pública' | 'Pública a instancia de partes'
-export type TipoSancion = 'Reclusión' | 'Presidio' | 'Prestación de trabajo'
-export type UnidadTiempo = 'Días' | 'Meses' | 'Años'
-
 /** A sanction range; both ends in the same unit. A fixed sanction has equal ends. */
 export type Sancion = {
-  readonly tipo: TipoSancion
+  readonly tipo: SanctionType
   readonly minimo: number
   readonly maximo: number
-  readonly unidad: UnidadTiempo
+  readonly unidad: CrimeTimeUnit
 }
 
-/** Priority-draw groups of `spec 3 §3`: 1 Violencia contra la mujer, 2 Anticorrupción, 3 Común. */
-export type GrupoPrioridad = 1 | 2 | 3
+export type GrupoPrioridad = (typeof priorityGroups)[number]['id']
 
 export type Delito = {
   readonly id: number
@@ -100,7 +104,7 @@ export type Delito = {
   readonly articulo: string
   /** Short name of the law: 'CP' is the penal code; others stand by number. */
   readonly norma: string
-  readonly tipoAccion: TipoAccion
+  readonly tipoAccion: CrimeActionType
   readonly grupoPrioridad: GrupoPrioridad
   readonly idGrupo: number
   readonly idSubgrupo: number
@@ -141,8 +145,6 @@ export type StaffMember = DemoPerson & {
   readonly suplencias: readonly number[]
 }
 
-export type Sexo = 'Masculino' | 'Femenino'
-
 /** A domicile of type 'Real' (`spec 3 §3`). */
 export type Domicilio = {
   readonly idMunicipio: number
@@ -163,7 +165,7 @@ export type PersonaNatural = {
   readonly segundoApellido: string
   /** Year-month-day. */
   readonly fechaNacimiento: string
-  readonly sexo: Sexo
+  readonly sexo: Sex
   readonly idEstadoCivil: number
   readonly idNacionalidad: number
   readonly idMunicipioNacimiento: number | null
@@ -231,20 +233,8 @@ export type TipoActoProcesal = {
   readonly plazoUnidad: UnidadPlazo | null
 }
 
-/** A menu entry of the signed-in shell; the server sends each user those of their roles. */
-export type MenuItem = {
-  readonly id: number
-  readonly nombre: string
-  readonly descripcion: string
-  /** Tabler icon name. */
-  readonly icono: string
-  /** Null for a group that has no screen of its own. */
-  readonly url: string | null
-  readonly ordenDespliegue: number
-  readonly idPadre: number | null
-  /** Empty means every signed-in role. */
-  readonly roles: readonly RoleCode[]
-}
+/** A menu entry and who gets it; a group without a screen has the url '/not-found' (`spec 3 §2`). */
+export type MenuRow = Omit<MenuItem, 'subMenus'> & { readonly roles: readonly RoleCode[] }
 
 /** A party of a sample cause: a person of the registry by document, or a legal entity by NIT. */
 export type SampleParty = {
@@ -268,21 +258,21 @@ export type SampleDocument = {
 /** How far the loader takes a sample cause through the real commands. */
 export type SampleStage = 'general' | 'parties' | 'documents' | 'postponed' | 'drawn' | 'signed'
 
-/** When it happened: exactly one of the three modes of step 1 (`spec 3 §4`). Days count back from the load. */
+/** When it happened, in one of the three modes of step 1 (`spec 3 §4`). Days count back from the load. */
 export type SampleIncident =
-  | { readonly mode: 'exact'; readonly daysAgo: number; readonly time: string }
+  | { readonly modo: Extract<IncidentDateMode, 'exacta'>; readonly diasAtras: number; readonly hora: string }
   | {
-      readonly mode: 'between'
-      readonly daysAgo: number
-      readonly time: string
-      readonly daysAgoEnd: number
-      readonly timeEnd: string
+      readonly modo: Extract<IncidentDateMode, 'entre'>
+      readonly diasAtras: number
+      readonly hora: string
+      readonly diasAtrasFin: number
+      readonly horaFin: string
     }
-  | { readonly mode: 'approximate'; readonly text: string }
+  | { readonly modo: Extract<IncidentDateMode, 'aproximada'>; readonly texto: string }
 
 /** What step 1 of the wizard is filled with, without the dates, which follow from the incident. */
 export type SampleGeneral = {
-  readonly tipoAccion: 'Privada' | 'Pública'
+  readonly tipoAccion: CauseActionType
   /** Public causes bring theirs from the prosecution; private ones are numbered by the system. */
   readonly codigoUnico: string | null
   readonly idTipoDenuncia: number | null
@@ -292,8 +282,8 @@ export type SampleGeneral = {
   readonly hechoDireccion: string
   readonly hechoZona: string
   readonly hechoReferenciaLugar: string
-  /** Chosen among the spec's: redes sociales, televisión, radio, correo, chat. Empty: a place on the map. */
-  readonly mediosTelematicos: readonly string[]
+  /** Empty: a place on the map. */
+  readonly mediosTelematicos: readonly TelematicMean[]
   readonly hechoLatitud: number | null
   readonly hechoLongitud: number | null
   readonly hechoRelato: string

@@ -1,3 +1,4 @@
+import { hearingStates as states } from '@estrado/machines/vocabulary/hearings'
 import type { CatalogueEntry } from '../types.ts'
 
 /** Types of hearing of the criminal process. */
@@ -40,17 +41,10 @@ export const hearingTypes: readonly CatalogueEntry[] = [
   { id: 36, descripcion: 'Acción de Libertad' },
 ]
 
-/** Hearing states of `spec 3 §4`. */
-export const hearingStates: readonly CatalogueEntry[] = [
-  { id: 1, descripcion: 'Suspendida' },
-  { id: 2, descripcion: 'Reprogramada' },
-  { id: 3, descripcion: 'Receso / Cuarto Intermedio' },
-  { id: 4, descripcion: 'Señalada' },
-  { id: 5, descripcion: 'Concluida' },
-  { id: 6, descripcion: 'Rechazada' },
-  { id: 7, descripcion: 'En curso' },
-  { id: 8, descripcion: 'Agendada' },
-]
+/** Hearing states, in order of id. */
+export const hearingStates: readonly CatalogueEntry[] = Object.values(states)
+  .map(({ id, label }) => ({ id, descripcion: label }))
+  .sort((one, other) => one.id - other.id)
 
 /** Reasons for which a hearing is suspended. */
 export const hearingSuspensionTypes: readonly CatalogueEntry[] = [

@@ -1,3 +1,6 @@
+import { partyLabel } from '@estrado/machines/messages/party-labels'
+import { identityDocumentTypes } from '@estrado/machines/vocabulary/identity-documents'
+import { partyTypeIds, proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
 import type { CatalogueEntry } from '../types.ts'
 
 /** Tipos de estado civil. */
@@ -64,32 +67,29 @@ export const disabilityDegrees: readonly CatalogueEntry[] = [
 ]
 
 /** Types of identity document (`spec 3 §3`). */
-export const identityTypes: readonly CatalogueEntry[] = [
-  { id: 1, descripcion: 'Cédula de Identidad' },
-  { id: 2, descripcion: 'Pasaporte' },
-  { id: 3, descripcion: 'Sin Documento' },
-]
+export const identityTypes: readonly CatalogueEntry[] = identityDocumentTypes.map((descripcion, index) => ({
+  id: index + 1,
+  descripcion,
+}))
 
-/** Types of procedural party. Where the two documents differ (5, 6, 8) the case document leads (`spec 3 §3`, `spec 2 §3`). */
+const inPublicCauses = { tipoAccion: 'Pública', tags: '' }
+
+/** Roles that parties have in acts and notifications alone (`spec 2 §3`). */
+const roleNames: Readonly<Partial<Record<keyof typeof proceduralRoleIds, string>>> = {
+  sinEspecificar: 'Sin Especificar',
+  denuncianteVictima: 'Denunciante Víctima',
+  representanteDenunciante: 'Representante del Denunciante',
+  representanteLegal: 'Representante Legal',
+  apoderado: 'Apoderado',
+  tutorLegal: 'Tutor Legal',
+  encargadoArchivo: 'Encargado de Archivo',
+}
+
+/** Types of procedural party: those of causes as public causes call them, then the further roles of acts. */
 export const partyTypes: readonly CatalogueEntry[] = [
-  { id: 0, descripcion: 'Sin Especificar' },
-  { id: 1, descripcion: 'Denunciante' },
-  { id: 2, descripcion: 'Denunciado' },
-  { id: 3, descripcion: 'Víctima' },
-  { id: 4, descripcion: 'Testigo' },
-  { id: 5, descripcion: 'Denunciante y Víctima' },
-  { id: 6, descripcion: 'Denunciante Víctima' },
-  { id: 7, descripcion: 'Representante del Denunciante' },
-  { id: 8, descripcion: 'Tercero' },
-  { id: 9, descripcion: 'Representante Legal' },
-  { id: 10, descripcion: 'Apoderado' },
-  { id: 11, descripcion: 'Perito' },
-  { id: 12, descripcion: 'Intérprete' },
-  { id: 13, descripcion: 'Traductor' },
-  { id: 14, descripcion: 'Tercero Interesado' },
-  { id: 15, descripcion: 'Abogado' },
-  { id: 16, descripcion: 'Abogado Apoderado' },
-  { id: 17, descripcion: 'Fiscal' },
-  { id: 18, descripcion: 'Tutor Legal' },
-  { id: 19, descripcion: 'Encargado de Archivo' },
-]
+  ...Object.values(partyTypeIds).map((id) => ({ id, descripcion: partyLabel(id, inPublicCauses) })),
+  ...Object.entries(roleNames).map(([role, descripcion]) => ({
+    id: proceduralRoleIds[role as keyof typeof proceduralRoleIds],
+    descripcion,
+  })),
+].sort((one, other) => one.id - other.id)

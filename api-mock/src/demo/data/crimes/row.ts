@@ -1,9 +1,10 @@
+import type { CrimeActionType } from '@estrado/machines/vocabulary/crimes'
 import { areaIds } from '../catalogues/areas.ts'
-import type { Delito, GrupoPrioridad, Sancion, TipoAccion } from '../types.ts'
+import type { Delito, GrupoPrioridad, Sancion } from '../types.ts'
 
 /** What one line of a chapter says beyond article, name and sanction. */
 export type RowOptions = {
-  readonly accion?: TipoAccion
+  readonly accion?: CrimeActionType
   readonly prioridad?: GrupoPrioridad
   /** The sanction could not be compared with the gazette's text. */
   readonly porVerificar?: true

@@ -1,7 +1,5 @@
+import { defaultCountryId as bolivia } from '@estrado/machines/vocabulary/defaults'
 import type { PersonaNatural } from '../types.ts'
-
-/** Bolivia's id among the countries (`spec 1 §9`). */
-const bolivia = 27
 
 type Identity = readonly [
   documento: string,

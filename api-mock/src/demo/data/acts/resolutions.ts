@@ -1,0 +1,211 @@
+import { actKindIds, actTypeCodes } from '@estrado/machines/vocabulary/act-types'
+import { closedStateId } from '@estrado/machines/vocabulary/causes'
+import { deadlineUnitIds } from '@estrado/machines/vocabulary/deadlines'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { areaIds } from '../catalogues/areas.ts'
+import type { TipoActoProcesal } from '../types.ts'
+import { ownActKindIds } from './kinds.ts'
+import { type ActOptions, actType, courts, investigationCourts, trialCourts } from './row.ts'
+
+const judges: readonly RoleCode[] = ['JUEZ', 'JUEZ_INST', 'VOCAL']
+const secretaries: readonly RoleCode[] = ['SECRE', 'SECRE_INST', 'SECRE_SALA_TDJ']
+const drafters: readonly RoleCode[] = [...judges, ...secretaries, 'AUX_JUZ']
+
+const resolution = (
+  id: number,
+  descripcion: string,
+  idCategoria: number,
+  options: ActOptions = {},
+): TipoActoProcesal =>
+  actType(id, descripcion, idCategoria, {
+    roles: drafters,
+    conPlantilla: true,
+    requiereNotificacion: true,
+    cantidadValidaciones: 1,
+    ...options,
+  })
+
+const { decretoMeroTramite, decretoSenialamiento, autos, autoInterlocutorio, autoDefinitivo } = actKindIds
+const numbered: ActOptions = { conNumeracion: true }
+
+const decrees: readonly TipoActoProcesal[] = [
+  resolution(301, 'Decreto de Mero Trámite', decretoMeroTramite),
+  resolution(302, 'Decreto de Traslado', decretoMeroTramite, {
+    requiereRespuesta: true,
+    plazo: 3,
+    plazoUnidad: deadlineUnitIds.days,
+  }),
+  resolution(303, 'Decreto de Observación de la Acusación Particular', decretoMeroTramite, {
+    areas: trialCourts,
+    requiereRespuesta: true,
+    plazo: 3,
+    plazoUnidad: deadlineUnitIds.days,
+    cambiaEstado: 31,
+  }),
+  resolution(304, 'Decreto de Señalamiento de Audiencia', decretoSenialamiento, {
+    requiereAgendamiento: true,
+  }),
+  resolution(305, 'Decreto de Rechazo de Señalamiento de Audiencia', decretoMeroTramite),
+  resolution(306, 'Decreto de Conminatoria', decretoMeroTramite, {
+    requiereRespuesta: true,
+    requiereIndividualizacionSujetos: true,
+    plazo: 5,
+    plazoUnidad: deadlineUnitIds.days,
+  }),
+  resolution(307, 'Decreto de Suspensión de Audiencia', decretoMeroTramite),
+]
+
+const orders: readonly TipoActoProcesal[] = [
+  resolution(actTypeCodes.AUTO_ADMISION, 'Auto de Admisión', autoInterlocutorio, {
+    ...numbered,
+    areas: trialCourts,
+    cambiaEstado: 30,
+  }),
+  resolution(401, 'Auto de Desestimación de la Acusación Particular', autoDefinitivo, {
+    ...numbered,
+    areas: trialCourts,
+    cambiaEstado: 5,
+  }),
+  resolution(402, 'Auto de Apertura de Juicio', autoInterlocutorio, {
+    ...numbered,
+    areas: trialCourts,
+    requiereAgendamiento: true,
+    tiposAudiencia: [19],
+    cambiaEstado: 19,
+    cambiaEtapa: 4,
+  }),
+  resolution(403, 'Auto de Medidas Cautelares', autoInterlocutorio, {
+    ...numbered,
+    areas: investigationCourts,
+    visibilidad: 3,
+    requiereIndividualizacionDenunciados: true,
+    cambiaEstado: 9,
+  }),
+  resolution(404, 'Auto de Homologación de Medidas de Protección', autoInterlocutorio, {
+    ...numbered,
+    requiereIndividualizacionSujetos: true,
+  }),
+  resolution(405, 'Auto que Resuelve Excepciones e Incidentes', autoInterlocutorio, {
+    ...numbered,
+    visibilidad: 3,
+  }),
+  resolution(406, 'Auto de Declaratoria de Rebeldía', autoInterlocutorio, {
+    ...numbered,
+    requiereIndividualizacionDenunciados: true,
+    cambiaEstado: 21,
+  }),
+  resolution(407, 'Auto de Homologación de Conciliación', autoDefinitivo, {
+    ...numbered,
+    cambiaEstado: 13,
+  }),
+  resolution(408, 'Auto de Extinción de la Acción Penal', autoDefinitivo, {
+    ...numbered,
+    cambiaEstado: 27,
+    cambiaEtapa: 8,
+  }),
+  resolution(409, 'Auto de Excusa', autos, { ...numbered, sorteo: 9 }),
+  resolution(410, 'Auto de Declinatoria por Territorio', autoDefinitivo, { ...numbered, sorteo: 8 }),
+  resolution(411, 'Auto de Declinatoria por Materia', autoDefinitivo, { ...numbered, sorteo: 7 }),
+  resolution(412, 'Auto de Vista', actKindIds.autosVista, {
+    ...numbered,
+    areas: [areaIds.salaPenal],
+    cantidadValidaciones: 2,
+  }),
+  resolution(413, 'Auto Supremo', actKindIds.autoSupremo, {
+    ...numbered,
+    areas: [areaIds.salaPenalTSJ],
+    cantidadValidaciones: 2,
+  }),
+  resolution(414, 'Auto de Cierre de Causa', autoDefinitivo, {
+    ...numbered,
+    cambiaEstado: closedStateId,
+    cambiaEtapa: 8,
+  }),
+]
+
+const judgments: readonly TipoActoProcesal[] = [
+  resolution(501, 'Sentencia Condenatoria', actKindIds.sentencias, {
+    ...numbered,
+    areas: trialCourts,
+    requiereIndividualizacionDenunciados: true,
+    cambiaEstado: 23,
+    plazo: 15,
+    plazoUnidad: deadlineUnitIds.days,
+  }),
+  resolution(502, 'Sentencia Absolutoria', actKindIds.sentencias, {
+    ...numbered,
+    areas: trialCourts,
+    requiereIndividualizacionDenunciados: true,
+    cambiaEstado: 22,
+    plazo: 15,
+    plazoUnidad: deadlineUnitIds.days,
+  }),
+  resolution(503, 'Sentencia en Procedimiento Abreviado', actKindIds.sentencias, {
+    ...numbered,
+    requiereIndividualizacionDenunciados: true,
+    cambiaEstado: 23,
+  }),
+]
+
+const records: readonly TipoActoProcesal[] = [
+  actType(actTypeCodes.ACTA_DE_AUDIENCIA, 'Acta de Audiencia', actKindIds.actas, {
+    roles: secretaries,
+    conPlantilla: true,
+    cantidadValidaciones: 1,
+  }),
+  actType(601, 'Acta de Suspensión de Audiencia', actKindIds.actas, {
+    roles: secretaries,
+    conPlantilla: true,
+    cantidadValidaciones: 1,
+  }),
+  actType(602, 'Acta de Conciliación', actKindIds.actas, {
+    roles: secretaries,
+    conPlantilla: true,
+    cantidadValidaciones: 2,
+  }),
+  actType(actTypeCodes.NOTIFICACION, 'Notificación', actKindIds.notificaciones, {
+    areas: [...courts, areaIds.centralNotificaciones],
+    roles: [...secretaries, 'AUX_JUZ', 'OFI_DIL_TDJ', 'GESTOR_OGP'],
+    conPlantilla: true,
+    requiereIndividualizacionSujetos: true,
+  }),
+  actType(603, 'Dictamen Pericial', actKindIds.dictamenPericial, {
+    roles: ['MIN_PUB', ...secretaries],
+    visibilidad: 1,
+    conAdjuntos: true,
+  }),
+  actType(604, 'Oficio', actKindIds.oficio, {
+    roles: drafters,
+    visibilidad: 0,
+    conPlantilla: true,
+    conNumeracion: true,
+  }),
+  actType(605, 'Oficio de Devolución', actKindIds.oficioDevolucion, {
+    roles: drafters,
+    visibilidad: 0,
+    sorteo: 12,
+    conPlantilla: true,
+    conNumeracion: true,
+  }),
+  actType(606, 'Mandamiento de Aprehensión', ownActKindIds.mandamientos, {
+    roles: drafters,
+    visibilidad: 0,
+    conPlantilla: true,
+    conNumeracion: true,
+    requiereIndividualizacionDenunciados: true,
+    cantidadValidaciones: 1,
+  }),
+  actType(607, 'Informe de Secretaría', ownActKindIds.informes, {
+    roles: secretaries,
+    visibilidad: 0,
+    conPlantilla: true,
+  }),
+  actType(608, 'Resolución Fiscal de Rechazo', ownActKindIds.requerimientosFiscales, {
+    roles: ['MIN_PUB'],
+    visibilidad: 1,
+    cambiaEstado: 6,
+  }),
+]
+
+/** What courts resolve, record and order. */
+export const resolutionTypes: readonly TipoActoProcesal[] = [...decrees, ...orders, ...judgments, ...records]
