@@ -15,7 +15,9 @@ type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${inf
   : never
 
 /** Names in braces of a call's path. */
-export type ParamsOf<N extends CallName> = { readonly [K in ParamsIn<(typeof calls)[N]['path']>]: string | number }
+export type ParamsOf<N extends CallName> = {
+  readonly [K in ParamsIn<(typeof calls)[N]['path']>]: string | number
+}
 
 /** The body as it is sent. */
 export type SentBody<N extends DescribedCall> =
@@ -28,9 +30,6 @@ export type SentQuery<N extends DescribedCall> =
   Described<N> extends { readonly query: infer S } ? EncodedOf<S> : undefined
 export type ReadQuery<N extends DescribedCall> =
   Described<N> extends { readonly query: infer S } ? TypeOf<S> : undefined
-/** What stands in `response`; a Blob where the answer is a file. */
-export type AnswerOf<N extends DescribedCall> = Described<N> extends { readonly response: infer S }
-  ? S extends 'blob'
-    ? Blob
-    : EncodedOf<S>
-  : never
+/** What stands in `response`; `'blob'` where the answer is the file itself. */
+export type AnswerOf<N extends DescribedCall> =
+  Described<N> extends { readonly response: infer S } ? (S extends 'blob' ? 'blob' : EncodedOf<S>) : never

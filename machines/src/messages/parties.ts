@@ -26,27 +26,3 @@ export const partyForm = {
   notDigitalCitizen: 'No es Ciudadano Digital',
   digitalCitizenUnknown: 'Ciudadania Digital',
 } as const
-
-/** How complainant and accused are called in private causes (`spec 3 §3, §6`). */
-export const privatePartyLabels = {
-  complainant: 'Acusador Particular',
-  accused: 'Acusado',
-  petitioner: 'Impetrante',
-} as const
-
-/** How party types are called by their id; in private causes two of them otherwise. */
-export const partyTypeLabels: Readonly<Record<number, string>> = {
-  1: 'Denunciante',
-  2: 'Denunciado',
-  3: 'Víctima',
-  4: 'Testigo',
-  5: 'Denunciante y Víctima',
-  8: 'Tercero',
-  11: 'Perito',
-  12: 'Intérprete',
-  13: 'Traductor',
-  14: 'Tercero Interesado',
-  15: 'Abogado',
-  16: 'Abogado Apoderado',
-  17: 'Fiscal',
-}

@@ -7,6 +7,7 @@ import type { LawyerInput } from './lawyer.ts'
 import { partyLawyersRules } from './party-lawyers.ts'
 import type { PartyContext } from './party-natural.ts'
 import { partyCrimes, partyType } from './party-type.ts'
+import { peopleOf } from './representation.ts'
 import { email, isBlank, maximumCharacters, requiredText } from './text.ts'
 
 export type LegalEntityInput = {
@@ -47,11 +48,16 @@ const entityRules = (entity: LegalEntityInput): FieldMessages =>
   })
 
 /** The rules of the legal entity's form (`spec 3 §5`), in its order. */
-export const legalPartyRules = (party: LegalPartyInput, context: PartyContext): FieldMessages => ({
+export const partyLegalRules = (party: LegalPartyInput, context: PartyContext): FieldMessages => ({
   ...fieldMessages({
     idTipoSujetoProcesal: partyType(party.idTipoSujetoProcesal, legalPartyTypes, context),
     delitos: partyCrimes(party.idTipoSujetoProcesal, party.delitos),
   }),
   ...within('personaJuridica', entityRules(party.personaJuridica)),
-  ...partyLawyersRules(party.abogados, legalRepresentedTypes, party.idTipoSujetoProcesal, context.people),
+  ...partyLawyersRules(
+    party.abogados,
+    legalRepresentedTypes,
+    party.idTipoSujetoProcesal,
+    peopleOf(context.otherParties),
+  ),
 })

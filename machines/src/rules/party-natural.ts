@@ -18,7 +18,7 @@ import { type FieldMessages, fieldMessages, within } from './field-messages.ts'
 import type { LawyerInput } from './lawyer.ts'
 import { partyLawyersRules } from './party-lawyers.ts'
 import { type PartyCause, partyCrimes, partyType } from './party-type.ts'
-import type { PeopleOfCause } from './representation.ts'
+import { type OtherParty, type PeopleOfCause, peopleOf } from './representation.ts'
 import { email, maximumCharacters, mobile, oneOf, required, requiredText, type Verdict } from './text.ts'
 
 /** Home of a person; nulls where nothing was chosen. */
@@ -55,7 +55,7 @@ export type NaturalPartyInput = {
 
 export type PartyContext = PartyCause & {
   /** The others of the cause, without the party itself. */
-  readonly people: PeopleOfCause
+  readonly otherParties: readonly OtherParty[]
   readonly now: Date
 }
 
@@ -115,7 +115,7 @@ function personRules(person: NaturalPersonInput, complainant: boolean, now: Date
 }
 
 /** The rules of the natural form (`spec 3 §5`), in its order. */
-export function naturalPartyRules(party: NaturalPartyInput, context: PartyContext): FieldMessages {
+export function partyNaturalRules(party: NaturalPartyInput, context: PartyContext): FieldMessages {
   const { idTipoSujetoProcesal: type, personaNatural: person } = party
   const homeDemanded = type === partyTypeIds.denunciante && context.tipoAccion === 'Privada'
   return {
@@ -125,12 +125,18 @@ export function naturalPartyRules(party: NaturalPartyInput, context: PartyContex
     }),
     ...within('personaNatural', personRules(person, isComplainant(type), context.now)),
     ...within('personaNatural.domicilioReal', homeRules(person.domicilioReal, homeDemanded)),
-    ...partyLawyersRules(party.abogados, representedPartyTypes, type, withItself(party, context.people)),
+    ...partyLawyersRules(
+      party.abogados,
+      representedPartyTypes,
+      type,
+      peopleWith(party, context.otherParties),
+    ),
   }
 }
 
 /** The party's own document counts too: nobody is their own lawyer in the cause. */
-function withItself({ personaNatural }: NaturalPartyInput, people: PeopleOfCause): PeopleOfCause {
-  if (hasNoDocument(personaNatural) || personaNatural.documentoIdentidad.trim() === '') return people
+function peopleWith({ personaNatural }: NaturalPartyInput, others: readonly OtherParty[]): PeopleOfCause {
+  const people = peopleOf(others)
+  if (hasNoDocument(personaNatural)) return people
   return { ...people, nonLawyers: [...people.nonLawyers, personaNatural.documentoIdentidad] }
 }

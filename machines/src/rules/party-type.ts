@@ -7,7 +7,7 @@ import type { Verdict } from './text.ts'
 /** What a party's rules must know of its cause. */
 export type PartyCause = {
   readonly tipoAccion: CauseActionType
-  readonly preparatoryActs: boolean
+  readonly actosPreparatorios: boolean
 }
 
 /** A type is chosen, it is offered, and preparatory acts have no accused (`spec 3 §5`). */
@@ -15,7 +15,7 @@ export function partyType(id: number | null, allowed: readonly number[], cause: 
   if (id === null) return partyMessages.typeRequired
   if (!allowed.includes(id)) return partyMessages.typeNotAllowed
   const accused = id === partyTypeIds.denunciado
-  if (accused && cause.tipoAccion === 'Privada' && cause.preparatoryActs) {
+  if (accused && cause.tipoAccion === 'Privada' && cause.actosPreparatorios) {
     return wizardMessages.accusedNotAllowed
   }
   return null

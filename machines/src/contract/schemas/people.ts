@@ -59,7 +59,5 @@ export const Abogado = Schema.Struct({
 /** What the identity registry knows of a document number; `persona` null: nobody. */
 export const SegipAnswer = Schema.Struct({
   persona: Schema.NullOr(PersonaNatural),
-  abogado: Schema.NullOr(
-    Schema.Struct({ matricula: Text, fechaVencimientoMatricula: Schema.NullOr(Text) }),
-  ),
+  abogado: Schema.NullOr(Schema.Struct({ matricula: Text, fechaVencimientoMatricula: Schema.NullOr(Text) })),
 })

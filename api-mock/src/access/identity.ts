@@ -1,0 +1,64 @@
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { readAccessToken } from './tokens.ts'
+
+/** Who is signed in, read anew at every call so that a change of roles shows at once. */
+export type Identity = {
+  readonly userId: number
+  readonly sessionId: string
+  readonly usuario: string
+  readonly roles: readonly RoleCode[]
+  readonly office: number | null
+  /** Journal ledger of the office's district; of people without office the national one. */
+  readonly ledger: string
+  readonly mustChangePassword: boolean
+  readonly documento: string
+  readonly nombreCompleto: string
+}
+
+/** The ledger of people and things that belong to no district. */
+export const nationalLedger = 'NAC'
+
+type Access = { readonly db: Database; readonly clock: Clock; readonly tokenKey: Uint8Array }
+
+/** The identity behind a bearer token, or null when the token, its session or its account is no longer good. */
+export async function identify({ db, clock, tokenKey }: Access, token: string): Promise<Identity | null> {
+  const claims = await readAccessToken(tokenKey, token, clock)
+  if (!claims) return null
+  const row = await db
+    .selectFrom('sesion as s')
+    .innerJoin('usuario as u', 'u.id', 's.id_usuario')
+    .innerJoin('persona as p', 'p.id', 'u.id_persona')
+    .leftJoin('oficina as o', 'o.id', 's.oficina')
+    .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
+    .select([
+      's.oficina',
+      'u.usuario',
+      'u.es_por_defecto',
+      'p.documento_identidad',
+      'd.codigo',
+      sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
+      sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
+    ])
+    .where('s.id', '=', claims.sessionId)
+    .where('s.id_usuario', '=', claims.userId)
+    .where('s.revocada', 'is', null)
+    .where('s.vence', '>', clock.now())
+    .where('u.activo', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    userId: claims.userId,
+    sessionId: claims.sessionId,
+    usuario: row.usuario,
+    roles: row.roles,
+    office: row.oficina,
+    ledger: row.codigo ?? nationalLedger,
+    mustChangePassword: row.es_por_defecto,
+    documento: row.documento_identidad,
+    nombreCompleto: row.nombre,
+  }
+}

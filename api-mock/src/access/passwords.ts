@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id at the cost that OWASP recommends: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+/** Of an account that doesn't exist the hash of nothing is checked, so that both answers take as long. */
+const nobody = hash('nobody', cost)
+
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await nobody), password)
+  return stored !== null && matches
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+import { sha256 } from '../journal/hash.ts'
+
+/** What an access token says: whose it is and of which session. Roles are read anew at each call. */
+export type TokenClaims = { readonly userId: number; readonly sessionId: string }
+
+const issuer = 'estrado'
+
+export async function issueAccessToken(
+  key: Uint8Array,
+  claims: TokenClaims,
+  seconds: number,
+  clock: Clock,
+): Promise<string> {
+  const now = Math.floor(clock.now().getTime() / 1000)
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setSubject(String(claims.userId))
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .setJti(randomBytes(8).toString('hex'))
+    .sign(key)
+}
+
+/** The claims of a token that is ours and still good, else null. */
+export async function readAccessToken(
+  key: Uint8Array,
+  token: string,
+  clock: Clock,
+): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      issuer,
+      algorithms: ['HS256'],
+      currentDate: clock.now(),
+    })
+    const userId = Number(payload.sub)
+    if (!Number.isInteger(userId) || typeof payload.sid !== 'string') return null
+    return { userId, sessionId: payload.sid }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+const seal = (key: Uint8Array, text: string): string =>
+  createHmac('sha256', key).update(`refresh:${text}`).digest('base64url')
+
+/**
+ * A refresh token: the session it belongs to, a secret and our seal. Only its hash is stored; the seal tells
+ * a token of ours that is spent, which revokes the session, from one that never was.
+ */
+export function makeRefreshToken(key: Uint8Array, sessionId: string): { token: string; hash: string } {
+  const secret = `${sessionId}.${randomBytes(32).toString('base64url')}`
+  const token = `${secret}.${seal(key, secret)}`
+  return { token, hash: sha256(token) }
+}
+
+/** The session that a refresh token of ours names; null: it never was one of ours. */
+export function sessionOfRefreshToken(key: Uint8Array, token: string): string | null {
+  const [id = '', random = '', mark = ''] = token.split('.')
+  const wanted = Buffer.from(seal(key, `${id}.${random}`))
+  const found = Buffer.from(mark)
+  return wanted.length === found.length && timingSafeEqual(wanted, found) ? id : null
+}
+
+export const hashMatches = (token: string, hash: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(hash))

@@ -1,0 +1,9 @@
+import { callOf } from '@estrado/machines/contract/calls'
+import { pendingCalls } from './pending.ts'
+
+/** `npm run calls`: the calls of the contract that still answer 501. */
+for (const name of pendingCalls) {
+  const { method, path } = callOf(name)
+  console.log(`${method.padEnd(6)} ${path}`)
+}
+console.log(`${pendingCalls.length} llamadas pendientes`)

@@ -1,0 +1,86 @@
+import type { DescribedCall, ReadBody, ReadQuery } from '@estrado/machines/contract/types'
+import { apiTexts } from '@estrado/machines/messages/api'
+import type { Identity } from './access/identity.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/connect.ts'
+import type { FileStore } from './documents/file-store.ts'
+import type { Typesetter } from './documents/typesetter.ts'
+import { ApiError, unauthenticated } from './errors.ts'
+import type { Actor, Project } from './journal/command.ts'
+import type { AlertBus } from './realtime/alert-bus.ts'
+import type { Settings } from './settings.ts'
+
+/** What every handler may lean on; made once at the start. */
+export type Services = {
+  readonly settings: Settings
+  readonly db: Database
+  readonly clock: Clock
+  readonly tokenKey: Uint8Array
+  readonly project: Project
+  readonly files: FileStore
+  readonly typesetter: Typesetter
+  readonly alerts: AlertBus
+}
+
+/** A file that came with a call. */
+export type Upload = { readonly name: string; readonly bytes: Uint8Array }
+
+/** One call under way, whichever it is. */
+export type CallBase = {
+  readonly services: Services
+  readonly params: Readonly<Record<string, string>>
+  readonly file: Upload | null
+  /** Null on calls that anyone may make, when nobody is signed in. */
+  readonly identity: Identity | null
+  readonly actor: Actor
+  readonly commandId: string | null
+  readonly expectedVersion: number | null
+  /** Bearer token as it came, for the refresh call. */
+  readonly bearer: string | null
+  /** Address that the call came from, for limits. */
+  readonly remoteAddress: string
+}
+
+/** One call under way, with what its Schemas read. */
+export type CallContext<N extends DescribedCall> = CallBase & {
+  readonly query: ReadQuery<N>
+  readonly body: ReadBody<N>
+}
+
+/** A file as an answer. */
+export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array; readonly sha256: string }
+
+/** What a handler gives back: `answer` under `response`, or a file. */
+export type Reply = {
+  readonly status?: number
+  readonly answer?: unknown
+  readonly file?: FileAnswer
+  /** Goes into ETag, for If-Match. */
+  readonly version?: number | null
+}
+
+export type Handler<N extends DescribedCall> = (context: CallContext<N>) => Promise<Reply>
+
+/** The person behind the call; the route has made sure that there is one. */
+export function signedIn(context: CallBase): Identity {
+  if (!context.identity) throw unauthenticated()
+  return context.identity
+}
+
+/** A path parameter that is a row's number; anything else names nothing that exists. */
+export function numberParam(context: CallBase, name: string): number {
+  const value = Number(context.params[name])
+  if (Number.isSafeInteger(value) && value > 0 && value < 2 ** 31) return value
+  throw new ApiError(404, { message: apiTexts.unknown('El registro'), response: apiTexts.checkAddress })
+}
+
+/** A path parameter that is a UUID. */
+export function uuidParam(context: CallBase, name: string): string {
+  const value = context.params[name] ?? ''
+  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value))
+    return value.toLowerCase()
+  throw new ApiError(404, {
+    message: apiTexts.unknown(apiTexts.documentUnknown),
+    response: apiTexts.checkAddress,
+  })
+}

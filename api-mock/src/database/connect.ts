@@ -1,0 +1,29 @@
+import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { migrations } from './migrations/index.ts'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+export type Tx = Transaction<Schema>
+
+/** Positions and counts are bigint in SQL and safe integers here: 2^53 events outlast the court. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+}
+
+/** A pool on the database; nothing is connected before the first query. */
+export function connect(url: string, connections = 12): { db: Database; close: () => Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'estrado' })
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy() }
+}
+
+/** Brings the database to the newest shape. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

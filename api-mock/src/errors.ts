@@ -1,0 +1,69 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { errors } from '@estrado/machines/messages/errors'
+
+/** What a refused call answers: `{message, response}` and, where fields are to blame, their messages. */
+export type ErrorBody = {
+  readonly message: string
+  readonly response: string | readonly string[]
+  readonly campos?: Readonly<Record<string, readonly string[]>>
+  readonly conflicto?: ConflictFacts
+}
+
+/** Who changed what since the version that the caller saw. */
+export type ConflictFacts = {
+  readonly version: number
+  readonly estado: string
+  readonly usuario: string | null
+  readonly cambios: readonly string[]
+}
+
+/** A call that ends with a refusal; thrown anywhere below a route, answered in one place. */
+export class ApiError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503
+  readonly body: ErrorBody
+  /** Whole seconds after which another try makes sense. */
+  readonly retryAfter: number | null
+
+  constructor(status: ApiError['status'], body: ErrorBody, retryAfter: number | null = null) {
+    super(body.message)
+    this.status = status
+    this.body = body
+    this.retryAfter = retryAfter
+  }
+}
+
+const list = (campos: Readonly<Record<string, readonly string[]>>): string[] => [
+  ...new Set(Object.values(campos).flat()),
+]
+
+/** 400: what came in has the wrong shape. */
+export const badInput = (campos: Readonly<Record<string, readonly string[]>>): ApiError =>
+  new ApiError(400, { message: apiTexts.badInput, response: list(campos), campos })
+
+/** 401: nobody is signed in, or no longer. */
+export const unauthenticated = (response: string = apiTexts.signInToContinue): ApiError =>
+  new ApiError(401, { message: apiTexts.signInFirst, response })
+
+/** 403, with the text of the specification (`spec 1 §6`). */
+export const forbidden = (): ApiError =>
+  new ApiError(403, { message: errors.forbidden, response: apiTexts.roleNotAllowed })
+
+/** 404: an unknown thing, which is not an unknown route. */
+export const notFound = (what: string): ApiError =>
+  new ApiError(404, { message: apiTexts.unknown(what), response: apiTexts.checkAddress })
+
+/** 422: a rule of the court says no; the texts are the rule's. */
+export const ruleBroken = (campos: Readonly<Record<string, readonly string[]>>): ApiError =>
+  new ApiError(422, { message: apiTexts.reviewData, response: list(campos), campos })
+
+/** 422 with one text that belongs to no field. */
+export const ruleText = (text: string): ApiError => new ApiError(422, { message: text, response: [text] })
+
+/** 409: it can't happen in the present state, or somebody else was faster. */
+export function conflict(facts: ConflictFacts): ApiError {
+  return new ApiError(409, {
+    message: apiTexts.presentState(facts.estado),
+    response: [apiTexts.lastChange(facts.usuario, facts.cambios)],
+    conflicto: facts,
+  })
+}

@@ -1,0 +1,83 @@
+import type { DescribedCall } from '@estrado/machines/contract/types'
+import type { Handler } from './context.ts'
+import { listSessions, revokeSession } from './resources/accounts/open-sessions.ts'
+import * as account from './resources/accounts/own-account.ts'
+import * as status from './resources/accounts/status.ts'
+import { listAlerts, markSeen } from './resources/alerts/alerts.ts'
+import * as attachments from './resources/attachments/attachments.ts'
+import { searchAudit } from './resources/audit/search.ts'
+import { auditStream, checkpoints, verifyStream } from './resources/audit/stream.ts'
+import { login } from './resources/auth/login.ts'
+import { logout } from './resources/auth/logout.ts'
+import { refresh } from './resources/auth/refresh.ts'
+import * as catalogues from './resources/catalogues/catalogues.ts'
+import { findPerson } from './resources/catalogues/registry.ts'
+import * as causes from './resources/causes/commands.ts'
+import { drawCause, formularioUnico } from './resources/causes/draw.ts'
+import { listCauses } from './resources/causes/list.ts'
+import * as documents from './resources/documents/documents.ts'
+import * as parties from './resources/parties/parties.ts'
+
+/** The handler of every call that has Schemas; one that lacks its handler doesn't compile. */
+export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
+  'auth.login': login,
+  'auth.logout': logout,
+  'auth.refresh': refresh,
+  'estado.get': status.status,
+  'fechaActual.get': status.now,
+  'menus.mine': status.menus,
+  'usuarios.changePassword': account.changePassword,
+  'usuarios.changeOffice': account.changeOffice,
+  'usuarios.settings': account.settings,
+  'usuarios.updateSettings': account.updateSettings,
+  'usuarios.createSettings': account.updateSettings,
+  'sesiones.list': listSessions,
+  'sesiones.revoke': revokeSession,
+  'departamentos.list': catalogues.departments,
+  'departamentos.municipios': catalogues.municipalitiesOfDepartment,
+  'municipios.list': catalogues.allMunicipalities,
+  'catalogo.paises': catalogues.catalogue('paises'),
+  'catalogo.idiomas': catalogues.catalogue('idiomas'),
+  'catalogo.denuncias': catalogues.catalogue('tipos-denuncias'),
+  'catalogo.estadosCausas': catalogues.catalogue('tipos-estados-causas'),
+  'catalogo.etapasCausas': catalogues.catalogue('tipos-etapas-causas'),
+  'catalogo.estadosCiviles': catalogues.catalogue('tipos-estados-civiles'),
+  'catalogo.generos': catalogues.catalogue('tipo-genero'),
+  'catalogo.relacionesVictimas': catalogues.catalogue('tipos-relaciones-victimas'),
+  'catalogo.gradosDiscapacidades': catalogues.catalogue('tipos-grados-discapacidades'),
+  'catalogo.sujetosProcesales': catalogues.catalogue('tipos-sujetos-procesales'),
+  'catalogo.categoriasActosProcesales': catalogues.catalogue('categorias-actos-procesales'),
+  'catalogo.audiencias': catalogues.catalogue('tipos-audiencias'),
+  'catalogo.situacionesJuridicas': catalogues.catalogue('tipos-situaciones-juridicas'),
+  'catalogo.estadosAudiencias': catalogues.catalogue('tipos-estados-audiencias'),
+  'delitos.ofType': catalogues.crimesOfType,
+  'tiposActosProcesales.list': catalogues.actTypes,
+  'segip.find': findPerson,
+  'causas.list': listCauses,
+  'causas.create': causes.createCause,
+  'causas.get': causes.getCause,
+  'causas.update': causes.updateCause,
+  'causas.delete': causes.deleteCause,
+  'causas.switchPreparatoryActs': causes.switchPreparatoryActs,
+  'causas.postpone': causes.postponeCause,
+  'causas.draw': drawCause,
+  'causas.formularioUnico': formularioUnico,
+  'causas.archivos': attachments.documentsOfCause,
+  'sujetosProcesales.ofCause': parties.partiesOfCause,
+  'sujetosProcesales.createPrivate': parties.createParty,
+  'sujetosProcesales.updatePrivate': parties.updateParty,
+  'sujetosProcesales.delete': parties.deleteParty,
+  'sujetosProcesales.naturalExists': parties.naturalPartyExists,
+  'actosProcesales.create': attachments.attach,
+  'actosProcesales.update': attachments.updateAttachment,
+  'actosProcesales.delete': attachments.deleteAttachment,
+  'documentos.pdf': documents.pdf,
+  'documentos.verification': documents.verification,
+  'documentos.sign': documents.sign,
+  'alertas.list': listAlerts,
+  'alertas.seen': markSeen,
+  'auditoria.search': searchAudit,
+  'auditoria.stream': auditStream,
+  'auditoria.verify': verifyStream,
+  'auditoria.checkpoint': checkpoints,
+}

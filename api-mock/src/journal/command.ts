@@ -1,0 +1,215 @@
+import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { replayOf } from '@estrado/machines/journal/replay'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { type EventPolicy, mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import { ApiError, conflict, forbidden } from '../errors.ts'
+import { append, type Draft, streamTaken } from './append.ts'
+import { eventOfRow } from './rows.ts'
+
+/** Who gives a command, as the journal keeps it. */
+export type Actor = {
+  readonly usuario: string | null
+  readonly roles: readonly RoleCode[] | undefined
+  readonly office: number | null
+  readonly client: string | null
+  readonly correlation: string
+}
+
+/** A stream at the moment of deciding. */
+export type Stream = {
+  readonly snapshot: AnyMachineSnapshot
+  readonly version: number
+  readonly events: readonly ChainedEvent[]
+}
+
+export type Decision = {
+  /** Facts that shall become true, in order. */
+  readonly facts: readonly EventObject[]
+  readonly status?: 200 | 201
+  readonly answer: unknown
+}
+
+/** A command without its decision: enough to record that it was refused. */
+export type Attempt = {
+  readonly name: string
+  /** The caller's id of this command; the same id is answered the same, once. Null: the caller gave none. */
+  readonly commandId: string | null
+  readonly actor: Actor
+  readonly ledger: string
+  readonly stream: string
+  readonly workflow: Workflow
+  /** The version that the caller saw; null: any. */
+  readonly expectedVersion: number | null
+  /** The fact that is asked for: recorded with the refusal when the command is refused. */
+  readonly asks: string
+}
+
+export type Command = Attempt & {
+  readonly decide: (stream: Stream, tx: Tx) => Promise<Decision>
+}
+
+export type CommandAnswer = {
+  readonly status: number
+  readonly answer: unknown
+  readonly version: number | null
+  readonly events: readonly ChainedEvent[]
+}
+
+/** Updates what is read from what was appended, in the same transaction. */
+export type Project = (tx: Tx, events: readonly ChainedEvent[]) => Promise<void>
+
+export type JournalServices = { readonly db: Database; readonly clock: Clock; readonly project: Project }
+
+const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint
+
+/**
+ * Runs one command: loads and folds the stream, asks policy, machine and rules, appends, projects and keeps
+ * the answer, all in one transaction. What is refused is recorded too, with its reason. Throws `ApiError`.
+ */
+export async function runCommand(services: JournalServices, command: Command): Promise<CommandAnswer> {
+  const known = await knownAnswer(services.db, command)
+  if (known) return known
+  try {
+    return await services.db.transaction().execute((tx) => decideAndAppend(services, command, tx))
+  } catch (error) {
+    if (isUniqueViolation(error, 'command_answer_pkey')) {
+      const answered = await knownAnswer(services.db, command)
+      if (answered) return answered
+    }
+    const refusal = isUniqueViolation(error, streamTaken) ? await lostRace(services.db, command) : error
+    if (refusal instanceof ApiError && refusal.status < 500) await recordRefusal(services, command, refusal)
+    throw refusal
+  }
+}
+
+async function knownAnswer(db: Database, command: Attempt): Promise<CommandAnswer | null> {
+  if (!command.commandId) return null
+  const row = await db
+    .selectFrom('command_answer')
+    .selectAll()
+    .where('command_id', '=', command.commandId)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.name !== command.name || row.actor !== command.actor.usuario) throw forbidden()
+  return { status: row.status, answer: JSON.parse(row.body), version: row.version, events: [] }
+}
+
+async function loadStream(db: Database, command: Attempt): Promise<Stream> {
+  const rows = await db
+    .selectFrom('journal_event')
+    .selectAll()
+    .where('stream', '=', command.stream)
+    .where('outcome', '=', 'accepted')
+    .orderBy('version')
+    .execute()
+  const events = rows.map(eventOfRow)
+  const snapshot = replayOf(command.workflow.machine).fold(events.map(machineEvent))
+  return { snapshot, version: events.length, events }
+}
+
+const labelOf = (workflow: Workflow, type: string): string =>
+  (workflow.policy as Readonly<Record<string, EventPolicy>>)[type]?.label ?? type
+
+function conflictOf(workflow: Workflow, stream: Stream, since: number): ApiError {
+  const changes = stream.events.slice(since)
+  return conflict({
+    version: stream.version,
+    estado: workflow.states[stateId(stream.snapshot.value)] ?? stateId(stream.snapshot.value),
+    usuario: stream.events.at(-1)?.actor ?? null,
+    cambios: changes.map(({ type }) => labelOf(workflow, type)),
+  })
+}
+
+async function decideAndAppend(services: JournalServices, command: Command, tx: Tx): Promise<CommandAnswer> {
+  const { workflow, actor } = command
+  const stream = await loadStream(tx, command)
+  if (!mayCause(workflow, command.asks, actor.roles)) throw forbidden()
+  if (command.expectedVersion !== null && command.expectedVersion !== stream.version) {
+    throw conflictOf(workflow, stream, command.expectedVersion)
+  }
+  const { facts, status = 200, answer } = await command.decide(stream, tx)
+  const replay = replayOf(workflow.machine)
+  let snapshot = stream.snapshot
+  const drafts: Draft[] = []
+  for (const fact of facts) {
+    if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
+    if (!replay.can(snapshot, fact)) throw conflictOf(workflow, stream, stream.version)
+    snapshot = replay.next(snapshot, fact)
+    drafts.push(draftOf(command, fact, stream.version + drafts.length + 1))
+  }
+  const at = services.clock.now()
+  const version = stream.version + drafts.length
+  const move = { version, state: stateId(snapshot.value) }
+  const events = drafts.length > 0 ? await append(tx, command.ledger, drafts, move, at) : []
+  await services.project(tx, events)
+  if (command.commandId) {
+    await tx
+      .insertInto('command_answer')
+      .values({
+        command_id: command.commandId,
+        actor: actor.usuario,
+        name: command.name,
+        status,
+        body: canonicalJson(answer),
+        version,
+        at,
+      })
+      .execute()
+  }
+  return { status, answer, version, events }
+}
+
+function draftOf(command: Attempt, fact: EventObject, version: number): Draft {
+  const { type, ...data } = fact
+  const { workflow, actor } = command
+  const policy = (workflow.policy as Readonly<Record<string, EventPolicy>>)[type]
+  const allowed = Array.isArray(policy?.actors) ? policy.actors : undefined
+  return {
+    stream: command.stream,
+    version,
+    type,
+    machine: workflow.name,
+    machineVersion: workflow.version,
+    outcome: 'accepted',
+    reason: null,
+    data: canonicalJson(data),
+    actor: actor.usuario,
+    role: actor.roles?.find((role) => !allowed || allowed.includes(role)) ?? actor.roles?.[0] ?? null,
+    office: actor.office,
+    correlation: actor.correlation,
+    client: actor.client,
+  }
+}
+
+async function lostRace(db: Database, command: Attempt): Promise<ApiError> {
+  const stream = await loadStream(db, command)
+  return conflictOf(command.workflow, stream, Math.max(0, stream.version - 1))
+}
+
+/** Keeps a refusal in the journal; it moves no stream. */
+export async function recordRefusal(
+  services: JournalServices,
+  attempt: Attempt,
+  refusal: ApiError,
+): Promise<void> {
+  const head = await services.db
+    .selectFrom('stream_head')
+    .select('version')
+    .where('stream', '=', attempt.stream)
+    .executeTakeFirst()
+  const reason = [refusal.body.message, ...[refusal.body.response].flat()].join('. ')
+  const draft: Draft = {
+    ...draftOf(attempt, { type: attempt.asks }, head?.version ?? 0),
+    outcome: 'refused',
+    reason: `${refusal.status}: ${reason}`,
+  }
+  await services.db
+    .transaction()
+    .execute((tx) => append(tx, attempt.ledger, [draft], null, services.clock.now()))
+}

@@ -1,0 +1,21 @@
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { Tx } from '../database/connect.ts'
+import { projectAlerts } from '../resources/alerts/projection.ts'
+import { projectCause } from '../resources/causes/projection.ts'
+import type { Project } from './command.ts'
+
+/** What follows from the accepted events of each machine. */
+const projections: Readonly<Record<string, readonly Project[]>> = {
+  cause: [projectCause, projectAlerts],
+}
+
+/** Brings every table that is read up to the events of one stream. */
+export const project: Project = async (tx: Tx, events: readonly ChainedEvent[]) => {
+  const accepted = events.filter(({ outcome }) => outcome === 'accepted')
+  const [first] = accepted
+  if (!first) return
+  for (const apply of projections[first.machine] ?? []) await apply(tx, accepted)
+}
+
+/** The tables that `project` fills: emptied before a rebuild, compared after it. */
+export const projectedTables = ['causa', 'sujeto_procesal', 'acto_procesal', 'documento', 'alerta'] as const

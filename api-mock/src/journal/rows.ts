@@ -1,0 +1,47 @@
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { JournalRow } from '../database/schema.ts'
+
+/** A stored row as the line of the journal that it is. */
+export const eventOfRow = (row: JournalRow): ChainedEvent => ({
+  ledger: row.ledger,
+  position: row.position,
+  stream: row.stream,
+  version: row.version,
+  eventId: row.event_id,
+  type: row.type,
+  machine: row.machine,
+  machineVersion: row.machine_version,
+  outcome: row.outcome,
+  reason: row.reason,
+  data: row.data,
+  actor: row.actor,
+  role: row.role,
+  office: row.office,
+  correlation: row.correlation,
+  client: row.client,
+  at: row.at.toISOString(),
+  previousHash: row.previous_hash,
+  hash: row.hash,
+})
+
+export const rowOfEvent = (event: ChainedEvent): JournalRow => ({
+  ledger: event.ledger,
+  position: event.position,
+  stream: event.stream,
+  version: event.version,
+  event_id: event.eventId,
+  type: event.type,
+  machine: event.machine,
+  machine_version: event.machineVersion,
+  outcome: event.outcome,
+  reason: event.reason,
+  data: event.data,
+  actor: event.actor,
+  role: event.role,
+  office: event.office,
+  correlation: event.correlation,
+  client: event.client,
+  at: new Date(event.at),
+  previous_hash: event.previousHash,
+  hash: event.hash,
+})

@@ -1,0 +1,39 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { type Handler, signedIn, uuidParam } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+
+/** GET sesiones: where one is signed in, the newest use first. */
+export const listSessions: Handler<'sesiones.list'> = async (context) => {
+  const identity = signedIn(context)
+  const rows = await context.services.db
+    .selectFrom('sesion')
+    .select(['id', 'cliente', 'creada', 'usada'])
+    .where('id_usuario', '=', identity.userId)
+    .where('revocada', 'is', null)
+    .where('vence', '>', context.services.clock.now())
+    .orderBy('usada', 'desc')
+    .execute()
+  return {
+    answer: rows.map((row) => ({
+      id: row.id,
+      cliente: row.cliente,
+      creada: row.creada.toISOString(),
+      usada: row.usada.toISOString(),
+      actual: row.id === identity.sessionId,
+    })),
+  }
+}
+
+/** DELETE sesiones/{id}: signs another of one's own browsers out. */
+export const revokeSession: Handler<'sesiones.revoke'> = async (context) => {
+  const identity = signedIn(context)
+  const { numUpdatedRows } = await context.services.db
+    .updateTable('sesion')
+    .set({ revocada: context.services.clock.now() })
+    .where('id', '=', uuidParam(context, 'id'))
+    .where('id_usuario', '=', identity.userId)
+    .where('revocada', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound(apiTexts.sessionUnknown)
+  return { answer: { mensaje: apiTexts.done.sessionRevoked } }
+}

@@ -1,0 +1,17 @@
+import { applicationVersion } from '@estrado/machines/vocabulary/application'
+import { type Handler, signedIn } from '../../context.ts'
+import { menusOf } from '../auth/session-user.ts'
+
+/** GET estado: that the API answers and which version it is. */
+export const status: Handler<'estado.get'> = async () => ({
+  answer: { estado: 'Servicio funcionando correctamente', version: applicationVersion },
+})
+
+/** GET fechaActual: server time, for the clock's offset (`spec 1 §7`). */
+export const now: Handler<'fechaActual.get'> = async ({ services }) => ({
+  answer: { fecha: services.clock.now().toISOString() },
+})
+
+export const menus: Handler<'menus.mine'> = async (context) => ({
+  answer: await menusOf(context.services.db, signedIn(context).roles),
+})

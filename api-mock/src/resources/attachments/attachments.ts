@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { uploadMessages } from '@estrado/machines/messages/uploads'
+import { documentRules } from '@estrado/machines/rules/document'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
+import { limits } from '@estrado/machines/vocabulary/limits'
+import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
+import type { Identity } from '../../access/identity.ts'
+import { type Handler, numberParam, type Services, signedIn, type Upload } from '../../context.ts'
+import { inspectUpload } from '../../documents/inspect.ts'
+import { notFound, ruleBroken } from '../../errors.ts'
+import { visibleCause } from '../causes/access.ts'
+import { nextId, runCauseCommand } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { readDocuments } from '../causes/read.ts'
+
+type Described = { readonly referencia: string; readonly fojasAdjunto: string }
+
+function check(form: Described): { referencia: string; fojas: number } {
+  const messages = documentRules(form)
+  if (hasMessages(messages)) throw ruleBroken(messages)
+  return { referencia: form.referencia.trim(), fojas: Number(form.fojasAdjunto) }
+}
+
+async function store(services: Services, file: Upload | null): Promise<StoredFile> {
+  if (!file) throw ruleBroken({ archivo: [apiTexts.documentsRequired] })
+  if (file.bytes.length > limits.uploadTotalBytes) throw ruleBroken({ archivo: [uploadMessages.rejected] })
+  const { pdf, paginas } = await inspectUpload(file.bytes)
+  return {
+    uuid: randomUUID(),
+    sha256: await services.files.put(pdf),
+    bytes: pdf.length,
+    paginas,
+    nombre: file.name.replace(/\.(jpe?g|png)$/i, '.pdf').slice(0, 200),
+  }
+}
+
+/** GET causas/{id}/actos-procesales: what was attached, the main document first. */
+export const documentsOfCause: Handler<'causas.archivos'> = async (context) => {
+  const { db } = context.services
+  const cause = await visibleCause(db, signedIn(context), numberParam(context, 'id'))
+  return { answer: await readDocuments(db, cause.id), version: cause.version }
+}
+
+/** POST actos-procesales: attaches a file to a draft; the first one is the main document (`spec 3 §4`). */
+export const attach: Handler<'actosProcesales.create'> = async (context) => {
+  const { services, body, file } = context
+  const call = causeCall(context)
+  const cause = await visibleCause(services.db, call.identity, body.idCausa)
+  const described = check(body)
+  const archivo = await store(services, file)
+  const { answer, version } = await runCauseCommand(
+    call,
+    'actosProcesales.create',
+    cause.id,
+    'document.attached',
+    async ({ documents }, tx) => {
+      const idActo = await nextId(tx, 'acto_procesal_id')
+      const principal = documents.length === 0
+      const byDefault = principal
+        ? actTypeCodes.ACUSACION_PARTICULAR_CAUSA_PRIVADA
+        : actTypeCodes.ELEMENTOS_PROBATORIOS
+      const idTipoActoProcesal = body.idTipoActoProcesal ?? byDefault
+      return {
+        facts: [
+          {
+            type: 'document.attached',
+            idActo,
+            document: { idTipoActoProcesal, ...described, principal, archivo },
+          },
+        ],
+        status: 201,
+        answer: { id: idActo, uuid: archivo.uuid },
+      }
+    },
+  )
+  return { status: 201, answer, version }
+}
+
+async function attachmentOf(services: Services, identity: Identity, idActo: number) {
+  const row = await services.db
+    .selectFrom('acto_procesal as a')
+    .innerJoin('documento as d', 'd.id_acto', 'a.id')
+    .select(['a.id_causa', 'a.id_tipo_acto_procesal', 'a.principal'])
+    .select(['d.uuid', 'd.sha256', 'd.bytes', 'd.paginas', 'd.nombre'])
+    .where('a.id', '=', idActo)
+    .executeTakeFirst()
+  if (!row) throw notFound(apiTexts.documentUnknown)
+  const cause = await visibleCause(services.db, identity, row.id_causa)
+  return { ...row, cause }
+}
+
+/** PATCH actos-procesales/{id}: reference and sheets. */
+export const updateAttachment: Handler<'actosProcesales.update'> = async (context) => {
+  const call = causeCall(context)
+  const idActo = numberParam(context, 'id')
+  const found = await attachmentOf(context.services, call.identity, idActo)
+  const { uuid, sha256, bytes, paginas, nombre } = found
+  const document = {
+    idTipoActoProcesal: found.id_tipo_acto_procesal,
+    ...check(context.body),
+    principal: found.principal,
+    archivo: { uuid, sha256, bytes, paginas, nombre },
+  }
+  const { version } = await runCauseCommand(
+    call,
+    'actosProcesales.update',
+    found.cause.id,
+    'document.corrected',
+    async () => ({ facts: [{ type: 'document.corrected', idActo, document }], answer: { id: idActo } }),
+  )
+  return { answer: { id: idActo, uuid }, version }
+}
+
+/** DELETE actos-procesales/{id} */
+export const deleteAttachment: Handler<'actosProcesales.delete'> = async (context) => {
+  const call = causeCall(context)
+  const idActo = numberParam(context, 'id')
+  const { cause } = await attachmentOf(context.services, call.identity, idActo)
+  const { version } = await runCauseCommand(
+    call,
+    'actosProcesales.delete',
+    cause.id,
+    'document.removed',
+    async () => ({ facts: [{ type: 'document.removed', idActo }], answer: { id: idActo } }),
+  )
+  return { answer: { mensaje: apiTexts.done.deleted }, version }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { validation } from '@estrado/machines/messages/validation'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import { nationalLedger } from '../../access/identity.ts'
+import { forgetFailures, noteFailure, secondsToWait } from '../../access/login-limit.ts'
+import { passwordMatches } from '../../access/passwords.ts'
+import { issueAccessToken, makeRefreshToken } from '../../access/tokens.ts'
+import type { CallContext, Handler, Services } from '../../context.ts'
+import { ApiError, ruleBroken } from '../../errors.ts'
+import { sessionFacts } from './session-command.ts'
+import { menusOf, sessionUser } from './session-user.ts'
+
+type Account = {
+  readonly id: number
+  readonly usuario: string
+  readonly clave: string
+  readonly activo: boolean
+  readonly es_por_defecto: boolean
+  readonly id_oficina: number | null
+  readonly codigo: string | null
+  readonly roles: readonly RoleCode[]
+}
+
+function findAccount({ db }: Services, usuario: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('usuario as u')
+    .leftJoin('oficina as o', 'o.id', 'u.id_oficina')
+    .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
+    .select(['u.id', 'u.usuario', 'u.clave', 'u.activo', 'u.es_por_defecto', 'u.id_oficina', 'd.codigo'])
+    .select(
+      sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
+    )
+    .where('u.usuario', '=', usuario)
+    .executeTakeFirst()
+}
+
+/** POST auth/login (`spec 1 §7`). Wrong name, wrong password and disabled account look alike from outside. */
+export const login: Handler<'auth.login'> = async (context) => {
+  const { services, body } = context
+  const { usuario, clave } = body
+  if (usuario === '' || clave === '') {
+    throw ruleBroken({
+      ...(usuario === '' ? { usuario: [validation.required] } : {}),
+      ...(clave === '' ? { clave: [validation.required] } : {}),
+    })
+  }
+  const limitKey = `${usuario.toLowerCase().slice(0, 100)}|${context.remoteAddress}`
+  const wait = await secondsToWait(services, limitKey)
+  const account = await findAccount(services, usuario)
+  if (wait > 0) {
+    await reject(context, account, 'limited')
+    throw new ApiError(
+      429,
+      {
+        message: apiTexts.loginLimited,
+        response: apiTexts.loginWait(Math.ceil(wait / 60)),
+      },
+      wait,
+    )
+  }
+  const matches = await passwordMatches(account?.clave ?? null, clave)
+  if (!account || !matches || !account.activo) {
+    await noteFailure(services, limitKey)
+    await reject(context, account, account && matches ? 'disabled' : 'credentials')
+    throw new ApiError(401, {
+      message: apiTexts.loginWrong,
+      response: apiTexts.loginWrongWhy,
+    })
+  }
+  await forgetFailures(services, limitKey)
+  return { answer: await open(context, account) }
+}
+
+async function reject(
+  { services, actor }: CallContext<'auth.login'>,
+  account: Account | undefined,
+  reason: 'credentials' | 'limited' | 'disabled',
+): Promise<void> {
+  // A name that is no account's may be a password typed into the wrong field: it is not kept.
+  const usuario = account?.usuario ?? ''
+  await sessionFacts(services, randomUUID(), account?.codigo ?? nationalLedger, actor, [
+    { type: 'login.submitted', usuario },
+    { type: 'login.rejected', reason },
+  ])
+}
+
+async function open({ services, actor }: CallContext<'auth.login'>, account: Account) {
+  const { db, clock, settings, tokenKey } = services
+  const sessionId = randomUUID()
+  const refresh = makeRefreshToken(tokenKey, sessionId)
+  const now = clock.now()
+  await db
+    .insertInto('sesion')
+    .values({
+      id: sessionId,
+      id_usuario: account.id,
+      refresco: refresh.hash,
+      anterior: null,
+      rotada: null,
+      oficina: account.id_oficina,
+      cliente: actor.client,
+      creada: now,
+      usada: now,
+      vence: new Date(now.getTime() + settings.refreshTokenSeconds * 1000),
+      revocada: null,
+    })
+    .execute()
+  const who = { ...actor, usuario: account.usuario, roles: account.roles, office: account.id_oficina }
+  await sessionFacts(services, sessionId, account.codigo ?? nationalLedger, who, [
+    { type: 'login.submitted', usuario: account.usuario },
+    {
+      type: 'login.accepted',
+      userId: account.id,
+      office: account.id_oficina,
+      roles: account.roles,
+      mustChangePassword: account.es_por_defecto,
+    },
+  ])
+  const claims = { userId: account.id, sessionId }
+  const accessToken = await issueAccessToken(tokenKey, claims, settings.accessTokenSeconds, clock)
+  const tokens = { accessToken, refreshToken: refresh.token }
+  return {
+    usuario: await sessionUser(db, account.id, account.id_oficina, tokens),
+    menus: await menusOf(db, account.roles),
+  }
+}

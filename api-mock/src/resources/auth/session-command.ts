@@ -1,0 +1,27 @@
+import type { SessionEvent } from '@estrado/machines/workflows/session/events'
+import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import type { Services } from '../../context.ts'
+import { type Actor, type CommandAnswer, runCommand } from '../../journal/command.ts'
+
+/** Appends facts to the stream of a session. The answers hold tokens, so they are never kept with the command. */
+export function sessionFacts(
+  services: Services,
+  sessionId: string,
+  ledger: string,
+  actor: Actor,
+  facts: readonly SessionEvent[],
+): Promise<CommandAnswer> {
+  const [first] = facts
+  return runCommand(services, {
+    name: 'session',
+    commandId: null,
+    actor,
+    ledger,
+    stream: `sesion/${sessionId}`,
+    workflow: sessionWorkflow as unknown as Workflow,
+    expectedVersion: null,
+    asks: first?.type ?? 'session',
+    decide: async () => ({ facts, answer: null }),
+  })
+}

@@ -1,0 +1,130 @@
+import type { MenuItem } from '@estrado/machines/contract/schemas/session'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { notFound } from '../../errors.ts'
+
+type OfficeFacts = { id: number; descripcion: string; municipio: unknown }
+
+/** Offices with where they are, as the session's user shows them. */
+async function officesOf(db: Database, ids: readonly number[]): Promise<Map<number, OfficeFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('oficina as o')
+    .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .innerJoin('departamento as d', 'd.id', 'm.id_departamento')
+    .leftJoin('provincia as p', 'p.id', 'm.id_provincia')
+    .select([
+      'o.id',
+      'o.descripcion',
+      'm.id as id_municipio',
+      'm.descripcion as municipio',
+      'p.descripcion as provincia',
+      'd.id as id_departamento',
+      'd.descripcion as departamento',
+    ])
+    .where('o.id', 'in', ids)
+    .execute()
+  const facts = rows.map(
+    (row): OfficeFacts => ({
+      id: row.id,
+      descripcion: row.descripcion,
+      municipio: {
+        id: row.id_municipio,
+        descripcion: row.municipio,
+        provincia: row.provincia ?? '',
+        departamento: { id: row.id_departamento, descripcion: row.departamento },
+      },
+    }),
+  )
+  return new Map(facts.map((office) => [office.id, office]))
+}
+
+/** The user of a session with the tokens it was given (`spec 1 §3`). */
+export async function sessionUser(
+  db: Database,
+  userId: number,
+  office: number | null,
+  tokens: { readonly accessToken: string; readonly refreshToken: string },
+) {
+  const row = await db
+    .selectFrom('usuario as u')
+    .innerJoin('persona as p', 'p.id', 'u.id_persona')
+    .selectAll('u')
+    .select([
+      'p.documento_identidad',
+      'p.detalle',
+      sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
+      sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
+      sql<number[]>`array(select id_oficina from suplencia where id_usuario = u.id order by 1)`.as(
+        'suplencias',
+      ),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw notFound(apiTexts.userUnknown)
+  const offices = await officesOf(
+    db,
+    [row.id_oficina, ...row.suplencias].filter((id) => id !== null),
+  )
+  const own = row.id_oficina === null ? undefined : offices.get(row.id_oficina)
+  const text = (key: string) => (typeof row.detalle[key] === 'string' ? (row.detalle[key] as string) : null)
+  return {
+    id: row.id,
+    usuario: row.usuario,
+    ...tokens,
+    idToken: null,
+    roles: row.roles.map((codigo) => ({ codigo, descripcion: roleNames[codigo] })),
+    codigosRoles: row.roles,
+    persona: {
+      documentoIdentidad: row.documento_identidad,
+      fechaNacimiento: text('fechaNacimiento'),
+      nombreCompleto: row.nombre,
+      fotografia: text('fotografia'),
+      funcionario: own ? { idOficina: own.id, oficina: own } : null,
+    },
+    suplencias: row.suplencias.flatMap((id) => {
+      const oficina = offices.get(id)
+      return oficina ? [{ oficina }] : []
+    }),
+    oficinaActual: office,
+    recordarFirma: false,
+    tieneFirma: false,
+    fechaVigenciaFirma: null,
+    esPorDefecto: row.es_por_defecto,
+    menuAnclado: row.menu_anclado,
+    modoOscuro: row.modo_oscuro,
+  }
+}
+
+/** The drawer's entries of somebody with these roles, as a tree in order. */
+export async function menusOf(db: Database, roles: readonly RoleCode[]): Promise<readonly MenuItem[]> {
+  if (roles.length === 0) return []
+  const rows = await db
+    .selectFrom('menu')
+    .selectAll()
+    .where('id', 'in', (q) =>
+      q
+        .selectFrom('menu_rol')
+        .select('id_menu')
+        .where('rol', 'in', [...roles]),
+    )
+    .orderBy('orden_despliegue')
+    .orderBy('id')
+    .execute()
+  const below = (parent: number | null): MenuItem[] =>
+    rows
+      .filter((row) => row.id_padre === parent)
+      .map((row) => ({
+        id: row.id,
+        nombre: row.nombre,
+        descripcion: row.descripcion,
+        icono: row.icono,
+        url: row.url,
+        ordenDespliegue: row.orden_despliegue,
+        idPadre: row.id_padre,
+        subMenus: below(row.id),
+      }))
+  return below(null)
+}

@@ -1,0 +1,67 @@
+import type { DescribedCall } from '@estrado/machines/contract/types'
+import { type CallContext, type Handler, numberParam, type Reply } from '../../context.ts'
+
+/** The entries of one catalogue, in order of id. */
+export const catalogue =
+  (name: string) =>
+  async ({ services }: Pick<CallContext<DescribedCall>, 'services'>): Promise<Reply> => ({
+    answer: await services.db
+      .selectFrom('catalogo')
+      .select(['id', 'descripcion'])
+      .where('catalogo', '=', name)
+      .orderBy('id')
+      .execute(),
+  })
+
+export const departments: Handler<'departamentos.list'> = async ({ services }) => ({
+  answer: await services.db
+    .selectFrom('departamento')
+    .select(['id', 'descripcion', 'codigo', 'latitud', 'longitud'])
+    .orderBy('id')
+    .execute(),
+})
+
+const municipalities = (services: CallContext<DescribedCall>['services']) =>
+  services.db
+    .selectFrom('municipio as m')
+    .leftJoin('provincia as p', 'p.id', 'm.id_provincia')
+    .select([
+      'm.id',
+      'm.descripcion',
+      'm.latitud',
+      'm.longitud',
+      'm.id_departamento as idDepartamento',
+      'p.descripcion as provincia',
+    ])
+    .orderBy('m.descripcion')
+
+export const allMunicipalities: Handler<'municipios.list'> = async ({ services }) => ({
+  answer: await municipalities(services).execute(),
+})
+
+export const municipalitiesOfDepartment: Handler<'departamentos.municipios'> = async (context) => ({
+  answer: await municipalities(context.services)
+    .where('m.id_departamento', '=', numberParam(context, 'id'))
+    .execute(),
+})
+
+/** GET delitos/{type}/lista: crimes of one kind of action; `todos` for all. */
+export const crimesOfType: Handler<'delitos.ofType'> = async ({ services, params }) => {
+  const crimes = services.db
+    .selectFrom('delito')
+    .select(['id', 'descripcion', 'articulo', 'tipo_accion as tipoAccion'])
+    .orderBy('descripcion')
+  const answer =
+    params.type === 'todos'
+      ? await crimes.execute()
+      : await crimes.where('tipo_accion', '=', params.type ?? '').execute()
+  return { answer }
+}
+
+export const actTypes: Handler<'tiposActosProcesales.list'> = async ({ services }) => ({
+  answer: await services.db
+    .selectFrom('tipo_acto_procesal')
+    .select(['id', 'descripcion', 'id_categoria as idCategoria'])
+    .orderBy('descripcion')
+    .execute(),
+})

@@ -1,0 +1,137 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { causeGeneralRules } from '@estrado/machines/rules/cause-general'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
+import type { Identity } from '../../access/identity.ts'
+import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { ruleBroken } from '../../errors.ts'
+import { visibleCause } from './access.ts'
+import { type CauseCall, nextId, runCauseCommand } from './cause-command.ts'
+import { factsOfForm, type GeneralForm } from './general.ts'
+import { readCause } from './read.ts'
+
+/** The part of a call that the cause's commands need; demands somebody signed in. */
+export function causeCall(context: CallBase): CauseCall {
+  const { services, actor, commandId, expectedVersion } = context
+  return { services, actor, commandId, expectedVersion, identity: signedIn(context) }
+}
+
+function checkGeneral(services: Services, form: GeneralForm): void {
+  const messages = causeGeneralRules(form, services.clock.now())
+  if (hasMessages(messages)) throw ruleBroken(messages)
+}
+
+/** Unique code of a private cause: year, department and the cause's number. */
+async function uniqueCode(tx: Tx, services: Services, form: GeneralForm, idCausa: number): Promise<string> {
+  if (form.tipoAccion === 'Pública') return form.codigoUnico.trim()
+  const place = await tx
+    .selectFrom('municipio')
+    .select('id_departamento')
+    .where('id', '=', form.idMunicipioHecho ?? 0)
+    .executeTakeFirst()
+  if (!place) throw ruleBroken({ idMunicipioHecho: [apiTexts.unknown('El municipio')] })
+  const year = new Date(services.clock.now().getTime() - 4 * 3_600_000).getUTCFullYear()
+  return `${year}${String(place.id_departamento).padStart(2, '0')}${String(idCausa).padStart(6, '0')}`
+}
+
+const answerOf = async (services: Services, identity: Identity, idCausa: number) => ({
+  answer: await readCause(services.db, identity, idCausa),
+})
+
+/** POST causas: the first save of step 1. The same command twice makes one cause. */
+export const createCause: Handler<'causas.create'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  checkGeneral(services, body)
+  const idCausa = await services.db.transaction().execute((tx) => nextId(tx, 'causa_id'))
+  const { status, answer: made } = await runCauseCommand(
+    { ...call, expectedVersion: null },
+    'causas.create',
+    idCausa,
+    'cause.registered',
+    async (_, tx) => ({
+      facts: [
+        {
+          type: 'cause.registered',
+          idCausa,
+          codigoUnico: await uniqueCode(tx, services, body, idCausa),
+          general: factsOfForm(body, call.identity.office),
+        },
+      ],
+      status: 201,
+      answer: { id: idCausa },
+    }),
+  )
+  // A repeated command is answered with the cause that its first try made.
+  const answer = await readCause(services.db, call.identity, (made as { id: number }).id)
+  return { status, answer, version: answer.version }
+}
+
+export const getCause: Handler<'causas.get'> = async (context) => {
+  const answer = await readCause(context.services.db, signedIn(context), numberParam(context, 'id'))
+  return { answer, version: answer.version }
+}
+
+/** PATCH causas/{id}: step 1 saved again. */
+export const updateCause: Handler<'causas.update'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const idCausa = numberParam(context, 'id')
+  await visibleCause(services.db, call.identity, idCausa)
+  checkGeneral(services, body)
+  await runCauseCommand(call, 'causas.update', idCausa, 'cause.corrected', async () => ({
+    facts: [{ type: 'cause.corrected', general: factsOfForm(body, call.identity.office) }],
+    answer: { id: idCausa },
+  }))
+  return withVersion(await answerOf(services, call.identity, idCausa))
+}
+
+const withVersion = <T extends { version: number }>({ answer }: { answer: T }) => ({
+  answer,
+  version: answer.version,
+})
+
+/** DELETE causas/{id}: a draft only. */
+export const deleteCause: Handler<'causas.delete'> = async (context) => {
+  const call = causeCall(context)
+  const idCausa = numberParam(context, 'id')
+  await visibleCause(context.services.db, call.identity, idCausa)
+  await runCauseCommand(call, 'causas.delete', idCausa, 'cause.deleted', async () => ({
+    facts: [{ type: 'cause.deleted' }],
+    answer: { id: idCausa },
+  }))
+  return { answer: { mensaje: apiTexts.done.deleted } }
+}
+
+/** PATCH causas/{id}/acto-preparatorio: the tags say whether it is one (`spec 3 §4`). */
+export const switchPreparatoryActs: Handler<'causas.switchPreparatoryActs'> = async (context) => {
+  const call = causeCall(context)
+  const idCausa = numberParam(context, 'id')
+  await visibleCause(context.services.db, call.identity, idCausa)
+  const on = context.body.tags === privateCauseTags(true)
+  await runCauseCommand(
+    call,
+    'causas.switchPreparatoryActs',
+    idCausa,
+    'preparatoryActs.switched',
+    async (cause) => ({
+      facts: cause.preparatoryActs === on ? [] : [{ type: 'preparatoryActs.switched', on }],
+      answer: { id: idCausa },
+    }),
+  )
+  return withVersion(await answerOf(context.services, call.identity, idCausa))
+}
+
+/** PATCH causas/{id}/adjuntar-despues: ends the registration without documents, or takes it up again. */
+export const postponeCause: Handler<'causas.postpone'> = async (context) => {
+  const call = causeCall(context)
+  const idCausa = numberParam(context, 'id')
+  await visibleCause(context.services.db, call.identity, idCausa)
+  const type = context.body.adjuntarDespues ? 'creation.postponed' : 'creation.resumed'
+  await runCauseCommand(call, 'causas.postpone', idCausa, type, async () => ({
+    facts: [{ type }],
+    answer: { id: idCausa },
+  }))
+  return withVersion(await answerOf(context.services, call.identity, idCausa))
+}

@@ -1,0 +1,220 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { documentTexts } from '@estrado/machines/messages/form-document'
+import { wizardMessages } from '@estrado/machines/messages/wizard'
+import { drawCourt, weighCourts } from '@estrado/machines/rules/draw'
+import { accusedNotAllowed, partiesComplete } from '@estrado/machines/rules/wizard-parties'
+import type { DrawCandidate, StoredFile } from '@estrado/machines/workflows/cause/facts'
+import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
+import { sql } from 'kysely'
+import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { countPages } from '../../documents/inspect.ts'
+import { ruleText } from '../../errors.ts'
+import { visibleCause } from './access.ts'
+import { nextId, runCauseCommand } from './cause-command.ts'
+import { causeCall } from './commands.ts'
+import { type DrawFacts, formData } from './form-data.ts'
+import { nameOfUser, readCause } from './read.ts'
+
+export type CauseOfForm = Awaited<ReturnType<typeof causeOfForm>>
+
+/** The cause with what the form prints beside it: place and office of registration by name. */
+export async function causeOfForm(db: Database, identity: Parameters<typeof readCause>[1], idCausa: number) {
+  const cause = await readCause(db, identity, idCausa)
+  const names = await db
+    .selectFrom('causa as c')
+    .innerJoin('municipio as m', 'm.id', 'c.id_municipio_hecho')
+    .innerJoin('departamento as d', 'd.id', 'm.id_departamento')
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_usuario')
+    .select(['m.descripcion as municipio', 'd.descripcion as departamento', 'o.descripcion as oficina'])
+    .where('c.id', '=', idCausa)
+    .executeTakeFirstOrThrow()
+  return {
+    ...cause,
+    municipio: names.municipio,
+    departamento: names.departamento,
+    oficinaRegistro: names.oficina ?? '',
+  }
+}
+
+type Court = { id_oficina: number; oficina: string; carga: number }
+
+/**
+ * Courts with competence for every crime of the cause, in the municipality of the incident or, where it has
+ * none, in its department; with the causes that each already has. Without crimes (preparatory acts) every
+ * court that takes private or public crimes at all.
+ */
+async function competentCourts(tx: Tx, idCausa: number): Promise<readonly Court[]> {
+  const { rows } = await sql<Court & { here: boolean }>`
+    with cause as (select id, tipo_accion, id_municipio_hecho from causa where id = ${idCausa}),
+    crimes as (
+      select distinct f.id::int as id from sujeto_procesal s
+      cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
+      where s.id_causa = ${idCausa}
+    ),
+    areas as (
+      select id_area_organizacional as area from competencia_delito c
+      where c.id_delito in (select id from crimes)
+      group by 1 having count(distinct c.id_delito) = (select count(*) from crimes)
+      union
+      select distinct c.id_area_organizacional from competencia_delito c
+      join delito d on d.id = c.id_delito
+      where not exists (select 1 from crimes)
+        and (d.tipo_accion = 'Privada') = ((select tipo_accion from cause) = 'Privada')
+    )
+    select o.id as id_oficina, o.descripcion as oficina,
+      (select count(*)::int from causa x where x.id_oficina_reparto = o.id) as carga,
+      o.id_municipio = cause.id_municipio_hecho as here
+    from cause
+    join municipio place on place.id = cause.id_municipio_hecho
+    join municipio seat on seat.id_departamento = place.id_departamento
+    join oficina o on o.id_municipio = seat.id
+    where o.id_area_organizacional in (select area from areas)
+    order by o.id
+  `.execute(tx)
+  const here = rows.filter((court) => court.here)
+  return here.length > 0 ? here : rows
+}
+
+function checkReady(cause: CauseContext): void {
+  if (accusedNotAllowed(cause)) throw ruleText(wizardMessages.accusedNotAllowed)
+  if (!partiesComplete(cause)) throw ruleText(wizardMessages.partiesRequired)
+  if (cause.documents.length === 0 && cause.tipoAccion === 'Privada')
+    throw ruleText(wizardMessages.filesRequired)
+}
+
+/** POST causas/{id}/sortear: draws the court and issues the Formulario Único, in one transaction. */
+export const drawCause: Handler<'causas.draw'> = async (context) => {
+  const { services } = context
+  const call = causeCall(context)
+  const idCausa = numberParam(context, 'id')
+  await visibleCause(services.db, call.identity, idCausa)
+  const form = await causeOfForm(services.db, call.identity, idCausa)
+  const { answer, status, version, events } = await runCauseCommand(
+    call,
+    'causas.draw',
+    idCausa,
+    'cause.drawn',
+    async (cause, tx) => {
+      checkReady(cause)
+      // Two draws at once would both see the load before the other: one at a time in the whole product.
+      await sql`select pg_advisory_xact_lock(7101)`.execute(tx)
+      const courts = await competentCourts(tx, idCausa)
+      const candidates = weighCourts(
+        courts.map(({ id_oficina, carga }) => ({ idOficina: id_oficina, carga })),
+      )
+      const seed = randomBytes(16).toString('hex')
+      const idOficina = drawCourt(seed, candidates)
+      if (idOficina === null) throw ruleText(apiTexts.noCourt)
+      const people = await peopleOfCourt(tx, idOficina)
+      const named = nameCandidates(courts, candidates)
+      const court = named.find((candidate) => candidate.idOficina === idOficina)
+      const juez = people.idJuez === null ? null : await nameOfUser(tx, people.idJuez)
+      const at = services.clock.now()
+      const archivo = await issueForm(services, form, at, {
+        juzgado: court?.oficina ?? '',
+        juez,
+        semilla: seed,
+        fecha: at.toISOString(),
+        candidatos: named,
+      })
+      const idActo = await nextId(tx, 'acto_procesal_id')
+      return {
+        facts: [
+          { type: 'cause.drawn', seed, candidates, idOficina, ...people },
+          { type: 'form.issued', idActo, archivo },
+        ],
+        answer: { idOficina, oficina: court?.oficina ?? '', juez, semilla: seed, candidatos: named },
+      }
+    },
+  )
+  if (events.length > 0) await announce(services, idCausa)
+  const { formularioUnico } = await readCause(services.db, call.identity, idCausa)
+  return { status, version, answer: { ...(answer as object), formularioUnico } }
+}
+
+const nameCandidates = (courts: readonly Court[], candidates: readonly DrawCandidate[]) =>
+  candidates.map((candidate) => ({
+    ...candidate,
+    oficina: courts.find((court) => court.id_oficina === candidate.idOficina)?.oficina ?? '',
+  }))
+
+/** Judge of a court, and whom its new causes are told to: judge and secretary (`spec 3 §3`). */
+async function peopleOfCourt(tx: Tx, idOficina: number) {
+  const rows = await tx
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .select(['u.id', 'r.rol'])
+    .where('u.id_oficina', '=', idOficina)
+    .where('u.activo', '=', true)
+    .where('r.rol', 'in', [
+      'JUEZ',
+      'JUEZ_INST',
+      'VOCAL',
+      'SECRE',
+      'SECRE_INST',
+      'SECRE_SALA_TDJ',
+      'SECRETARIO',
+    ])
+    .orderBy('u.id')
+    .execute()
+  const judge = rows.find(({ rol }) => rol.startsWith('JUEZ') || rol === 'VOCAL')
+  return { idJuez: judge?.id ?? null, alertados: [...new Set(rows.map(({ id }) => id))] }
+}
+
+/** Renders and stores the form; its address is known before it exists, so that the QR can hold it. */
+async function issueForm(
+  services: Services,
+  cause: CauseOfForm,
+  at: Date,
+  draw: DrawFacts,
+): Promise<StoredFile> {
+  const uuid = randomUUID()
+  const address = `${services.settings.publicUrl}/documento/qr/${uuid}`
+  const bytes = services.typesetter.render('formulario-unico', formData(cause, draw, address), at)
+  return {
+    uuid,
+    sha256: await services.files.put(bytes),
+    bytes: bytes.length,
+    paginas: await countPages(bytes),
+    nombre: `${documentTexts.formName} ${cause.codigoUnico}.pdf`,
+  }
+}
+
+/** Tells the sockets of those whom the draw alerted; the alert itself stands in the database. */
+async function announce({ db, alerts }: Services, idCausa: number): Promise<void> {
+  const rows = await db
+    .selectFrom('alerta')
+    .selectAll()
+    .where(sql<number>`(datos->>'idCausa')::int`, '=', idCausa)
+    .execute()
+  for (const row of rows) {
+    alerts.publish({
+      evento: 'nueva-alerta',
+      usuarios: [row.id_usuario],
+      datos: { id: row.id, ...row.datos, vista: false },
+    })
+  }
+}
+
+/** GET causas/{id}/formulario-unico: the issued form, or before the draw a draft that says so. */
+export const formularioUnico: Handler<'causas.formularioUnico'> = async (context) => {
+  const { services } = context
+  const identity = signedIn(context)
+  const idCausa = numberParam(context, 'id')
+  const cause = await causeOfForm(services.db, identity, idCausa)
+  const name = `${documentTexts.formName} ${cause.codigoUnico}.pdf`
+  const stored = await services.db
+    .selectFrom('documento')
+    .select('sha256')
+    .where('id_acto', '=', cause.formularioUnico?.id ?? 0)
+    .executeTakeFirst()
+  if (stored) return { file: { name, sha256: stored.sha256, bytes: await services.files.get(stored.sha256) } }
+  const bytes = services.typesetter.render(
+    'formulario-unico',
+    formData(cause, null, null),
+    services.clock.now(),
+  )
+  return { file: { name, sha256: 'borrador', bytes } }
+}

@@ -1,0 +1,84 @@
+import { courtRoles } from '@estrado/machines/vocabulary/roles'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { sql } from 'kysely'
+import { type Handler, signedIn } from '../../context.ts'
+
+/** POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`). */
+export const listCauses: Handler<'causas.list'> = async (context) => {
+  const { services, body } = context
+  const identity = signedIn(context)
+  const { page, perPage } = body
+  if (identity.office === null) return { answer: emptyPage(perPage) }
+  const ofCourt = identity.roles.some((role) => (courtRoles as readonly string[]).includes(role))
+  let causes = services.db
+    .selectFrom('causa as c')
+    .where(ofCourt ? 'c.id_oficina_reparto' : 'c.id_oficina_usuario', '=', identity.office)
+  const search = body.busqueda?.trim() ?? ''
+  if (search !== '') {
+    const pattern = `%${search.replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`
+    causes = causes.where('c.busqueda', 'like', sql<string>`folded(${pattern})`)
+  }
+  if (body.estado) causes = causes.where('c.estado', '=', body.estado)
+  const total = await causes.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+  const when = ofCourt ? 'c.fecha_reparto' : 'c.fecha_creacion'
+  const ordered = {
+    recientes: causes.orderBy(when, 'desc').orderBy('c.id', 'desc'),
+    antiguas: causes.orderBy(when).orderBy('c.id'),
+    codigo: causes.orderBy('c.codigo_unico'),
+  }[body.orden ?? 'recientes']
+  const rows = await ordered
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .leftJoin('usuario as u', 'u.id', 'c.id_juez')
+    .leftJoin('persona as p', 'p.id', 'u.id_persona')
+    .select(['c.id', 'c.codigo_unico', 'c.tipo_accion', 'c.tags', 'c.estado'])
+    .select([
+      'c.fecha_creacion',
+      'c.fecha_reparto',
+      'o.descripcion as oficina',
+      'p.nombres',
+      'p.primer_apellido',
+    ])
+    .select([
+      sql<string[]>`array(select nombre from sujeto_procesal where id_causa = c.id order by id)`.as(
+        'sujetos',
+      ),
+      sql<string[]>`array(
+        select distinct d.descripcion from sujeto_procesal s
+        cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
+        join delito d on d.id = f.id::int where s.id_causa = c.id order by 1)`.as('delitos'),
+    ])
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return {
+    answer: {
+      pagination: {
+        totalItems: total.n,
+        itemCount: rows.length,
+        perPage,
+        currentPage: page,
+      },
+      result: rows.map((row, n) => ({
+        indice: (page - 1) * perPage + n + 1,
+        id: row.id,
+        codigoUnico: row.codigo_unico,
+        tipoAccion: row.tipo_accion,
+        tags: row.tags,
+        estado: row.estado,
+        estadoDescripcion: causeWorkflow.states[row.estado] ?? row.estado,
+        nombreDelitos: row.delitos,
+        nombresSujetosProcesales: row.sujetos,
+        oficinaReparto: row.oficina,
+        juez: row.nombres ? `${row.nombres} ${row.primer_apellido}` : null,
+        fechaCreacion: row.fecha_creacion.toISOString(),
+        fechaReparto: row.fecha_reparto?.toISOString() ?? null,
+        firmado: row.estado === 'inProcess',
+      })),
+    },
+  }
+}
+
+const emptyPage = (perPage: number) => ({
+  pagination: { totalItems: 0, itemCount: 0, perPage, currentPage: 1 },
+  result: [],
+})

@@ -1,0 +1,138 @@
+import { partyLabel } from '@estrado/machines/messages/party-labels'
+import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
+import type { CauseGeneral, PartyFacts } from '@estrado/machines/workflows/cause/facts'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import type { Identity } from '../../access/identity.ts'
+import type { Database } from '../../database/connect.ts'
+import { visibleCause } from './access.ts'
+import { causeStream } from './cause-command.ts'
+import { formOfFacts } from './general.ts'
+
+/** States in which the wizard is over and the cause opens in the viewer (`spec 3 §4`). */
+export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProcess']
+
+/** A cause, whole, with its parties and documents, as this person may see it. */
+export async function readCause(db: Database, identity: Identity, idCausa: number) {
+  const cause = await visibleCause(db, identity, idCausa)
+  const [court, judge, head, parties, documents] = await Promise.all([
+    cause.id_oficina_reparto === null ? null : officeItem(db, cause.id_oficina_reparto),
+    cause.id_juez === null ? null : nameOfUser(db, cause.id_juez),
+    db
+      .selectFrom('stream_head')
+      .select(['changed_by', 'version'])
+      .where('stream', '=', causeStream(idCausa))
+      .executeTakeFirst(),
+    readParties(db, cause),
+    readDocuments(db, idCausa),
+  ])
+  const isForm = (document: { tipoActoProcesal: { id: number } }) =>
+    document.tipoActoProcesal.id === actTypeCodes.FORMULARIO_UNICO
+  return {
+    id: cause.id,
+    version: cause.version,
+    codigoUnico: cause.codigo_unico,
+    estado: cause.estado,
+    estadoDescripcion: causeWorkflow.states[cause.estado] ?? cause.estado,
+    tipoAccion: cause.tipo_accion,
+    tags: cause.tags,
+    origen: cause.origen,
+    general: formOfFacts(cause.general as unknown as CauseGeneral),
+    fechaCreacion: cause.fecha_creacion.toISOString(),
+    fechaModificacion: cause.fecha_modificacion.toISOString(),
+    modificadoPor: head?.changed_by ?? null,
+    estaFinalizaCreacion: finishedStates.includes(cause.estado),
+    oficinaReparto: court,
+    juez: judge,
+    fechaReparto: cause.fecha_reparto?.toISOString() ?? null,
+    sujetosProcesales: parties,
+    documentos: documents.filter((document) => !isForm(document)),
+    formularioUnico: documents.find(isForm) ?? null,
+  }
+}
+
+const officeItem = (db: Database, id: number) =>
+  db.selectFrom('oficina').select(['id', 'descripcion']).where('id', '=', id).executeTakeFirst()
+
+/** First name and surnames of an account. */
+export async function nameOfUser(db: Database, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('usuario as u')
+    .innerJoin('persona as p', 'p.id', 'u.id_persona')
+    .select(['p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return row ? [row.nombres, row.primer_apellido, row.segundo_apellido].filter(Boolean).join(' ') : null
+}
+
+type CauseOfParties = { readonly id: number; readonly tipo_accion: string; readonly tags: string }
+
+/** Parties of a cause in order of registration, labelled as its kind of action wants (`spec 3 §3`). */
+export async function readParties(db: Database, cause: CauseOfParties) {
+  const rows = await db
+    .selectFrom('sujeto_procesal')
+    .selectAll()
+    .where('id_causa', '=', cause.id)
+    .orderBy('id')
+    .execute()
+  const facts = rows.map((row) => row.facts as unknown as PartyFacts)
+  const crimes = await crimeItems(db, [...new Set(facts.flatMap(({ delitos }) => delitos))])
+  return rows.map((row, index) => {
+    const party = facts[index] ?? (row.facts as unknown as PartyFacts)
+    const natural = party.idPersonaJuridica === null
+    return {
+      id: row.id,
+      idCausa: row.id_causa,
+      tipoSujetoProcesal: {
+        id: row.id_tipo_sujeto_procesal,
+        descripcion: partyLabel(row.id_tipo_sujeto_procesal, { tipoAccion: '', tags: '' }),
+      },
+      etiqueta: partyLabel(row.id_tipo_sujeto_procesal, { tipoAccion: cause.tipo_accion, tags: cause.tags }),
+      esQuerellante: party.esQuerellante,
+      reservaIdentidad: party.reservaIdentidad,
+      documentoIdentidadONit: row.documento,
+      nombreCompleto: row.nombre,
+      clase: natural ? ('Natural' as const) : ('Jurídico' as const),
+      esCiudadanoDigital: (party.persona.esCiudadanoDigital as boolean | null | undefined) ?? null,
+      celular: String(party.persona.celular ?? ''),
+      delitos: party.delitos.flatMap((id) => crimes.get(id) ?? []),
+      listaAbogados: party.abogados,
+      personaNatural: natural ? party.persona : null,
+    }
+  })
+}
+
+async function crimeItems(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { id: number; descripcion: string }>()
+  const rows = await db.selectFrom('delito').select(['id', 'descripcion']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Documents of a cause: the main one first, then in order of registration. */
+export async function readDocuments(db: Database, idCausa: number) {
+  const rows = await db
+    .selectFrom('acto_procesal as a')
+    .innerJoin('documento as d', 'd.id_acto', 'a.id')
+    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .select(['a.id', 'a.referencia', 'a.fojas', 'a.principal', 'a.fecha_creacion'])
+    .select(['d.uuid', 'd.nombre', 'd.bytes', 'd.paginas', 'd.firmado'])
+    .select(['t.id as id_tipo', 't.descripcion as tipo'])
+    .where('a.id_causa', '=', idCausa)
+    .orderBy('a.principal', 'desc')
+    .orderBy('a.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    tipoActoProcesal: { id: row.id_tipo, descripcion: row.tipo },
+    referencia: row.referencia,
+    fojasAdjunto: row.fojas,
+    principal: row.principal,
+    fechaCreacion: row.fecha_creacion.toISOString(),
+    documento: {
+      uuid: row.uuid,
+      nombre: row.nombre,
+      bytes: row.bytes,
+      paginas: row.paginas,
+      firmado: row.firmado,
+    },
+  }))
+}

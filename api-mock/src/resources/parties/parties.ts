@@ -1,0 +1,156 @@
+import type { ReadBody } from '@estrado/machines/contract/types'
+import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { partyNaturalRules } from '@estrado/machines/rules/party-natural'
+import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
+import type { Identity } from '../../access/identity.ts'
+import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { notFound, ruleBroken } from '../../errors.ts'
+import { visibleCause } from '../causes/access.ts'
+import { nextId, runCauseCommand } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { readParties } from '../causes/read.ts'
+
+type PartyForm = ReadBody<'sujetosProcesales.createPrivate'>
+
+const factsOf = (form: PartyForm): PartyFacts => ({
+  idTipoSujetoProcesal: form.idTipoSujetoProcesal ?? 0,
+  esQuerellante: form.esQuerellante,
+  reservaIdentidad: form.reservaIdentidad,
+  idPersonaNatural: form.personaNatural.id,
+  idPersonaJuridica: null,
+  idParentescoVictima: form.idParentescoVictima,
+  delitos: form.delitos,
+  persona: form.personaNatural,
+  abogados: form.abogados,
+})
+
+type Cause = Awaited<ReturnType<typeof visibleCause>>
+
+/** The rules of a party in this cause, with the other parties that it must not clash with. */
+async function check(services: Services, cause: Cause, form: PartyForm): Promise<void> {
+  const others = (await readParties(services.db, cause)).filter(({ id }) => id !== form.idSujetoProcesal)
+  const messages = partyNaturalRules(form, {
+    tipoAccion: cause.tipo_accion === 'Pública' ? 'Pública' : 'Privada',
+    actosPreparatorios: cause.tags.includes('Actos Preparatorios'),
+    otherParties: others.map((party) => ({
+      documentoIdentidad: party.documentoIdentidadONit,
+      idTipoSujetoProcesal: party.tipoSujetoProcesal.id,
+      abogados: party.listaAbogados.map((lawyer) => String(lawyer.documentoIdentidad)),
+    })),
+    now: services.clock.now(),
+  })
+  if (hasMessages(messages)) throw ruleBroken(messages)
+  const twice = others.some(
+    (party) =>
+      form.personaNatural.documentoIdentidad !== '0' &&
+      party.documentoIdentidadONit === form.personaNatural.documentoIdentidad &&
+      party.tipoSujetoProcesal.id === form.idTipoSujetoProcesal,
+  )
+  if (twice) throw ruleBroken({ documentoIdentidad: [apiTexts.alreadyParty] })
+}
+
+/** GET sujetos-procesales/{idCausa}/causa */
+export const partiesOfCause: Handler<'sujetosProcesales.ofCause'> = async (context) => {
+  const { db } = context.services
+  const cause = await visibleCause(db, signedIn(context), numberParam(context, 'idCausa'))
+  return { answer: await readParties(db, cause), version: cause.version }
+}
+
+/** POST sujetos-procesales/causa-privada: registers a natural party (`spec 3 §5`). */
+export const createParty: Handler<'sujetosProcesales.createPrivate'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const cause = await visibleCause(services.db, call.identity, body.idCausa)
+  await check(services, cause, body)
+  const { answer, version } = await runCauseCommand(
+    call,
+    'sujetosProcesales.createPrivate',
+    cause.id,
+    'party.registered',
+    async (_, tx) => {
+      const idSujeto = await nextId(tx, 'sujeto_procesal_id')
+      return {
+        facts: [{ type: 'party.registered', idSujeto, party: factsOf(body) }],
+        status: 201,
+        answer: { id: idSujeto, guardado: true },
+      }
+    },
+  )
+  return { status: 201, answer, version }
+}
+
+/** PATCH sujetos-procesales/causa-privada: saved only if something changed (`spec 3 §4`). */
+export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const cause = await visibleCause(services.db, call.identity, body.idCausa)
+  const idSujeto = body.idSujetoProcesal ?? 0
+  await check(services, cause, body)
+  const { answer, version } = await runCauseCommand(
+    call,
+    'sujetosProcesales.updatePrivate',
+    cause.id,
+    'party.corrected',
+    async (_, tx) => {
+      const party = factsOf(body)
+      const guardado = (await storedParty(tx, cause.id, idSujeto)) !== canonicalJson(party)
+      return {
+        facts: guardado ? [{ type: 'party.corrected', idSujeto, party }] : [],
+        answer: { id: idSujeto, guardado },
+      }
+    },
+  )
+  return { answer, version }
+}
+
+async function storedParty(tx: Tx, idCausa: number, idSujeto: number): Promise<string> {
+  const row = await tx
+    .selectFrom('sujeto_procesal')
+    .select('facts')
+    .where('id', '=', idSujeto)
+    .where('id_causa', '=', idCausa)
+    .executeTakeFirst()
+  if (!row) throw notFound(apiTexts.partyUnknown)
+  return canonicalJson(row.facts)
+}
+
+async function causeOfParty(services: Services, identity: Identity, idSujeto: number): Promise<Cause> {
+  const row = await services.db
+    .selectFrom('sujeto_procesal')
+    .select('id_causa')
+    .where('id', '=', idSujeto)
+    .executeTakeFirst()
+  if (!row) throw notFound(apiTexts.partyUnknown)
+  return visibleCause(services.db, identity, row.id_causa)
+}
+
+/** DELETE sujetos-procesales/{id} */
+export const deleteParty: Handler<'sujetosProcesales.delete'> = async (context) => {
+  const call = causeCall(context)
+  const idSujeto = numberParam(context, 'id')
+  const cause = await causeOfParty(context.services, call.identity, idSujeto)
+  const { version } = await runCauseCommand(
+    call,
+    'sujetosProcesales.delete',
+    cause.id,
+    'party.removed',
+    async () => ({ facts: [{ type: 'party.removed', idSujeto }], answer: { id: idSujeto } }),
+  )
+  return { answer: { mensaje: apiTexts.done.deleted }, version }
+}
+
+/** GET sujetos-procesales/spnaturalexiste/{a}/{b}: is document b a party of cause a already? */
+export const naturalPartyExists: Handler<'sujetosProcesales.naturalExists'> = async (context) => {
+  const { db } = context.services
+  const cause = await visibleCause(db, signedIn(context), numberParam(context, 'a'))
+  const row = await db
+    .selectFrom('sujeto_procesal')
+    .select('id')
+    .where('id_causa', '=', cause.id)
+    .where('documento', '=', context.params.b ?? '')
+    .executeTakeFirst()
+  return { answer: { existe: row !== undefined } }
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { mayCall } from '@estrado/machines/contract/access'
+import { type Call, type CallName, calls } from '@estrado/machines/contract/calls'
+import { schemas } from '@estrado/machines/contract/schemas/index'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { errors } from '@estrado/machines/messages/errors'
+import { uploadMessages } from '@estrado/machines/messages/uploads'
+import { limits } from '@estrado/machines/vocabulary/limits'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { ParseResult, Schema } from 'effect'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { recordDenial } from './access/denials.ts'
+import { identify } from './access/identity.ts'
+import { securityHeaders } from './access/security-headers.ts'
+import type { CallContext, Reply, Services, Upload } from './context.ts'
+import { fileResponse } from './documents/file-response.ts'
+import { ApiError, badInput, forbidden, unauthenticated } from './errors.ts'
+import { handlers } from './handlers.ts'
+import { log } from './log.ts'
+import { pendingCalls } from './pending.ts'
+
+type AnyHandler = (context: CallContext<never>) => Promise<Reply>
+
+/** Room for the largest upload and its form around it, in bytes. */
+const bodyRoom = limits.uploadTotalBytes + 1024 * 1024
+
+/** `causas/{id}` as Hono writes it; a name inside a segment takes the rest of it. */
+function honoPath(path: string): string {
+  return `/api/${path}`
+    .split('/')
+    .map((segment) => segment.replace(/^([^{]+)\{(\w+)\}$/, ':$2{$1.+}').replace(/^\{(\w+)\}$/, ':$1'))
+    .join('/')
+}
+
+/** Fixed segments before parameters, so that `causas/listar` is not a cause called listar. */
+const bySpecificity = ([, a]: [string, Call], [, b]: [string, Call]): number =>
+  a.path.replace(/\{\w+\}/g, '~').localeCompare(b.path.replace(/\{\w+\}/g, '~'), 'en') ||
+  a.path.length - b.path.length
+
+/** The API: every call of the contract's table, each behind its access rule. */
+export function createApi(services: Services): Hono {
+  const app = new Hono()
+  app.use('*', securityHeaders)
+  app.use('/api/*', bodyLimit({ maxSize: bodyRoom, onError: tooLarge }))
+  const table = Object.entries<Call>(calls).filter(([, call]) => call.base === 'main')
+  for (const [name, call] of table.sort(bySpecificity)) {
+    app.on(call.method, honoPath(encodeURI(call.path).replace(/%7B/g, '{').replace(/%7D/g, '}')), (c) =>
+      answer(services, name as CallName, c),
+    )
+  }
+  app.all('/api/*', (c) => c.json({ message: apiTexts.unknownRoute }, 404))
+  return app
+}
+
+const tooLarge = (c: Context): Response =>
+  c.json(
+    {
+      message: uploadMessages.rejected,
+      response: apiTexts.reduceFile,
+    },
+    413,
+  )
+
+async function answer(services: Services, name: CallName, c: Context): Promise<Response> {
+  const correlation = randomUUID()
+  c.header('x-correlation-id', correlation)
+  try {
+    const context = await readContext(services, name, c, correlation)
+    const handler = (handlers as unknown as Readonly<Record<string, AnyHandler>>)[name]
+    if (!handler) throw stillToCome(name)
+    return toResponse(c, await handler(context as CallContext<never>))
+  } catch (error) {
+    return refusal(c, error, name, correlation)
+  }
+}
+
+const stillToCome = (name: CallName): ApiError =>
+  new ApiError(501, {
+    message: apiTexts.stillToCome,
+    response: (pendingCalls as readonly string[]).includes(name) ? 'Llamada pendiente de construcción' : name,
+  })
+
+async function readContext(services: Services, name: CallName, c: Context, correlation: string) {
+  const call: Call = calls[name]
+  const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+  const identity = bearer && name !== 'auth.refresh' ? await identify(services, bearer) : null
+  const actor = {
+    usuario: identity?.usuario ?? null,
+    roles: identity?.roles,
+    office: identity?.office ?? null,
+    client: c.req.header('client-app')?.slice(0, 120) ?? null,
+    correlation,
+  }
+  if (call.access !== 'anyone' && !identity) throw unauthenticated()
+  if (!mayCall(call.access, identity?.roles)) {
+    if (identity) await recordDenial(services, identity, actor, name)
+    throw forbidden()
+  }
+  if (identity?.mustChangePassword && !allowedWithDefaultPassword.includes(name)) {
+    throw new ApiError(403, {
+      message: apiTexts.defaultPassword,
+      response: apiTexts.defaultPasswordWhy,
+    })
+  }
+  const { body, file } = await readBody(name, c)
+  return {
+    services,
+    params: Object.fromEntries(Object.entries(c.req.param()).map(([key, value]) => [key, String(value)])),
+    query: readQuery(name, c),
+    body,
+    file,
+    identity,
+    actor,
+    commandId: readCommandId(c),
+    expectedVersion: readExpectedVersion(c),
+    bearer,
+    remoteAddress: getConnInfo(c).remote.address ?? 'desconocida',
+  }
+}
+
+const allowedWithDefaultPassword: readonly CallName[] = [
+  'usuarios.changePassword',
+  'auth.logout',
+  'usuarios.settings',
+  'fechaActual.get',
+]
+
+function schemaOf(name: CallName, part: 'query' | 'body'): Schema.Schema.AnyNoContext | null {
+  const described = (schemas as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[name]
+  return (described?.[part] as Schema.Schema.AnyNoContext | undefined) ?? null
+}
+
+const fileFieldOf = (name: CallName): string | null =>
+  (schemas as Readonly<Record<string, { readonly file?: string }>>)[name]?.file ?? null
+
+function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
+  const decoded = Schema.decodeUnknownEither(schema, { errors: 'all' })(value)
+  if (decoded._tag === 'Right') return decoded.right
+  const issues = ParseResult.ArrayFormatter.formatErrorSync(decoded.left)
+  const campos: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'cuerpo'
+    campos[field] = [
+      issue._tag === 'Missing' ? apiTexts.fieldMissing(field) : apiTexts.fieldOfWrongType(field),
+    ]
+  }
+  throw badInput(campos)
+}
+
+function readQuery(name: CallName, c: Context): unknown {
+  const schema = schemaOf(name, 'query')
+  return schema ? decode(schema, c.req.query()) : undefined
+}
+
+async function readBody(name: CallName, c: Context): Promise<{ body: unknown; file: Upload | null }> {
+  const schema = schemaOf(name, 'body')
+  if (!schema) return { body: undefined, file: null }
+  const fileField = fileFieldOf(name)
+  if (fileField) return readMultipart(schema, fileField, c)
+  const text = await c.req.text()
+  let value: unknown
+  try {
+    value = text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw badInput({ cuerpo: [apiTexts.notJson] })
+  }
+  return { body: decode(schema, value), file: null }
+}
+
+async function readMultipart(schema: Schema.Schema.AnyNoContext, fileField: string, c: Context) {
+  const form = await c.req.parseBody().catch(() => {
+    throw badInput({ cuerpo: [apiTexts.notForm] })
+  })
+  const { [fileField]: uploaded, ...fields } = form
+  const file =
+    uploaded instanceof File
+      ? { name: uploaded.name, bytes: new Uint8Array(await uploaded.arrayBuffer()) }
+      : null
+  return { body: decode(schema, fields), file }
+}
+
+function readCommandId(c: Context): string | null {
+  const id = c.req.header('idempotency-key')
+  if (!id) return null
+  if (/^[0-9a-f-]{36}$/i.test(id)) return id.toLowerCase()
+  throw badInput({ 'idempotency-key': [apiTexts.commandIdInvalid] })
+}
+
+function readExpectedVersion(c: Context): number | null {
+  const match = c.req.header('if-match')
+  if (!match) return null
+  const version = /^"(\d+)"$/.exec(match)?.[1]
+  if (version) return Number(version)
+  throw badInput({ 'if-match': [apiTexts.versionInvalid] })
+}
+
+function toResponse(c: Context, reply: Reply): Response {
+  if (reply.file) return fileResponse(c, reply.file)
+  if (reply.version !== undefined && reply.version !== null) c.header('ETag', `"${reply.version}"`)
+  return c.json({ response: reply.answer ?? null }, (reply.status ?? 200) as 200)
+}
+
+function refusal(c: Context, error: unknown, name: string, correlation: string): Response {
+  if (error instanceof ApiError) {
+    if (error.retryAfter !== null) c.header('Retry-After', String(error.retryAfter))
+    if (error.body.conflicto) c.header('ETag', `"${error.body.conflicto.version}"`)
+    return c.json(error.body, error.status)
+  }
+  log('error', 'call failed', {
+    call: name,
+    correlation,
+    error: error instanceof Error ? error.stack : 'unknown',
+  })
+  const unavailable = isDatabaseDown(error)
+  return c.json(
+    {
+      message: unavailable ? apiTexts.databaseDown : errors.server,
+      response: apiTexts.tryAgain(correlation.slice(0, 8)),
+    },
+    unavailable ? 503 : 500,
+  )
+}
+
+const isDatabaseDown = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001'].includes(String(error.code))

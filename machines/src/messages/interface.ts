@@ -1,0 +1,63 @@
+/** Texts of the components that every screen shares: tables, fields, dialogs, viewers. */
+export const productName = 'Estrado'
+
+export const table = {
+  perPage: 'Filas por página',
+  range: (first: number, last: number, total: number) => `${first}–${last} de ${total}`,
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  loading: 'Cargando…',
+  sortBy: (column: string) => `Ordenar por ${column}`,
+  actions: 'Acciones',
+} as const
+
+export const field = {
+  required: 'Requerido',
+  noResults: 'No hay resultados',
+  clear: 'Borrar',
+  date: 'DD/MM/AAAA',
+  dateInvalid: 'Fecha no válida, use DD/MM/AAAA',
+  time: 'HH:MM',
+  timeInvalid: 'Hora no válida, use HH:MM de 00:00 a 23:59',
+  showPassword: 'Mostrar u ocultar la contraseña',
+  openCalendar: 'Abrir el calendario',
+} as const
+
+export const notice = {
+  region: 'Avisos',
+  close: 'Cerrar el aviso',
+} as const
+
+export const page = {
+  skip: 'Ir al contenido',
+  loading: 'Cargando…',
+  goHome: 'Ir al inicio',
+  pendingTitle: 'Esta pantalla todavía no existe',
+  pending: 'Estrado aún no incluye esta parte del trabajo. Nada se ha perdido y no hay nada que hacer aquí.',
+  unknownTitle: 'La dirección no existe',
+  unknown: 'Revise la dirección escrita o vuelva al inicio.',
+  brokenTitle: 'La pantalla no pudo mostrarse',
+  broken:
+    'Lo que ya estaba guardado no se ha perdido. Vuelva a cargar la página; si el problema sigue, avise a soporte.',
+  reload: 'Volver a cargar',
+} as const
+
+export const dropArea = {
+  prompt: 'Arrastre los archivos aquí o',
+  choose: 'elija archivos',
+  limits: 'JPG, PNG o PDF; 20 MB en total',
+  remove: (name: string) => `Quitar ${name}`,
+} as const
+
+export const viewer = {
+  title: 'Documento',
+  loading: 'Abriendo el documento…',
+  failed: 'No se pudo mostrar el documento en el visor.',
+  download: 'Descargar el PDF',
+  print: 'Imprimir',
+  fullscreen: 'Pantalla completa',
+  leaveFullscreen: 'Salir de pantalla completa',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  page: (number: number, total: number) => `Página ${number} de ${total}`,
+} as const

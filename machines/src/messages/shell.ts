@@ -1,0 +1,35 @@
+/** Header, drawer, profile and alerts of the signed-in shell (`spec 1 §2.4`, `spec 3 §3`). */
+export const shell = {
+  menu: 'Menú principal',
+  openMenu: 'Abrir el menú',
+  closeMenu: 'Cerrar el menú',
+  pinMenu: 'Fijar el menú',
+  unpinMenu: 'Soltar el menú',
+  darkMode: 'Modo oscuro',
+  lightMode: 'Modo claro',
+  fullscreen: 'Pantalla completa (F11)',
+  leaveFullscreen: 'Salir de pantalla completa (F11)',
+  notifications: 'Notificaciones',
+  unseen: (count: number) => (count === 1 ? '1 sin ver' : `${count} sin ver`),
+  profile: 'Perfil de usuario',
+  offices: 'Oficina',
+  substitute: 'suplencia',
+  external: 'EXTERNO',
+  logout: 'Cerrar Sesión',
+  version: (version: string) => `Versión ${version}`,
+  copyright: (year: number) => `© ${year} Órgano Judicial · Estado Plurinacional de Bolivia`,
+  emptyMenu: 'Su rol no tiene pantallas asignadas. Consulte con el administrador de su oficina.',
+} as const
+
+export const alerts = {
+  title: 'Alertas',
+  empty: 'No hay alertas. Cuando una causa se sortee a su juzgado, aparecerá aquí.',
+  newCause: (code: string) => `Nueva causa ${code}`,
+  newCauses: (count: number) => `${count} causas nuevas`,
+  open: 'Abrir',
+  openInbox: 'Ir a la bandeja de causas',
+  markSeen: 'Marcar como vista',
+  offline: 'Sin conexión en tiempo real; se reintenta.',
+  askDesktop: 'Activar avisos de escritorio',
+  loginNeeded: 'Inicie sesión para recibir alertas en tiempo real.',
+} as const
