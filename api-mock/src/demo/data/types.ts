@@ -236,11 +236,10 @@ export type TipoActoProcesal = {
 /** A menu entry and who gets it; a group without a screen has the url '/not-found' (`spec 3 §2`). */
 export type MenuRow = Omit<MenuItem, 'subMenus'> & { readonly roles: readonly RoleCode[] }
 
-/** A party of a sample cause: a person of the registry by document, or a legal entity by NIT. */
+/** A party of a sample cause: a person of the registry, by document. */
 export type SampleParty = {
   readonly idTipoSujetoProcesal: number
-  readonly documentoIdentidad: string | null
-  readonly nit: string | null
+  readonly documentoIdentidad: string
   readonly esQuerellante: boolean
   readonly reservaIdentidad: boolean
   readonly delitos: readonly number[]

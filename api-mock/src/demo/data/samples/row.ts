@@ -1,0 +1,81 @@
+import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
+import { partyTypeIds } from '@estrado/machines/vocabulary/party-types'
+import { articleId } from '../crimes/row.ts'
+import type { SampleCause, SampleDocument, SampleGeneral, SampleParty } from '../types.ts'
+
+/** Who brings the cause. */
+export const acusador = (documentoIdentidad: string, abogados: readonly string[] = []): SampleParty => ({
+  idTipoSujetoProcesal: partyTypeIds.denunciante,
+  documentoIdentidad,
+  esQuerellante: true,
+  reservaIdentidad: false,
+  delitos: [],
+  abogados,
+})
+
+/** Who is accused, of articles of the penal code. */
+export const acusado = (
+  documentoIdentidad: string,
+  articulos: readonly string[],
+  abogados: readonly string[] = [],
+): SampleParty => ({
+  idTipoSujetoProcesal: partyTypeIds.denunciado,
+  documentoIdentidad,
+  esQuerellante: false,
+  reservaIdentidad: false,
+  delitos: articulos.map(articleId),
+  abogados,
+})
+
+/** A further party: a witness, a victim. */
+export const parte = (
+  idTipoSujetoProcesal: number,
+  documentoIdentidad: string,
+  reservaIdentidad = false,
+): SampleParty => ({
+  idTipoSujetoProcesal,
+  documentoIdentidad,
+  esQuerellante: false,
+  reservaIdentidad,
+  delitos: [],
+  abogados: [],
+})
+
+export const acusacion = (fojas: number): SampleDocument => ({
+  idTipoActoProcesal: actTypeCodes.ACUSACION_PARTICULAR_CAUSA_PRIVADA,
+  referencia: 'Memorial de acusación particular',
+  fojas,
+  principal: true,
+})
+
+export const prueba = (referencia: string, fojas: number): SampleDocument => ({
+  idTipoActoProcesal: actTypeCodes.ELEMENTOS_PROBATORIOS,
+  referencia,
+  fojas,
+  principal: false,
+})
+
+/** A private cause at a place on the map; `general` says what differs. */
+export const privateCause = (
+  sample: Omit<SampleCause, 'general' | 'actosPreparatorios'> & {
+    readonly general: Pick<
+      SampleGeneral,
+      'idMunicipioHecho' | 'hechoDireccion' | 'hechoZona' | 'hechoRelato' | 'hechoLatitud' | 'hechoLongitud'
+    > &
+      Partial<SampleGeneral>
+    readonly actosPreparatorios?: boolean
+  },
+): SampleCause => ({
+  ...sample,
+  actosPreparatorios: sample.actosPreparatorios ?? false,
+  general: {
+    tipoAccion: 'Privada',
+    codigoUnico: null,
+    idTipoDenuncia: 7,
+    idTipoEstado: null,
+    idTipoEtapa: null,
+    hechoReferenciaLugar: '',
+    mediosTelematicos: [],
+    ...sample.general,
+  },
+})
