@@ -1,0 +1,69 @@
+// Measures what a visitor downloads, gzipped JavaScript and CSS, from the manifest of the last build, and fails
+// beyond the budgets of the house. Code on demand (PDF viewer, map, dialogs behind a button) doesn't count.
+// node web/scripts/budget.mjs [--json]
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+const entry = 'index.html'
+const shell = 'src/app/shell/shell.tsx'
+const isScreen = (source) => /^src\/features\/.*-screen\.tsx$/.test(source)
+
+/** Screens that open without a session; their whole page has the smaller budget. */
+const publicScreens = ['src/features/login/login-screen.tsx']
+/** The first page after a login belongs to the shell's budget. */
+const homeScreen = 'src/features/home/home-screen.tsx'
+
+const budgets = { public: 170_000, shell: 230_000, screen: 60_000 }
+
+/** Files that arrive with a chunk: itself, what it imports statically, and their styles. */
+function filesOf(source, seen = new Set()) {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`${source} is not in the build; is the budget's list of screens out of date?`)
+  if (seen.has(source)) return []
+  seen.add(source)
+  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => filesOf(next, seen))]
+}
+
+const sizes = new Map()
+function gzipped(file) {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const size = gzipSync(readFileSync(new URL(file, dist))).length
+  sizes.set(file, size)
+  return size
+}
+
+const union = (...sources) => new Set(sources.flatMap((source) => filesOf(source)))
+const weight = (files) => [...files].reduce((sum, file) => sum + gzipped(file), 0)
+
+const shellFiles = union(entry, shell)
+const screens = Object.keys(manifest).filter(isScreen)
+const lines = [
+  ...publicScreens.map((source) => ({
+    name: source,
+    bytes: weight(union(entry, source)),
+    budget: budgets.public,
+  })),
+  { name: 'shell with home', bytes: weight(union(entry, shell, homeScreen)), budget: budgets.shell },
+  ...screens
+    .filter((source) => !publicScreens.includes(source) && source !== homeScreen)
+    .map((source) => ({
+      name: source,
+      bytes: weight([...union(source)].filter((file) => !shellFiles.has(file))),
+      budget: budgets.screen,
+    })),
+]
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(lines))
+else {
+  for (const { name, bytes, budget } of lines) {
+    const kilobytes = (number) => (number / 1000).toFixed(1).padStart(6)
+    console.log(
+      `${bytes <= budget ? 'ok    ' : 'BEYOND'} ${kilobytes(bytes)} of ${kilobytes(budget)} kB gz  ${name}`,
+    )
+  }
+}
+process.exitCode = lines.every(({ bytes, budget }) => bytes <= budget) ? 0 : 1

@@ -1,0 +1,81 @@
+import { type Route, routes } from '@estrado/machines/contract/routes'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { isSignedIn, sessionActor } from '../drivers/session.ts'
+import { asTitle, setDocumentTitle } from '../ui/document-title.ts'
+import { LoadingScreen } from '../ui/loading-screen.tsx'
+import { BrokenScreen } from './broken-screen.tsx'
+import { forgetReload } from './chunk-failure.ts'
+import { guardRoute } from './guard.ts'
+import { lazyScreen } from './lazy-screen.ts'
+import { PendingScreen } from './pending-screen.tsx'
+import { Root } from './root.tsx'
+import { routerPath } from './route-path.ts'
+import { screens } from './screens.ts'
+import { UnknownScreen } from './unknown-screen.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly title?: string
+  }
+}
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: UnknownScreen })
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: lazyScreen(() => import('./shell/shell.tsx')),
+})
+
+function guarded(route: Route) {
+  return ({ location }: { location: { href: string } }) => {
+    const verdict = guardRoute(route, location.href, isSignedIn())
+    if (verdict) {
+      if (route.access === 'login') sessionActor.send({ type: 'route.wanted', path: location.href })
+      throw redirect({ href: verdict.redirect, replace: true })
+    }
+    setDocumentTitle(asTitle(route.title))
+  }
+}
+
+function screenOf(route: Route) {
+  const load = screens[route.path]
+  return load ? lazyScreen(load) : PendingScreen
+}
+
+const pageRoutes = (access: Route['access']) =>
+  routes
+    .filter((route) => route.access === access)
+    .map((route) =>
+      createRoute({
+        getParentRoute: () => (access === 'login' ? shellRoute : rootRoute),
+        path: routerPath(route.path),
+        beforeLoad: guarded(route),
+        component: screenOf(route),
+        staticData: { title: asTitle(route.title) },
+      }),
+    )
+
+/** Every line of the route table (`spec 1 §2.1`) with its guard, its title and its screen. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([...pageRoutes('public'), shellRoute.addChildren(pageRoutes('login'))]),
+  defaultPendingComponent: LoadingScreen,
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: BrokenScreen,
+  scrollRestoration: true,
+})
+
+/** After navigation the focus goes to the new heading, unless the screen has put it somewhere itself. */
+function focusHeading(): void {
+  const main = document.getElementById('contenido')
+  if (main?.contains(document.activeElement)) return
+  main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}
+
+let firstPage = true
+router.subscribe('onRendered', ({ pathChanged }) => {
+  forgetReload(sessionStorage)
+  if (pathChanged && !firstPage) focusHeading()
+  firstPage = false
+})

@@ -1,0 +1,8 @@
+import type { RoutePath } from '@estrado/machines/contract/routes'
+import type { ScreenImport } from './lazy-screen.ts'
+
+/** The screens that exist. Every other line of the route table says plainly that it doesn't yet. */
+export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
+  '/login': () => import('../features/login/login-screen.tsx'),
+  '/': () => import('../features/home/home-screen.tsx'),
+}

@@ -1,0 +1,111 @@
+import { shell } from '@estrado/machines/messages/shell'
+import { FocusTrap, Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useStoredSession } from '../../client/stored-session.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconPin, IconPinnedOff } from '../../ui/icons.ts'
+import classes from './drawer.module.css'
+import { menuIcon } from './menu-icons.ts'
+import { activeEntry, leaves, menuGroups } from './menu-tree.ts'
+
+function useMenus() {
+  const menus = useStoredSession()?.menus ?? []
+  const { pathname } = useLocation()
+  return { menus, active: activeEntry(menus, pathname) }
+}
+
+/** The mini mode: every entry as its icon, while the menu isn't pinned. */
+export function Rail() {
+  const { menus, active } = useMenus()
+  return (
+    <nav className={classes.rail} aria-label={shell.menu}>
+      {leaves(menus).map((entry) => {
+        const Icon = menuIcon(entry.icono)
+        return (
+          <Tooltip key={entry.id} label={entry.nombre} position="right" openDelay={100}>
+            <Link
+              to={entry.url}
+              className={classes.railEntry}
+              aria-label={entry.nombre}
+              aria-current={entry === active ? 'page' : undefined}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden />
+            </Link>
+          </Tooltip>
+        )
+      })}
+    </nav>
+  )
+}
+
+type DrawerProps = {
+  readonly opened: boolean
+  readonly pinned: boolean
+  readonly pinnable: boolean
+  readonly onClose: () => void
+  readonly onPin: () => void
+}
+
+/** The menu with its words: beside the page while pinned, laid over it while opened; Esc closes it then. */
+export function Drawer({ opened, pinned, pinnable, onClose, onPin }: DrawerProps) {
+  const { menus, active } = useMenus()
+  useEffect(() => {
+    if (!opened) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [opened, onClose])
+
+  return (
+    <>
+      {opened && <div className={classes.backdrop} onPointerDown={onClose} />}
+      <FocusTrap active={opened}>
+        <nav
+          id="menu-principal"
+          className={classes.drawer}
+          data-opened={opened}
+          data-pinned={pinned}
+          aria-label={shell.menu}
+        >
+          {pinnable && (
+            <div className={classes.pin}>
+              <IconButton label={pinned ? shell.unpinMenu : shell.pinMenu} onClick={onPin}>
+                {pinned ? (
+                  <IconPinnedOff size={20} stroke={1.75} aria-hidden />
+                ) : (
+                  <IconPin size={20} stroke={1.75} aria-hidden />
+                )}
+              </IconButton>
+            </div>
+          )}
+          {menus.length === 0 && <p className={classes.empty}>{shell.emptyMenu}</p>}
+          {menuGroups(menus).map((group) => (
+            <div key={group.id} className={classes.group}>
+              {group.title && <p className={classes.title}>{group.title}</p>}
+              <ul>
+                {group.entries.map((entry) => {
+                  const Icon = menuIcon(entry.icono)
+                  return (
+                    <li key={entry.id}>
+                      <Link
+                        to={entry.url}
+                        className={classes.entry}
+                        aria-current={entry === active ? 'page' : undefined}
+                      >
+                        <Icon size={20} stroke={1.75} aria-hidden />
+                        {entry.nombre}
+                      </Link>
+                    </li>
+                  )
+                })}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </FocusTrap>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { login } from '@estrado/machines/messages/access'
+import { shell } from '@estrado/machines/messages/shell'
+import { applicationVersion } from '@estrado/machines/vocabulary/application'
+import { Link } from '@tanstack/react-router'
+import { useStoredSession } from '../../client/stored-session.ts'
+import { useSession } from '../../drivers/session.ts'
+import { changeSettings, useSettings } from '../../drivers/settings.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '../../ui/icons.ts'
+import { Logo } from '../../ui/logo.tsx'
+import classes from './header.module.css'
+import { officeName } from './offices.ts'
+import { Profile } from './profile.tsx'
+import { useFullscreen } from './use-fullscreen.ts'
+
+type HeaderProps = { readonly menuOpened: boolean; readonly onToggleMenu: () => void }
+
+export function Header({ menuOpened, onToggleMenu }: HeaderProps) {
+  const { modoOscuro } = useSettings()
+  const fullscreen = useFullscreen()
+  const session = useStoredSession()
+  const office = useSession(({ context }) => context.office)
+  return (
+    <header className={classes.header}>
+      <IconButton
+        label={menuOpened ? shell.closeMenu : shell.openMenu}
+        aria-expanded={menuOpened}
+        aria-controls="menu-principal"
+        onClick={onToggleMenu}
+      >
+        <IconMenu2 size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <Link to="/" className={classes.brand} aria-label={login.product}>
+        <Logo size={32} />
+        <span className={classes.product}>{login.product}</span>
+      </Link>
+      <span className={classes.version}>{applicationVersion}</span>
+      <p className={classes.office}>{session && officeName(session.usuario, office)}</p>
+      <div className={classes.tools}>
+        <IconButton
+          label={modoOscuro ? shell.lightMode : shell.darkMode}
+          onClick={() => void changeSettings({ modoOscuro: !modoOscuro })}
+        >
+          {modoOscuro ? (
+            <IconSun size={20} stroke={1.75} aria-hidden />
+          ) : (
+            <IconMoon size={20} stroke={1.75} aria-hidden />
+          )}
+        </IconButton>
+        <span className={classes.wideOnly}>
+          <IconButton
+            label={fullscreen.active ? shell.leaveFullscreen : shell.fullscreen}
+            onClick={fullscreen.toggle}
+          >
+            {fullscreen.active ? (
+              <IconMinimize size={20} stroke={1.75} aria-hidden />
+            ) : (
+              <IconMaximize size={20} stroke={1.75} aria-hidden />
+            )}
+          </IconButton>
+        </span>
+        {session && <Profile user={session.usuario} />}
+      </div>
+    </header>
+  )
+}

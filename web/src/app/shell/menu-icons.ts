@@ -1,0 +1,24 @@
+import * as icons from '../../ui/icons.ts'
+
+/** Icons by the names that the server's menu uses; an unknown name gets a plain dot. */
+const byName = {
+  inicio: icons.IconHome,
+  causas: icons.IconBriefcase,
+  'causa-nueva': icons.IconFilePlus,
+  bandeja: icons.IconInbox,
+  audiencias: icons.IconGavel,
+  calendario: icons.IconCalendar,
+  documentos: icons.IconFileText,
+  archivos: icons.IconFolder,
+  notificaciones: icons.IconBell,
+  usuarios: icons.IconUsers,
+  perfil: icons.IconUser,
+  oficinas: icons.IconBuilding,
+  estadisticas: icons.IconChartBar,
+  administracion: icons.IconSettings,
+  auditoria: icons.IconTimeline,
+} as const
+
+export function menuIcon(name: string) {
+  return (byName as Readonly<Record<string, typeof icons.IconCircle>>)[name] ?? icons.IconCircle
+}

@@ -1,0 +1,63 @@
+import { shell } from '@estrado/machines/messages/shell'
+import { shellMeasures } from '@estrado/machines/vocabulary/shell-measures'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../drivers/session.ts'
+import { changeSettings, useSettings } from '../../drivers/settings.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
+import { InsideShell } from '../../ui/inside-shell.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { queryClientOf } from '../query-client.ts'
+import { Drawer, Rail } from './drawer.tsx'
+import { Header } from './header.tsx'
+import classes from './shell.module.css'
+import { useWorkDensity } from './use-work-density.ts'
+
+/** The signed-in frame (`spec 1 §2.4`): header, drawer or rail, page, footer. */
+export default function Shell() {
+  const { menuAnclado } = useSettings()
+  const { pathname } = useLocation()
+  useWorkDensity()
+  const owner = useSession(({ context }) => `${context.userId}/${context.office}`)
+  // A drawer laid over the page has done its work once the page is another.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const opened = openedAt === pathname
+
+  // On a phone there is no room to pin anything: the menu is laid over the page or away.
+  const narrow = useMedia(`(max-width: ${shellMeasures.drawerBreakpoint}px)`)
+  const pinned = menuAnclado && !narrow
+
+  const toggleMenu = () => {
+    if (pinned) void changeSettings({ menuAnclado: false })
+    else setOpenedAt(opened ? undefined : pathname)
+  }
+
+  return (
+    <QueryClientProvider client={queryClientOf(owner)}>
+      <InsideShell value={true}>
+        <div className={classes.shell} data-pinned={pinned}>
+          <Header menuOpened={opened || pinned} onToggleMenu={toggleMenu} />
+          {!pinned && !narrow && <Rail />}
+          <Drawer
+            opened={opened}
+            pinned={pinned}
+            pinnable={!narrow}
+            onClose={() => setOpenedAt(undefined)}
+            onPin={() => {
+              setOpenedAt(undefined)
+              void changeSettings({ menuAnclado: !menuAnclado })
+            }}
+          />
+          <div className={classes.content}>
+            <main id="contenido" className={classes.page}>
+              <Outlet />
+            </main>
+            <footer className={classes.footer}>{shell.copyright(new Date().getFullYear())}</footer>
+          </div>
+        </div>
+        <ConfirmHost />
+      </InsideShell>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ToneName } from '@estrado/machines/vocabulary/tones'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core'
+
+/** A colour in the light and in the dark theme. Every one reaches 4.5 : 1 on both surfaces of its theme. */
+type Pair = readonly [light: string, dark: string]
+
+/** Surfaces, ink and the one accent of the house. */
+const foundation = {
+  surface: ['#F7F7F5', '#16181D'],
+  raised: ['#FFFFFF', '#1F2229'],
+  ink: ['#1D2129', '#E8EAED'],
+  quiet: ['#5B6270', '#A3AAB6'],
+  accent: ['#7A1E33', '#F0A3B4'],
+  /** What stands on the accent where it fills. */
+  'on-accent': ['#FFFFFF', '#2B0D15'],
+  /** Hairlines between things; decoration, never the only sign of a thing. */
+  line: ['#E1E1DC', '#30343D'],
+  /** Edges of fields and buttons: 3 : 1 on both surfaces. */
+  edge: ['#868C97', '#6F7784'],
+  hover: ['#F0F0ED', '#272B33'],
+  selected: ['#F6ECEE', '#372730'],
+} as const satisfies Record<string, Pair>
+
+/** Colours that stand for a state, always beside a word. */
+const tones = {
+  positive: ['#1E7A3C', '#69DB7C'],
+  suspended: ['#C2255C', '#FAA2C1'],
+  neutral: ['#5F6368', '#A3AAB6'],
+  ongoing: ['#0B7285', '#66D9E8'],
+  recess: ['#5F3DC4', '#B197FC'],
+  rescheduled: ['#9C36B5', '#E599F7'],
+  warning: ['#B35900', '#FFB366'],
+  danger: ['#C92A2A', '#FF8787'],
+  information: ['#1C5FB0', '#8CB8F5'],
+} as const satisfies Record<ToneName, Pair>
+
+/** The CSS colour of a tone in the theme at hand. */
+export const toneColor = (tone: ToneName) => `var(--tone-${tone})`
+
+const granate: MantineColorsTuple = [
+  '#FBF1F3',
+  '#F6DDE3',
+  '#F5C0CC',
+  '#F0A3B4',
+  '#DB7F94',
+  '#BF5771',
+  '#A43A55',
+  '#8E2A43',
+  '#7A1E33',
+  '#641527',
+]
+
+/** Mantine's own greys of the dark theme, moved onto ours. */
+const dark: MantineColorsTuple = [
+  '#E8EAED',
+  '#C9CDD3',
+  '#A3AAB6',
+  '#6F7784',
+  '#4A505C',
+  '#30343D',
+  '#1F2229',
+  '#16181D',
+  '#111318',
+  '#0B0C0F',
+]
+
+const sans = "'Inter Variable', system-ui, sans-serif"
+const serif = "'Source Serif 4 Variable', Georgia, serif"
+
+/** Three sizes of type: 14 px for work, 16 px for sections and public pages, 20 px for titles. */
+export const theme = createTheme({
+  primaryColor: 'granate',
+  primaryShade: { light: 8, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.4,
+  colors: { granate, dark },
+  fontFamily: sans,
+  fontSizes: { xs: rem(14), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(20) },
+  lineHeights: { xs: '1.45', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.4' },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(2), sm: rem(4), md: rem(6), lg: rem(8), xl: rem(16) },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  headings: {
+    fontFamily: sans,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: rem(20), lineHeight: '1.4' },
+      h2: { fontSize: rem(16), lineHeight: '1.5' },
+      h3: { fontSize: rem(14), lineHeight: '1.45' },
+    },
+  },
+  respectReducedMotion: true,
+  other: { serif },
+  components: {
+    Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 550 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 0 },
+        closeButtonProps: { 'aria-label': 'Cerrar' },
+        overlayProps: { backgroundOpacity: 0.45 },
+      },
+    },
+    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 0 } } },
+    Popover: { defaultProps: { transitionProps: { duration: 0 } } },
+    Menu: { defaultProps: { transitionProps: { duration: 0 } } },
+    Select: { defaultProps: { comboboxProps: { transitionProps: { duration: 0 } } } },
+    MultiSelect: { defaultProps: { comboboxProps: { transitionProps: { duration: 0 } } } },
+    InputWrapper: {
+      styles: {
+        label: { fontWeight: 550 },
+        error: { fontSize: rem(14) },
+        description: { fontSize: rem(14) },
+      },
+    },
+  },
+})
+
+function variables(index: 0 | 1): Record<string, string> {
+  const named = (prefix: string, pairs: Record<string, Pair>) =>
+    Object.entries(pairs).map(([name, pair]) => [`--${prefix}${name}`, pair[index]] as const)
+  return {
+    ...Object.fromEntries([...named('', foundation), ...named('tone-', tones)]),
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--quiet)',
+    '--mantine-color-placeholder': 'var(--quiet)',
+    '--mantine-color-error': 'var(--tone-danger)',
+    '--mantine-color-success': 'var(--tone-positive)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-default': 'var(--raised)',
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--edge)',
+    '--mantine-color-disabled': 'var(--hover)',
+    '--mantine-color-disabled-color': 'var(--quiet)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
+  }
+}
+
+/** The tables above as CSS variables: `var(--surface)`, `var(--tone-danger)`. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: { '--serif': serif },
+  light: variables(0),
+  dark: variables(1),
+})

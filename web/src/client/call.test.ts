@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { successNotice } from './call.ts'
+import { addressOf, fillPath } from './send.ts'
+
+test('success is said for what changed something', () => {
+  expect(successNotice(201, 'POST', 'Causa registrada')).toBe('CAUSA REGISTRADA')
+  expect(successNotice(204, 'POST', 'Sesión cerrada')).toBe('SESIÓN CERRADA')
+  expect(successNotice(200, 'PATCH', 'Causa actualizada')).toBe('CAUSA ACTUALIZADA')
+  expect(successNotice(200, 'POST', 'Causa sorteada')).toBeUndefined()
+  expect(successNotice(200, 'GET', 'x')).toBeUndefined()
+  expect(successNotice(201, 'POST', undefined)).toBeUndefined()
+})
+
+test('a path with its parameters', () => {
+  expect(fillPath('causas/{id}/sortear', { id: 7 })).toBe('causas/7/sortear')
+  expect(fillPath('personas-juridicas/patron/{text}', { text: 'a/b ñ?' })).toBe(
+    'personas-juridicas/patron/a%2Fb%20%C3%B1%3F',
+  )
+  expect(fillPath('medidas-protección/sujeto/{id}', { id: 3 })).toBe('medidas-protecci%C3%B3n/sujeto/3')
+  expect(() => fillPath('causas/{idCausa}')).toThrow('idCausa es requerido')
+})
+
+test('an address without its empty query values', () => {
+  expect(addressOf('causas/listar', { tipoAccion: 'Pública', pendiente: false, otro: null })).toBe(
+    '/api/causas/listar?tipoAccion=P%C3%BAblica&pendiente=false',
+  )
+  expect(addressOf('estado')).toBe('/api/estado')
+})

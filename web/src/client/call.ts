@@ -1,0 +1,110 @@
+import { type CallName, callOf } from '@estrado/machines/contract/calls'
+import type { AnswerOf, DescribedCall, ParamsOf, SentBody, SentQuery } from '@estrado/machines/contract/types'
+import { dismissToast, showToast } from '../ui/toasts.ts'
+import { CallFailure, failureNotice } from './failure.ts'
+import { type Attachment, fillPath, type QueryValue, send } from './send.ts'
+
+type Params<N extends CallName> = keyof ParamsOf<N> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<N> }
+
+type Body<N extends DescribedCall> =
+  SentBody<N> extends undefined ? { readonly body?: undefined } : { readonly body: SentBody<N> }
+
+type Query<N extends DescribedCall> =
+  SentQuery<N> extends undefined
+    ? { readonly query?: Readonly<Record<string, QueryValue>> }
+    : { readonly query?: SentQuery<N> }
+
+/** What a call takes, by its line of the contract. */
+export type CallInput<N extends DescribedCall> = Params<N> &
+  Body<N> &
+  Query<N> & { readonly files?: Readonly<Record<string, Attachment>> }
+
+export type CallOptions = {
+  /** The version that was seen (`If-Match`); 409 with `conflict` if somebody was faster. */
+  readonly version?: number
+  /** Keep it while repeating a command whose answer was lost: it then happens once. */
+  readonly commandId?: string
+  readonly signal?: AbortSignal
+  /** Which notices the person sees: all by default. */
+  readonly notices?: 'all' | 'errors' | 'success' | 'none'
+}
+
+/** An answer with the version that its thing has now (`ETag`). */
+export type Versioned<T> = { readonly response: T; readonly version: number | undefined }
+
+type Arguments<N extends DescribedCall> =
+  Record<never, never> extends CallInput<N>
+    ? [input?: CallInput<N>, options?: CallOptions]
+    : [input: CallInput<N>, options?: CallOptions]
+
+/**
+ * Makes a call of the contract and answers its `response`:
+ * `await call('causas.get', { params: { id: 7 } })`. Shows the notices of the error catalogue
+ * (`spec 1 §8`) and of success, unless told otherwise. Throws `CallFailure`.
+ */
+export async function call<N extends DescribedCall>(name: N, ...rest: Arguments<N>): Promise<AnswerOf<N>> {
+  return (await callVersioned(name, ...rest)).response
+}
+
+/** As `call`, with the version for the next command's `If-Match`. */
+export async function callVersioned<N extends DescribedCall>(
+  name: N,
+  ...[input, options = {}]: Arguments<N>
+): Promise<Versioned<AnswerOf<N>>> {
+  const line = callOf(name)
+  const notices = options.notices ?? 'all'
+  try {
+    const answer = await send({
+      method: line.method,
+      path: fillPath(line.path, (input?.params ?? {}) as Record<string, string | number>),
+      query: input?.query as Readonly<Record<string, QueryValue>> | undefined,
+      body: input?.body,
+      files: input?.files,
+      version: options.version,
+      commandId: options.commandId,
+      signal: options.signal,
+      login: name === 'auth.login',
+    })
+    if (notices === 'all' || notices === 'success') announceSuccess(answer, line.method, line.success)
+    return { response: (await readAnswer(answer)) as AnswerOf<N>, version: versionOf(answer) }
+  } catch (error) {
+    if (error instanceof CallFailure && (notices === 'all' || notices === 'errors')) announceFailure(error)
+    throw error
+  }
+}
+
+/** `{response}` of ours, or the file itself. */
+async function readAnswer(answer: Response): Promise<unknown> {
+  if (answer.status === 204) return undefined
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer.blob()
+  return ((await answer.json()) as { response: unknown }).response
+}
+
+function versionOf(answer: Response): number | undefined {
+  const version = Number(/"(\d+)"/.exec(answer.headers.get('etag') ?? '')?.[1])
+  return Number.isInteger(version) ? version : undefined
+}
+
+/** 201, 204, or 200 of put, patch and delete say so, in upper case (`spec 1 §8`). */
+export function successNotice(status: number, method: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const changes = method === 'PUT' || method === 'PATCH' || method === 'DELETE'
+  return status === 201 || status === 204 || (status === 200 && changes)
+    ? text.toLocaleUpperCase('es')
+    : undefined
+}
+
+function announceSuccess(answer: Response, method: string, text: string | undefined): void {
+  const title = successNotice(answer.status, method, text)
+  if (title !== undefined) showToast('positive', title)
+}
+
+/** Shows a failure's notice; for those who called with `notices: 'none'` and think again. Returns its removal. */
+export function announceFailure(failure: CallFailure): () => void {
+  const notice = failureNotice(failure)
+  if (!notice) return () => undefined
+  const id = showToast('negative', notice.title, { lines: notice.lines, duration: notice.duration })
+  return () => dismissToast(id)
+}

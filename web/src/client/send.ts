@@ -1,0 +1,120 @@
+import { errors } from '@estrado/machines/messages/errors'
+import { CallFailure, readFailure } from './failure.ts'
+import { clientHeaders, newCommandId } from './headers.ts'
+import { type Refresh, renewSession } from './refresh.ts'
+import { storedSession } from './stored-session.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type QueryValue = string | number | boolean | null | undefined
+export type Attachment = Blob | readonly Blob[]
+
+/** One request to the API, its path without `/api/`, with its parameters filled in (`fillPath`). */
+export type Outgoing = {
+  readonly method: Method
+  readonly path: string
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined
+  readonly body?: unknown
+  /** Given, the request goes as multipart: these files under their field names, the body's fields beside. */
+  readonly files?: Readonly<Record<string, Attachment>> | undefined
+  /** The version that was seen; the API answers 409 if it is no longer the newest. */
+  readonly version?: number | undefined
+  /** Kept by who repeats a command after a lost answer; else each call is a command of its own. */
+  readonly commandId?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  /** A login answers 401 for a wrong password; there is nothing to renew. */
+  readonly login?: boolean | undefined
+}
+
+/** Thrown where the session can't be renewed; the session driver has gone to the login by then. */
+export class SessionEnded extends CallFailure {
+  constructor() {
+    super(401, {})
+    this.name = 'SessionEnded'
+  }
+}
+
+/**
+ * Sends and returns the answer if it is a good one. Renews the session once on a 401 and repeats the request
+ * with the same command id. Throws `CallFailure` (status 0 without an answer), or the signal's reason.
+ */
+export async function send(outgoing: Outgoing): Promise<Response> {
+  const commandId = outgoing.method === 'GET' ? undefined : (outgoing.commandId ?? newCommandId())
+  const token = outgoing.login ? undefined : storedSession()?.usuario.accessToken
+  const answer = await attempt(outgoing, token, commandId)
+  if (answer.status !== 401 || token === undefined) return accepted(answer)
+
+  const refresh = await renewSession(token)
+  if (refresh.outcome !== 'refreshed') throw afterFailedRefresh(refresh)
+  const renewed = storedSession()?.usuario.accessToken
+  if (renewed === undefined) throw new SessionEnded()
+  return accepted(await attempt(outgoing, renewed, commandId))
+}
+
+function afterFailedRefresh(refresh: Refresh): CallFailure {
+  return refresh.outcome === 'unanswered' ? new CallFailure(0, {}) : new SessionEnded()
+}
+
+async function attempt(
+  outgoing: Outgoing,
+  token: string | undefined,
+  commandId: string | undefined,
+): Promise<Response> {
+  const headers: Record<string, string> = clientHeaders()
+  if (token !== undefined) headers.Authorization = `Bearer ${token}`
+  if (commandId !== undefined) headers['Idempotency-Key'] = commandId
+  if (outgoing.version !== undefined) headers['If-Match'] = `"${outgoing.version}"`
+  const multipart = outgoing.files !== undefined
+  if (!multipart && outgoing.body !== undefined) headers['Content-Type'] = 'application/json'
+  try {
+    return await fetch(addressOf(outgoing.path, outgoing.query), {
+      method: outgoing.method,
+      headers,
+      body: multipart ? formOf(outgoing) : outgoing.body === undefined ? null : JSON.stringify(outgoing.body),
+      signal: outgoing.signal ?? null,
+    })
+  } catch (error) {
+    if (outgoing.signal?.aborted) throw error
+    throw new CallFailure(0, {})
+  }
+}
+
+async function accepted(answer: Response): Promise<Response> {
+  if (answer.ok) return answer
+  throw readFailure(answer.status, await answer.text().catch(() => ''))
+}
+
+/** `/api/causas/listar?tipoAccion=Privada`; empty values are left out. */
+export function addressOf(path: string, query?: Outgoing['query']): string {
+  const entries = Object.entries(query ?? {}).filter(
+    (entry): entry is [string, string | number | boolean] => entry[1] !== undefined && entry[1] !== null,
+  )
+  if (entries.length === 0) return `/api/${path}`
+  return `/api/${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+}
+
+function formOf(outgoing: Outgoing): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((outgoing.body ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  for (const [name, files] of Object.entries(outgoing.files ?? {})) {
+    for (const file of files instanceof Blob ? [files] : files) form.append(name, file)
+  }
+  return form
+}
+
+/**
+ * `causas/{id}` with its parameters, each segment encoded. Throws where one is missing (`spec 1 §5`): that is
+ * a fault in the program.
+ */
+export function fillPath(template: string, params: Readonly<Record<string, string | number>> = {}): string {
+  const segments = template.split('/').map((segment) =>
+    segment.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = params[name]
+      if (value === undefined || value === '') throw new Error(errors.requiredArgument(name))
+      return String(value)
+    }),
+  )
+  return segments.map(encodeURIComponent).join('/')
+}

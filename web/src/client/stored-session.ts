@@ -1,0 +1,98 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import { useSyncExternalStore } from 'react'
+
+/** What a login answers and the browser keeps: whoever is signed in, with the tokens, and their menu. */
+export type StoredSession = AnswerOf<'auth.login'>
+export type SessionUser = StoredSession['usuario']
+export type MenuItem = StoredSession['menus'][number]
+
+/** What is stored, if it is whole: a user with both tokens, and a list of menus (`spec 1 §4.1`). */
+export function parseSession(text: string | null): StoredSession | undefined {
+  const session = parse(text)
+  if (!isRecord(session) || !Array.isArray(session.menus)) return undefined
+  const user = session.usuario
+  if (!isRecord(user) || typeof user.id !== 'number') return undefined
+  if (typeof user.accessToken !== 'string' || typeof user.refreshToken !== 'string') return undefined
+  if (user.accessToken === '' || user.refreshToken === '') return undefined
+  if (!isRecord(user.persona) || !Array.isArray(user.codigosRoles)) return undefined
+  return session as unknown as StoredSession
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+let cachedText: string | null = null
+let cached: StoredSession | undefined
+const listeners = new Set<() => void>()
+
+/** The stored session; always what storage holds, since another tab may have refreshed it. */
+export function storedSession(): StoredSession | undefined {
+  const text = localStorage.getItem(storageKeys.session)
+  if (text !== cachedText) {
+    cachedText = text
+    cached = parseSession(text)
+  }
+  return cached
+}
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Tells of every change, also by other tabs. */
+export function onStoredSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    // key is null when the whole storage was cleared.
+    if (event.key === null || event.key === storageKeys.session) changed()
+  })
+}
+
+export function storeSession(session: StoredSession): void {
+  localStorage.setItem(storageKeys.session, JSON.stringify(session))
+  changed()
+}
+
+export function storeTokens(tokens: { readonly accessToken: string; readonly refreshToken: string }): void {
+  const session = storedSession()
+  if (session) storeSession({ ...session, usuario: { ...session.usuario, ...tokens } })
+}
+
+/** Removes session and office; the theme and the pinned menu stay with the machine they were chosen on. */
+export function clearStoredSession(): void {
+  for (const key of [storageKeys.session, storageKeys.currentOffice, storageKeys.defaultPassword]) {
+    localStorage.removeItem(key)
+  }
+  changed()
+}
+
+/** The current office's id, read as a number (`spec 1 §9`). */
+export function storedOffice(): number | null {
+  const text = localStorage.getItem(storageKeys.currentOffice)
+  if (text === null || text === '') return null
+  const office = Number(text)
+  return Number.isInteger(office) ? office : null
+}
+
+export function storeOffice(office: number | null): void {
+  if (office === null) localStorage.removeItem(storageKeys.currentOffice)
+  else localStorage.setItem(storageKeys.currentOffice, String(office))
+  changed()
+}
+
+export const useStoredSession = () => useSyncExternalStore(onStoredSessionChange, storedSession)

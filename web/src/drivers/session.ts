@@ -1,0 +1,181 @@
+import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import type { LoginRejection } from '@estrado/machines/workflows/session/events'
+import { sessionMachine } from '@estrado/machines/workflows/session/machine'
+import { useSelector } from '@xstate/react'
+import { createActor, type SnapshotFrom } from 'xstate'
+import { call } from '../client/call.ts'
+import { CallFailure } from '../client/failure.ts'
+import { watchRefresh } from '../client/refresh.ts'
+import {
+  clearStoredSession,
+  onStoredSessionChange,
+  type SessionUser,
+  type StoredSession,
+  storedOffice,
+  storedSession,
+  storeOffice,
+  storeSession,
+} from '../client/stored-session.ts'
+import { adoptSettings } from './settings.ts'
+
+/** The session of this tab. The machine decides; this file calls, stores and answers with facts. */
+export const sessionActor = createActor(sessionMachine)
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+/** Reads something of the session and follows it. */
+export const useSession = <T>(select: (snapshot: SessionSnapshot) => T): T =>
+  useSelector(sessionActor, select)
+
+/** Somebody is signed in and may work: not at the login, not before the forced change of password. */
+export const isSignedIn = (snapshot: SessionSnapshot = sessionActor.getSnapshot()): boolean =>
+  snapshot.context.userId !== null
+
+let started = false
+
+/** Start-up check of the stored session (`spec 1 §4.1`) and the watch over refreshes and other tabs. */
+export function startSession(): void {
+  if (started) return
+  started = true
+  sessionActor.start()
+  watchRefresh({
+    requested: () => sessionActor.send({ type: 'refresh.requested' }),
+    settled: (refresh) => {
+      if (refresh.outcome === 'refreshed') sessionActor.send({ type: 'session.refreshed' })
+      else if (refresh.outcome === 'unanswered') sessionActor.send({ type: 'refresh.unanswered' })
+      else {
+        sessionActor.send({ type: 'refresh.rejected', reason: refresh.reason })
+        clearStoredSession()
+      }
+    },
+  })
+  onStoredSessionChange(followStorage)
+  restore()
+}
+
+function restore(): void {
+  const stored = storedSession()
+  if (stored) {
+    sessionActor.send({
+      type: 'session.restored',
+      userId: stored.usuario.id,
+      office: storedOffice() ?? stored.usuario.oficinaActual ?? officeOf(stored.usuario),
+      mustChangePassword: localStorage.getItem(storageKeys.defaultPassword) === 'true',
+    })
+    return
+  }
+  if (localStorage.getItem(storageKeys.session) !== null) {
+    console.warn('La sesión guardada no está completa; se descarta.')
+    clearStoredSession()
+  }
+  sessionActor.send({ type: 'session.discarded' })
+}
+
+/** Another tab logged in or out, or somebody else did. */
+function followStorage(): void {
+  const snapshot = sessionActor.getSnapshot()
+  const stored = storedSession()
+  const settled =
+    snapshot.matches('active') || snapshot.matches('passwordDue') || snapshot.matches('refreshing')
+  if (settled && stored?.usuario.id !== snapshot.context.userId) {
+    sessionActor.send({ type: 'session.endedElsewhere' })
+  }
+  if (sessionActor.getSnapshot().matches('anonymous') && stored) restore()
+}
+
+function officeOf(user: SessionUser): number | null {
+  return user.persona.funcionario?.idOficina ?? null
+}
+
+/**
+ * Logs in; the outcome stands in the machine (`active`, `passwordDue`, or `anonymous` with the rejection).
+ * Returns the lines that the API adds to a rejection, such as how long to wait.
+ */
+export async function logIn(usuario: string, clave: string): Promise<readonly string[]> {
+  const submitted = { type: 'login.submitted', usuario: usuario.trim() } as const
+  if (!sessionActor.getSnapshot().can(submitted)) return []
+  sessionActor.send(submitted)
+  try {
+    // The login screen says what went wrong beside the fields.
+    const body = { usuario: submitted.usuario, clave: clave.trim() }
+    accept(await call('auth.login', { body }, { notices: 'none' }))
+    return []
+  } catch (error) {
+    sessionActor.send({ type: 'login.rejected', reason: rejectionOf(error) })
+    if (!(error instanceof CallFailure)) throw error
+    return error.lines
+  }
+}
+
+function accept(session: StoredSession): void {
+  const { usuario } = session
+  const office = usuario.oficinaActual ?? officeOf(usuario)
+  // First storage, then the machine: a session without its storage would look closed by another tab.
+  localStorage.setItem(storageKeys.defaultPassword, String(usuario.esPorDefecto))
+  adoptSettings({ modoOscuro: usuario.modoOscuro, menuAnclado: usuario.menuAnclado })
+  storeOffice(office)
+  storeSession(session)
+  sessionActor.send({
+    type: 'login.accepted',
+    userId: usuario.id,
+    office,
+    roles: usuario.codigosRoles,
+    mustChangePassword: usuario.esPorDefecto,
+  })
+}
+
+function rejectionOf(error: unknown): LoginRejection {
+  if (!(error instanceof CallFailure) || error.offline || error.status >= 500) return 'unreachable'
+  if (error.status === 429) return 'limited'
+  return error.status === 403 ? 'disabled' : 'credentials'
+}
+
+/** Closes the session; the API is told, but whoever wants to leave leaves even if it doesn't answer. */
+export async function logOut(): Promise<void> {
+  if (!sessionActor.getSnapshot().can({ type: 'logout.requested' })) return
+  sessionActor.send({ type: 'logout.requested' })
+  const redirect = await closeAtServer()
+  sessionActor.send({ type: 'session.closed', redirect })
+  clearStoredSession()
+  if (redirect !== null) window.location.assign(redirect)
+}
+
+async function closeAtServer(): Promise<string | null> {
+  try {
+    const idToken = storedSession()?.usuario.idToken ?? null
+    return (await call('auth.logout', { body: { idToken } }, { notices: 'none' })).urlDestroy
+  } catch {
+    return null
+  }
+}
+
+/** Works from another of one's offices from now on. False if the API refused or it is the same office. */
+export async function switchOffice(office: number): Promise<boolean> {
+  const { userId } = sessionActor.getSnapshot().context
+  const switched = { type: 'office.switched', office } as const
+  if (userId === null || !sessionActor.getSnapshot().can(switched)) return false
+  try {
+    const body = { idOficina: office }
+    storeSession(await call('usuarios.changeOffice', { params: { id: userId }, body }, { notices: 'errors' }))
+  } catch (error) {
+    if (error instanceof CallFailure) return false
+    throw error
+  }
+  storeOffice(office)
+  sessionActor.send(switched)
+  return true
+}
+
+/** Saves a new password for the account with the default one, then the login asks for it. Throws `CallFailure`. */
+export async function changePassword(claveActual: string, clave: string): Promise<void> {
+  const { userId } = sessionActor.getSnapshot().context
+  if (userId === null) return
+  try {
+    await call('usuarios.changePassword', { params: { id: userId }, body: { claveActual, clave } })
+  } catch (error) {
+    sessionActor.send({ type: 'password.refused' })
+    throw error
+  }
+  sessionActor.send({ type: 'password.changed' })
+  clearStoredSession()
+}

@@ -1,0 +1,55 @@
+import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import { useSyncExternalStore } from 'react'
+import { call } from '../client/call.ts'
+import { CallFailure } from '../client/failure.ts'
+import { storedSession } from '../client/stored-session.ts'
+
+/** What a person sets for themselves: at the server for every machine, in storage for the next start. */
+export type Settings = { readonly modoOscuro: boolean; readonly menuAnclado: boolean }
+
+const keys = { modoOscuro: storageKeys.darkMode, menuAnclado: storageKeys.pinnedMenu } as const
+
+const listeners = new Set<() => void>()
+let settings = readSettings()
+
+function readSettings(): Settings {
+  return {
+    // Light is the default; the menu is pinned until somebody unpins it.
+    modoOscuro: localStorage.getItem(keys.modoOscuro) === 'true',
+    menuAnclado: localStorage.getItem(keys.menuAnclado) !== 'false',
+  }
+}
+
+/** Takes over what the server knows, at login. */
+export function adoptSettings(next: Partial<Settings>): void {
+  for (const [name, value] of Object.entries(next)) {
+    const key = keys[name as keyof Settings]
+    if (key !== undefined && value !== undefined) localStorage.setItem(key, String(value))
+  }
+  settings = readSettings()
+  for (const listener of listeners) listener()
+}
+
+/** Changes a setting at once and saves it; a failure is only logged (`spec 1 §7`). */
+export async function changeSettings(next: Partial<Settings>): Promise<void> {
+  adoptSettings(next)
+  const id = storedSession()?.usuario.id
+  if (id === undefined) return
+  try {
+    await call('usuarios.updateSettings', { params: { id }, body: next }, { notices: 'none' })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    console.warn(`No se guardó la configuración (${error.status})`)
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSettings = () => useSyncExternalStore(subscribe, () => settings)
+
+window.addEventListener('storage', (event) => {
+  if (event.key === keys.modoOscuro || event.key === keys.menuAnclado) adoptSettings({})
+})

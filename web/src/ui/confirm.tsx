@@ -1,0 +1,69 @@
+import { dialog } from '@estrado/machines/messages/dialogs'
+import { Button } from '@mantine/core'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Dialog } from './dialog.tsx'
+
+type Question = {
+  readonly title?: string
+  readonly message?: string
+  /** More to know before deciding, below the question: the thing's name, what follows. */
+  readonly detail?: ReactNode
+  readonly accept?: string
+  readonly cancel?: string
+}
+
+type Asked = Question & { readonly answer: (accepted: boolean) => void }
+
+let asked: Asked | undefined
+const listeners = new Set<() => void>()
+
+function set(next: Asked | undefined): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks and resolves to true if the person accepts (`spec 1 §2.5`). A second question dismisses the first. */
+export function confirm(question: Question = {}): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((resolve) => {
+    set({
+      ...question,
+      answer: (accepted) => {
+        set(undefined)
+        resolve(accepted)
+      },
+    })
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The place of the questions; mounted once, in the shell. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(subscribe, () => asked)
+  if (!question) return null
+  return (
+    <Dialog
+      opened
+      size="sm"
+      title={question.title ?? dialog.confirmTitle}
+      onClose={() => question.answer(false)}
+      footer={
+        <>
+          <Button variant="default" onClick={() => question.answer(false)}>
+            {question.cancel ?? dialog.cancel}
+          </Button>
+          <Button data-autofocus onClick={() => question.answer(true)}>
+            {question.accept ?? dialog.accept}
+          </Button>
+        </>
+      }
+    >
+      <p>{question.message ?? dialog.confirmMessage}</p>
+      {question.detail}
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { dialog } from '@estrado/machines/messages/dialogs'
+import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+type DialogProps = {
+  readonly opened: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | number | string
+  readonly fullScreen?: boolean
+  /** Neither Esc nor a click outside closes it: for work that would be lost. */
+  readonly persistent?: boolean
+  /** Buttons below, the main one last. Without it there are none. */
+  readonly footer?: ReactNode
+}
+
+/** The generic dialog (`spec 1 §2.5`): focus goes in and comes back, Esc closes what is on top. */
+export function Dialog({
+  opened,
+  title,
+  onClose,
+  children,
+  size = 'md',
+  fullScreen = false,
+  persistent = false,
+  footer,
+}: DialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={fullScreen}
+      closeOnClickOutside={!persistent}
+      closeOnEscape={!persistent}
+      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
+    >
+      {children}
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </Modal>
+  )
+}
+
+type SaveDialogProps = Omit<DialogProps, 'footer'> & {
+  readonly onSave: () => void
+  readonly saving?: boolean
+  readonly saveDisabled?: boolean
+  readonly saveLabel?: string
+  /** What is missing, said beside the button. */
+  readonly missing?: readonly string[]
+}
+
+/** A dialog with a form: close, cancel and save (`spec 1 §2.5`). */
+export function SaveDialog({
+  onSave,
+  saving = false,
+  saveDisabled = false,
+  saveLabel = dialog.save,
+  missing = [],
+  ...rest
+}: SaveDialogProps) {
+  return (
+    <Dialog
+      {...rest}
+      persistent
+      footer={
+        <>
+          {missing.length > 0 && <p className={classes.missing}>{missing.join(' · ')}</p>}
+          <Button variant="default" onClick={rest.onClose}>
+            {dialog.cancel}
+          </Button>
+          <Button onClick={onSave} loading={saving} disabled={saveDisabled}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
+  /** What it does: read aloud, and shown on hover and focus. */
+  readonly label: string
+  readonly children: ReactNode
+  readonly size?: number
+}
+
+/** A button that is only an icon; never without its words. */
+export function IconButton({ label, children, size = 36, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={label} events={{ hover: true, focus: true, touch: false }}>
+      <ActionIcon variant="subtle" color="gray" size={size} aria-label={label} {...rest}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
