@@ -8,11 +8,13 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AgentParts, type RunningAgent, startAgent } from './agent.ts'
 import { readSettings } from './settings.ts'
+import type { TokenView } from './status/status-model.ts'
 
 const allowed = 'http://localhost:3000'
 let folder = ''
 let agent: RunningAgent
 let closed: string[] = []
+const shownTokens: TokenView[] = []
 
 /** Plain services in the place of the real ones: what is tested here stands before them. */
 const standIn = (name: string) => async () => {
@@ -25,6 +27,7 @@ const standIn = (name: string) => async () => {
   app.get('/escaneados/:name', (c) => c.text('page'))
   return {
     app,
+    tokens: async () => shownTokens,
     close: async () => {
       closed.push(name)
     },
@@ -38,6 +41,7 @@ const partsIn = (dataFolder: string, environment: Record<string, string> = {}): 
   ),
   version: '1.2.3',
   now: () => new Date('2026-11-21T14:00:00Z'),
+  dialog: async () => undefined,
   startSigning: standIn('firma'),
   startScanning: standIn('escaneo'),
 })

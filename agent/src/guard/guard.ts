@@ -4,12 +4,27 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Address, forbidden, identifyCaller, type Refusal } from './origin-rules.ts'
 import { corsHeaders, preflightHeaders, securityHeaders } from './response-headers.ts'
 
+/** What the guard found out, for those who come after it. */
+export type GuardVariables = {
+  /** Who calls: another site's page, the agent's own, somebody who followed a link, or a program. */
+  readonly caller: 'page' | 'own-page' | 'visitor' | 'program'
+  /** The site of a page. */
+  readonly origin: string | undefined
+}
+
+type GuardContext = Context<{ Variables: GuardVariables }>
+
 /** How a service is guarded. */
 export type GuardOptions = {
   /** Where the service answers; asked at each request, since port 0 is known only after listening. */
   readonly address: () => Address
-  /** May pages of this origin call? */
+  /** May pages of this origin call without any question? */
   readonly allows: (origin: string) => boolean
+  /**
+   * Asks the person at the machine about a call of an origin that isn't allowed; undefined refuses all such.
+   * @returns the refusal, or undefined when the person said yes.
+   */
+  readonly askPerson: ((origin: string, c: GuardContext) => Promise<Refusal | undefined>) | undefined
   /** Is this caller's next request within the rate? */
   readonly withinRate: (caller: string) => boolean
   /** The largest body that is read, in bytes. */
@@ -27,8 +42,8 @@ export type GuardOptions = {
  * Stands before every call of a service: whoever isn't known is answered 403 without CORS headers, so that a
  * foreign page learns nothing; allowed origins get exact CORS; bodies and rates are limited.
  */
-export function guard(options: GuardOptions): MiddlewareHandler {
-  const refuse = (c: Context, refusal: Refusal, origin?: string) => {
+export function guard(options: GuardOptions): MiddlewareHandler<{ Variables: GuardVariables }> {
+  const refuse = (c: GuardContext, refusal: Refusal, origin?: string) => {
     options.onRefusal(refusal, c.req.path)
     const headers = {
       ...securityHeaders,
@@ -45,7 +60,10 @@ export function guard(options: GuardOptions): MiddlewareHandler {
     const caller = identifyCaller(c.req.raw.headers, options.address())
     if (caller.kind === 'refused') return refuse(c, caller.refusal)
     const origin = caller.kind === 'page' ? caller.origin : undefined
-    if (origin !== undefined && !options.allows(origin))
+    c.set('caller', caller.kind)
+    c.set('origin', origin)
+    const asks = origin !== undefined && !options.allows(origin)
+    if (asks && (options.askPerson === undefined || options.feelablePaths.includes(c.req.path)))
       return refuse(c, forbidden('ORIGIN', refusalMessages.origin))
     if (caller.kind === 'visitor' && !(c.req.method === 'GET' && options.visitorPaths.includes(c.req.path)))
       return refuse(c, forbidden('FETCH_SITE', refusalMessages.fetchSite))
@@ -62,6 +80,11 @@ export function guard(options: GuardOptions): MiddlewareHandler {
       return refuse(c, { status: 413, code: 'BODY', message }, origin)
     }
     if (Number(c.req.header('content-length') ?? 0) > options.bodyBytes) return refuseBody()
+    if (asks) {
+      const refusal = await options.askPerson?.(origin, c)
+      if (refusal !== undefined) return refuse(c, refusal, origin)
+    }
+
     let tooLong: Response | undefined
     const onError = () => {
       tooLong = refuseBody()

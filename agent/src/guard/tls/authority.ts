@@ -55,7 +55,7 @@ export function issueIdentity(now: Date): TlsIdentity {
   // A day of grace for a clock that is behind.
   const from = new Date(now.getTime() - day)
   const until = new Date(now.getTime() + identityDays * day)
-  const authorityName = name(`Estrado, autoridad local ${randomBytes(4).toString('hex')}`)
+  const authorityName = name(`Estrado autoridad local ${randomBytes(4).toString('hex')}`)
   const authorityKeyId = keyIdentifier(authorityKeys.publicKey)
 
   const authority = certificate({

@@ -1,0 +1,256 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openConsentBook } from './consent-book.ts'
+import {
+  type ConsentAnswer,
+  type ConsentOutcome,
+  type ConsentQuestion,
+  createConsentDesk,
+} from './consent-desk.ts'
+import { createConsentGate, silenceMilliseconds, useMilliseconds } from './consent-gate.ts'
+import { nativeDialog } from './native-dialog.ts'
+
+const site = 'https://tribunal.example'
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estrado-consent-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the book', () => {
+  it('keeps what was allowed for good, and forgets what is revoked', () => {
+    const file = join(folder, 'agent', 'consent.json')
+    openConsentBook(file).remember(site, new Date('2026-11-21T10:00:00Z'))
+    const again = openConsentBook(file)
+    expect(again.has(site)).toBe(true)
+    expect(again.list()).toEqual([{ origin: site, since: '2026-11-21T10:00:00.000Z' }])
+    again.revoke(site)
+    expect(openConsentBook(file).has(site)).toBe(false)
+  })
+
+  it('takes nothing but origins from its file', () => {
+    const file = join(folder, 'consent.json')
+    const since = '2026-11-21T10:00:00.000Z'
+    writeFileSync(
+      file,
+      JSON.stringify([{ origin: '*', since }, { origin: `${site}/ruta`, since }, { origin: 1 }, null]),
+    )
+    expect(openConsentBook(file).list()).toEqual([])
+    writeFileSync(file, '{"origin"')
+    expect(openConsentBook(file).list()).toEqual([])
+  })
+})
+
+describe('the desk', () => {
+  const question: ConsentQuestion = { kind: 'use', origin: site }
+  const withoutDesktop = async () => undefined
+
+  it('waits for the person, and asks an open question once', async () => {
+    let shown = 0
+    const desk = createConsentDesk({
+      dialog: async () => {
+        shown++
+        return undefined
+      },
+      waitMilliseconds: 60_000,
+    })
+    const both = [desk.ask(question), desk.ask(question)]
+    const [pending] = desk.pending()
+    expect(desk.pending()).toHaveLength(1)
+    const before = desk.revision()
+    expect(desk.answer(pending?.id ?? '', 'once')).toBe(true)
+    expect(await Promise.all(both)).toEqual(['once', 'once'])
+    expect(desk.revision()).toBeGreaterThan(before)
+    expect(shown).toBe(1)
+    expect(desk.answer(pending?.id ?? '', 'always')).toBe(false)
+  })
+
+  it('never says yes by itself', async () => {
+    const impatient = createConsentDesk({ dialog: withoutDesktop, waitMilliseconds: 1 })
+    expect(await impatient.ask(question)).toBe('unanswered')
+    const failing = createConsentDesk({
+      dialog: () => Promise.reject(new Error('sin pantalla')),
+      waitMilliseconds: 1,
+    })
+    expect(await failing.ask(question)).toBe('unanswered')
+    const closing = createConsentDesk({ dialog: withoutDesktop, waitMilliseconds: 60_000 })
+    const asked = closing.ask(question)
+    closing.close()
+    expect(await asked).toBe('no')
+  })
+
+  it('lets nobody pile up questions', async () => {
+    const desk = createConsentDesk({ dialog: withoutDesktop, waitMilliseconds: 60_000, maxPending: 2 })
+    const first = desk.ask({ kind: 'use', origin: 'https://a.example' })
+    const second = desk.ask({ kind: 'use', origin: 'https://b.example' })
+    expect(await desk.ask({ kind: 'use', origin: 'https://c.example' })).toBe('busy')
+    desk.close()
+    expect(await Promise.all([first, second])).toEqual(['no', 'no'])
+  })
+
+  it('takes the question off the desktop when it was answered on the page', async () => {
+    let withdrawn = false
+    const desk = createConsentDesk({
+      dialog: (_, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            withdrawn = true
+            resolve(undefined)
+          })
+        }),
+      waitMilliseconds: 60_000,
+    })
+    const asked = desk.ask(question)
+    desk.answer(desk.pending()[0]?.id ?? '', 'no')
+    expect(await asked).toBe('no')
+    expect(withdrawn).toBe(true)
+  })
+})
+
+describe('the gate', () => {
+  let at = 0
+  let answers: ConsentOutcome[] = []
+  let asked: ConsentQuestion[] = []
+  const book = () => openConsentBook(undefined)
+
+  const open = (origins = book()) => {
+    at = Date.parse('2026-11-21T10:00:00Z')
+    asked = []
+    const gate = createConsentGate({
+      book: origins,
+      desk: {
+        ask: async (question) => {
+          asked.push(question)
+          return answers.shift() ?? 'unanswered'
+        },
+      },
+      now: () => new Date(at),
+    })
+    const app = new Hono()
+    app.all('*', async (c) => {
+      const refusal = await gate(site, c)
+      if (refusal) return c.json(refusal, refusal.status)
+      // Whoever comes after the gate still reads the body.
+      return c.text(c.req.method === 'POST' ? await c.req.text() : 'ok')
+    })
+    return (path: string, body?: unknown) =>
+      app.request(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
+  }
+
+  it('asks once to look, and again for each signature, with who and how many', async () => {
+    const call = open()
+    answers = ['once', 'once', 'once']
+    expect((await call('/api/token/connected')).status).toBe(200)
+    expect((await call('/api/token/data', { slot: 1, pin: '1234' })).status).toBe(200)
+    const body = { slot: 1, pin: '1234', alias: 'Ana <b>Quispe</b>', pdfs: [{}, {}, {}] }
+    expect(await (await call('/api/token/firmar_lote_pdfs', body)).text()).toBe(JSON.stringify(body))
+    expect((await call('/token/firmar_pdf', { alias: 'x', pdf: 'JVBERi0' })).status).toBe(200)
+    expect(asked).toEqual([
+      { kind: 'use', origin: site },
+      { kind: 'sign', origin: site, documents: 3, signer: 'Ana bQuispeb' },
+      { kind: 'sign', origin: site, documents: 1, signer: 'x' },
+    ])
+  })
+
+  it('asks again after a quarter of an hour without a call', async () => {
+    const call = open()
+    answers = ['once', 'once']
+    await call('/api/token/connected')
+    at += useMilliseconds - 1
+    await call('/api/token/connected')
+    expect(asked).toHaveLength(1)
+    at += useMilliseconds + 1
+    await call('/api/token/connected')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('remembers only when told so', async () => {
+    const origins = book()
+    const call = open(origins)
+    answers = ['once', 'always']
+    await call('/api/token/connected')
+    expect(origins.has(site)).toBe(false)
+    await call('/api/token/firmar_pdf', { alias: 'x' })
+    expect(origins.has(site)).toBe(true)
+  })
+
+  it.each(['no', 'unanswered', 'busy'] as const)(
+    'refuses on "%s" and is quiet for a minute',
+    async (outcome) => {
+      const call = open()
+      answers = [outcome, 'once']
+      const refused = await call('/api/token/connected')
+      expect(refused.status).toBe(403)
+      expect(await refused.json()).toMatchObject({ code: 'CONSENTIMIENTO_RECHAZADO' })
+      expect((await call('/api/token/connected')).status).toBe(403)
+      expect(asked).toHaveLength(1)
+      at += silenceMilliseconds + 1
+      expect((await call('/api/token/connected')).status).toBe(200)
+    },
+  )
+})
+
+/**
+ * No desktop runs where these tests do: a script in the dialog program's place keeps what it was called with
+ * and ends as the real one does for each button.
+ */
+describe('the window of the desktop', () => {
+  const question: ConsentQuestion = { kind: 'sign', origin: site, documents: 12, signer: 'Ana Quispe' }
+  const program = (name: string, end: string) => {
+    const file = join(folder, name)
+    writeFileSync(file, `#!/bin/sh\nprintf '%s\\n' "$@" > "${folder}/called"\n${end}\n`)
+    chmodSync(file, 0o755)
+  }
+  const ask = (
+    environment: Record<string, string> = { DISPLAY: ':9' },
+    platform: NodeJS.Platform = 'linux',
+  ) =>
+    nativeDialog(platform, { PATH: `${folder}:/bin`, ...environment })(question, new AbortController().signal)
+
+  it.each<[string, ConsentAnswer | undefined]>([
+    ['exit 0', 'once'],
+    ['exit 1', 'no'],
+    ['echo "Permitir siempre"; exit 1', 'always'],
+    ['exit 5', undefined],
+    ['kill -9 $$', undefined],
+  ])('zenity that ends by "%s" means %s', async (end, answer) => {
+    program('zenity', end)
+    expect(await ask()).toBe(answer)
+    const called = readFileSync(join(folder, 'called'), 'utf8')
+    expect(called).toContain(`El sitio ${site} quiere firmar 12 documentos con el certificado «Ana Quispe».`)
+    expect(called).toContain('--default-cancel')
+    expect(called).toContain('--no-markup')
+  })
+
+  it('uses kdialog where zenity is missing, and nothing where there is no desktop', async () => {
+    program('kdialog', 'exit 0')
+    expect(await ask()).toBe('once')
+    program('kdialog', 'exit 2')
+    expect(await ask()).toBe('no')
+    expect(await ask({})).toBeUndefined()
+    rmSync(join(folder, 'kdialog'))
+    expect(await ask()).toBeUndefined()
+  })
+
+  it('reads macOS and Windows answers', async () => {
+    program('osascript', 'echo "button returned:Permitir siempre"')
+    expect(await ask({}, 'darwin')).toBe('always')
+    program('osascript', 'exit 1')
+    expect(await ask({}, 'darwin')).toBe('no')
+    program('powershell.exe', 'echo Yes')
+    expect(await ask({}, 'win32')).toBe('once')
+    program('powershell.exe', 'echo No')
+    expect(await ask({}, 'win32')).toBe('no')
+  })
+
+  it('goes away when the question is withdrawn', async () => {
+    program('zenity', 'exec sleep 60')
+    const withdrawn = new AbortController()
+    const asked = nativeDialog('linux', { PATH: `${folder}:/bin`, DISPLAY: ':9' })(question, withdrawn.signal)
+    withdrawn.abort()
+    expect(await asked).toBeUndefined()
+  })
+})
