@@ -8,6 +8,8 @@ import { openJobStore } from './jobs/job-store.ts'
 import { scanRunner } from './jobs/scan-runner.ts'
 import type { ScanLog } from './scan-log.ts'
 import { scanningService } from './service.ts'
+import { esclSource } from './sources/escl/escl-source.ts'
+import { type MdnsOptions, mdnsDefaults } from './sources/escl/mdns-browser.ts'
 import { folderSource } from './sources/folder/folder-source.ts'
 import { writeSamplePages } from './sources/folder/sample-pages.ts'
 import { type SaneSourceOptions, saneSource } from './sources/sane/sane-source.ts'
@@ -30,6 +32,8 @@ export type ScanningOptions = {
   readonly sources?: readonly ScannerSource[]
   /** How this machine's scanners are asked. */
   readonly sane?: SaneSourceOptions
+  /** How the local network is searched for scanners; `false` doesn't search. */
+  readonly mdns?: MdnsOptions | false
   /** Free bytes of a folder's disk. */
   readonly freeBytes?: (folder: string) => Promise<number>
 }
@@ -54,13 +58,18 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
     pageKept: () => undefined,
   })
   const closing = new AbortController()
-  const scanners = scannerList(options.sources ?? (await defaultSources(root, options)))
-  // Asking every SANE backend takes seconds: the first person to scan shouldn't wait for it.
-  if (!options.sources) void scanners.list(false, closing.signal)
+  const network = esclSource({
+    memory: join(root, 'network-scanners.json'),
+    mdns: options.mdns === false ? undefined : (options.mdns ?? mdnsDefaults),
+  })
+  const scanners = scannerList(
+    options.sources ?? (await defaultSources(root, options, network, closing.signal)),
+  )
   const service = scanningService({
     store,
     runner,
     scanners,
+    network,
     now,
     keepHours: options.keepHours ?? oneWeek,
     version: options.version ?? '',
@@ -75,14 +84,24 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
   }
 }
 
-async function defaultSources(root: string, options: ScanningOptions): Promise<readonly ScannerSource[]> {
-  const sources: ScannerSource[] = []
-  if (options.scanFolder) sources.push(folderSource({ folder: options.scanFolder, demonstration: false }))
-  sources.push(saneSource(options.sane))
-  if (options.demo) {
-    const folder = join(root, 'demonstration')
-    await writeSamplePages(folder)
-    sources.push(folderSource({ folder, demonstration: true }))
-  }
-  return sources
+async function defaultSources(
+  root: string,
+  options: ScanningOptions,
+  network: ScannerSource,
+  signal: AbortSignal,
+): Promise<readonly ScannerSource[]> {
+  // eSCL devices answer our own source, which tells more faults apart; SANE would list them a second time.
+  const sane = saneSource({ leaveOut: /^(airscan:e|escl:)/, ...options.sane })
+  // Asking every SANE backend takes seconds: the first person to scan shouldn't wait for it.
+  void sane.list({ refresh: false, signal })
+  const folder = options.scanFolder
+    ? [folderSource({ folder: options.scanFolder, demonstration: false })]
+    : []
+  return [...folder, sane, network, ...(options.demo ? [await demonstrationSource(root)] : [])]
+}
+
+async function demonstrationSource(root: string): Promise<ScannerSource> {
+  const folder = join(root, 'demonstration')
+  await writeSamplePages(folder)
+  return folderSource({ folder, demonstration: true })
 }

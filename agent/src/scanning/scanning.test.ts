@@ -15,7 +15,7 @@ let scanning: Scanning
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'estrado-scan-'))
   const sane = { environment: await saneTestEnvironment(dataFolder) }
-  scanning = await startScanning({ dataFolder, demo: true, version: '0.7.8', sane })
+  scanning = await startScanning({ dataFolder, demo: true, version: '0.7.8', sane, mdns: false })
 })
 
 afterEach(async () => {

@@ -5,6 +5,7 @@ import type {
   CreatePdfRequest,
   EditFileRequest,
   ScanJob,
+  Scanner,
   ScanRequest,
   ScanSettings,
   ServiceInformation,
@@ -21,6 +22,7 @@ import type { ScanRunner } from './jobs/scan-runner.ts'
 import { viewFile } from './jobs/view-file.ts'
 import { noCorrections } from './pages/correct-page.ts'
 import { type ViewName, writeView } from './pages/view.ts'
+import type { EsclSource } from './sources/escl/escl-source.ts'
 import type { Scanners } from './sources/scanner-list.ts'
 
 export type ScanningService = ReturnType<typeof scanningService>
@@ -29,6 +31,7 @@ export type ServiceParts = {
   readonly store: JobStore
   readonly runner: ScanRunner
   readonly scanners: Scanners
+  readonly network: EsclSource
   readonly now: () => Date
   readonly keepHours: number
   readonly version: string
@@ -97,6 +100,12 @@ export function scanningService(parts: ServiceParts) {
     find,
     show,
     scanners: (refresh: boolean, signal: AbortSignal) => scanners.list(refresh, signal),
+    async addScanner(address: string, signal: AbortSignal): Promise<Scanner> {
+      const scanner = await parts.network.add(address, signal)
+      if (!scanner) throw new Conflict(scanningTexts.addressNotLocal)
+      return scanner
+    },
+
     jobs: (session: string): readonly ScanJob[] => store.ofSession(session).map(show),
     create: async (session: string): Promise<ScanJob> => show(await store.create(session)),
 

@@ -71,6 +71,11 @@ export function scanningApp(
     c.json(answer(await service.scanners(c.req.query('refresh') === '1', c.req.raw.signal))),
   )
 
+  on(app, calls.addScanner, async (c) => {
+    const { address } = read.readAddScannerRequest(await body(c))
+    return c.json(answer(await service.addScanner(address, c.req.raw.signal), scanningTexts.scannerAdded))
+  })
+
   on(app, calls.jobs, (c) => c.json(answer(service.jobs(session(c)))))
   on(app, calls.createJob, async (c) => c.json(answer(await service.create(session(c))), 201))
   on(app, calls.job, (c) => c.json(answer(service.show(service.find(session(c), param(c, 'id'))))))

@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises'
+import { access, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -43,7 +43,7 @@ const pages = [
 ]
 
 /**
- * Writes the sample pages of the demonstration scanner: A4, 200 dpi, grey JPEG, court-like text that names no
+ * Writes the sample pages of the demonstration scanner where they are missing: A4, 200 dpi, grey JPEG, court-like text that names no
  * one, a stamp and the slight shade and slant of scanned paper. Returns their paths in order.
  */
 export async function writeSamplePages(folder: string): Promise<readonly string[]> {
@@ -51,11 +51,19 @@ export async function writeSamplePages(folder: string): Promise<readonly string[
   const files: string[] = []
   for (const [index] of pages.entries()) {
     const file = join(folder, `pagina-${index + 1}.jpg`)
+    files.push(file)
+    if (await exists(file)) continue
     await renderPage(index, `${file}.tmp`)
     await rename(`${file}.tmp`, file)
-    files.push(file)
   }
   return files
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function renderPage(index: number, file: string): Promise<void> {
