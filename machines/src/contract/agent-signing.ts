@@ -91,7 +91,6 @@ export type NameFields = Readonly<Record<string, string>>
 export type CertificateEntry = {
   readonly tipo: 'X509_CERTIFICATE'
   readonly tipo_desc: 'Certificado'
-  readonly adsib: boolean
   readonly serialNumber: string
   readonly alias: string
   readonly id: string

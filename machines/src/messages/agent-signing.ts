@@ -72,7 +72,6 @@ export const demoTokenNames = {
   organization: 'Órgano Judicial (demostración)',
   token: 'Token de demostración',
   softwareToken: 'Token de software',
-  manufacturer: 'Estrado',
   model: 'PKCS#12',
 } as const
 

@@ -1,0 +1,64 @@
+import type { RefusedDocument, SigningErrorCode } from '@estrado/machines/contract/agent-signing'
+import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
+import type { SigningKey } from './pades/signing-key.ts'
+import { readDocument, readId, readWishes } from './requests.ts'
+import { endsBatch, type Failure, failureOf, signDocument } from './signing-session.ts'
+
+/** What became of one document of a batch. */
+export type DocumentOutcome =
+  | { readonly id: string; readonly signed: Buffer }
+  | ({ readonly id: string; readonly signed: undefined } & Pick<RefusedDocument, 'errorCode' | 'mensaje'>)
+
+/** Documents prepared while the token signs another: more would only take memory. */
+const inFlight = 3
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Signs documents one after another with one login, and gives their outcomes in the order of the request.
+ * A document that can't be signed is refused by itself; a token that fails refuses all that are left.
+ * Stops between documents once `cancelled` is aborted; what is left is then refused as cancelled.
+ */
+export async function* signBatch(
+  key: SigningKey,
+  documents: readonly Fields[],
+  clock: () => Date,
+  cancelled: AbortSignal,
+): AsyncGenerator<DocumentOutcome> {
+  let ended: SigningErrorCode | undefined
+  const refusal = (id: string, { code, message }: Failure): DocumentOutcome => ({
+    id,
+    signed: undefined,
+    errorCode: code,
+    mensaje: message,
+  })
+
+  const start = async (document: Fields): Promise<DocumentOutcome> => {
+    const id = readId(document, signingMessages.required.signBatch)
+    const code = cancelled.aborted ? 'CANCELADO' : ended
+    if (code) return refusal(id, { code, message: signingErrorMessages[code] })
+    try {
+      const pdf = readDocument(document, signingMessages.required.signBatch)
+      return { id, signed: await signDocument(key, pdf, readWishes(document), clock()) }
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!failure) throw error
+      if (endsBatch(failure)) ended = failure.code
+      return refusal(id, failure)
+    }
+  }
+
+  const running: Promise<DocumentOutcome>[] = []
+  let next = 0
+  for (;;) {
+    for (; running.length < inFlight && next < documents.length; next++) {
+      const started = start(documents[next] ?? {})
+      // Awaited below, in order; until then a rejection must not count as unhandled.
+      started.catch(() => undefined)
+      running.push(started)
+    }
+    const outcome = running.shift()
+    if (!outcome) return
+    yield await outcome
+  }
+}

@@ -1,0 +1,159 @@
+import { decodeStream } from './filters.ts'
+import { PdfDict, PdfRef, PdfStream, type PdfValue } from './objects.ts'
+import { PdfParser } from './parser.ts'
+import { PdfError } from './pdf-error.ts'
+import { readStreamBytes, readXrefChain, type XrefChain, type XrefEntry } from './xref.ts'
+
+/** An object with the bytes of the file that it takes, when it stands there by itself. */
+export type LocatedObject = { readonly value: PdfValue; readonly start: number; readonly end: number }
+
+type ObjectStream = { readonly data: Buffer; readonly offsets: ReadonlyMap<number, number> }
+
+/** A PDF file read lazily: only what is asked for is parsed, so a large file costs no more than a small one. */
+export class PdfDocument {
+  readonly bytes: Buffer
+  readonly chain: XrefChain
+  readonly trailer: PdfDict
+  private readonly objects = new Map<number, LocatedObject>()
+  private readonly loading = new Set<number>()
+  private readonly objectStreams = new Map<number, ObjectStream>()
+
+  /** @throws PdfError when the file has no readable cross-reference chain and catalog. */
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+    this.chain = readXrefChain(bytes)
+    const newest = this.chain.sections[0]
+    if (newest === undefined) throw new PdfError('invalid', 'no cross-reference section')
+    this.trailer = newest.trailer
+  }
+
+  get encrypted(): boolean {
+    return this.trailer.has('Encrypt')
+  }
+
+  get catalogRef(): PdfRef {
+    const root = this.trailer.get('Root')
+    if (!(root instanceof PdfRef)) throw new PdfError('invalid', 'catalog missing')
+    return root
+  }
+
+  get catalog(): PdfDict {
+    return this.dict(this.catalogRef, 'catalog')
+  }
+
+  /** One more than the highest object number that any section speaks of. */
+  get size(): number {
+    let size = 1
+    for (const { trailer, runs } of this.chain.sections) {
+      const told = trailer.get('Size')
+      if (typeof told === 'number') size = Math.max(size, told)
+      for (const { first, count } of runs) size = Math.max(size, first + count)
+    }
+    if (!Number.isInteger(size) || size > 8_388_607) throw new PdfError('invalid', 'too many objects')
+    return size
+  }
+
+  /** The value behind references, or the value itself. A reference to nothing is null. @throws PdfError */
+  resolve = (value: PdfValue): PdfValue => {
+    let current = value
+    for (let hops = 0; current instanceof PdfRef; hops++) {
+      if (hops > 32) throw new PdfError('invalid', 'references in a circle')
+      current = this.load(current.number)?.value ?? null
+    }
+    return current
+  }
+
+  /** The dictionary behind `value`. @throws PdfError when it isn't one. */
+  dict(value: PdfValue, what: string): PdfDict {
+    const resolved = this.resolve(value)
+    if (resolved instanceof PdfDict) return resolved
+    throw new PdfError('invalid', `${what} is not a dictionary`)
+  }
+
+  /** The decoded bytes of a structure stream. @throws PdfError */
+  decode(stream: PdfStream): Buffer {
+    return decodeStream(stream, this.resolve)
+  }
+
+  /** Where the file says object `number` is. */
+  entry(number: number): XrefEntry | undefined {
+    let free: XrefEntry | undefined
+    for (const [index, section] of this.chain.sections.entries()) {
+      const found = section.find(number)
+      if (found === undefined) continue
+      if (found.kind !== 'free') return found
+      free = found
+      // A hybrid file marks what its stream section holds as free in the table before it (§7.5.8.4).
+      const hides = section.form === 'table' && section.trailer.has('XRefStm')
+      const hidden = hides ? this.chain.sections[index + 1]?.find(number) : undefined
+      return hidden ?? free
+    }
+    return free
+  }
+
+  /** Object `number` with its place; undefined when there is none. @throws PdfError */
+  load(number: number): LocatedObject | undefined {
+    const known = this.objects.get(number)
+    if (known) return known
+    const entry = this.entry(number)
+    if (entry === undefined || entry.kind === 'free') return undefined
+    if (this.loading.has(number)) throw new PdfError('invalid', 'object needs itself')
+    this.loading.add(number)
+    try {
+      const loaded =
+        entry.kind === 'offset'
+          ? this.readAt(entry.offset + this.chain.shift, number)
+          : this.unpack(entry, number)
+      this.objects.set(number, loaded)
+      return loaded
+    } finally {
+      this.loading.delete(number)
+    }
+  }
+
+  private readAt(offset: number, number: number): LocatedObject {
+    if (offset >= this.bytes.length) throw new PdfError('invalid', 'object outside the file')
+    const parser = new PdfParser(this.bytes, offset)
+    const found = parser.integer()
+    parser.integer()
+    if (found !== number || !parser.skipWord('obj')) {
+      throw new PdfError('invalid', `object ${number} is not where the file says`)
+    }
+    const value = parser.value()
+    if (value instanceof PdfDict && parser.skipWord('stream')) {
+      const stream = new PdfStream(value, readStreamBytes(parser, this.resolve(value.get('Length'))))
+      return { value: stream, start: offset, end: parser.position }
+    }
+    return { value, start: offset, end: parser.position }
+  }
+
+  private unpack(entry: XrefEntry & { kind: 'packed' }, number: number): LocatedObject {
+    const { data, offsets } = this.objectStream(entry.stream)
+    const offset = offsets.get(number)
+    if (offset === undefined) throw new PdfError('invalid', `object ${number} is not in its stream`)
+    return { value: new PdfParser(data, offset).value(), start: -1, end: -1 }
+  }
+
+  private objectStream(number: number): ObjectStream {
+    const known = this.objectStreams.get(number)
+    if (known) return known
+    if (this.entry(number)?.kind !== 'offset') throw new PdfError('invalid', 'object stream missing')
+    const stream = this.load(number)?.value
+    if (!(stream instanceof PdfStream)) throw new PdfError('invalid', 'object stream expected')
+    const first = this.resolve(stream.dict.get('First'))
+    const count = this.resolve(stream.dict.get('N'))
+    const data = this.decode(stream)
+    if (typeof first !== 'number' || typeof count !== 'number' || count > data.length) {
+      throw new PdfError('invalid', 'head of an object stream')
+    }
+    const offsets = new Map<number, number>()
+    const parser = new PdfParser(data, 0)
+    for (let i = 0; i < count; i++) {
+      const object = parser.integer()
+      offsets.set(object, first + parser.integer())
+    }
+    const read = { data, offsets }
+    this.objectStreams.set(number, read)
+    return read
+  }
+}

@@ -1,0 +1,149 @@
+import type { SigningErrorCode } from '@estrado/machines/contract/agent-signing'
+import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
+
+/** A call that can't be done, with what its caller is told. */
+export class CallRefusedError extends Error {
+  override readonly name = 'CallRefusedError'
+  readonly code: SigningErrorCode
+  constructor(code: SigningErrorCode, message: string = signingErrorMessages[code]) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Limits of one call, so that a page can't hold the agent up. */
+export const signingLimits = {
+  batchDocuments: 1000,
+  documentMegabytes: 100,
+  pinLength: 256,
+  idLength: 500,
+} as const
+
+export type PlacedWishes = {
+  readonly lock: boolean
+  readonly reason: string | undefined
+  readonly point: { readonly x: number; readonly y: number; readonly page: number } | undefined
+  readonly image: Buffer | undefined
+}
+export type Credentials = { readonly slot: number | undefined; readonly pin: string }
+export type DocumentToSign = { readonly id: string; readonly pdf: Buffer; readonly wishes: PlacedWishes }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The body as an object. @throws CallRefusedError */
+export function fieldsOf(body: unknown): Fields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new CallRefusedError('SOLICITUD_INVALIDA')
+  }
+  return body as Fields
+}
+
+/** @throws CallRefusedError with `required` when slot or PIN are missing or of a wrong kind */
+export function readCredentials(fields: Fields, required: string): Credentials {
+  const { pin, slot } = fields
+  if (typeof pin !== 'string' || pin === '' || pin.length > signingLimits.pinLength) {
+    throw new CallRefusedError('DATOS_REQUERIDOS', required)
+  }
+  if (slot === undefined || slot === null) return { slot: undefined, pin }
+  const number = typeof slot === 'string' && /^-?\d{1,9}$/.test(slot.trim()) ? Number(slot) : slot
+  if (typeof number !== 'number' || !Number.isInteger(number))
+    throw new CallRefusedError('DATOS_REQUERIDOS', required)
+  return { slot: number, pin }
+}
+
+/** @throws CallRefusedError */
+export function readAlias(fields: Fields, required: string): string {
+  const { alias } = fields
+  if (typeof alias !== 'string' || alias === '') throw new CallRefusedError('DATOS_REQUERIDOS', required)
+  return alias
+}
+
+/** The document under `pdf` or `base64`. @throws CallRefusedError */
+export function readDocument(fields: Fields, required: string): Buffer {
+  const value = fields.pdf ?? fields.base64
+  if (typeof value !== 'string' || value === '') throw new CallRefusedError('DATOS_REQUERIDOS', required)
+  return decodeBase64(value, signingMessages.notBase64)
+}
+
+/** @throws CallRefusedError when the list itself is wrong; a bad document in it is refused by itself later. */
+export function readDocumentList(fields: Fields, required: string): readonly Fields[] {
+  const { pdfs } = fields
+  if (!Array.isArray(pdfs) || pdfs.length === 0) throw new CallRefusedError('DATOS_REQUERIDOS', required)
+  if (pdfs.length > signingLimits.batchDocuments) {
+    throw new CallRefusedError(
+      'SOLICITUD_INVALIDA',
+      signingMessages.tooManyDocuments(signingLimits.batchDocuments),
+    )
+  }
+  const ids = new Set<string>()
+  return pdfs.map((item) => {
+    const document = fieldsOf(item)
+    const id = readId(document, required)
+    if (ids.has(id)) throw new CallRefusedError('SOLICITUD_INVALIDA', signingMessages.repeatedId(id))
+    ids.add(id)
+    return document
+  })
+}
+
+/** @throws CallRefusedError */
+export function readId({ id }: Fields, required: string): string {
+  const text = typeof id === 'number' ? String(id) : id
+  if (typeof text !== 'string' || text === '' || text.length > signingLimits.idLength) {
+    throw new CallRefusedError('DATOS_REQUERIDOS', required)
+  }
+  return text
+}
+
+/** @throws CallRefusedError */
+export function readWishes(fields: Fields): PlacedWishes {
+  const { bloquear, motivo, point, image } = fields
+  if (motivo !== undefined && motivo !== null && (typeof motivo !== 'string' || motivo.length > 500)) {
+    throw new CallRefusedError('SOLICITUD_INVALIDA')
+  }
+  return {
+    lock: bloquear === true || bloquear === 'true',
+    reason: typeof motivo === 'string' && motivo !== '' ? motivo : undefined,
+    point: point === undefined || point === null ? undefined : readPoint(fieldsOf(point)),
+    image: readImage(image),
+  }
+}
+
+function readPoint({ x, y, page }: Fields) {
+  const number = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const [left, bottom, index] = [number(x), number(y), number(page ?? 1)]
+  const inside = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 14_400
+  if (!inside(left) || !inside(bottom) || !inside(index) || !Number.isInteger(index) || index < 1) {
+    throw new CallRefusedError('SOLICITUD_INVALIDA')
+  }
+  return { x: left, y: bottom, page: index }
+}
+
+function readImage(image: unknown): Buffer | undefined {
+  if (image === undefined || image === null || image === '') return undefined
+  if (typeof image !== 'string') throw new CallRefusedError('IMAGEN_INVALIDA')
+  return decodeBase64(image, signingErrorMessages.IMAGEN_INVALIDA)
+}
+
+/** Base64 of either alphabet, with or without a `data:` prefix and line ends. @throws CallRefusedError */
+function decodeBase64(text: string, complaint: string): Buffer {
+  const comma = text.startsWith('data:') ? text.indexOf(',', 0) : -1
+  const encoded = comma < 0 ? text : text.slice(comma + 1)
+  const bytes = Buffer.from(encoded, 'base64')
+  // Node skips what isn't base64; a length that doesn't come out means that something was.
+  const expected = Math.floor((encoded.length * 3) / 4)
+  if (
+    bytes.length < expected - 2 &&
+    bytes.length < Math.floor((encoded.replace(/[\s=]/g, '').length * 3) / 4)
+  ) {
+    throw new CallRefusedError('SOLICITUD_INVALIDA', complaint)
+  }
+  if (bytes.length > signingLimits.documentMegabytes * 1_048_576) {
+    throw new CallRefusedError(
+      'SOLICITUD_INVALIDA',
+      signingMessages.documentTooLarge(signingLimits.documentMegabytes),
+    )
+  }
+  return bytes
+}
