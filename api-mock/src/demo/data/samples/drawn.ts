@@ -34,7 +34,7 @@ export const drawnCauses: readonly SampleCause[] = [
       hechoLatitud: null,
       hechoLongitud: null,
       hechoRelato:
-        'El acusado reveló de forma pública y repetida hechos que afectan la reputación del acusador.',
+        'La acusada reveló de forma pública y repetida hechos que afectan la reputación del acusador.',
     },
     parties: [
       acusador('6000010', ['6000211']),
@@ -55,7 +55,7 @@ export const drawnCauses: readonly SampleCause[] = [
       hechoReferenciaLugar: 'Junto a la acequia',
       hechoLatitud: -16.5791,
       hechoLongitud: -68.1702,
-      hechoRelato: 'Los acusados ingresaron con maquinaria y removieron los sembradíos del poseedor.',
+      hechoRelato: 'Los acusados ingresaron con maquinaria y removieron los sembradíos de la poseedora.',
     },
     parties: [
       acusador('6000016', ['6000201']),
@@ -75,7 +75,8 @@ export const drawnCauses: readonly SampleCause[] = [
       hechoZona: 'Río Seco',
       hechoLatitud: -16.4869,
       hechoLongitud: -68.2051,
-      hechoRelato: 'El acusado rompió los vidrios y la puerta de la tienda del acusador tras una discusión.',
+      hechoRelato:
+        'El acusado rompió los vidrios y la puerta de la tienda de la acusadora tras una discusión.',
     },
     parties: [acusador('6000020'), acusado('6000021', ['357'])],
     documents: [acusacion(4), prueba('Proforma de reparación', 1)],
@@ -93,7 +94,7 @@ export const drawnCauses: readonly SampleCause[] = [
       hechoLongitud: -68.1391,
       hechoRelato: 'La acusada dispuso, sin permiso, de la mercadería que le fue confiada para la venta.',
     },
-    parties: [acusador('6000022', ['4000002']), acusado('6000008', ['346'])],
+    parties: [acusador('6000022', ['4000002']), acusado('6000041', ['346'])],
     documents: [acusacion(7), prueba('Contrato y lista de entrega', 5), prueba('Carta notariada', 2)],
   }),
   privateCause({

@@ -52,7 +52,7 @@ export const publicCauses: readonly SampleCause[] = [
       hechoLongitud: -68.1449,
       hechoRelato: 'Agresión física en el domicilio, con intervención de la patrulla de la zona.',
     },
-    parties: [acusador('6000028'), acusado('6000029', ['272 bis']), parte(3, '6000030', true)],
+    parties: [acusador('6000028'), acusado('6000044', ['272 bis']), parte(3, '6000030', true)],
     documents: [],
   },
 ]
