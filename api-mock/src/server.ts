@@ -5,6 +5,8 @@ import { schemas } from '@estrado/machines/contract/schemas/index'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
 import { uploadMessages } from '@estrado/machines/messages/uploads'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { storableRules } from '@estrado/machines/rules/storable'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { ParseResult, Schema } from 'effect'
@@ -136,7 +138,11 @@ const fileFieldOf = (name: CallName): string | null =>
 
 function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
   const decoded = Schema.decodeUnknownEither(schema, { errors: 'all' })(value)
-  if (decoded._tag === 'Right') return decoded.right
+  if (decoded._tag === 'Right') {
+    const unstorable = storableRules(decoded.right)
+    if (hasMessages(unstorable)) throw badInput(unstorable)
+    return decoded.right
+  }
   const issues = ParseResult.ArrayFormatter.formatErrorSync(decoded.left)
   const campos: Record<string, string[]> = {}
   for (const issue of issues) {

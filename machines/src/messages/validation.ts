@@ -19,5 +19,6 @@ export const validation = {
   // The specification has the rules of the following without a text.
   mobile: 'Debe tener 8 dígitos y empezar con 6 o 7',
   coordinates: 'Las coordenadas no son válidas',
+  characters: 'Contiene caracteres no permitidos',
   option: 'Elija una de las opciones',
 } as const

@@ -23,6 +23,7 @@ const privateCause: CauseGeneralInput = {
   fechaAproximada: '',
   fechaInteroperabilidad: '',
   horaInteroperabilidad: '',
+  hechoRelato: '',
 }
 const publicCause: CauseGeneralInput = {
   ...privateCause,
@@ -34,6 +35,11 @@ const publicCause: CauseGeneralInput = {
 
 const check = (change: Partial<CauseGeneralInput>, base = privateCause) =>
   causeGeneralRules({ ...base, ...change }, now)
+
+test('the account is bounded', () => {
+  expect(check({ hechoRelato: 'a'.repeat(10_000) })).toEqual({})
+  expect(check({ hechoRelato: 'a'.repeat(10_001) })).toEqual({ hechoRelato: ['Máximo 10000 caracteres'] })
+})
 
 test('a private and a public cause hold their rules', () => {
   expect(check({})).toEqual({})

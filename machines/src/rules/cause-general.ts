@@ -45,6 +45,7 @@ export type CauseGeneralInput = {
   readonly fechaAproximada: string
   readonly fechaInteroperabilidad: string
   readonly horaInteroperabilidad: string
+  readonly hechoRelato: string
 }
 
 /** Latest time of a day that isn't over: now, on the present day. */
@@ -120,5 +121,6 @@ export function causeGeneralRules(input: CauseGeneralInput, clock: Date): FieldM
     ...(input.modoFecha === 'aproximada' && {
       fechaAproximada: maximumCharacters(input.fechaAproximada, limits.approximateDateCharacters),
     }),
+    hechoRelato: maximumCharacters(input.hechoRelato, limits.accountCharacters),
   })
 }

@@ -15,6 +15,8 @@ export const limits = {
   placeCharacters: 250,
   /** Approximate date of the incident (`spec 3 §5`). */
   approximateDateCharacters: 200,
+  /** Account of the incident; the specification gives no bound, this one is ours. */
+  accountCharacters: 10_000,
   /** Sheets of an attached document (`spec 3 §5`). */
   fojas: { minimum: 1, maximum: 999 },
 
