@@ -12,15 +12,13 @@ export const table = {
 } as const
 
 export const field = {
-  required: 'Requerido',
   noResults: 'No hay resultados',
   clear: 'Borrar',
   date: 'DD/MM/AAAA',
-  dateInvalid: 'Fecha no válida, use DD/MM/AAAA',
   time: 'HH:MM',
-  timeInvalid: 'Hora no válida, use HH:MM de 00:00 a 23:59',
   showPassword: 'Mostrar u ocultar la contraseña',
   openCalendar: 'Abrir el calendario',
+  loadingCalendar: 'Abriendo el calendario…',
 } as const
 
 export const notice = {
@@ -45,6 +43,7 @@ export const page = {
 export const dropArea = {
   prompt: 'Arrastre los archivos aquí o',
   choose: 'elija archivos',
+  chooseOne: 'elija un archivo',
   limits: 'JPG, PNG o PDF; 20 MB en total',
   remove: (name: string) => `Quitar ${name}`,
 } as const
@@ -60,4 +59,22 @@ export const viewer = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   page: (number: number, total: number) => `Página ${number} de ${total}`,
+} as const
+
+export const calendar = {
+  nextMonth: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
+  nextYear: 'Año siguiente',
+  previousYear: 'Año anterior',
+  nextDecade: 'Década siguiente',
+  previousDecade: 'Década anterior',
+  chooseMonth: 'Elegir el mes',
+  chooseYear: 'Elegir el año',
+} as const
+
+export const saving = {
+  saved: (time: string) => `Guardado ${time}`,
+  saving: 'Guardando…',
+  unsaved: 'Sin guardar',
+  offline: 'Sin conexión, se guardará al volver',
 } as const

@@ -1,0 +1,154 @@
+import { table } from '@estrado/machines/messages/interface'
+import { type ReactNode, useId, useRef } from 'react'
+import classes from './data-table.module.css'
+import { IconChevronDown, IconChevronUp } from './icons.ts'
+import { Paging, type PagingProps } from './paging.tsx'
+import { useDelayed } from './use-delayed.ts'
+import { useScrollsSideways } from './use-scrolls-sideways.ts'
+
+export type Column<Row> = {
+  readonly key: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly sortable?: boolean
+  readonly align?: 'left' | 'right'
+  /** CSS width; without one the column shares what is left. */
+  readonly width?: number | string
+  /** Left out on narrow screens. */
+  readonly secondary?: boolean
+}
+
+export type Sort = { readonly key: string; readonly descending: boolean }
+
+export type DataTableProps<Row> = {
+  /** What the table holds, for who can't see it. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string | number
+  readonly loading?: boolean
+  /** Says why there is nothing and what to do next. */
+  readonly empty: { readonly text: string; readonly action?: ReactNode }
+  readonly sort?: Sort | undefined
+  readonly onSort?: (sort: Sort) => void
+  readonly paging?: PagingProps
+  /** The row shown beside the table. */
+  readonly selected?: string | number | undefined
+  /** The first column's content becomes a button that covers the row. */
+  readonly onSelect?: (row: Row) => void
+  /** 36 px rows, or 30 px in dialogs. */
+  readonly compact?: boolean
+}
+
+/** A table of work: 36 px rows, sortable heads, paging below, a skeleton of the same shape after 200 ms. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, loading = false, empty, paging, selected, onSelect } = props
+  const captionId = useId()
+  const box = useRef<HTMLElement>(null)
+  const scrolls = useScrollsSideways(box)
+  const skeleton = useDelayed(loading && rows.length === 0)
+  return (
+    <div className={classes.frame}>
+      <section
+        ref={box}
+        className={classes.scroll}
+        aria-labelledby={captionId}
+        tabIndex={scrolls ? 0 : undefined}
+      >
+        <table className={classes.table} data-compact={props.compact} aria-busy={loading}>
+          <caption id={captionId} className={classes.caption}>
+            {label}
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const key = rowKey(row)
+              return (
+                <tr
+                  key={key}
+                  data-row={key}
+                  data-selected={key === selected}
+                  aria-selected={key === selected}
+                >
+                  {columns.map((column, index) => (
+                    <td key={column.key} data-align={column.align} data-secondary={column.secondary}>
+                      {index === 0 && onSelect ? (
+                        <button type="button" className={classes.rowButton} onClick={() => onSelect(row)}>
+                          {column.cell(row)}
+                        </button>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+            {skeleton && <SkeletonRows columns={columns} />}
+          </tbody>
+        </table>
+      </section>
+      {!loading && rows.length === 0 && (
+        <div className={classes.empty}>
+          <p>{empty.text}</p>
+          {empty.action}
+        </div>
+      )}
+      {paging && <Paging {...paging} />}
+    </div>
+  )
+}
+
+type HeadProps<Row> = {
+  readonly column: Column<Row>
+  readonly sort: Sort | undefined
+  readonly onSort: ((sort: Sort) => void) | undefined
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const sorted = sort?.key === column.key ? sort : undefined
+  const Chevron = sorted?.descending ? IconChevronDown : IconChevronUp
+  return (
+    <th
+      scope="col"
+      style={{ width: column.width }}
+      data-align={column.align}
+      data-secondary={column.secondary}
+      aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className={classes.sort}
+          title={table.sortBy(column.header)}
+          onClick={() => onSort({ key: column.key, descending: sorted ? !sorted.descending : false })}
+        >
+          {column.header}
+          <Chevron size={16} aria-hidden data-shown={sorted !== undefined} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
+
+function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return skeletonKeys.map((key) => (
+    <tr key={key} className={classes.skeleton}>
+      {columns.map((column) => (
+        <td key={column.key} data-secondary={column.secondary}>
+          <span />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,87 @@
+import { field } from '@estrado/machines/messages/interface'
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { lazy, Suspense, useState } from 'react'
+import { errorText, type FieldProps } from './fields.tsx'
+import { IconCalendar } from './icons.ts'
+import { completedTime, shownDate, typedDate, typedTime, wireDate } from './moment-text.ts'
+
+const Calendar = lazy(() => import('./calendar.tsx'))
+
+/**
+ * A day, typed as DD/MM/AAAA or chosen. The value is `YYYY-MM-DD`, empty, or what was typed while that is no
+ * whole date, so that the rules can say so. `earliest` and `latest` bound the calendar, not the typing.
+ */
+export function DateField({
+  value,
+  onChange,
+  errors,
+  earliest,
+  latest,
+  ...rest
+}: FieldProps<string> & { readonly earliest?: string; readonly latest?: string }) {
+  const [opened, setOpened] = useState(false)
+  const shown = shownDate(value)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <TextInput
+          placeholder={field.date}
+          inputMode="numeric"
+          autoComplete="off"
+          {...rest}
+          value={shown}
+          error={errorText(errors)}
+          onChange={(event) => onChange(wireDate(typedDate(event.currentTarget.value, shown)))}
+          rightSection={
+            !(rest.readOnly || rest.disabled) && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`${field.openCalendar}: ${rest.label}`}
+                onClick={() => setOpened(!opened)}
+              >
+                <IconCalendar size={16} aria-hidden />
+              </ActionIcon>
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<p>{field.loadingCalendar}</p>}>
+          <Calendar
+            value={value}
+            earliest={earliest}
+            latest={latest}
+            onChoose={(date) => {
+              setOpened(false)
+              onChange(date)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A time of day on 24 hours; the value is `HH:mm`, empty, or what was typed while that is no whole time. */
+export function TimeField({ value, onChange, onBlur, errors, ...rest }: FieldProps<string>) {
+  return (
+    <TextInput
+      placeholder={field.time}
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      value={value}
+      error={errorText(errors)}
+      onChange={(event) => onChange(typedTime(event.currentTarget.value, value))}
+      onBlur={() => {
+        const completed = completedTime(value)
+        if (completed !== value) onChange(completed)
+        onBlur?.()
+      }}
+    />
+  )
+}

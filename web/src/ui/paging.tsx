@@ -1,0 +1,40 @@
+import { table } from '@estrado/machines/messages/interface'
+import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
+import { IconButton } from './icon-button.tsx'
+import { IconChevronLeft, IconChevronRight } from './icons.ts'
+import classes from './paging.module.css'
+
+export type PagingProps = {
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+  readonly total: number
+  readonly onChange: (page: number, perPage: number) => void
+}
+
+/** Rows per page (10, 50, 100; `spec 1 §9`), which rows are shown, and the way to the others. */
+export function Paging({ page, perPage, total, onChange }: PagingProps) {
+  const first = total === 0 ? 0 : (page - 1) * perPage + 1
+  const last = Math.min(page * perPage, total)
+  return (
+    <div className={classes.paging}>
+      <label className={classes.perPage}>
+        {table.perPage}
+        <select value={perPage} onChange={(event) => onChange(1, Number(event.currentTarget.value))}>
+          {rowsPerPageOptions.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span aria-live="polite">{table.range(first, last, total)}</span>
+      <IconButton label={table.previous} disabled={page <= 1} onClick={() => onChange(page - 1, perPage)}>
+        <IconChevronLeft size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={table.next} disabled={last >= total} onClick={() => onChange(page + 1, perPage)}>
+        <IconChevronRight size={20} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
