@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoTokenNames } from '@estrado/machines/messages/agent-signing'
 import type { Hono } from 'hono'
+import type { SigningLog, SigningOutcome } from './calls.ts'
 import { readOrCreateDemoToken } from './demo-token.ts'
-import { type ConsentQuestion, type SigningLog, signingApp } from './http.ts'
+import { signingApp } from './http.ts'
 import { allTokens } from './tokens/all-tokens.ts'
 import { pkcs12Source } from './tokens/pkcs12/source.ts'
 
@@ -17,7 +18,7 @@ export type SigningSettings = {
   readonly demo: boolean
   readonly clock?: () => Date
   readonly log?: SigningLog
-  readonly consent?: (question: ConsentQuestion) => Promise<boolean>
+  readonly onSigned?: (outcome: SigningOutcome) => void
 }
 
 export type SigningService = { readonly app: Hono; readonly close: () => Promise<void> }
@@ -39,7 +40,7 @@ export async function startSigning(settings: SigningSettings): Promise<SigningSe
       clock,
       log,
       trustAnchors: () => readTrustAnchors(join(dataFolder, 'trust-anchors')),
-      ...(settings.consent ? { consent: settings.consent } : {}),
+      ...(settings.onSigned ? { onSigned: settings.onSigned } : {}),
     }),
     close: () => tokens.close(),
   }

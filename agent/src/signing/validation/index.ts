@@ -1,3 +1,4 @@
+import type { ValidatedSignature } from '@estrado/machines/contract/agent-signing'
 import { type Certificate, maySign, readCertificates } from '../certificates/certificate.ts'
 import { buildChain } from '../certificates/chain.ts'
 import { oid } from '../der/identifiers.ts'
@@ -11,7 +12,7 @@ import { additionsAfter } from './additions.ts'
 import { signedRange } from './byte-range.ts'
 import { findFlaw, readSignedData, type SignedData } from './cms.ts'
 import { readPdfDate } from './pdf-date.ts'
-import { type Additions, type IntegrityFlaw, identityOf, type PdfSignature } from './report.ts'
+import { type Additions, type IntegrityFlaw, identityOf, type PdfSignature, toValidated } from './report.ts'
 
 export { PdfError } from '../pdf/pdf-error.ts'
 export {
@@ -23,7 +24,6 @@ export {
   type Revocation,
   type SignerIdentity,
   signedBeforeRevocation,
-  toValidated,
 } from './report.ts'
 
 export type ValidationOptions = {
@@ -36,15 +36,28 @@ export type ValidationOptions = {
 /** Clocks of workstations may run ahead by this much, in milliseconds. */
 const clockTolerance = 5 * 60_000
 
+/** A signature as `validar_pdf` answers it, and beside it all that was found out. */
+export type SignatureReport = ValidatedSignature & { readonly detail: PdfSignature }
+
 /**
- * Judges every signature of a PDF, in the order in which they were made.
- * @throws PdfError (`invalid`, `encrypted`, `unsupported`) when the file can't be read; a damaged signature
- * in a readable file doesn't throw but is reported with its flaw.
+ * Every signature of a PDF in the order in which they were made, without document timestamps.
+ * @throws PdfError as `judgePdfSignatures`
  */
 export function validatePdfSignatures(
   bytes: Uint8Array,
   options: ValidationOptions,
-): readonly PdfSignature[] {
+): readonly SignatureReport[] {
+  return judgePdfSignatures(bytes, options)
+    .filter(({ kind }) => kind === 'signature')
+    .map((detail) => ({ ...toValidated(detail), detail }))
+}
+
+/**
+ * Judges every signature and document timestamp of a PDF, in the order in which they were made.
+ * @throws PdfError (`invalid`, `encrypted`, `unsupported`) when the file can't be read; a damaged signature
+ * in a readable file doesn't throw but is reported with its flaw.
+ */
+export function judgePdfSignatures(bytes: Uint8Array, options: ValidationOptions): readonly PdfSignature[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const anchors = options.trustAnchors.flatMap(readCertificates)
   const document = readDocument(file)
