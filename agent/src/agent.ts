@@ -3,7 +3,7 @@ import type { AgentPresence } from '@estrado/machines/contract/agent-access'
 import { startMessages } from '@estrado/machines/messages/agent-guard'
 import { openConsentBook } from './guard/consent/consent-book.ts'
 import { createConsentDesk, type NativeDialog } from './guard/consent/consent-desk.ts'
-import { createConsentGate } from './guard/consent/consent-gate.ts'
+import { createConsentGate, type WantedSignature } from './guard/consent/consent-gate.ts'
 import { issueIdentity, type TlsIdentity } from './guard/tls/authority.ts'
 import {
   authorityFingerprint,
@@ -19,7 +19,7 @@ import {
   type ServicePlan,
   startGuardedService,
 } from './guarded-service.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import type { AgentSettings } from './settings.ts'
 import { openRecentSignatures } from './status/recent-signatures.ts'
 import type { TokenView } from './status/status-model.ts'
@@ -30,11 +30,32 @@ export type SigningService = AgentService & {
   readonly tokens: () => Promise<readonly TokenView[]>
 }
 
+/** What a service gets from the agent. */
+export type ServiceParts = {
+  readonly settings: AgentSettings
+  readonly version: string
+  readonly log: Log
+  readonly now: () => Date
+}
+
+export type SigningParts = ServiceParts & {
+  /** Asked before anything is signed for a page; its site may be one that the person has to be asked about. */
+  readonly maySign: (wanted: WantedSignature) => Promise<boolean>
+  /** Told after each signing call; no origin is a program of this machine. */
+  readonly onSigned: (outcome: SigningOutcome) => void
+}
+
+export type SigningOutcome = {
+  readonly origin: string | undefined
+  readonly signed: number
+  readonly refused: number
+}
+
 export type AgentParts = {
   readonly settings: AgentSettings
   readonly version: string
-  readonly startSigning: () => Promise<SigningService>
-  readonly startScanning: () => Promise<AgentService>
+  readonly startSigning: (parts: SigningParts) => Promise<SigningService>
+  readonly startScanning: (parts: ServiceParts) => Promise<AgentService>
   readonly now: () => Date
   readonly dialog: NativeDialog
 }
@@ -80,6 +101,16 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
     }
     return { agente: 'estrado', version: parts.version, firma: of('firma'), escaneo: of('escaneo') }
   }
+  const allows = (origin: string) => settings.origins.includes(origin) || book.has(origin)
+  const gate = createConsentGate({ book, desk, now })
+  const signingHooks: Pick<SigningParts, 'maySign' | 'onSigned'> = {
+    maySign: async (wanted) => allows(wanted.origin) || (await gate.sign(wanted)),
+    onSigned: ({ origin = null, signed, refused }) => {
+      signatures.add({ at: now().toISOString(), origin, signed, refused })
+      log.write('info', 'signed', { signed, refused, ...(origin === null ? {} : { origin }) })
+    },
+  }
+  const serviceParts: ServiceParts = { settings, version: parts.version, log, now }
   const pages = statusRoutes({
     authority: () => identity.authority,
     desk,
@@ -106,7 +137,7 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
     portSetting: 'ESTRADO_SIGNER_PORT',
     basePath: '/api',
     start: async () => {
-      const service = await parts.startSigning()
+      const service = await parts.startSigning({ ...serviceParts, ...signingHooks })
       tokens = service.tokens
       return service
     },
@@ -120,7 +151,7 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
     port: settings.scannerPort,
     portSetting: 'ESTRADO_SCANNER_PORT',
     basePath: '',
-    start: parts.startScanning,
+    start: () => parts.startScanning(serviceParts),
     refusalBody: ({ code, message }) => ({ message, response: message, code }),
   }
 
@@ -128,8 +159,8 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
     identity,
     log,
     presence,
-    allows: (origin: string) => settings.origins.includes(origin) || book.has(origin),
-    askPerson: settings.consent ? createConsentGate({ book, desk, now }) : undefined,
+    allows,
+    askPerson: settings.consent ? gate.use : undefined,
   }
   for (const plan of [signingPlan, scanningPlan]) {
     const started = await startGuardedService(plan, around)

@@ -35,7 +35,7 @@ export type Surroundings = {
   readonly log: Log
   readonly presence: () => AgentPresence
   readonly allows: (origin: string) => boolean
-  readonly askPerson: ConsentGate | undefined
+  readonly askPerson: ConsentGate['use'] | undefined
 }
 
 export type RunningService = {

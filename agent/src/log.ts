@@ -19,6 +19,10 @@ const fieldShapes = {
   milliseconds: 'number',
   port: 'number',
   documents: 'number',
+  signed: 'number',
+  refused: 'number',
+  pages: 'number',
+  fault: /^[A-Z_]{1,40}$/,
   stores: 'number',
 } as const satisfies Readonly<Record<string, RegExp | 'number'>>
 

@@ -21,10 +21,10 @@ export type GuardOptions = {
   /** May pages of this origin call without any question? */
   readonly allows: (origin: string) => boolean
   /**
-   * Asks the person at the machine about a call of an origin that isn't allowed; undefined refuses all such.
+   * Asks the person at the machine about an origin that isn't allowed; undefined refuses all such.
    * @returns the refusal, or undefined when the person said yes.
    */
-  readonly askPerson: ((origin: string, c: GuardContext) => Promise<Refusal | undefined>) | undefined
+  readonly askPerson: ((origin: string) => Promise<Refusal | undefined>) | undefined
   /** Is this caller's next request within the rate? */
   readonly withinRate: (caller: string) => boolean
   /** The largest body that is read, in bytes. */
@@ -81,7 +81,7 @@ export function guard(options: GuardOptions): MiddlewareHandler<{ Variables: Gua
     }
     if (Number(c.req.header('content-length') ?? 0) > options.bodyBytes) return refuseBody()
     if (asks) {
-      const refusal = await options.askPerson?.(origin, c)
+      const refusal = await options.askPerson?.(origin)
       if (refusal !== undefined) return refuse(c, refusal, origin)
     }
 

@@ -50,11 +50,7 @@ function readRecords(file: string): readonly SignatureRecord[] {
 function isRecord(value: unknown): value is SignatureRecord {
   if (typeof value !== 'object' || value === null) return false
   const { at, origin, signed, refused } = value as Record<string, unknown>
-  const when = typeof at === 'string' && !Number.isNaN(Date.parse(at))
-  return (
-    when &&
-    (origin === null || typeof origin === 'string') &&
-    typeof signed === 'number' &&
-    typeof refused === 'number'
-  )
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return false
+  if (origin !== null && typeof origin !== 'string') return false
+  return typeof signed === 'number' && typeof refused === 'number'
 }

@@ -89,8 +89,8 @@ export const scanFaultTexts: Readonly<Record<ScanFaultCode, { message: string; r
     remedy: 'Ábralo con un lector de PDF, imprímalo otra vez como PDF y vuelva a agregarlo.',
   },
   ENCRYPTED_PDF: {
-    message: 'El PDF está protegido con contraseña y no se puede unir',
-    remedy: 'Guarde una copia sin contraseña y vuelva a agregarla.',
+    message: 'El PDF está protegido (cifrado) y no se puede unir',
+    remedy: 'Guarde una copia sin protección, o imprímalo como PDF, y vuelva a agregarla.',
   },
   UNSUPPORTED_FILE: {
     message: 'El archivo no es una imagen ni un PDF',

@@ -20,7 +20,7 @@ export const statusTexts = {
   noTokens: 'No hay ningún token conectado. Conéctelo y vuelva a cargar esta página.',
   tokensUnreadable:
     'No se pudo leer los tokens: el controlador no responde. Desconecte el token y conéctelo otra vez.',
-  noCertificates: 'El token no muestra certificados sin su PIN.',
+  noCertificates: 'Sus certificados se muestran aquí después de usarlo con su PIN.',
   token: 'Token',
   holder: 'Titular',
   until: 'Vence',
@@ -49,5 +49,4 @@ export const statusTexts = {
   action: 'Acción',
   revoke: 'Quitar',
   revokeOf: (origin: string) => `Quitar el permiso de ${origin}`,
-  refreshed: 'Hay cambios: se actualizó la página.',
 } as const

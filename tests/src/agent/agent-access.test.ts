@@ -43,7 +43,7 @@ const foreignSite = () => `http://127.0.0.1:${sitePort}`
 const service = async () => {
   const app = new Hono()
   app.get('/api/status', (c) => c.json({ finalizado: true }))
-  return { app, close: async () => {} }
+  return { app, tokens: async () => [], close: async () => {} }
 }
 
 const place = (): TrustPlace => {
@@ -70,6 +70,7 @@ beforeAll(async () => {
     settings,
     version: '1.0.0',
     now: () => now,
+    dialog: async () => undefined,
     startSigning: service,
     startScanning: service,
   })

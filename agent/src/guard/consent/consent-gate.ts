@@ -1,6 +1,4 @@
-import { signingPaths } from '@estrado/machines/contract/agent-signing'
 import { consentMessages } from '@estrado/machines/messages/agent-consent'
-import type { Context } from 'hono'
 import { forbidden, type Refusal } from '../origin-rules.ts'
 import type { ConsentBook } from './consent-book.ts'
 import type { ConsentDesk, ConsentOutcome, ConsentQuestion } from './consent-desk.ts'
@@ -16,36 +14,54 @@ export type ConsentGateOptions = {
   readonly now: () => Date
 }
 
-/** Asks about one call; a refusal, or undefined when the person agrees. Never agrees by itself. */
-export type ConsentGate = (origin: string, c: Context) => Promise<Refusal | undefined>
+/** What a site wants to sign: in whose name, and how many documents. */
+export type WantedSignature = { readonly origin: string; readonly signer: string; readonly documents: number }
 
 /**
- * Asks once before a site uses the agent at all, and again before each signature with the number of documents
- * and whose signature it is. 'Always' ends the questions for that site until it is revoked.
+ * Asks the person about sites that aren't allowed: once before a site uses the agent at all (before a PIN can
+ * be tried), and again before each signature. 'Always' ends the questions for that site until it is revoked.
+ * Nothing but the person's own answer ever lets a site in.
  */
+export type ConsentGate = {
+  /** May this site call? @returns the refusal, or undefined when the person agrees. */
+  readonly use: (origin: string) => Promise<Refusal | undefined>
+  /** May this site sign so many documents in this name? */
+  readonly sign: (wanted: WantedSignature) => Promise<boolean>
+}
+
 export function createConsentGate({ book, desk, now }: ConsentGateOptions): ConsentGate {
   const usableUntil = new Map<string, number>()
   const silentUntil = new Map<string, number>()
 
-  return async (origin, c) => {
-    const at = now().getTime()
-    if ((silentUntil.get(origin) ?? 0) > at) return refusalFor('no')
-    const question = await questionOf(origin, c)
-    if (question.kind === 'use' && (usableUntil.get(origin) ?? 0) > at) {
-      usableUntil.set(origin, at + useMilliseconds)
-      return undefined
-    }
-
+  const ask = async (question: ConsentQuestion): Promise<ConsentOutcome> => {
+    const { origin } = question
     const outcome = await desk.ask(question)
     const answered = now()
     if (outcome === 'always') book.remember(origin, answered)
-    else if (outcome === 'once') usableUntil.set(origin, answered.getTime() + useMilliseconds)
+    if (outcome === 'once' || outcome === 'always')
+      usableUntil.set(origin, answered.getTime() + useMilliseconds)
     else {
       usableUntil.delete(origin)
       silentUntil.set(origin, answered.getTime() + silenceMilliseconds)
-      return refusalFor(outcome)
     }
-    return undefined
+    return outcome
+  }
+
+  return {
+    use: async (origin) => {
+      const at = now().getTime()
+      if ((silentUntil.get(origin) ?? 0) > at) return refusalFor('no')
+      if ((usableUntil.get(origin) ?? 0) > at) {
+        usableUntil.set(origin, at + useMilliseconds)
+        return undefined
+      }
+      const outcome = await ask({ kind: 'use', origin })
+      return outcome === 'once' || outcome === 'always' ? undefined : refusalFor(outcome)
+    },
+    sign: async (wanted) => {
+      const outcome = await ask({ kind: 'sign', ...wanted })
+      return outcome === 'once' || outcome === 'always'
+    },
   }
 }
 
@@ -55,23 +71,5 @@ const refusalTexts = {
   busy: consentMessages.busy,
 } as const
 
-const refusalFor = (outcome: Exclude<ConsentOutcome, 'once' | 'always'>): Refusal =>
+const refusalFor = (outcome: keyof typeof refusalTexts): Refusal =>
   forbidden('CONSENTIMIENTO_RECHAZADO', refusalTexts[outcome])
-
-const signingCalls: readonly string[] = [signingPaths.signPdf, signingPaths.signBatch]
-
-async function questionOf(origin: string, c: Context): Promise<ConsentQuestion> {
-  const path = c.req.path.replace(/^\/api(?=\/)/, '')
-  if (c.req.method !== 'POST' || !signingCalls.includes(path)) return { kind: 'use', origin }
-  // The service reads the same body again; Hono keeps it. What isn't JSON it refuses itself.
-  const body: unknown = await c.req.json().catch(() => undefined)
-  const { alias, pdfs } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const documents = Array.isArray(pdfs) ? pdfs.length : 1
-  return { kind: 'sign', origin, signer: shownText(alias), documents }
-}
-
-/** A text of the site's making, short and without anything that could dress it up as ours. */
-const shownText = (value: unknown) =>
-  String(value ?? '')
-    .replace(/[^\p{L}\p{N} .,@_-]/gu, '')
-    .slice(0, 60)

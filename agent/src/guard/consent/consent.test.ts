@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openConsentBook } from './consent-book.ts'
 import {
@@ -111,86 +110,69 @@ describe('the desk', () => {
 })
 
 describe('the gate', () => {
-  let at = 0
-  let answers: ConsentOutcome[] = []
-  let asked: ConsentQuestion[] = []
-  const book = () => openConsentBook(undefined)
-
-  const open = (origins = book()) => {
-    at = Date.parse('2026-11-21T10:00:00Z')
-    asked = []
-    const gate = createConsentGate({
-      book: origins,
-      desk: {
-        ask: async (question) => {
-          asked.push(question)
-          return answers.shift() ?? 'unanswered'
-        },
-      },
-      now: () => new Date(at),
-    })
-    const app = new Hono()
-    app.all('*', async (c) => {
-      const refusal = await gate(site, c)
-      if (refusal) return c.json(refusal, refusal.status)
-      // Whoever comes after the gate still reads the body.
-      return c.text(c.req.method === 'POST' ? await c.req.text() : 'ok')
-    })
-    return (path: string, body?: unknown) =>
-      app.request(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
+  const start = (answers: ConsentOutcome[]) => {
+    const clock = { at: Date.parse('2026-11-21T10:00:00Z') }
+    const asked: ConsentQuestion[] = []
+    const book = openConsentBook(undefined)
+    const ask = async (question: ConsentQuestion) => {
+      asked.push(question)
+      return answers.shift() ?? 'unanswered'
+    }
+    const gate = createConsentGate({ book, desk: { ask }, now: () => new Date(clock.at) })
+    return { gate, book, asked, clock }
   }
+  const wanted = { origin: site, signer: 'Ana Quispe', documents: 3 }
 
   it('asks once to look, and again for each signature, with who and how many', async () => {
-    const call = open()
-    answers = ['once', 'once', 'once']
-    expect((await call('/api/token/connected')).status).toBe(200)
-    expect((await call('/api/token/data', { slot: 1, pin: '1234' })).status).toBe(200)
-    const body = { slot: 1, pin: '1234', alias: 'Ana <b>Quispe</b>', pdfs: [{}, {}, {}] }
-    expect(await (await call('/api/token/firmar_lote_pdfs', body)).text()).toBe(JSON.stringify(body))
-    expect((await call('/token/firmar_pdf', { alias: 'x', pdf: 'JVBERi0' })).status).toBe(200)
+    const { gate, asked } = start(['once', 'once', 'once'])
+    expect(await gate.use(site)).toBeUndefined()
+    expect(await gate.use(site)).toBeUndefined()
+    expect(await gate.sign(wanted)).toBe(true)
+    expect(await gate.sign({ ...wanted, documents: 1 })).toBe(true)
     expect(asked).toEqual([
       { kind: 'use', origin: site },
-      { kind: 'sign', origin: site, documents: 3, signer: 'Ana bQuispeb' },
-      { kind: 'sign', origin: site, documents: 1, signer: 'x' },
+      { kind: 'sign', ...wanted },
+      { kind: 'sign', ...wanted, documents: 1 },
     ])
   })
 
   it('asks again after a quarter of an hour without a call', async () => {
-    const call = open()
-    answers = ['once', 'once']
-    await call('/api/token/connected')
-    at += useMilliseconds - 1
-    await call('/api/token/connected')
+    const { gate, asked, clock } = start(['once', 'once'])
+    await gate.use(site)
+    clock.at += useMilliseconds - 1
+    await gate.use(site)
     expect(asked).toHaveLength(1)
-    at += useMilliseconds + 1
-    await call('/api/token/connected')
+    clock.at += useMilliseconds + 1
+    await gate.use(site)
     expect(asked).toHaveLength(2)
   })
 
   it('remembers only when told so', async () => {
-    const origins = book()
-    const call = open(origins)
-    answers = ['once', 'always']
-    await call('/api/token/connected')
-    expect(origins.has(site)).toBe(false)
-    await call('/api/token/firmar_pdf', { alias: 'x' })
-    expect(origins.has(site)).toBe(true)
+    const { gate, book } = start(['once', 'always'])
+    await gate.use(site)
+    expect(book.has(site)).toBe(false)
+    await gate.sign(wanted)
+    expect(book.has(site)).toBe(true)
   })
 
   it.each(['no', 'unanswered', 'busy'] as const)(
     'refuses on "%s" and is quiet for a minute',
     async (outcome) => {
-      const call = open()
-      answers = [outcome, 'once']
-      const refused = await call('/api/token/connected')
-      expect(refused.status).toBe(403)
-      expect(await refused.json()).toMatchObject({ code: 'CONSENTIMIENTO_RECHAZADO' })
-      expect((await call('/api/token/connected')).status).toBe(403)
+      const { gate, asked, clock } = start([outcome, 'once'])
+      expect(await gate.use(site)).toMatchObject({ status: 403, code: 'CONSENTIMIENTO_RECHAZADO' })
+      expect(await gate.use(site)).toBeDefined()
       expect(asked).toHaveLength(1)
-      at += silenceMilliseconds + 1
-      expect((await call('/api/token/connected')).status).toBe(200)
+      clock.at += silenceMilliseconds + 1
+      expect(await gate.use(site)).toBeUndefined()
     },
   )
+
+  it('takes a refused signature as an end of the site’s use', async () => {
+    const { gate } = start(['once', 'no'])
+    await gate.use(site)
+    expect(await gate.sign(wanted)).toBe(false)
+    expect(await gate.use(site)).toBeDefined()
+  })
 })
 
 /**

@@ -4,8 +4,7 @@ import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { toScanFailure } from '../fault.ts'
 import { Conflict, InvalidRequest } from '../http/errors.ts'
-import { writeImagePdf } from '../pdf/assemble.ts'
-import type { ImagePage } from '../pdf/image-page.ts'
+import { assemblePdf, type PdfPart } from '../pdf/assemble.ts'
 import { fileStem, type StoredFile } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
 
@@ -23,11 +22,11 @@ export async function createPdf(
   const files = chosenFiles(job, request.fileNames)
   if (files.length === 0) throw new Conflict(scanningTexts.nothingForPdf)
   const fileName = `${fileStem(job.record.id, store.takeNumber(job))}.pdf`
-  const pages = files.flatMap((file) => (file.kind === 'page' ? [imagePage(job, file)] : []))
-  const bytes = await writeImagePdf(
+  const parts = files.map((file) => pdfPart(job, file))
+  const made = await assemblePdf(
     join(job.folder.pdf, fileName),
-    pages,
-    { title: request.title ?? fileName, createdAt: now, archival: true },
+    parts,
+    { title: request.title ?? fileName, createdAt: now },
     signal,
   ).catch((error: unknown) => {
     throw toScanFailure(error, 'BROKEN_PAGE')
@@ -35,14 +34,14 @@ export async function createPdf(
   const pdf: CreatedPdf = {
     fileName,
     path: `escaneados/${fileName}`,
-    bytes,
-    pages: pages.length,
+    bytes: made.bytes,
+    pages: made.pages,
     limit: limits.uploadTotalBytes,
-    fits: bytes <= limits.uploadTotalBytes,
-    pdfA: true,
+    fits: made.bytes <= limits.uploadTotalBytes,
+    pdfA: made.archival,
     searchable: false,
     reduced: false,
-    notices: [],
+    notices: made.notices,
   }
   await store.change(job, (record) => ({ ...record, pdf }))
   return pdf
@@ -73,6 +72,11 @@ function chosenFiles(job: OpenJob, fileNames: readonly string[] | undefined): re
   })
 }
 
-function imagePage(job: OpenJob, file: Extract<StoredFile, { kind: 'page' }>): ImagePage {
-  return { image: file.current, file: join(job.folder.pages, file.current.disk), rotation: file.rotation }
+function pdfPart(job: OpenJob, file: StoredFile): PdfPart {
+  const { rotation } = file
+  if (file.kind === 'document') {
+    return { kind: 'document', file: join(job.folder.pages, file.fileName), title: file.title, rotation }
+  }
+  const page = { image: file.current, file: join(job.folder.pages, file.current.disk), rotation }
+  return { kind: 'image', page }
 }

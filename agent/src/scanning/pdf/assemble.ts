@@ -1,44 +1,147 @@
-import { rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
+import type { Rotation } from '@estrado/machines/contract/agent-scanning'
+import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
+import { PdfDocument } from '../../signing/pdf/document.ts'
+import type { PdfValue } from '../../signing/pdf/objects.ts'
+import { PdfError } from '../../signing/pdf/pdf-error.ts'
+import { serialize } from '../../signing/pdf/serialize.ts'
+import { ScanFailure } from '../fault.ts'
 import { type DocumentFacts, writeArchivalParts, writeTrailerParts } from './archival.ts'
-import { type ImagePage, type PendingContent, type PendingPage, writeImagePage } from './image-page.ts'
+import { type CopiedPages, copyPages } from './copy-pages.ts'
+import { emptyForm, formDictionary } from './form-fields.ts'
+import { type ImagePage, type PendingImagePage, writeImagePage } from './image-page.ts'
+import { layerDictionary, noLayers } from './layers.ts'
+import { countingSink } from './object-copier.ts'
 import { PdfFileWriter } from './pdf-file-writer.ts'
 import { textLayerFont } from './text-layer.ts'
 
+export type PdfPart =
+  | { readonly kind: 'image'; readonly page: ImagePage }
+  | { readonly kind: 'document'; readonly file: string; readonly title: string; readonly rotation: Rotation }
+
+export type AssembledPdf = {
+  readonly bytes: number
+  readonly pages: number
+  readonly archival: boolean
+  /** What couldn't come along, for people. */
+  readonly notices: readonly string[]
+}
+
 /**
- * Writes a PDF of images, their bytes as they are. Images come first and all small objects behind them, close
- * together, so that a reader over the network finds every page with a request or two. Returns the file's bytes.
+ * Writes one PDF of images and PDFs in the order given. The bytes of images, and streams of PDFs, are taken as
+ * they are; memory holds one given file at a time. Large objects come first and small ones together behind
+ * them, so that a reader over the network finds its way with few requests. PDF/A-2b where there are images
+ * alone. The file appears under its name once complete.
+ * @throws ScanFailure BROKEN_PDF, ENCRYPTED_PDF with the file's title.
  */
-export async function writeImagePdf(
+export async function assemblePdf(
   file: string,
-  pages: readonly ImagePage[],
-  facts: DocumentFacts,
+  parts: readonly PdfPart[],
+  facts: Omit<DocumentFacts, 'archival'>,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<AssembledPdf> {
   const temporary = `${file}.tmp`
   await rm(temporary, { force: true })
   const writer = await PdfFileWriter.create(temporary)
   try {
-    const tree = writer.reserve()
-    const font = writer.reserve()
-    const pending: (PendingPage & { content: PendingContent })[] = []
-    for (const page of pages) {
-      signal.throwIfAborted()
-      pending.push(await writeImagePage(writer, page, { parent: tree, font }))
-    }
-    for (const { content } of pending) await writer.writeStream(content.number, '', content.data)
-    for (const { number, body } of pending) await writer.write(number, body)
-    await writer.write(font, textLayerFont)
-    const kids = pending.map(({ number }) => `${number} 0 R`).join(' ')
-    await writer.write(tree, `<</Type/Pages/Count ${pending.length}/Kids[${kids}]>>`)
-    const archival = await writeArchivalParts(writer, facts)
-    const root = writer.reserve()
-    await writer.write(root, `<</Type/Catalog/Pages ${tree} 0 R${archival}>>`)
-    const bytes = await writer.finish(await writeTrailerParts(writer, facts, root))
+    const written = await writeParts(writer, parts, facts, signal)
     await rename(temporary, file)
-    return bytes
+    return written
   } catch (error) {
-    await writer.close().catch(() => undefined)
+    await writer.close()
     await rm(temporary, { force: true })
     throw error
   }
+}
+
+async function writeParts(
+  writer: PdfFileWriter,
+  parts: readonly PdfPart[],
+  facts: Omit<DocumentFacts, 'archival'>,
+  signal: AbortSignal,
+): Promise<AssembledPdf> {
+  const tree = writer.reserve()
+  const font = writer.reserve()
+  const form = emptyForm()
+  const layers = noLayers()
+  const pages: number[] = []
+  const images: PendingImagePage[] = []
+  const notices: string[] = []
+  for (const part of parts) {
+    signal.throwIfAborted()
+    if (part.kind === 'image') {
+      const image = await writeImagePage(writer, part.page, { parent: tree, font })
+      images.push(image)
+      pages.push(image.number)
+      continue
+    }
+    const document = openPdf(await readFile(part.file), part.title)
+    const copied = await named(
+      part.title,
+      copyPages(document, part.rotation, { sink: writer, tree, form, layers }, signal),
+    )
+    pages.push(...copied.pages)
+    notices.push(...noticesOf(part.title, copied))
+  }
+  const archival = images.length === pages.length
+  for (const { content } of images) await writer.writeStream(content.number, '', content.data)
+  for (const { number, body } of images) await writer.write(number, body)
+  if (images.some(({ hasText }) => hasText)) await writer.write(font, textLayerFont)
+  await writer.write(
+    tree,
+    `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`,
+  )
+  const described = await writeArchivalParts(writer, { ...facts, archival })
+  const root = writer.reserve()
+  const entries = [entry('AcroForm', formDictionary(form)), entry('OCProperties', layerDictionary(layers))]
+  await writer.write(root, `<</Type/Catalog/Pages ${tree} 0 R${described}${entries.join('')}>>`)
+  const trailer = await writeTrailerParts(writer, { ...facts, archival }, root)
+  return { bytes: await writer.finish(trailer), pages: pages.length, archival, notices }
+}
+
+export type InspectedPdf = { readonly pages: number; readonly notices: readonly string[] }
+
+/** Reads a PDF as merging would, without writing: how many pages, and what won't come along. */
+export async function inspectPdf(bytes: Buffer, title: string, signal: AbortSignal): Promise<InspectedPdf> {
+  const document = openPdf(bytes, title)
+  const target = { sink: countingSink(), tree: 0, form: emptyForm(), layers: noLayers() }
+  const copied = await named(title, copyPages(document, 0, target, signal))
+  return { pages: copied.pages.length, notices: noticesOf(title, copied) }
+}
+
+function openPdf(bytes: Buffer, title: string): PdfDocument {
+  let document: PdfDocument
+  try {
+    document = new PdfDocument(bytes)
+  } catch (error) {
+    throw brokenPdf(error, title)
+  }
+  if (document.encrypted) throw new ScanFailure('ENCRYPTED_PDF', title)
+  return document
+}
+
+async function named<T>(title: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw brokenPdf(error, title)
+  }
+}
+
+function brokenPdf(error: unknown, title: string): unknown {
+  if (!(error instanceof PdfError) && !(error instanceof RangeError)) return error
+  return new ScanFailure('BROKEN_PDF', title, error)
+}
+
+function noticesOf(title: string, { signed, dynamic, renamed, attachments }: CopiedPages): readonly string[] {
+  return [
+    ...(signed ? [scanningTexts.signatureDropped(title)] : []),
+    ...(attachments ? [scanningTexts.attachmentsDropped(title)] : []),
+    ...(dynamic ? [scanningTexts.dynamicFormDropped(title)] : []),
+    ...(renamed ? [scanningTexts.fieldsRenamed(title)] : []),
+  ]
+}
+
+function entry(name: string, value: PdfValue | undefined): string {
+  return value === undefined ? '' : `/${name} ${serialize(value).toString('latin1')}`
 }

@@ -16,15 +16,20 @@ export type ImagePage = {
   readonly words?: readonly RecognisedWord[]
 }
 
-/** Body of a page object, written once its parent is known; and the number reserved for it. */
-export type PendingPage = { readonly number: number; readonly body: string }
+/** A page whose image is written; its small objects come later, together with those of the other pages. */
+export type PendingImagePage = {
+  readonly number: number
+  readonly body: string
+  readonly content: { readonly number: number; readonly data: Buffer }
+  readonly hasText: boolean
+}
 
 /** Writes the image's bytes as they are and says how its page object must read; `font` bears the text layer. */
 export async function writeImagePage(
   writer: PdfFileWriter,
   page: ImagePage,
   { parent, font }: { parent: number; font: number },
-): Promise<PendingPage & { readonly content: PendingContent }> {
+): Promise<PendingImagePage> {
   const image = writer.reserve()
   await writer.writeStream(image, imageDictionary(page.image), await imageData(page))
 
@@ -39,10 +44,9 @@ export async function writeImagePage(
     number: writer.reserve(),
     body: `<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 ${width} ${height}]${turned}/Resources<</XObject<</I ${image} 0 R>>${fonts}>>/Contents ${content} 0 R>>`,
     content: { number: content, data: Buffer.from(drawing + textLayer(words, page.image), 'latin1') },
+    hasText: words.length > 0,
   }
 }
-
-export type PendingContent = { readonly number: number; readonly data: Buffer }
 
 /** Pixels as points of a 72nd inch. */
 export function points(pixels: number, resolution: number): string {

@@ -15,6 +15,7 @@ export class PdfFileWriter {
   #position = 0
   #buffers: Uint8Array[] = []
   #waiting = 0
+  #isClosed = false
 
   private constructor(handle: FileHandle) {
     this.#handle = handle
@@ -69,8 +70,10 @@ export class PdfFileWriter {
     return this.#position
   }
 
-  /** Closes the file as it is; after `finish` it does nothing. */
+  /** Closes the file as it is; a second time does nothing. */
   async close(): Promise<void> {
+    if (this.#isClosed) return
+    this.#isClosed = true
     await this.#handle.close()
   }
 
@@ -93,15 +96,14 @@ export class PdfFileWriter {
 
   async #flush(): Promise<void> {
     if (this.#buffers.length === 0) return
-    let buffers = this.#buffers
+    const buffers = this.#buffers
     const expected = this.#waiting
     this.#buffers = []
     this.#waiting = 0
     const { bytesWritten } = await this.#handle.writev(buffers)
     if (bytesWritten === expected) return
     // A disk that fills up takes a part; the next try then says so.
-    buffers = [Buffer.concat(buffers).subarray(bytesWritten)]
-    let rest = buffers[0] ?? newline.subarray(0, 0)
+    let rest = Buffer.concat(buffers).subarray(bytesWritten)
     while (rest.length > 0) {
       const written = await this.#handle.write(rest)
       rest = rest.subarray(written.bytesWritten)

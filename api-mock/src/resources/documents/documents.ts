@@ -36,7 +36,7 @@ export const pdf: Handler<'documentos.pdf'> = async (context) => {
 type Row = Awaited<ReturnType<typeof readable>>
 
 async function verificationOf(services: Services, row: Row) {
-  const reports = row.firmado ? await signaturesOf(services, await services.files.get(row.sha256)) : []
+  const reports = row.firmado ? signaturesOf(services, await services.files.get(row.sha256)) : []
   const valid = reports.length > 0 && reports.every(isGood)
   return {
     uuid: row.uuid,
@@ -86,7 +86,7 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
   await visibleCause(services.db, call.identity, row.id_causa)
   if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
   const issued = await services.files.get(row.sha256)
-  const report = await acceptSignature(services, call.identity, issued, file.bytes)
+  const report = acceptSignature(services, call.identity, issued, file.bytes)
   const archivo = {
     uuid: row.uuid,
     sha256: await services.files.put(file.bytes),

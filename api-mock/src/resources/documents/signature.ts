@@ -19,9 +19,9 @@ export function readTrustAnchors(dataFolder: string): string[] {
 }
 
 /** Every signature of a PDF with its validity; a PDF whose signatures can't be read is refused. */
-export async function signaturesOf(services: Services, pdf: Uint8Array): Promise<readonly SignatureReport[]> {
+export function signaturesOf(services: Services, pdf: Uint8Array): readonly SignatureReport[] {
   try {
-    return await validatePdfSignatures(pdf, {
+    return validatePdfSignatures(pdf, {
       trustAnchors: readTrustAnchors(services.settings.dataFolder),
       now: services.clock.now(),
     })
@@ -41,16 +41,16 @@ export const isGood = (report: SignatureReport): boolean =>
  * Accepts a signed document: it must be the issued one with signatures added after its last byte, all good,
  * the newest by the person of the session. Throws the 422 that says what is wrong.
  */
-export async function acceptSignature(
+export function acceptSignature(
   services: Services,
   identity: Identity,
   issued: Uint8Array,
   signed: Uint8Array,
-): Promise<SignatureReport> {
+): SignatureReport {
   if (signed.length <= issued.length || !Buffer.from(signed.subarray(0, issued.length)).equals(issued)) {
     throw ruleText(apiTexts.notThisDocument)
   }
-  const reports = await signaturesOf(services, signed)
+  const reports = signaturesOf(services, signed)
   const newest = reports.at(-1)
   if (!newest) throw ruleText(apiTexts.signatureMissing)
   for (const report of reports) {

@@ -1,0 +1,38 @@
+import { NodeRuntime } from '@effect/platform-node'
+import { Effect } from 'effect'
+import { playSampleCauses } from './demo/play-causes.ts'
+import { readSettings, SettingError } from './settings.ts'
+import { StartError, startApi } from './start.ts'
+
+const supervisorGone = Effect.async<void>((resume) => {
+  process.stdin.on('end', () => resume(Effect.void)).resume()
+})
+
+const program = Effect.gen(function* () {
+  const settings = yield* Effect.try({
+    try: () => readSettings(process.env, process.cwd()),
+    catch: (error) =>
+      error instanceof SettingError ? new StartError(error.message) : new StartError(String(error)),
+  })
+  const api = yield* startApi(settings)
+  if (api.filled) {
+    yield* Effect.tryPromise({
+      try: () => playSampleCauses(api.url, process.env),
+      catch: (error) => new StartError(`Las causas de demostración no se pudieron crear.\n${String(error)}`),
+    })
+  }
+  // The supervisor waits for this line, and its end closes our standard input.
+  console.log(JSON.stringify({ ready: true, url: api.url }))
+  yield* process.env.ESTRADO_SUPERVISED === '1' ? supervisorGone : Effect.never
+}).pipe(Effect.scoped)
+
+const reported = program.pipe(
+  Effect.tapError((error) =>
+    Effect.sync(() => {
+      console.error(error.message)
+      process.exitCode = 1
+    }),
+  ),
+)
+
+NodeRuntime.runMain(reported, { disableErrorReporting: true })

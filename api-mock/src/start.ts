@@ -1,0 +1,145 @@
+import { mkdirSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { Effect, Schedule, type Scope } from 'effect'
+import { readSecret } from './access/secret.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Services } from './context.ts'
+import { connect, type Database, migrate } from './database/connect.ts'
+import { startEmbedded } from './database/embedded.ts'
+import { fillDemoCourt } from './demo/fill.ts'
+import { openFileStore } from './documents/file-store.ts'
+import { openTypesetter } from './documents/typesetter.ts'
+import { takeCheckpoints } from './journal/checkpoints.ts'
+import { project } from './journal/project.ts'
+import { log } from './log.ts'
+import { createAlertBus } from './realtime/alert-bus.ts'
+import { attachSockets } from './realtime/sockets.ts'
+import { createApi } from './server.ts'
+import type { Settings } from './settings.ts'
+import { serveWeb } from './web-files.ts'
+
+/** A start that failed for a reason that the operator can mend; the message says how. */
+export class StartError extends Error {}
+
+export type RunningApi = {
+  readonly url: string
+  readonly services: Services
+  /** The demo court was made at this start. */
+  readonly filled: boolean
+}
+
+const fault = (message: string) => (cause: unknown) =>
+  new StartError(`${message}\n${cause instanceof Error ? cause.message : String(cause)}`)
+
+const database = (settings: Settings): Effect.Effect<Database, StartError, Scope.Scope> =>
+  Effect.gen(function* () {
+    const url = settings.databaseUrl ?? (yield* embedded(settings))
+    const pool = yield* Effect.acquireRelease(
+      Effect.sync(() => connect(url)),
+      ({ close }) => Effect.promise(close),
+    )
+    yield* Effect.tryPromise({
+      try: () => migrate(pool.db),
+      catch: fault(
+        'La base de datos no responde. Revise ESTRADO_DATABASE_URL o que PostgreSQL esté en marcha.',
+      ),
+    }).pipe(Effect.retry(Schedule.exponential('200 millis').pipe(Schedule.intersect(Schedule.recurs(4)))))
+    return pool.db
+  })
+
+const embedded = (settings: Settings): Effect.Effect<string, StartError, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () => startEmbedded(settings.dataFolder),
+      catch: fault(`No se pudo usar la carpeta de datos ${settings.dataFolder} (ESTRADO_DATA).`),
+    }),
+    ({ stop }) => Effect.promise(stop),
+  ).pipe(Effect.map(({ url }) => url))
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new StartError(
+              `El puerto ${port} está ocupado. Cierre el otro programa o elija otro con ESTRADO_PORT.`,
+            )
+          : error,
+      ),
+    )
+    server.listen(port, () => done((server.address() as AddressInfo).port))
+  })
+}
+
+const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.tryPromise({
+      try: async () => {
+        const { settings } = services
+        const app = createApi(services)
+        if (settings.webFolder) serveWeb(app, settings.webFolder)
+        const server = createAdaptorServer({ fetch: app.fetch }) as Server
+        const port = await listen(server, settings.port)
+        const closeSockets = attachSockets(server, services, [settings.publicUrl])
+        const close = () =>
+          new Promise<void>((done) => {
+            closeSockets()
+            server.close(() => done())
+            server.closeAllConnections()
+          })
+        return { url: `http://localhost:${port}`, close }
+      },
+      catch: (cause) => (cause instanceof StartError ? cause : fault('La API no pudo iniciarse.')(cause)),
+    }),
+    ({ close }) => Effect.promise(close),
+  ).pipe(Effect.map(({ url }) => url))
+
+/** Signs the ledgers' heads every minute while the API runs, and once more when it ends. */
+const checkpoints = (services: Services) => {
+  const take = Effect.tryPromise(() =>
+    takeCheckpoints(services.db, services.settings.dataFolder, services.clock),
+  ).pipe(
+    Effect.catchAll((error) =>
+      Effect.sync(() => log('error', 'checkpoint failed', { error: String(error) })),
+    ),
+  )
+  return Effect.gen(function* () {
+    yield* Effect.forkScoped(take.pipe(Effect.repeat(Schedule.spaced('1 minute'))))
+    yield* Effect.addFinalizer(() => take)
+  })
+}
+
+/** The whole API: database, demo court, documents, calls, sockets. Everything closes with the scope. */
+export const startApi = (
+  settings: Settings,
+  clock: Clock = systemClock,
+): Effect.Effect<RunningApi, StartError, Scope.Scope> =>
+  Effect.gen(function* () {
+    yield* Effect.try({
+      try: () => mkdirSync(settings.dataFolder, { recursive: true }),
+      catch: fault(`No se puede escribir en la carpeta ${settings.dataFolder}. Elija otra con ESTRADO_DATA.`),
+    })
+    const db = yield* database(settings)
+    const filled = settings.demo
+      ? yield* Effect.tryPromise({
+          try: () => fillDemoCourt(db),
+          catch: fault('No se pudo crear la corte de demostración.'),
+        })
+      : false
+    const services: Services = {
+      settings,
+      db,
+      clock,
+      project,
+      tokenKey: readSecret(settings.dataFolder),
+      files: openFileStore(join(settings.dataFolder, 'files')),
+      typesetter: openTypesetter(),
+      alerts: createAlertBus(),
+    }
+    yield* checkpoints(services)
+    const url = yield* serve(services)
+    return { url, services, filled }
+  })

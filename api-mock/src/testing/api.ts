@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CallName, calls } from '@estrado/machines/contract/calls'
+import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import { Effect, Exit, Scope } from 'effect'
+import type { Services } from '../context.ts'
+import { startApi } from '../start.ts'
+import { copyTemplate } from './cluster.ts'
+
+/** A clock that stands still until it is moved. */
+export type TestClock = { readonly now: () => Date; readonly advance: (milliseconds: number) => void }
+
+export function testClock(start = '2026-11-21T14:42:00.000Z'): TestClock {
+  let at = new Date(start).getTime()
+  return {
+    now: () => new Date(at),
+    advance: (milliseconds) => {
+      at += milliseconds
+    },
+  }
+}
+
+type Request = {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly form?: FormData
+  readonly token?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type TestApi = {
+  readonly url: string
+  readonly services: Services
+  readonly clock: TestClock
+  readonly call: (name: CallName, request?: Request) => Promise<Answered>
+  readonly login: (usuario: string, clave?: string) => Promise<LoggedIn>
+  readonly stop: () => Promise<void>
+}
+
+/** An answer of any call; `response` and `message` as they came. */
+export type Answered = {
+  readonly status: number
+  readonly response: unknown
+  readonly message: string | undefined
+  readonly json: Readonly<Record<string, unknown>>
+  readonly headers: Headers
+  readonly bytes: Uint8Array
+}
+
+export type LoggedIn = {
+  readonly token: string
+  readonly refreshToken: string
+  readonly id: number
+  readonly usuario: Record<string, unknown>
+}
+
+/** Fills the braces of a call's path. */
+function addressOf(url: string, name: CallName, { params = {}, query = {} }: Request): string {
+  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key] ?? '')),
+  )
+  const search = new URLSearchParams(query).toString()
+  return `${url}/api/${encodeURI(decodeURI(path)).replace(/%25/g, '%')}${search ? `?${search}` : ''}`
+}
+
+/** The real API on a port and a database of its own, its clock in the test's hand. */
+export async function startTestApi(clusterUrl: string, clock: TestClock = testClock()): Promise<TestApi> {
+  const database = await copyTemplate(clusterUrl)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-api-'))
+  const scope = Effect.runSync(Scope.make())
+  const settings = {
+    port: 0,
+    dataFolder,
+    databaseUrl: database.url,
+    demo: true,
+    publicUrl: 'http://localhost:3000',
+    webFolder: null,
+    accessTokenSeconds: 300,
+    refreshTokenSeconds: 8 * 3600,
+  }
+  const { url, services } = await Effect.runPromise(startApi(settings, clock).pipe(Scope.extend(scope)))
+
+  async function call(name: CallName, request: Request = {}): Promise<Answered> {
+    const headers: Record<string, string> = { 'client-app': 'Pruebas', ...request.headers }
+    if (request.token) headers.authorization = `Bearer ${request.token}`
+    const { method } = calls[name]
+    const body = request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
+    if (typeof body === 'string') headers['content-type'] = 'application/json'
+    const answer = await fetch(addressOf(url, name, request), { method, headers, body: body ?? null })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    const json = isJson ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Record<string, unknown>) : {}
+    return {
+      status: answer.status,
+      response: json.response,
+      message: json.message as string | undefined,
+      json,
+      headers: answer.headers,
+      bytes,
+    }
+  }
+
+  async function login(usuario: string, clave = demoPassword): Promise<LoggedIn> {
+    const answer = await call('auth.login', { body: { usuario, clave } })
+    if (answer.status !== 200) throw new Error(`login of ${usuario}: ${answer.status} ${answer.message}`)
+    const user = (answer.response as { usuario: Record<string, unknown> }).usuario
+    return {
+      token: String(user.accessToken),
+      refreshToken: String(user.refreshToken),
+      id: Number(user.id),
+      usuario: user,
+    }
+  }
+
+  return {
+    url,
+    services,
+    clock,
+    call,
+    login,
+    stop: async () => {
+      await Effect.runPromise(Scope.close(scope, Exit.void))
+      await database.drop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

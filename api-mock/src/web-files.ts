@@ -1,0 +1,44 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { extname, join, normalize } from 'node:path'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { Hono } from 'hono'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm'])
+
+/** Serves the built web app; every address that is no file is a page of it. */
+export function serveWeb(app: Hono, folder: string): void {
+  app.get('*', (c) => {
+    const asked = normalize(decodeURIComponent(c.req.path)).replace(/^([/\\]|\.\.)+/, '')
+    const file = join(folder, asked)
+    const isFile = asked !== '' && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()
+    // A chunk of an older build is gone, not a page: the app reloads when it can't be fetched.
+    if (!isFile && asked.startsWith('assets/')) return c.text('No existe', 404)
+    const path = isFile ? file : join(folder, 'index.html')
+    if (!existsSync(path)) return c.text('La aplicación web no está construida: npm run build', 503)
+    const extension = extname(path)
+    const zipped = compressible.has(extension) && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    const stream = createReadStream(path)
+    const body = Readable.toWeb(zipped ? stream.pipe(createGzip()) : stream) as ReadableStream
+    return c.body(body, 200, {
+      'Content-Type': types[extension] ?? 'application/octet-stream',
+      'Cache-Control': asked.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
+    })
+  })
+}

@@ -1,0 +1,21 @@
+/** The map; the words are ours, those of its search stand in `map-search`. */
+export const mapTexts = {
+  region: 'Mapa',
+  loading: 'Cargando el mapa…',
+  failed: 'El mapa no se pudo mostrar en este navegador. Escriba las coordenadas.',
+  search: 'Buscar una dirección o municipio',
+  searchButton: 'Buscar en el mapa',
+  results: 'Lugares encontrados',
+  municipality: 'Municipio',
+  offlineSearch: 'Sin servicio de direcciones: se busca por municipio.',
+  offlineTiles: 'Sin conexión al servicio de mapas: se muestra el mapa básico.',
+  marker: 'Ubicación elegida',
+  instruction: 'Pulse sobre el mapa o arrastre el marcador; también puede escribir las coordenadas.',
+  latitude: 'Latitud',
+  longitude: 'Longitud',
+  useMunicipality: 'Usar el centro del municipio',
+  zoomIn: 'Acercar el mapa',
+  zoomOut: 'Alejar el mapa',
+  compass: 'Orientar al norte',
+  attribution: 'Fuentes del mapa',
+} as const

@@ -1,0 +1,83 @@
+// npm run build: bundles API and agent, builds the web app. Each is built again only when its sources changed.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const parts = [
+  { name: 'api-mock', sources: ['machines', 'agent', 'api-mock'], build: bundle },
+  { name: 'agent', sources: ['machines', 'agent'], build: bundle },
+  { name: 'web', sources: ['machines', 'web'], build: web },
+]
+
+/** A text that changes whenever a source file of the folders does. */
+function fingerprint(root, folders) {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) walk(path)
+      else hash.update(`${path.slice(root.length)}:${statSync(path).size}:`).update(readFileSync(path))
+    }
+  }
+  for (const folder of folders) walk(join(root, folder, 'src'))
+  for (const folder of folders) hash.update(readFileSync(join(root, folder, 'package.json')))
+  return hash.digest('hex')
+}
+
+function readStamp(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Bundles the house's own sources; packages stay in node_modules, where their native parts are. */
+async function bundle(root, name) {
+  const { build } = await import('rolldown')
+  await build({
+    input: entries[name].map((entry) => join(root, name, 'src', entry)),
+    platform: 'node',
+    external: (id) =>
+      !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@estrado/') && !/^[A-Z]:/.test(id),
+    output: { dir: join(root, name, 'dist'), format: 'esm', sourcemap: true },
+    logLevel: 'warn',
+  })
+}
+
+const entries = {
+  'api-mock': ['main.ts', 'notice.ts'],
+  agent: ['main.ts'],
+}
+
+async function web(root) {
+  const { build } = await import('vite')
+  await build({ root: join(root, 'web'), logLevel: 'warn' })
+}
+
+/** Builds what is stale; false when a build failed, which was said then. */
+export async function buildIfStale(root, say) {
+  for (const { name, sources, build } of parts) {
+    const stamp = join(root, name, 'dist/.stamp')
+    const wanted = fingerprint(root, sources)
+    if (readStamp(stamp) === wanted) continue
+    say(`Construyendo ${name}…`)
+    try {
+      await build(root, name)
+    } catch (error) {
+      say(`No se pudo construir ${name}: ${error.message}`)
+      return false
+    }
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
+  }
+  return true
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  process.exit((await buildIfStale(root, console.log)) ? 0 : 1)
+}
