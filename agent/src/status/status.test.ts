@@ -116,7 +116,7 @@ describe('the agent’s page', () => {
 
   it('takes the person’s answer to a question', async () => {
     const { desk, post, app } = serve()
-    const asked = desk.ask({ kind: 'sign', origin: site, signed, refused: 0: 2, signer: 'Ana' })
+    const asked = desk.ask({ kind: 'sign', origin: site, documents: 2, signer: 'Ana' })
     expect(await (await app.request('/')).text()).toContain(`El sitio ${site} quiere firmar 2 documentos`)
     const id = desk.pending()[0]?.id ?? ''
     await post(`/agente/permisos/${id}`, { respuesta: 'sí' })

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startMessages } from '@estrado/machines/messages/agent-guard'
+import packageJson from '../package.json' with { type: 'json' }
+import { type RunningAgent, startAgent } from './agent.ts'
+import { nativeDialog } from './guard/consent/native-dialog.ts'
+import { stopRequest } from './install/stop-request.ts'
+import { isTrustedHere, runTrust, runUntrust, thisPlace } from './install/trust/command-line.ts'
+import { scanningService, signingService } from './services.ts'
+import { type AgentSettings, readSettings, SettingsError } from './settings.ts'
+
+const now = () => new Date()
+const say = (line: string) => console.log(line)
+
+/** `npm run agent [-- trust | untrust | install | uninstall | doctor]`. @returns the exit code. */
+async function main(): Promise<number> {
+  const settings = readSettings(process.env, repositoryFolder())
+  const [command] = process.argv.slice(2)
+  switch (command) {
+    case undefined:
+      return await run(settings)
+    case 'trust':
+      return runTrust(settings.dataFolder, thisPlace(process.env), now(), say)
+    case 'untrust':
+      return runUntrust(settings.dataFolder, thisPlace(process.env), now(), say)
+    default:
+      console.error(startMessages.unknownCommand(command))
+      return 2
+  }
+}
+
+async function run(settings: AgentSettings): Promise<number> {
+  const stopped = stopRequest(settings.supervised)
+  const agent = await startAgent({
+    settings,
+    version: packageJson.version,
+    now,
+    startSigning: signingService,
+    startScanning: scanningService,
+    dialog: nativeDialog(process.platform, process.env),
+  })
+  for (const problem of agent.problems) console.error(problem)
+  if (agent.signer === undefined && agent.scanner === undefined) {
+    console.error(startMessages.nothingRuns)
+    await agent.close()
+    return 1
+  }
+  announce(agent, settings)
+  await stopped
+  await agent.close()
+  if (!settings.supervised) say(startMessages.stopped)
+  return 0
+}
+
+/** To a person in words; to a supervisor as one line of JSON. */
+function announce({ signer, scanner, statusPage, problems }: RunningAgent, settings: AgentSettings): void {
+  const trusted = isTrustedHere(settings.dataFolder, thisPlace(process.env), now())
+  if (settings.supervised) {
+    const line = {
+      ready: true,
+      signer: signer ?? null,
+      scanner: scanner ?? null,
+      statusPage: statusPage ?? null,
+      trusted,
+      problems,
+    }
+    say(JSON.stringify(line))
+    return
+  }
+  say(startMessages.ready)
+  if (signer !== undefined) say(startMessages.signerAt(signer))
+  if (scanner !== undefined) say(startMessages.scannerAt(scanner))
+  if (statusPage !== undefined) say(startMessages.statusAt(statusPage))
+  if (!trusted && signer !== undefined) say(startMessages.trustHint)
+}
+
+/** The checkout that this file is a part of; undefined when the agent is installed. */
+function repositoryFolder(): string | undefined {
+  const folder = join(import.meta.dirname, '..', '..')
+  try {
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return name === 'estrado' ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  console.error(error.message)
+  process.exit(2)
+}

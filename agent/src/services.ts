@@ -1,0 +1,86 @@
+import { signingPaths } from '@estrado/machines/contract/agent-signing'
+import { consentMessages } from '@estrado/machines/messages/agent-consent'
+import { refusalMessages } from '@estrado/machines/messages/agent-guard'
+import { type Context, Hono, type Next } from 'hono'
+import type { AgentParts } from './agent.ts'
+import { createPinLimit, defaultPinLimit } from './guard/pin-limit.ts'
+import type { LogFields } from './log.ts'
+import { startScanning } from './scanning/index.ts'
+import { startSigning } from './signing/index.ts'
+import { observeTokens, type TokenObserver } from './status/token-observer.ts'
+
+const signingCalls = [signingPaths.signPdf, signingPaths.signBatch]
+const withBoth = (paths: readonly string[]) => paths.flatMap((path) => [path, `/api${path}`])
+
+/** The signing service, behind the limit on wrong PINs and the person's consent. */
+export const signingService: AgentParts['startSigning'] = async ({
+  settings,
+  log,
+  maySign,
+  onSigned,
+  now,
+}) => {
+  const pins = createPinLimit(defaultPinLimit, () => performance.now())
+  const service = await startSigning({
+    dataFolder: settings.dataFolder,
+    pkcs11Modules: settings.pkcs11Modules,
+    demo: settings.demo,
+    clock: now,
+    log: {
+      write: (level, event, fields) => {
+        if (fields?.code === 'PIN_INCORRECTO') pins.wrongPin()
+        log.write(level, event, fields)
+      },
+    },
+    onSigned: (outcome) => {
+      pins.rightPin()
+      onSigned(outcome)
+    },
+  })
+  const observed = observeTokens(service.app, pins.rightPin)
+  const refuse = (c: Context, errorCode: string, mensaje: string) =>
+    c.json({ datos: { errorCode }, finalizado: false, mensaje })
+
+  const app = new Hono()
+  const pauseAfterWrongPins = async (c: Context, next: Next) => {
+    const pause = pins.pauseLeft()
+    if (pause === 0) return await next()
+    return refuse(c, 'PIN_EN_ESPERA', refusalMessages.wrongPins(Math.ceil(pause / 60_000)))
+  }
+  const askPerson = async (c: Context, next: Next) => {
+    const origin = c.req.header('origin')
+    const agreed = origin === undefined || (await maySign({ origin, ...(await wantedIn(c, observed)) }))
+    return agreed ? await next() : refuse(c, 'CONSENTIMIENTO_RECHAZADO', consentMessages.refused)
+  }
+  for (const path of withBoth([signingPaths.tokenData, ...signingCalls])) app.post(path, pauseAfterWrongPins)
+  for (const path of withBoth(signingCalls)) app.post(path, askPerson)
+  app.route('/', observed.app)
+  return { app, tokens: observed.tokens, close: service.close }
+}
+
+/** Who would sign how many documents. The service reads the same body again; Hono keeps it. */
+async function wantedIn(c: Context, { holderOf }: TokenObserver) {
+  // What isn't JSON, or lacks something, the service refuses itself.
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const { slot, alias, pdfs } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >
+  const name = String(alias ?? '')
+  return { signer: shownText(holderOf(slot, name) ?? name), documents: Array.isArray(pdfs) ? pdfs.length : 1 }
+}
+
+/** A text of the site's making, short and without anything that could dress it up as ours. */
+const shownText = (text: string) => text.replace(/[^\p{L}\p{N} .,@_-]/gu, '').slice(0, 60)
+
+/** The scanning service. */
+export const scanningService: AgentParts['startScanning'] = ({ settings, log, version, now }) =>
+  startScanning({
+    dataFolder: settings.dataFolder,
+    scanFolder: settings.scanFolder,
+    demo: settings.demo,
+    version,
+    clock: now,
+    // The log keeps of these facts what it has a shape for.
+    log: (event, facts) => log.write('info', event, facts as LogFields | undefined),
+  })
