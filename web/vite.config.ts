@@ -1,10 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = `http://localhost:${process.env.ESTRADO_PORT ?? 3000}`
 
+/** Decoders, standard fonts and character maps that the PDF viewer fetches when a document needs them. */
+function pdfAssets(): Plugin {
+  const source = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  const files = ['wasm', 'standard_fonts', 'cmaps', 'iccs'].flatMap((folder) =>
+    readdirSync(join(source, folder)).map((name) => `${folder}/${name}`),
+  )
+  return {
+    name: 'estrado:pdf-assets',
+    generateBundle() {
+      for (const file of files) {
+        this.emitFile({ type: 'asset', fileName: `pdfjs/${file}`, source: readFileSync(join(source, file)) })
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use('/pdfjs/', (request, response, next) => {
+        const file = files.find((candidate) => `/${candidate}` === request.url)
+        if (file) response.end(readFileSync(join(source, file)))
+        else next()
+      })
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pdfAssets()],
   build: {
     target: 'es2023',
     manifest: true,
