@@ -41,6 +41,7 @@ async function bundle(root, name) {
   await build({
     input: entries[name].map((entry) => join(root, name, 'src', entry)),
     platform: 'node',
+    transform: { target: 'node20' },
     external: (id) =>
       !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@estrado/') && !/^[A-Z]:/.test(id),
     output: { dir: join(root, name, 'dist'), format: 'esm', sourcemap: true },

@@ -7,9 +7,15 @@ export type Database = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 /** Positions and counts are bigint in SQL and safe integers here: 2^53 events outlast the court. */
+const int8 = pg.types.builtins.INT8
+/** A day is a text `YYYY-MM-DD`: as an instant it would move with the zone. */
+const date = pg.types.builtins.DATE
+
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => {
+    if (oid === int8) return Number
+    return oid === date ? String : pg.types.getTypeParser(oid, format)
+  },
 }
 
 /** A pool on the database; nothing is connected before the first query. */
