@@ -1,10 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AgentPresence } from '@estrado/machines/contract/agent-access'
 import { startMessages } from '@estrado/machines/messages/agent-guard'
 import { openConsentBook } from './guard/consent/consent-book.ts'
 import { createConsentDesk, type NativeDialog } from './guard/consent/consent-desk.ts'
 import { createConsentGate, type WantedSignature } from './guard/consent/consent-gate.ts'
-import { issueIdentity, type TlsIdentity } from './guard/tls/authority.ts'
+import type { TlsIdentity } from './guard/tls/authority.ts'
 import {
   authorityFingerprint,
   endOf,
@@ -80,12 +82,11 @@ const consentMilliseconds = 60_000
  * Throws nothing for a taken port or an unwritable folder.
  */
 export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
-  const { settings, now } = parts
+  const { now } = parts
   const problems: string[] = []
-  const kept = keptIdentity(settings.dataFolder, now())
-  if (kept === undefined) problems.push(startMessages.dataFolder(settings.dataFolder))
-  const identity = kept ?? issueIdentity(now())
-  const fileOf = (name: string) => kept && join(settings.dataFolder, 'agent', name)
+  const { settings, identity, temporary } = usableFolder(parts.settings, now())
+  if (temporary) problems.push(startMessages.dataFolder(parts.settings.dataFolder))
+  const fileOf = (name: string) => join(settings.dataFolder, 'agent', name)
 
   const log = createLog({ folder: fileOf('logs'), now })
   const book = openConsentBook(fileOf('consent.json'))
@@ -181,15 +182,24 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
       await Promise.all(running.map((service) => service.close()))
       log.write('info', 'agent.stopped')
       log.close()
+      if (temporary) rmSync(settings.dataFolder, { recursive: true, force: true })
     },
   }
 }
 
-/** The identity of earlier starts; undefined when the data folder can't keep one. */
-function keptIdentity(dataFolder: string, now: Date): TlsIdentity | undefined {
+/**
+ * The folder that this run keeps its things in, with its identity. Where the wanted one can't be written, a
+ * temporary folder serves until the end: tokens sign and scanners scan, only nothing is kept.
+ */
+function usableFolder(wanted: AgentSettings, now: Date) {
   try {
-    return readOrIssueIdentity(tlsFolder(dataFolder), now)
+    return {
+      settings: wanted,
+      identity: readOrIssueIdentity(tlsFolder(wanted.dataFolder), now),
+      temporary: false,
+    }
   } catch {
-    return undefined
+    const settings = { ...wanted, dataFolder: mkdtempSync(join(tmpdir(), 'estrado-')) }
+    return { settings, identity: readOrIssueIdentity(tlsFolder(settings.dataFolder), now), temporary: true }
   }
 }

@@ -42,8 +42,8 @@ export type Log = {
 }
 
 export type LogOptions = {
-  /** Folder of the files; undefined keeps no log (the folder can't be written). */
-  readonly folder: string | undefined
+  /** Folder of the files. */
+  readonly folder: string
   readonly now: () => Date
   /** Size from which a file is put aside, in bytes. */
   readonly maxBytes?: number
@@ -64,8 +64,6 @@ export function logLine(now: Date, level: LogLevel, event: string, fields: LogFi
 /** Opens the log. A full disk or a lost folder never stops the agent: the line is lost, not the call. */
 export function createLog(options: LogOptions): Log {
   const { folder, now, maxBytes = 2_000_000, maxFiles = 5 } = options
-  if (folder === undefined) return { write: () => {}, close: () => {} }
-
   const file = join(folder, 'agent.log')
   let open: { readonly descriptor: number; bytes: number } | undefined
 

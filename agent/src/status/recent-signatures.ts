@@ -19,14 +19,13 @@ export type RecentSignatures = {
 
 const kept = 50
 
-/** The last signatures, from start to start. @param file undefined keeps them in memory alone. */
-export function openRecentSignatures(file: string | undefined): RecentSignatures {
-  let records = file === undefined ? [] : readRecords(file)
+/** The last signatures, from start to start. */
+export function openRecentSignatures(file: string): RecentSignatures {
+  let records = readRecords(file)
   return {
     list: () => records,
     add: (record) => {
       records = [record, ...records].slice(0, kept)
-      if (file === undefined) return
       try {
         mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
         writeFileSync(`${file}.new`, JSON.stringify(records), { mode: 0o600 })

@@ -2,13 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openConsentBook } from '../guard/consent/consent-book.ts'
 import { createConsentDesk } from '../guard/consent/consent-desk.ts'
 import type { GuardVariables } from '../guard/guard.ts'
 import { openRecentSignatures } from './recent-signatures.ts'
 import { type AgentStatus, certificateState, showTime } from './status-model.ts'
 import { statusRoutes } from './status-routes.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estrado-status-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 const now = new Date('2026-11-21T14:42:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -34,7 +40,7 @@ const status: AgentStatus = {
 
 const serve = (shown: Partial<AgentStatus> = {}, caller: GuardVariables['caller'] = 'own-page') => {
   const desk = createConsentDesk({ dialog: async () => undefined, waitMilliseconds: 60_000 })
-  const book = openConsentBook(undefined)
+  const book = openConsentBook(join(folder, 'consent.json'))
   const revoked: string[] = []
   const app = new Hono<{ Variables: GuardVariables }>()
   app.use(async (c, next) => {
@@ -174,7 +180,6 @@ describe('figures on the page', () => {
 
 describe('recent signatures', () => {
   it('are kept from start to start, fifty of them', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'estrado-recent-'))
     const file = join(folder, 'agent', 'recent.json')
     const first = openRecentSignatures(file)
     for (let signed = 1; signed <= 60; signed++)
@@ -185,6 +190,5 @@ describe('recent signatures', () => {
     expect(readFileSync(file, 'utf8')).not.toContain('alias')
     writeFileSync(file, '[{"at":"ayer"},3]')
     expect(openRecentSignatures(file).list()).toEqual([])
-    rmSync(folder, { recursive: true })
   })
 })

@@ -15,7 +15,7 @@ export const settingMessages = {
 
 export const startMessages = {
   dataFolder: (folder: string) =>
-    `No se puede escribir en la carpeta de datos ${folder}. Dé permiso de escritura a su usuario o indique otra carpeta con ESTRADO_DATA. Entre tanto el agente funciona sin guardar su certificado ni su registro, y los navegadores no confiarán en él.`,
+    `No se puede escribir en la carpeta de datos ${folder}. Dé permiso de escritura a su usuario o indique otra carpeta con ESTRADO_DATA. Entre tanto el agente usa una carpeta temporal que se borra al terminar, con otro certificado: los navegadores no confiarán en él.`,
   portTaken: (service: string, port: number, setting: string) =>
     `El puerto ${port} del servicio de ${service} está ocupado por otro programa. Cierre ese programa (¿otra copia del agente?) o indique otro puerto con ${setting}.`,
   portForbidden: (service: string, port: number, setting: string) =>

@@ -13,12 +13,11 @@ export type ConsentBook = {
   readonly revoke: (origin: string) => void
 }
 
-/** @param file undefined keeps the book in memory alone (the data folder can't be written). */
-export function openConsentBook(file: string | undefined): ConsentBook {
-  let origins = file === undefined ? [] : readBook(file)
+/** @param file the book; it may not exist yet. */
+export function openConsentBook(file: string): ConsentBook {
+  let origins = readBook(file)
   const replace = (next: readonly RememberedOrigin[]) => {
     origins = next
-    if (file === undefined) return
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), { mode: 0o600 })
     renameSync(`${file}.new`, file)

@@ -113,7 +113,7 @@ describe('the gate', () => {
   const start = (answers: ConsentOutcome[]) => {
     const clock = { at: Date.parse('2026-11-21T10:00:00Z') }
     const asked: ConsentQuestion[] = []
-    const book = openConsentBook(undefined)
+    const book = openConsentBook(join(folder, 'consent.json'))
     const ask = async (question: ConsentQuestion) => {
       asked.push(question)
       return answers.shift() ?? 'unanswered'
