@@ -7,6 +7,8 @@ import type { SigningLog, SigningOutcome } from './calls.ts'
 import { readOrCreateDemoToken } from './demo-token.ts'
 import { signingApp } from './http.ts'
 import { allTokens } from './tokens/all-tokens.ts'
+import { findModules } from './tokens/pkcs11/known-modules.ts'
+import { pkcs11Source } from './tokens/pkcs11/source.ts'
 import { pkcs12Source } from './tokens/pkcs12/source.ts'
 
 export type SigningSettings = {
@@ -33,7 +35,8 @@ export async function startSigning(settings: SigningSettings): Promise<SigningSe
         serial: randomBytes(8).toString('hex').toUpperCase(),
       })
     : undefined
-  const tokens = allTokens(software, [])
+  const hardware = pkcs11Source({ modules: findModules(settings.pkcs11Modules), clock })
+  const tokens = allTokens(software, [hardware])
   return {
     app: signingApp({
       tokens,

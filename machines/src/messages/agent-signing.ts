@@ -18,6 +18,7 @@ export const signingMessages = {
   noToken: 'No se encontro ningun token conectado.',
   slotUnavailable: (slot: string) => `El slot ${slot} no se encuentra disponible.`,
   several: 'Hay varios tokens conectados: indique el slot.',
+  lastTryLeft: 'Queda un solo intento antes de que el token se bloquee.',
   softwarePinIncorrect: 'Pin incorrecto, intente nuevamente.',
   required: {
     tokenData: 'Datos requeridos slot y pin.',
@@ -37,7 +38,7 @@ export const signingMessages = {
 export const signingErrorMessages: Readonly<Record<SigningErrorCode, string>> = {
   PIN_INCORRECTO: 'Por favor verifique el pin.',
   PIN_ULTIMO_INTENTO:
-    'Queda un solo intento antes de que el token se bloquee. Verifique el pin con el software de su token antes de volver a intentar.',
+    'Queda un solo intento antes de que el token se bloquee; su pin no fue probado. Si está seguro de él, ingréselo otra vez; si no, verifíquelo con el software de su token.',
   DEVICE_LOCKED:
     'El token criptográfico se encuentra bloqueado por demasiados intentos fallidos al ingresar el PIN.',
   DEVICE_NO_CONNECTED: 'No se encontro ningun token conectado.',
