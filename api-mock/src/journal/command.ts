@@ -78,10 +78,9 @@ export async function runCommand(services: JournalServices, command: Command): P
   try {
     return await services.db.transaction().execute((tx) => decideAndAppend(services, command, tx))
   } catch (error) {
-    if (isUniqueViolation(error, 'command_answer_pkey')) {
-      const answered = await knownAnswer(services.db, command)
-      if (answered) return answered
-    }
+    // The same command, sent twice at once: the slower one met what the faster one had just done.
+    const answered = await knownAnswer(services.db, command)
+    if (answered) return answered
     const refusal = isUniqueViolation(error, streamTaken) ? await lostRace(services.db, command) : error
     if (refusal instanceof ApiError && refusal.status < 500) await recordRefusal(services, command, refusal)
     throw refusal

@@ -1,0 +1,130 @@
+import { PDFDocument } from 'pdf-lib'
+import type { Answered, LoggedIn, TestApi } from './api.ts'
+
+/** Step 1 of a private cause in La Paz that holds every rule; `changes` say what a test is about. */
+export function generalForm(changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    tipoAccion: 'Privada',
+    codigoUnico: '',
+    idTipoDenuncia: null,
+    idTipoEstado: null,
+    idTipoEtapa: null,
+    idMunicipioHecho: 20101,
+    hechoDireccion: 'Calle Yanacocha 441',
+    hechoZona: 'Centro',
+    hechoReferenciaLugar: '',
+    esMedioTelematico: false,
+    mediosTelematicos: [],
+    hechoLatitud: -16.4957,
+    hechoLongitud: -68.1335,
+    modoFecha: 'exacta',
+    fechaInicio: '2026-11-02',
+    horaInicio: '10:00',
+    fechaFin: '',
+    horaFin: '',
+    fechaAproximada: '',
+    fechaInteroperabilidad: '',
+    horaInteroperabilidad: '',
+    hechoRelato: '',
+    ...changes,
+  }
+}
+
+/** A PDF of some pages. */
+export async function smallPdf(pages = 1): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  for (let page = 0; page < pages; page += 1) document.addPage([595, 842]).drawText(`Foja ${page + 1}`)
+  return document.save()
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** Multipart of a call that takes a file. */
+export function multipart(fields: Fields, bytes: Uint8Array, name = 'memorial.pdf'): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.set(key, value)
+  form.set('archivo', new File([new Uint8Array(bytes)], name))
+  return form
+}
+
+/** The clerk's steps of registering a cause, one call each. */
+export class Clerk {
+  readonly api: TestApi
+  readonly user: LoggedIn
+
+  constructor(api: TestApi, user: LoggedIn) {
+    this.api = api
+    this.user = user
+  }
+
+  create(changes: Readonly<Record<string, unknown>> = {}, headers: Fields = {}): Promise<Answered> {
+    return this.api.call('causas.create', { token: this.user.token, body: generalForm(changes), headers })
+  }
+
+  async newCause(): Promise<number> {
+    const { status, response, json } = await this.create()
+    if (status !== 201) throw new Error(JSON.stringify(json))
+    return (response as { id: number }).id
+  }
+
+  get(id: number): Promise<Answered> {
+    return this.api.call('causas.get', { token: this.user.token, params: { id } })
+  }
+
+  async party(
+    idCausa: number,
+    documento: string,
+    tipo: 1 | 2,
+    changes: Readonly<Record<string, unknown>> = {},
+  ) {
+    const found = await this.api.call('segip.find', {
+      token: this.user.token,
+      params: { documentNumber: documento },
+    })
+    const { persona } = found.response as { persona: Record<string, unknown> }
+    return this.api.call('sujetosProcesales.createPrivate', {
+      token: this.user.token,
+      body: {
+        idCausa,
+        idTipoSujetoProcesal: tipo,
+        esQuerellante: tipo === 1,
+        reservaIdentidad: false,
+        idParentescoVictima: null,
+        delitos: tipo === 2 ? [2830] : [],
+        personaNatural: persona,
+        abogados: [],
+        ...changes,
+      },
+    })
+  }
+
+  async attach(idCausa: number, bytes?: Uint8Array, fields: Fields = {}, name?: string): Promise<Answered> {
+    return this.api.call('actosProcesales.create', {
+      token: this.user.token,
+      form: multipart(
+        { idCausa: String(idCausa), referencia: 'Acusación particular', fojasAdjunto: '3', ...fields },
+        bytes ?? (await smallPdf()),
+        name,
+      ),
+    })
+  }
+
+  draw(id: number, headers: Fields = {}): Promise<Answered> {
+    return this.api.call('causas.draw', { token: this.user.token, params: { id }, headers })
+  }
+
+  /** A cause with both parties and one document, ready to be drawn. */
+  async readyCause(): Promise<number> {
+    const id = await this.newCause()
+    for (const [documento, tipo] of [
+      ['6000001', 1],
+      ['6000002', 2],
+    ] as const) {
+      const { status, json } = await this.party(id, documento, tipo)
+      if (status !== 201) throw new Error(JSON.stringify(json))
+    }
+    const { status, json } = await this.attach(id)
+    if (status !== 201) throw new Error(JSON.stringify(json))
+    return id
+  }
+}
