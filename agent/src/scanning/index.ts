@@ -5,6 +5,8 @@ import { scanningApp } from './http/app.ts'
 import { deviceQueue } from './jobs/device-queue.ts'
 import { freeBytes } from './jobs/free-space.ts'
 import { openJobStore } from './jobs/job-store.ts'
+import { recoverJobs } from './jobs/recovery.ts'
+import { keepRemoving, removeOldJobs } from './jobs/retention.ts'
 import { scanRunner } from './jobs/scan-runner.ts'
 import type { ScanLog } from './scan-log.ts'
 import { scanningService } from './service.ts'
@@ -57,6 +59,11 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
     log,
     pageKept: () => undefined,
   })
+  await recoverJobs(store, runner, log)
+  const keepHours = options.keepHours ?? oneWeek
+  const remove = () => removeOldJobs(store, runner, { now: now(), keepHours, log })
+  await remove()
+  const stopRemoving = keepRemoving(remove)
   const closing = new AbortController()
   const network = esclSource({
     memory: join(root, 'network-scanners.json'),
@@ -71,14 +78,16 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
     scanners,
     network,
     now,
-    keepHours: options.keepHours ?? oneWeek,
+    keepHours,
     version: options.version ?? '',
-    freeBytes: () => (options.freeBytes ?? freeBytes)(root),
+    freeBytes: options.freeBytes ?? freeBytes,
+    root,
   })
   return {
     app: scanningApp(service, store, log, closing.signal),
     close: async () => {
       closing.abort()
+      stopRemoving()
       await runner.close()
     },
   }

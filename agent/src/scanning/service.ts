@@ -14,6 +14,7 @@ import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { scanningDefaults } from '@estrado/machines/vocabulary/scanning'
 import { Conflict, InvalidRequest, NotFound } from './http/errors.ts'
+import { addFile, type GivenFile } from './jobs/add-file.ts'
 import { createPdf } from './jobs/create-pdf.ts'
 import { editFile } from './jobs/job-changes.ts'
 import { type StoredFile, toScanJob, withOrder, withoutBlanks } from './jobs/job-record.ts'
@@ -35,7 +36,9 @@ export type ServiceParts = {
   readonly now: () => Date
   readonly keepHours: number
   readonly version: string
-  readonly freeBytes: () => Promise<number>
+  readonly freeBytes: (folder: string) => Promise<number>
+  /** Folder of the scanning service. */
+  readonly root: string
 }
 
 /** What the calls do, without HTTP. Every job is looked up under the session that asks. */
@@ -161,6 +164,12 @@ export function scanningService(parts: ServiceParts) {
       return { job: show(job), count: job.record.files.filter((file) => file.removed).length - before }
     },
 
+    async addFile(session: string, id: string, given: GivenFile): Promise<ScanJob> {
+      const job = find(session, id)
+      await addFile(store, job, given, parts.freeBytes)
+      return show(job)
+    },
+
     async createPdf(session: string, request: CreatePdfRequest, signal: AbortSignal): Promise<CreatedPdf> {
       const job = find(session, request.jobId)
       requireIdle(job)
@@ -199,7 +208,7 @@ export function scanningService(parts: ServiceParts) {
         jobs: jobs.length,
         files: files.length,
         bytes: files.reduce((sum, file) => sum + (file.kind === 'page' ? file.current.bytes : file.bytes), 0),
-        freeBytes: await parts.freeBytes(),
+        freeBytes: await parts.freeBytes(parts.root),
         limit: limits.uploadTotalBytes,
         textRecognition: false,
         keepHours,

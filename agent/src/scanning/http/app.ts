@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { type Answer, scanningCalls, sessionHeader } from '@estrado/machines/contract/agent-scanning'
+import type { ReadableStream as WebReadableStream } from 'node:stream/web'
+import {
+  type Answer,
+  fileNameHeader,
+  scanningCalls,
+  sessionHeader,
+} from '@estrado/machines/contract/agent-scanning'
 import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import { type Context, Hono } from 'hono'
 import { pdfSize } from '../jobs/create-pdf.ts'
@@ -11,7 +17,7 @@ import type { JobStore } from '../jobs/job-store.ts'
 import type { ViewName } from '../pages/view.ts'
 import type { ScanLog } from '../scan-log.ts'
 import type { ScanningService } from '../service.ts'
-import { answerError, NotFound } from './errors.ts'
+import { answerError, InvalidRequest, NotFound } from './errors.ts'
 import { streamJob } from './job-events.ts'
 import * as read from './request.ts'
 
@@ -113,6 +119,16 @@ export function scanningApp(
     const { job, count } = await service.removeBlank(session(c), param(c, 'id'))
     return c.json(answer(job, scanningTexts.blankRemoved(count)))
   })
+  on(app, calls.uploadFile, async (c) => {
+    const content = c.req.raw.body
+    if (!content) throw new InvalidRequest(['body'])
+    const job = await service.addFile(session(c), param(c, 'id'), {
+      title: fileTitle(c),
+      content: Readable.fromWeb(content as WebReadableStream),
+      signal: c.req.raw.signal,
+    })
+    return c.json(answer(job, scanningTexts.fileAdded), 201)
+  })
   return new Hono().route('/', app)
 }
 
@@ -146,6 +162,19 @@ async function body(c: C): Promise<unknown> {
 
 function viewName(view: string | undefined): ViewName | undefined {
   return view === 'thumbnail' || view === 'page' ? view : undefined
+}
+
+/** The last part of the given name, without control characters: it is shown, never used as a path. */
+function fileTitle(c: C): string {
+  let name: string
+  try {
+    name = decodeURIComponent(c.req.header(fileNameHeader) ?? '')
+  } catch {
+    throw new InvalidRequest([fileNameHeader])
+  }
+  const title = (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '').trim()
+  if (title === '' || title.length > 255) throw new InvalidRequest([fileNameHeader])
+  return title
 }
 
 async function sendFile(c: C, path: string, type: string): Promise<Response> {

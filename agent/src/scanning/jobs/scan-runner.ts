@@ -34,6 +34,7 @@ type Run = { readonly abort: AbortController; readonly ended: Promise<void>; pro
  */
 export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
   const runs = new Map<string, Run>()
+  const ending = new Set<Promise<void>>()
 
   /** Begins a scan and returns as soon as the job says so. The job must not be scanning. */
   async function start(
@@ -49,9 +50,9 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
     const begun = new Promise<void>((resolve) => {
       ready = resolve
     })
-    const ended = begun
-      .then(() => run(job, source, scanner, settings, abort.signal))
-      .finally(() => runs.delete(id))
+    const ended = begun.then(() => run(job, source, scanner, settings, abort.signal))
+    ending.add(ended)
+    void ended.finally(() => ending.delete(ended))
     runs.set(id, { abort, ended, progress: undefined })
     try {
       const phase = queue.isTaken(scanner.id) ? 'waiting' : 'scanning'
@@ -92,8 +93,8 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
   }
 
   async function finish(job: OpenJob, failure: ScanFailure | undefined): Promise<void> {
-    const run = runs.get(job.record.id)
-    if (run) run.progress = undefined
+    // Gone before the job says so: whoever reads that may begin anew at once.
+    runs.delete(job.record.id)
     const fault = failure
       ? { code: failure.code, ...(failure.subject === undefined ? {} : { subject: failure.subject }) }
       : undefined
@@ -203,9 +204,8 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
       await run.ended
     },
     async close(): Promise<void> {
-      const all = [...runs.values()]
-      for (const run of all) run.abort.abort(new ScanFailure('AGENT_STOPPED'))
-      await Promise.all(all.map((run) => run.ended))
+      for (const run of runs.values()) run.abort.abort(new ScanFailure('AGENT_STOPPED'))
+      await Promise.all(ending)
     },
   }
 }

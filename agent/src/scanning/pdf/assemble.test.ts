@@ -6,7 +6,15 @@ import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ScanFailure } from '../fault.ts'
 import { drawn, qpdfCheck, run } from '../testing/pdf-tools.ts'
-import { formPdf, layeredPdf, linkedPdf, signedPdf, textPdf, variedPdf } from '../testing/sample-pdf.ts'
+import {
+  formPdf,
+  inheritingPdf,
+  layeredPdf,
+  linkedPdf,
+  signedPdf,
+  textPdf,
+  variedPdf,
+} from '../testing/sample-pdf.ts'
 import { assemblePdf, inspectPdf, type PdfPart } from './assemble.ts'
 
 let folder: string
@@ -52,11 +60,12 @@ describe('assemblePdf with given PDFs', () => {
     const parts = [
       await save('variado.pdf', await variedPdf()),
       await save('formulario.pdf', await formPdf('Ana'), true),
+      await save('hereda.pdf', await inheritingPdf()),
       await save('capas.pdf', await layeredPdf()),
       await save('texto.pdf', await textPdf('Texto', 3), true),
     ]
     const { file, result } = await merge(parts)
-    expect(result).toMatchObject({ pages: 9, archival: false, notices: [] })
+    expect(result).toMatchObject({ pages: 11, archival: false, notices: [] })
     await expectSameLooks(file, parts)
   })
 

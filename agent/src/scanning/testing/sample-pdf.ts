@@ -24,6 +24,20 @@ export async function variedPdf(): Promise<PDFDocument> {
   return pdf
 }
 
+/** Pages that take size, turn and fonts from the tree above them. */
+export async function inheritingPdf(): Promise<PDFDocument> {
+  const pdf = await textPdf('Hereda', 2)
+  const tree = pdf.catalog.Pages()
+  tree.set(PDFName.of('MediaBox'), pdf.context.obj([0, 0, 595, 400]))
+  tree.set(PDFName.of('Rotate'), pdf.context.obj(90))
+  const resources = pdf.getPage(0).node.Resources()
+  if (resources) tree.set(PDFName.of('Resources'), resources)
+  for (const page of pdf.getPages()) {
+    for (const name of ['MediaBox', 'Rotate', 'Resources']) page.node.delete(PDFName.of(name))
+  }
+  return pdf
+}
+
 export async function formPdf(value: string): Promise<PDFDocument> {
   const pdf = await textPdf('Formulario', 1)
   const form = pdf.getForm()

@@ -1,0 +1,331 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Answer, CreatedPdf, ScanJob } from '@estrado/machines/contract/agent-scanning'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Scanning, type ScanningOptions, startScanning } from '../index.ts'
+import { fakeScanner } from '../testing/fake-scanner.ts'
+import { samplePage } from '../testing/sample-page.ts'
+import { type ScanningClient, scanningClient } from '../testing/scanning-client.ts'
+
+let folder: string
+let running: Scanning[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'estrado-jobs-'))
+  running = []
+})
+afterEach(async () => {
+  await Promise.all(running.map((scanning) => scanning.close()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(options: Partial<ScanningOptions>): Promise<Scanning> {
+  const scanning = await startScanning({ dataFolder: join(folder, 'data'), mdns: false, ...options })
+  running.push(scanning)
+  return scanning
+}
+
+async function scan(client: ScanningClient, request: object = {}): Promise<ScanJob> {
+  return (await client.json<Answer<ScanJob>>('POST', 'files/scan', request)).response
+}
+
+async function resume(client: ScanningClient, id: string): Promise<ScanJob> {
+  return (await client.json<Answer<ScanJob>>('POST', `jobs/${id}/resume`)).response
+}
+
+const isIdle = ({ phase }: ScanJob) => phase === 'ready' || phase === 'stopped'
+
+/** Every page of the job can be fetched and drawn, none comes twice. */
+async function expectSound(client: ScanningClient, job: ScanJob): Promise<void> {
+  expect(new Set(job.files.map(({ fileName }) => fileName)).size).toBe(job.files.length)
+  for (const file of job.files) {
+    const bytes = Buffer.from(await (await client.send('GET', file.path)).arrayBuffer())
+    await sharp(bytes, { failOn: 'truncated' }).stats()
+  }
+}
+
+describe('a jam', () => {
+  it('at sheet 21 keeps 20 pages and goes on at 21', async () => {
+    const fake = await fakeScanner(folder, { sheets: 30, jamAt: 21 })
+    const client = scanningClient((await start({ sane: fake.sane })).app)
+    const { id } = await scan(client)
+    const stopped = await client.jobWhere(id, isIdle)
+    expect(stopped.phase).toBe('stopped')
+    expect(stopped.files).toHaveLength(20)
+    expect(stopped.fault).toMatchObject({
+      code: 'JAMMED',
+      resumable: true,
+      message: 'El papel se atascó en el alimentador',
+    })
+
+    await fake.setPlan({ sheets: 30 })
+    const resumed = await resume(client, id)
+    expect(resumed.fault).toBeUndefined()
+    const job = await client.jobWhere(id, isIdle)
+    expect(job.phase).toBe('ready')
+    expect(job.files.map(({ fileName }) => Number(fileName.slice(11, 15)))).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    )
+    await expectSound(client, job)
+  })
+})
+
+describe('a stopped agent', () => {
+  it('has its jobs again after a restart, with the PDF that was made', async () => {
+    const fake = await fakeScanner(folder, { sheets: 3 })
+    const first = await start({ sane: fake.sane })
+    const client = scanningClient(first.app)
+    const { id } = await scan(client)
+    await client.jobWhere(id, isIdle)
+    const { response: pdf } = await client.json<Answer<CreatedPdf>>('POST', 'escaner/crearPdf', { jobId: id })
+    await first.close()
+
+    const again = scanningClient((await start({ sane: fake.sane })).app)
+    const job = await again.job(id)
+    expect(job).toMatchObject({ phase: 'ready', pdf: { fileName: pdf.fileName } })
+    expect(job.files).toHaveLength(3)
+    await expectSound(again, job)
+    const bytes = await (await again.send('GET', pdf.path)).arrayBuffer()
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(3)
+  })
+
+  it('that closes while scanning says so, and keeps what came', async () => {
+    const fake = await fakeScanner(folder, { sheets: 5, waitForFileBefore: 3 })
+    const first = await start({ sane: fake.sane })
+    const client = scanningClient(first.app)
+    const { id } = await scan(client)
+    await client.jobWhere(id, ({ files }) => files.length === 2)
+    await first.close()
+    expect(await client.job(id)).toMatchObject({ phase: 'stopped', fault: { code: 'AGENT_STOPPED' } })
+  })
+
+  it('that was killed in the midst keeps its pages and goes on at the next sheet', async () => {
+    const fake = await fakeScanner(folder, { sheets: 5, waitForFileBefore: 4 })
+    const child = spawn(
+      process.execPath,
+      [
+        ...['--import', 'tsx', fileURLToPath(new URL('../testing/killable-agent.ts', import.meta.url))],
+        ...[join(folder, 'data'), fake.sane.program ?? ''],
+      ],
+      { env: { ...fake.sane.environment }, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    let id = ''
+    for await (const line of createInterface({ input: child.stdout })) {
+      const state = JSON.parse(line) as { id: string; pages: number }
+      id = state.id
+      if (state.pages === 3) break
+    }
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    // The scanner's own process outlives the agent; it ends like one whose reader is gone.
+    process.kill(Number(await readFile(join(fake.folder, 'pid'), 'utf8')), 'SIGKILL')
+
+    const client = scanningClient((await start({ sane: fake.sane })).app)
+    const stopped = await client.job(id)
+    expect(stopped).toMatchObject({ phase: 'stopped', fault: { code: 'AGENT_STOPPED', resumable: true } })
+    expect(stopped.files).toHaveLength(3)
+    await fake.setPlan({ sheets: 5 })
+    await resume(client, id)
+    const job = await client.jobWhere(id, isIdle)
+    expect(job.files).toHaveLength(5)
+    await expectSound(client, job)
+  })
+
+  it('takes in pages that were complete on disk but in no record, and removes remnants', async () => {
+    const fake = await fakeScanner(folder, { sheets: 2 })
+    const first = await start({ sane: fake.sane })
+    const client = scanningClient(first.app)
+    const { id } = await scan(client)
+    await client.jobWhere(id, isIdle)
+    await first.close()
+    const [session = ''] = await readdirNames(join(folder, 'data/scanning/jobs'))
+    const own = join(folder, 'data/scanning/jobs', session, id)
+    await writeFile(join(own, 'pages', `${id}-0003.jpg`), await samplePage('3'))
+    await writeFile(join(own, 'pages', `${id}-0005.tmp`), 'remnant')
+    await mkdir(join(own, 'inbox/x'), { recursive: true })
+    await writeFile(join(own, 'inbox/x/page-1.jpg'), await samplePage('4'))
+    await writeFile(join(own, 'inbox/x/page-2.jpg.part'), 'half a page')
+
+    const again = scanningClient((await start({ sane: fake.sane })).app)
+    const job = await again.job(id)
+    expect(job.files.map(({ fileName }) => fileName)).toEqual(
+      [1, 2, 3, 4].map((number) => `${id}-000${number}.jpg`),
+    )
+    await expectSound(again, job)
+    expect(await readdirNames(join(own, 'pages'))).not.toContain(`${id}-0005.tmp`)
+  })
+})
+
+describe('cancelling', () => {
+  it.each([1, 2, 3, 4])('before sheet %i keeps the complete pages, and the job goes on', async (sheet) => {
+    const fake = await fakeScanner(folder, { sheets: 4, waitForFileBefore: sheet })
+    const client = scanningClient((await start({ sane: fake.sane })).app)
+    const { id } = await scan(client)
+    await client.jobWhere(id, ({ phase, files }) => phase === 'scanning' && files.length === sheet - 1)
+    const { response: cancelled } = await client.json<Answer<ScanJob>>('POST', `jobs/${id}/cancel`)
+    expect(cancelled).toMatchObject({ phase: 'stopped', fault: { code: 'CANCELLED' } })
+    expect(cancelled.files).toHaveLength(sheet - 1)
+    expect(await readdirNames(join(folder, 'data/scanning/jobs'), id, 'inbox')).toEqual([])
+
+    await fake.setPlan({ sheets: 4 })
+    await resume(client, id)
+    expect((await client.jobWhere(id, isIdle)).files).toHaveLength(4)
+  })
+
+  it('at any moment of a fast scan leaves a sound job', async () => {
+    const watched = join(folder, 'watched')
+    await mkdir(watched)
+    const page = await samplePage('x')
+    for (let number = 1; number <= 12; number += 1) await writeFile(join(watched, `${number}.jpg`), page)
+    const client = scanningClient((await start({ scanFolder: watched })).app)
+    const { id } = await scan(client)
+    let events = 0
+    let total = 0
+    for (let moment = 1; total < 12; moment += 1) {
+      events = 0
+      await client.jobWhere(id, (job) => {
+        events += 1
+        return events > moment % 4 || isIdle(job)
+      })
+      await client.json('POST', `jobs/${id}/cancel`)
+      const job = await client.job(id)
+      expect(isIdle(job)).toBe(true)
+      await expectSound(client, job)
+      expect(job.files.length).toBeGreaterThanOrEqual(total)
+      total = job.files.length
+      if (total < 12) await resume(client, id)
+    }
+    expect(await readdirNames(join(watched, 'tomadas'))).toHaveLength(12)
+  })
+
+  it('cancels nothing twice, and nothing that has ended', async () => {
+    const fake = await fakeScanner(folder, { sheets: 1 })
+    const client = scanningClient((await start({ sane: fake.sane })).app)
+    const { id } = await scan(client)
+    await client.jobWhere(id, isIdle)
+    expect((await client.json<Answer<ScanJob>>('POST', `jobs/${id}/cancel`)).response.phase).toBe('ready')
+  })
+})
+
+describe('two people at one scanner', () => {
+  it('scan one after the other, and each sees their own pages alone', async () => {
+    const fake = await fakeScanner(folder, { sheets: 3, waitForFileBefore: 2 })
+    const { app } = await start({ sane: fake.sane })
+    const ana = scanningClient(app, 'sesion-de-ana-000001')
+    const beto = scanningClient(app, 'sesion-de-beto-00001')
+    const first = await scan(ana)
+    await ana.jobWhere(first.id, ({ files }) => files.length === 1)
+    const second = await scan(beto)
+    expect(second.phase).toBe('waiting')
+    await fake.go()
+    const mine = await ana.jobWhere(first.id, isIdle)
+    expect(mine.files).toHaveLength(3)
+    // The feeder is empty by then: the second says so, and neither has pages of the other.
+    const theirs = await beto.jobWhere(second.id, isIdle)
+    expect(theirs).toMatchObject({ phase: 'stopped', fault: { code: 'NO_DOCS' }, files: [] })
+    expect((await beto.send('GET', `jobs/${first.id}`)).status).toBe(404)
+    expect((await beto.send('GET', mine.files[0]?.path ?? '')).status).toBe(404)
+    expect((await beto.send('PATCH', `files/delete/${mine.files[0]?.fileName}`)).status).toBe(404)
+  })
+
+  it('can be cancelled while it waits, and the next in line goes on', async () => {
+    const fake = await fakeScanner(folder, { sheets: 2, waitForFileBefore: 1 })
+    const { app } = await start({ sane: fake.sane })
+    const clients = ['a', 'b', 'c'].map((name) => scanningClient(app, `sesion-de-prueba-${name}`))
+    const [a, b, c] = clients as [ScanningClient, ScanningClient, ScanningClient]
+    const first = await scan(a)
+    await a.jobWhere(first.id, ({ phase }) => phase === 'scanning')
+    const second = await scan(b)
+    const third = await scan(c)
+    await b.json('POST', `jobs/${second.id}/cancel`)
+    expect(await b.job(second.id)).toMatchObject({ phase: 'stopped', fault: { code: 'CANCELLED' } })
+    await fake.go()
+    expect((await a.jobWhere(first.id, isIdle)).files).toHaveLength(2)
+    expect((await c.jobWhere(third.id, isIdle)).fault?.code).toBe('NO_DOCS')
+  })
+
+  it('one job scans once at a time', async () => {
+    const fake = await fakeScanner(folder, { sheets: 2, waitForFileBefore: 1 })
+    const client = scanningClient((await start({ sane: fake.sane })).app)
+    const { id } = await scan(client)
+    const answer = await client.send('POST', 'files/scan', { jobId: id })
+    expect(answer.status).toBe(409)
+    await fake.go()
+    await client.jobWhere(id, isIdle)
+  })
+})
+
+describe('a full disk', () => {
+  it('stops the scan, keeps its pages and goes on once there is room', async () => {
+    const fake = await fakeScanner(folder, { sheets: 6 })
+    let checks = 0
+    let isFull = true
+    const freeBytes = async () => {
+      checks += 1
+      return isFull && checks > 4 ? 0 : Number.MAX_SAFE_INTEGER
+    }
+    const client = scanningClient((await start({ sane: fake.sane, freeBytes })).app)
+    const { id } = await scan(client)
+    const stopped = await client.jobWhere(id, isIdle)
+    expect(stopped).toMatchObject({ phase: 'stopped', fault: { code: 'DISK_FULL', resumable: true } })
+    expect(stopped.files).toHaveLength(4)
+    isFull = false
+    await fake.reload()
+    await fake.setPlan({ sheets: 2 })
+    await resume(client, id)
+    expect((await client.jobWhere(id, isIdle)).files).toHaveLength(6)
+  })
+})
+
+describe('500 pages', () => {
+  it('are scanned, listed and made one PDF', async () => {
+    const watched = join(folder, 'watched')
+    await mkdir(watched)
+    const page = await samplePage('x', { width: 206, height: 292 })
+    for (let number = 1; number <= 500; number += 1) await writeFile(join(watched, `${number}.jpg`), page)
+    const client = scanningClient((await start({ scanFolder: watched })).app)
+    const { id } = await scan(client)
+    const job = await client.jobWhere(id, isIdle)
+    expect(job).toMatchObject({ phase: 'ready' })
+    expect(job.files).toHaveLength(500)
+    const { response: pdf } = await client.json<Answer<CreatedPdf>>('POST', 'escaner/crearPdf', { jobId: id })
+    expect(pdf).toMatchObject({ pages: 500, pdfA: true, fits: true })
+  })
+})
+
+describe('old jobs', () => {
+  it('go after the time that the settings give, whoever had them', async () => {
+    const fake = await fakeScanner(folder, { sheets: 1 })
+    let now = new Date('2026-11-21T12:00:00Z')
+    const clock = () => now
+    const first = await start({ sane: fake.sane, clock, keepHours: 48 })
+    const client = scanningClient(first.app)
+    const { id, expiresAt } = await scan(client)
+    expect(expiresAt).toBe('2026-11-23T12:00:00.000Z')
+    await client.jobWhere(id, isIdle)
+    await first.close()
+    now = new Date('2026-11-23T11:00:00Z')
+    const second = await start({ sane: fake.sane, clock, keepHours: 48 })
+    expect((await scanningClient(second.app).job(id)).files).toHaveLength(1)
+    await second.close()
+    now = new Date('2026-11-23T12:00:01Z')
+    const third = await start({ sane: fake.sane, clock, keepHours: 48 })
+    expect((await scanningClient(third.app).send('GET', `jobs/${id}`)).status).toBe(404)
+    expect(await readdirNames(join(folder, 'data/scanning/jobs'), id)).toEqual([])
+  })
+})
+
+/** Names in a folder, or in the part of it that belongs to a job. */
+async function readdirNames(root: string, id?: string, part = ''): Promise<string[]> {
+  if (id === undefined) return readdir(root)
+  const names = await Promise.all(
+    (await readdir(root)).map((session) => readdir(join(root, session, id, part)).catch(() => [])),
+  )
+  return names.flat()
+}
