@@ -27,6 +27,7 @@ export const signingPaths = {
 export type SigningErrorCode =
   | 'PIN_INCORRECTO'
   | 'PIN_ULTIMO_INTENTO'
+  | 'PIN_EN_ESPERA'
   | 'DEVICE_LOCKED'
   | 'DEVICE_NO_CONNECTED'
   | 'DEVICE_ERROR'
@@ -49,7 +50,6 @@ export type SigningErrorCode =
   | 'SELLO_TIEMPO_NO_DISPONIBLE'
   | 'CANCELADO'
   | 'CONSENTIMIENTO_RECHAZADO'
-  | 'ESPACIO_INSUFICIENTE'
   | 'ERROR_INTERNO'
 
 /** Every answer of the agent. `datos.errorCode` is there whenever `finalizado` is false. */

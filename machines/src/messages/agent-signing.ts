@@ -39,6 +39,7 @@ export const signingErrorMessages: Readonly<Record<SigningErrorCode, string>> = 
   PIN_INCORRECTO: 'Por favor verifique el pin.',
   PIN_ULTIMO_INTENTO:
     'Queda un solo intento antes de que el token se bloquee; su pin no fue probado. Si está seguro de él, ingréselo otra vez; si no, verifíquelo con el software de su token.',
+  PIN_EN_ESPERA: 'Demasiados intentos con un pin incorrecto; espere unos minutos.',
   DEVICE_LOCKED:
     'El token criptográfico se encuentra bloqueado por demasiados intentos fallidos al ingresar el PIN.',
   DEVICE_NO_CONNECTED: 'No se encontro ningun token conectado.',
@@ -62,7 +63,6 @@ export const signingErrorMessages: Readonly<Record<SigningErrorCode, string>> = 
   SELLO_TIEMPO_NO_DISPONIBLE: 'La autoridad de sellado de tiempo no respondió.',
   CANCELADO: 'Firma cancelada.',
   CONSENTIMIENTO_RECHAZADO: 'La persona en el equipo no autorizó la firma.',
-  ESPACIO_INSUFICIENTE: 'No hay espacio suficiente en el disco del equipo.',
   ERROR_INTERNO: 'El servicio de firma no pudo completar la operación.',
 }
 

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toPem } from '../certificates/certificate.ts'
+import { createDemoAuthority } from '../demo-authority.ts'
+import { dict, name, PdfRef, PdfString, type PdfValue } from '../pdf/objects.ts'
+import { demoKey } from '../testing/demo-keys.ts'
+import { askForeignValidators } from '../testing/external-validators.ts'
+import { buildPdf, samplePages, samplePdf } from '../testing/pdf-builder.ts'
+import { validatePdfSignatures } from '../validation/index.ts'
+import { signPdf } from './sign-pdf.ts'
+
+const now = new Date('2026-11-21T14:00:00Z')
+const authority = createDemoAuthority(now)
+const authorityPem = toPem(authority.certificate)
+const trustAnchors = [authorityPem]
+const judge = demoKey('juez', now, { authority })
+const clerk = demoKey('secretario', now, { authority })
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estrado-pades-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Adds to the sample's objects: numbers go on after the page (5). */
+function withForm(fields: PdfValue, annotations: PdfValue, more: readonly PdfValue[]) {
+  const [, pages = null, font = null, content = null] = samplePages()
+  return buildPdf({
+    objects: [
+      dict({ Type: name('Catalog'), Pages: new PdfRef(2), AcroForm: new PdfRef(6) }),
+      pages,
+      font,
+      content,
+      dict({
+        Type: name('Page'),
+        Parent: new PdfRef(2),
+        MediaBox: [0, 0, 612, 792],
+        Contents: new PdfRef(4),
+        Resources: dict({ Font: dict({ F1: new PdfRef(3) }) }),
+        Annots: annotations,
+      }),
+      dict({ Fields: fields, DA: new PdfString(Buffer.from('/F1 10 Tf 0 g')), DR: dict({}) }),
+      ...more,
+    ],
+  })
+}
+
+const textField = dict({
+  Type: name('Annot'),
+  Subtype: name('Widget'),
+  FT: name('Tx'),
+  T: new PdfString(Buffer.from('juzgado')),
+  V: new PdfString(Buffer.from('Primero')),
+  Rect: [72, 600, 300, 620],
+  P: new PdfRef(5),
+})
+
+const structures: Readonly<Record<string, Buffer>> = {
+  'cross-reference table': samplePdf('table'),
+  'cross-reference stream': samplePdf('stream'),
+  'object streams': samplePdf('packed'),
+  'hybrid references': samplePdf('hybrid'),
+  'junk before the header': buildPdf({ objects: samplePages(), before: 'X-Junk: 1\r\n\r\n' }),
+  'junk before the header of a stream file': buildPdf({
+    objects: samplePages(),
+    form: 'packed',
+    before: 'basura\n',
+  }),
+  'junk after the end': buildPdf({ objects: samplePages(), after: '\n<!-- sent by a web server -->\n\0\0' }),
+  'no line end at the end': samplePdf('table').subarray(0, -1),
+  'form with direct lists': withForm([new PdfRef(7)], [new PdfRef(7)], [textField]),
+  'form with indirect lists': withForm(new PdfRef(8), new PdfRef(9), [
+    textField,
+    [new PdfRef(7)],
+    [new PdfRef(7)],
+  ]),
+}
+
+describe('a signature in every kind of file', () => {
+  it.each(Object.entries(structures))(
+    '%s: earlier bytes stay, and other tools agree',
+    async (_, original) => {
+      const signed = await signPdf(original, judge, { at: now, reason: 'Resolución' })
+      expect(signed.subarray(0, original.length).equals(original)).toBe(true)
+      const twice = await signPdf(signed, clerk, { at: new Date(now.getTime() + 60_000) })
+      expect(twice.subarray(0, signed.length).equals(signed)).toBe(true)
+
+      const verdict = askForeignValidators(folder, twice, authorityPem)
+      expect(verdict, verdict.said).toMatchObject({
+        mutoolUnchanged: true,
+        mutoolValid: 2,
+        qpdfClean: true,
+        pdfsigValid: 2,
+        pdfsigTrusted: 2,
+        opensslVerifies: true,
+      })
+      const [first, second] = validatePdfSignatures(twice, {
+        trustAnchors,
+        now: new Date(now.getTime() + 120_000),
+      })
+      expect(first).toMatchObject({
+        noModificado: true,
+        cadenaConfianza: true,
+        firmadoDuranteVigencia: true,
+        versionado: true,
+        fechaFirma: '2026-11-21T14:00:00.000Z',
+      })
+      expect(first?.certificado).toMatchObject({ ci: '2000001', emailSignatario: 'juez@estrado.example' })
+      expect(second).toMatchObject({ noModificado: true, versionado: false, cadenaConfianza: true })
+    },
+  )
+})
+
+describe('keys of every size', () => {
+  it.each(['p256', 'p384', 'rsa2048', 'rsa4096'] as const)('%s', async (kind) => {
+    const signed = await signPdf(samplePdf(), demoKey('vocal', now, { authority, kind }), { at: now })
+    const verdict = askForeignValidators(folder, signed, authorityPem)
+    expect(verdict, verdict.said).toMatchObject({
+      mutoolUnchanged: true,
+      pdfsigTrusted: 1,
+      opensslVerifies: true,
+    })
+    const [report] = validatePdfSignatures(signed, { trustAnchors, now })
+    expect(report).toMatchObject({ noModificado: true, cadenaConfianza: true })
+  })
+})
+
+describe('documents that must not be signed', () => {
+  const fault = async (pdf: Buffer) => signPdf(pdf, judge, { at: now }).catch((error: unknown) => error)
+
+  it('is locked after a signature with bloquear', async () => {
+    const locked = await signPdf(samplePdf(), judge, { at: now, lock: true })
+    expect(askForeignValidators(folder, locked, authorityPem)).toMatchObject({ mutoolUnchanged: true })
+    expect(await fault(locked)).toMatchObject({ fault: 'locked' })
+  })
+
+  it('is encrypted', async () => {
+    const encrypted = buildPdf({
+      objects: samplePages(),
+      trailer: { Encrypt: dict({ Filter: name('Standard') }) },
+    })
+    expect(await fault(encrypted)).toMatchObject({ fault: 'encrypted' })
+  })
+
+  it('is certified without any changes allowed, but may be with level 2', async () => {
+    const certified = (level: number) => {
+      const [, ...rest] = samplePages()
+      const signature = dict({
+        Type: name('Sig'),
+        Reference: [
+          dict({
+            Type: name('SigRef'),
+            TransformMethod: name('DocMDP'),
+            TransformParams: dict({ P: level, V: name('1.2') }),
+          }),
+        ],
+      })
+      const catalog = dict({
+        Type: name('Catalog'),
+        Pages: new PdfRef(2),
+        Perms: dict({ DocMDP: new PdfRef(6) }),
+      })
+      return buildPdf({ objects: [catalog, ...rest, signature] })
+    }
+    expect(await fault(certified(1))).toMatchObject({ fault: 'certified' })
+    expect(await fault(certified(2))).toBeInstanceOf(Buffer)
+  })
+
+  it.each([
+    ['no PDF', Buffer.from('nada')],
+    ['empty', Buffer.alloc(0)],
+    ['cut short', samplePdf().subarray(0, 300)],
+  ])('is %s', async (_, pdf) => {
+    expect(await fault(pdf)).toMatchObject({ fault: 'invalid' })
+  })
+})
+
+it('never gives out a file whose signature does not verify', async () => {
+  const broken = { ...judge, sign: async () => Buffer.alloc(70, 1) }
+  await expect(signPdf(samplePdf(), broken, { at: now })).rejects.toThrow('does not verify')
+})
