@@ -35,10 +35,12 @@ function honoPath(path: string): string {
     .join('/')
 }
 
+/** The path with its parameters as the character that sorts after every letter. */
+const sortKey = ({ path }: Call): string => path.replace(/\{\w+\}/g, '\uffff')
+
 /** Fixed segments before parameters, so that `causas/listar` is not a cause called listar. */
 const bySpecificity = ([, a]: [string, Call], [, b]: [string, Call]): number =>
-  a.path.replace(/\{\w+\}/g, '~').localeCompare(b.path.replace(/\{\w+\}/g, '~'), 'en') ||
-  a.path.length - b.path.length
+  sortKey(a) < sortKey(b) ? -1 : 1
 
 /** The API: every call of the contract's table, each behind its access rule. */
 export function createApi(services: Services): Hono {
@@ -47,9 +49,7 @@ export function createApi(services: Services): Hono {
   app.use('/api/*', bodyLimit({ maxSize: bodyRoom, onError: tooLarge }))
   const table = Object.entries<Call>(calls).filter(([, call]) => call.base === 'main')
   for (const [name, call] of table.sort(bySpecificity)) {
-    app.on(call.method, honoPath(encodeURI(call.path).replace(/%7B/g, '{').replace(/%7D/g, '}')), (c) =>
-      answer(services, name as CallName, c),
-    )
+    app.on(call.method, honoPath(call.path), (c) => answer(services, name as CallName, c))
   }
   app.all('/api/*', (c) => c.json({ message: apiTexts.unknownRoute }, 404))
   return app

@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 
 export type Settings = {
   readonly port: number
+  /** Ports at which the agent of each workstation signs and scans; the web app learns them from here. */
+  readonly signerPort: number
+  readonly scannerPort: number
   readonly dataFolder: string
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null
@@ -31,6 +34,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const own = port('ESTRADO_PORT', env.ESTRADO_PORT, 3000)
   return {
     port: own,
+    signerPort: port('ESTRADO_SIGNER_PORT', env.ESTRADO_SIGNER_PORT, 9000),
+    scannerPort: port('ESTRADO_SCANNER_PORT', env.ESTRADO_SCANNER_PORT, 8500),
     dataFolder: resolve(root, env.ESTRADO_DATA ?? '.estrado'),
     databaseUrl: env.ESTRADO_DATABASE_URL || null,
     demo: env.ESTRADO_DEMO !== '0',

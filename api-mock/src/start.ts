@@ -19,6 +19,7 @@ import { createAlertBus } from './realtime/alert-bus.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { createApi } from './server.ts'
 import type { Settings } from './settings.ts'
+import { serveWebConfiguration } from './web-configuration.ts'
 import { serveWeb } from './web-files.ts'
 
 /** A start that failed for a reason that the operator can mend; the message says how. */
@@ -80,6 +81,7 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
       try: async () => {
         const { settings } = services
         const app = createApi(services)
+        serveWebConfiguration(app, settings)
         if (settings.webFolder) serveWeb(app, settings.webFolder)
         const server = createAdaptorServer({ fetch: app.fetch }) as Server
         const port = await listen(server, settings.port)

@@ -5,6 +5,7 @@ import { type CallName, calls } from '@estrado/machines/contract/calls'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { Effect, Exit, Scope } from 'effect'
 import type { Services } from '../context.ts'
+import type { Settings } from '../settings.ts'
 import { startApi } from '../start.ts'
 import { copyTemplate } from './cluster.ts'
 
@@ -65,13 +66,19 @@ function addressOf(url: string, name: CallName, { params = {}, query = {} }: Req
   return `${url}/api/${encodeURI(decodeURI(path)).replace(/%25/g, '%')}${search ? `?${search}` : ''}`
 }
 
-/** The real API on a port and a database of its own, its clock in the test's hand. */
-export async function startTestApi(clusterUrl: string, clock: TestClock = testClock()): Promise<TestApi> {
+/** The real API on a port and a database of its own, its clock in the test's hand. `wanted`: other settings. */
+export async function startTestApi(
+  clusterUrl: string,
+  clock: TestClock = testClock(),
+  wanted: Partial<Settings> = {},
+): Promise<TestApi> {
   const database = await copyTemplate(clusterUrl)
-  const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-api-'))
+  const dataFolder = wanted.dataFolder ?? mkdtempSync(join(tmpdir(), 'estrado-test-api-'))
   const scope = Effect.runSync(Scope.make())
-  const settings = {
+  const settings: Settings = {
     port: 0,
+    signerPort: 9000,
+    scannerPort: 8500,
     dataFolder,
     databaseUrl: database.url,
     demo: true,
@@ -79,6 +86,7 @@ export async function startTestApi(clusterUrl: string, clock: TestClock = testCl
     webFolder: null,
     accessTokenSeconds: 300,
     refreshTokenSeconds: 8 * 3600,
+    ...wanted,
   }
   const { url, services } = await Effect.runPromise(startApi(settings, clock).pipe(Scope.extend(scope)))
 

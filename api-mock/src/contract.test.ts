@@ -1,0 +1,61 @@
+import { type CallName, callOf } from '@estrado/machines/contract/calls'
+import { schemas } from '@estrado/machines/contract/schemas/index'
+import { Schema } from 'effect'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from './testing/api.ts'
+import { Clerk } from './testing/cause.ts'
+
+describe('what the API answers is what the contract says', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: number
+  let uuid: string
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await clerk.readyCause()
+    const drawn = await clerk.draw(cause)
+    conforms('causas.draw', drawn.response)
+    uuid = (drawn.response as { formularioUnico: { documento: { uuid: string } } }).formularioUnico.documento.uuid
+  })
+  afterAll(() => api.stop())
+
+  function conforms(name: keyof typeof schemas, response: unknown): void {
+    const { response: schema } = schemas[name] as { response: Schema.Schema.AnyNoContext | 'blob' }
+    if (schema === 'blob') return
+    const decoded = Schema.decodeUnknownEither(schema, { onExcessProperty: 'error', errors: 'all' })(response)
+    expect(decoded._tag === 'Left' ? `${name}: ${decoded.left.message}` : null).toBeNull()
+  }
+
+  const asked: readonly (readonly [CallName & keyof typeof schemas, string])[] = (
+    Object.keys(schemas) as (keyof typeof schemas)[]
+  )
+    .filter((name) => callOf(name).method === 'GET')
+    .map((name) => [name, callOf(name).path] as const)
+
+  it.each(asked)('%s', async (name, path) => {
+    const { token, id } = await api.login(path.startsWith('auditoria') ? 'auditor' : 'ventanilla')
+    const values: Readonly<Record<string, string | number>> = {
+      uuid,
+      id: path.startsWith('usuarios') ? id : path.startsWith('departamentos') ? 2 : cause,
+      idCausa: cause,
+      a: cause,
+      b: '6000001',
+      type: 'Privada',
+      documentNumber: '6000001',
+      stream: `causa/${cause}`,
+    }
+    const { status, response, json } = await api.call(name, { token, params: values })
+    expect(status, JSON.stringify(json)).toBe(200)
+    conforms(name, response)
+  })
+
+  it('lists and logins conform too', async () => {
+    const list = await api.call('causas.list', { token: clerk.user.token, body: { page: 1, perPage: 10 } })
+    conforms('causas.list', list.response)
+    expect((list.response as { result: unknown[] }).result.length).toBeGreaterThan(0)
+    const login = await api.call('auth.login', { body: { usuario: 'juez', clave: 'Estrado-2026' } })
+    conforms('auth.login', login.response)
+  })
+})

@@ -1,0 +1,14 @@
+import { type WebConfiguration, webConfigurationPath } from '@estrado/machines/contract/web-configuration'
+import type { Hono } from 'hono'
+import type { Settings } from './settings.ts'
+
+/** What this installation tells the browser: where the agent listens on the person's own machine. */
+const configurationOf = ({ signerPort, scannerPort }: Settings): WebConfiguration => ({
+  signerUrl: `https://localhost:${signerPort}/api`,
+  scannerUrl: `http://localhost:${scannerPort}`,
+})
+
+/** Serves the configuration beside the web app's files. */
+export function serveWebConfiguration(app: Hono, settings: Settings): void {
+  app.get(webConfigurationPath, (c) => c.json(configurationOf(settings), 200, { 'Cache-Control': 'no-cache' }))
+}

@@ -1,0 +1,47 @@
+// npm test: installs what is missing, runs every test, ends with `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureDebianPackages } from './debian-packages.mjs'
+import { installIfStale } from './install.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const say = (text) => console.log(text)
+
+if (!installIfStale(root, say) || !ensureDebianPackages(say)) process.exit(1)
+
+const folder = mkdtempSync(join(tmpdir(), 'estrado-results-'))
+const results = join(folder, 'results.json')
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit' },
+)
+
+/** Tests by their outcome; a file that could not even be loaded counts as one failure. */
+function count() {
+  try {
+    const report = JSON.parse(readFileSync(results, 'utf8'))
+    const unloaded = report.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+    )
+    return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const { passed, failed } = count()
+rmSync(folder, { recursive: true, force: true })
+const broken = failed === 0 && status !== 0 ? 1 : 0
+say(`${passed} passed, ${failed + broken} failed`)
+process.exit(status === 0 && failed === 0 ? 0 : 1)
