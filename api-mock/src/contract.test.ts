@@ -17,7 +17,8 @@ describe('what the API answers is what the contract says', () => {
     cause = await clerk.readyCause()
     const drawn = await clerk.draw(cause)
     conforms('causas.draw', drawn.response)
-    uuid = (drawn.response as { formularioUnico: { documento: { uuid: string } } }).formularioUnico.documento.uuid
+    uuid = (drawn.response as { formularioUnico: { documento: { uuid: string } } }).formularioUnico.documento
+      .uuid
   })
   afterAll(() => api.stop())
 

@@ -10,5 +10,7 @@ const configurationOf = ({ signerPort, scannerPort }: Settings): WebConfiguratio
 
 /** Serves the configuration beside the web app's files. */
 export function serveWebConfiguration(app: Hono, settings: Settings): void {
-  app.get(webConfigurationPath, (c) => c.json(configurationOf(settings), 200, { 'Cache-Control': 'no-cache' }))
+  app.get(webConfigurationPath, (c) =>
+    c.json(configurationOf(settings), 200, { 'Cache-Control': 'no-cache' }),
+  )
 }

@@ -20,8 +20,14 @@ describe('every role over every call', () => {
   /** An answer that is no refusal of access: whatever the call makes of an id that doesn't exist. */
   async function statusOf(name: CallName, token: string | null): Promise<number> {
     const { path } = callOf(name)
-    const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key ?? '', '999999']))
-    const { status } = await api.call(name, { params, token, ...(callOf(name).method === 'GET' ? {} : { body: {} }) })
+    const params = Object.fromEntries(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key ?? '', '999999']),
+    )
+    const { status } = await api.call(name, {
+      params,
+      token,
+      ...(callOf(name).method === 'GET' ? {} : { body: {} }),
+    })
     return status
   }
 

@@ -14,6 +14,7 @@ import { ruleText } from '../../errors.ts'
 import { visibleCause } from './access.ts'
 import { nextId, runCauseCommand } from './cause-command.ts'
 import { causeCall } from './commands.ts'
+import { type Court, competentCourts } from './competent-courts.ts'
 import { type DrawFacts, formData } from './form-data.ts'
 import { nameOfUser, readCause } from './read.ts'
 
@@ -36,45 +37,6 @@ export async function causeOfForm(db: Database, identity: Parameters<typeof read
     departamento: names.departamento,
     oficinaRegistro: names.oficina ?? '',
   }
-}
-
-type Court = { id_oficina: number; oficina: string; carga: number }
-
-/**
- * Courts with competence for every crime of the cause, in the municipality of the incident or, where it has
- * none, in its department; with the causes that each already has. Without crimes (preparatory acts) every
- * court that takes private or public crimes at all.
- */
-async function competentCourts(tx: Tx, idCausa: number): Promise<readonly Court[]> {
-  const { rows } = await sql<Court & { here: boolean }>`
-    with cause as (select id, tipo_accion, id_municipio_hecho from causa where id = ${idCausa}),
-    crimes as (
-      select distinct f.id::int as id from sujeto_procesal s
-      cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
-      where s.id_causa = ${idCausa}
-    ),
-    areas as (
-      select id_area_organizacional as area from competencia_delito c
-      where c.id_delito in (select id from crimes)
-      group by 1 having count(distinct c.id_delito) = (select count(*) from crimes)
-      union
-      select distinct c.id_area_organizacional from competencia_delito c
-      join delito d on d.id = c.id_delito
-      where not exists (select 1 from crimes)
-        and (d.tipo_accion = 'Privada') = ((select tipo_accion from cause) = 'Privada')
-    )
-    select o.id as id_oficina, o.descripcion as oficina,
-      (select count(*)::int from causa x where x.id_oficina_reparto = o.id) as carga,
-      o.id_municipio = cause.id_municipio_hecho as here
-    from cause
-    join municipio place on place.id = cause.id_municipio_hecho
-    join municipio seat on seat.id_departamento = place.id_departamento
-    join oficina o on o.id_municipio = seat.id
-    where o.id_area_organizacional in (select area from areas)
-    order by o.id
-  `.execute(tx)
-  const here = rows.filter((court) => court.here)
-  return here.length > 0 ? here : rows
 }
 
 function checkReady(cause: CauseContext): void {
