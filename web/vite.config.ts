@@ -40,6 +40,6 @@ export default defineConfig({
   },
   server: {
     host: 'localhost',
-    proxy: { '/api': { target: api, ws: true } },
+    proxy: { '/api': { target: api, ws: true }, '/configuracion.json': api },
   },
 })

@@ -1,0 +1,10 @@
+/** Where the web app's own server tells the browser what it must know before anybody logs in. */
+export const webConfigurationPath = '/configuracion.json'
+
+/** Where the agent of the person's own machine listens; both hosts are always this machine's. */
+export type WebConfiguration = {
+  /** Base address of the signing calls. */
+  readonly signerUrl: string
+  /** Base address of the scanning calls. */
+  readonly scannerUrl: string
+}
