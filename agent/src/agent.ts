@@ -41,8 +41,11 @@ export type ServiceParts = {
 }
 
 export type SigningParts = ServiceParts & {
-  /** Asked before anything is signed for a page; its site may be one that the person has to be asked about. */
-  readonly maySign: (wanted: WantedSignature) => Promise<boolean>
+  /**
+   * Asked before anything is signed for a page; its site may be one that the person has to be asked about.
+   * `gone` aborts when the page stops waiting.
+   */
+  readonly maySign: (wanted: WantedSignature, gone: AbortSignal) => Promise<boolean>
   /** Told after each signing call; no origin is a program of this machine. */
   readonly onSigned: (outcome: SigningOutcome) => void
 }
@@ -105,7 +108,7 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
   const allows = (origin: string) => settings.origins.includes(origin) || book.has(origin)
   const gate = createConsentGate({ book, desk, now })
   const signingHooks: Pick<SigningParts, 'maySign' | 'onSigned'> = {
-    maySign: async (wanted) => allows(wanted.origin) || (await gate.sign(wanted)),
+    maySign: async (wanted, gone) => allows(wanted.origin) || (await gate.sign(wanted, gone)),
     onSigned: ({ origin = null, signed, refused }) => {
       signatures.add({ at: now().toISOString(), origin, signed, refused })
       log.write('info', 'signed', { signed, refused, ...(origin === null ? {} : { origin }) })
@@ -115,8 +118,10 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
   const pages = statusRoutes({
     authority: () => identity.authority,
     desk,
-    book,
-    onRevoked: (origin) => log.write('info', 'origin.revoked', { origin }),
+    revoke: (origin) => {
+      gate.revoke(origin)
+      log.write('info', 'origin.revoked', { origin })
+    },
     status: async () => ({
       presence: presence(),
       now: now(),

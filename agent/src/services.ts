@@ -49,7 +49,8 @@ export const signingService: AgentParts['startSigning'] = async ({
   }
   const askPerson = async (c: Context, next: Next) => {
     const origin = c.req.header('origin')
-    const agreed = origin === undefined || (await maySign({ origin, ...(await wantedIn(c, observed)) }))
+    const agreed =
+      origin === undefined || (await maySign({ origin, ...(await wantedIn(c, observed)) }, c.req.raw.signal))
     return agreed ? await next() : refuse(c, 'CONSENTIMIENTO_RECHAZADO', consentMessages.refused)
   }
   for (const path of withBoth([signingPaths.tokenData, ...signingCalls])) app.post(path, pauseAfterWrongPins)

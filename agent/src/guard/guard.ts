@@ -1,6 +1,7 @@
 import { refusalMessages } from '@estrado/machines/messages/agent-guard'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { parseOrigin } from '../settings.ts'
 import { type Address, forbidden, identifyCaller, type Refusal } from './origin-rules.ts'
 import { corsHeaders, preflightHeaders, securityHeaders } from './response-headers.ts'
 
@@ -22,9 +23,10 @@ export type GuardOptions = {
   readonly allows: (origin: string) => boolean
   /**
    * Asks the person at the machine about an origin that isn't allowed; undefined refuses all such.
+   * @param gone aborts when the page doesn't wait for the answer any more.
    * @returns the refusal, or undefined when the person said yes.
    */
-  readonly askPerson: ((origin: string) => Promise<Refusal | undefined>) | undefined
+  readonly askPerson: ((origin: string, gone: AbortSignal) => Promise<Refusal | undefined>) | undefined
   /** Is this caller's next request within the rate? */
   readonly withinRate: (caller: string) => boolean
   /** The largest body that is read, in bytes. */
@@ -63,7 +65,10 @@ export function guard(options: GuardOptions): MiddlewareHandler<{ Variables: Gua
     c.set('caller', caller.kind)
     c.set('origin', origin)
     const asks = origin !== undefined && !options.allows(origin)
-    if (asks && (options.askPerson === undefined || options.feelablePaths.includes(c.req.path)))
+    // Nobody can be asked about a page that has no name ('null'), nor is it worth a question whether we are here.
+    const askable =
+      origin !== undefined && parseOrigin(origin) === origin && !options.feelablePaths.includes(c.req.path)
+    if (asks && (options.askPerson === undefined || !askable))
       return refuse(c, forbidden('ORIGIN', refusalMessages.origin))
     if (caller.kind === 'visitor' && !(c.req.method === 'GET' && options.visitorPaths.includes(c.req.path)))
       return refuse(c, forbidden('FETCH_SITE', refusalMessages.fetchSite))
@@ -81,7 +86,7 @@ export function guard(options: GuardOptions): MiddlewareHandler<{ Variables: Gua
     }
     if (Number(c.req.header('content-length') ?? 0) > options.bodyBytes) return refuseBody()
     if (asks) {
-      const refusal = await options.askPerson?.(origin)
+      const refusal = await options.askPerson?.(origin, c.req.raw.signal)
       if (refusal !== undefined) return refuse(c, refusal, origin)
     }
 

@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { ConsentBook } from '../guard/consent/consent-book.ts'
 import type { ConsentAnswer, ConsentDesk } from '../guard/consent/consent-desk.ts'
 import type { GuardVariables } from '../guard/guard.ts'
 import { pageScript, pageStyle } from './page-style.ts'
@@ -11,8 +10,8 @@ export type StatusParts = {
   /** The authority's certificate, PEM. */
   readonly authority: () => string
   readonly desk: ConsentDesk
-  readonly book: ConsentBook
-  readonly onRevoked: (origin: string) => void
+  /** Takes a site's permission back. */
+  readonly revoke: (origin: string) => void
 }
 
 const policy =
@@ -49,10 +48,7 @@ export function statusRoutes(parts: StatusParts): Hono<{ Variables: GuardVariabl
   app.post('/agente/sitios/quitar', async (c) => {
     if (c.get('caller') !== 'own-page') return c.notFound()
     const { sitio } = await c.req.parseBody()
-    if (typeof sitio === 'string' && parts.book.has(sitio)) {
-      parts.book.revoke(sitio)
-      parts.onRevoked(sitio)
-    }
+    if (typeof sitio === 'string') parts.revoke(sitio)
     return c.redirect('/', 303)
   })
   return app

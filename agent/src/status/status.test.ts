@@ -10,6 +10,7 @@ import { openRecentSignatures } from './recent-signatures.ts'
 import { type AgentStatus, certificateState, showTime } from './status-model.ts'
 import { statusRoutes } from './status-routes.ts'
 
+const stays = new AbortController().signal
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'estrado-status-'))
@@ -41,7 +42,6 @@ const status: AgentStatus = {
 const serve = (shown: Partial<AgentStatus> = {}, caller: GuardVariables['caller'] = 'own-page') => {
   const desk = createConsentDesk({ dialog: async () => undefined, waitMilliseconds: 60_000 })
   const book = openConsentBook(join(folder, 'consent.json'))
-  const revoked: string[] = []
   const app = new Hono<{ Variables: GuardVariables }>()
   app.use(async (c, next) => {
     c.set('caller', caller)
@@ -51,15 +51,14 @@ const serve = (shown: Partial<AgentStatus> = {}, caller: GuardVariables['caller'
     '/',
     statusRoutes({
       desk,
-      book,
       authority: () => '-----BEGIN CERTIFICATE-----',
-      onRevoked: (origin) => revoked.push(origin),
+      revoke: book.revoke,
       status: async () => ({ ...status, ...shown, pending: desk.pending(), remembered: book.list() }),
     }),
   )
   const post = (path: string, fields: Record<string, string>) =>
     app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
-  return { app, desk, book, revoked, post }
+  return { app, desk, book, post }
 }
 const pageOf = async (shown: Partial<AgentStatus>) => (await serve(shown).app.request('/')).text()
 
@@ -122,7 +121,7 @@ describe('the agent’s page', () => {
 
   it('takes the person’s answer to a question', async () => {
     const { desk, post, app } = serve()
-    const asked = desk.ask({ kind: 'sign', origin: site, documents: 2, signer: 'Ana' })
+    const asked = desk.ask({ kind: 'sign', origin: site, documents: 2, signer: 'Ana' }, stays)
     expect(await (await app.request('/')).text()).toContain(`El sitio ${site} quiere firmar 2 documentos`)
     const id = desk.pending()[0]?.id ?? ''
     await post(`/agente/permisos/${id}`, { respuesta: 'sí' })
@@ -132,14 +131,11 @@ describe('the agent’s page', () => {
   })
 
   it('takes a permission back', async () => {
-    const { book, post, revoked, app } = serve()
+    const { book, post, app } = serve()
     book.remember(site, now)
     expect(await (await app.request('/')).text()).toContain('Por usted, desde el 21/11/2026')
     await post('/agente/sitios/quitar', { sitio: site })
     expect(book.has(site)).toBe(false)
-    expect(revoked).toEqual([site])
-    await post('/agente/sitios/quitar', { sitio: 'https://nadie.example' })
-    expect(revoked).toEqual([site])
   })
 
   it.each(['program', 'visitor', 'page'] as const)(
@@ -147,7 +143,7 @@ describe('the agent’s page', () => {
     async (caller) => {
       const { desk, book, post } = serve({}, caller)
       book.remember(site, now)
-      const asked = desk.ask({ kind: 'use', origin: site })
+      const asked = desk.ask({ kind: 'use', origin: site }, stays)
       const id = desk.pending()[0]?.id ?? ''
       expect((await post(`/agente/permisos/${id}`, { respuesta: 'always' })).status).toBe(404)
       expect((await post('/agente/sitios/quitar', { sitio: site })).status).toBe(404)

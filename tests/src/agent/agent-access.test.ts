@@ -7,6 +7,7 @@ import { type RunningAgent, startAgent } from '@estrado/agent/agent'
 import { commandsOf } from '@estrado/agent/install/command'
 import { runTrust, runUntrust } from '@estrado/agent/install/trust/command-line'
 import type { TrustPlace } from '@estrado/agent/install/trust/trust'
+import { scanningService, signingService } from '@estrado/agent/services'
 import { readSettings } from '@estrado/agent/settings'
 import {
   type AgentObservation,
@@ -15,14 +16,11 @@ import {
   type LoopbackPermission,
   tellAgentProblem,
 } from '@estrado/machines/contract/agent-access'
-import { Hono } from 'hono'
 import { type BrowserContext, chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumOptions } from './chromium.ts'
 
-/**
- * A real browser against the real guard: what a page sees when the agent can't be reached, and what `trust`
- * changes. The services behind the guard are plain ones; they play no part in it.
- */
+/** A real browser against the real agent: what a page sees when it can't be reached, and what `trust` changes. */
 
 const now = new Date()
 const site = createServer((_, response) => {
@@ -39,12 +37,6 @@ let browser: BrowserContext | undefined
 const allowedSite = () => `http://localhost:${sitePort}`
 /** The same page under a name that isn't allowed. */
 const foreignSite = () => `http://127.0.0.1:${sitePort}`
-
-const service = async () => {
-  const app = new Hono()
-  app.get('/api/status', (c) => c.json({ finalizado: true }))
-  return { app, tokens: async () => [], close: async () => {} }
-}
 
 const place = (): TrustPlace => {
   const run = commandsOf({ home })
@@ -71,8 +63,8 @@ beforeAll(async () => {
     version: '1.0.0',
     now: () => now,
     dialog: async () => undefined,
-    startSigning: service,
-    startScanning: service,
+    startSigning: signingService,
+    startScanning: scanningService,
   })
 })
 afterEach(async () => {
@@ -85,16 +77,6 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 type Seen = Omit<AgentObservation, 'service' | 'pageIsLoopback'> & { readonly signerAnswers: boolean }
 
 /** What a page at `address` finds out; `more` are further browser options. */
@@ -105,10 +87,9 @@ async function look(
 ): Promise<Seen> {
   const { XDG_DATA_HOME: _, ...environment } = process.env
   browser = await chromium.launchPersistentContext(mkdtempSync(join(root, 'profile-')), {
-    executablePath: '/usr/bin/chromium',
-    headless: true,
+    ...chromiumOptions,
     env: { ...environment, HOME: home } as Record<string, string>,
-    args: [...chromiumArguments, ...(options.more ?? [])],
+    args: [...(chromiumOptions.args ?? []), ...(options.more ?? [])],
   })
   if (options.granted) await browser.grantPermissions(['local-network-access'], { origin: address })
   const page = await browser.newPage()

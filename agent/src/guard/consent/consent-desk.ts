@@ -7,8 +7,11 @@ export type ConsentQuestion =
 
 export type ConsentAnswer = 'once' | 'always' | 'no'
 
-/** How a question ended; 'unanswered' when nobody came, 'busy' when too many wait already. */
-export type ConsentOutcome = ConsentAnswer | 'unanswered' | 'busy'
+/**
+ * How a question ended; 'unanswered' when nobody came, 'withdrawn' when nobody waits for the answer any more,
+ * 'busy' when too many wait already.
+ */
+export type ConsentOutcome = ConsentAnswer | 'unanswered' | 'withdrawn' | 'busy'
 
 export type PendingConsent = { readonly id: string; readonly question: ConsentQuestion }
 
@@ -22,8 +25,11 @@ export type ConsentDesk = {
   readonly pending: () => readonly PendingConsent[]
   /** Grows with every question and answer: whoever shows them knows when to look again. */
   readonly revision: () => number
-  /** Asks; the same open question is asked once. Never answers yes by itself. */
-  readonly ask: (question: ConsentQuestion) => Promise<ConsentOutcome>
+  /**
+   * Asks; the same open question is asked once. Never answers yes by itself.
+   * @param gone aborts when this asker doesn't wait any more; with the last of them goes the question.
+   */
+  readonly ask: (question: ConsentQuestion, gone: AbortSignal) => Promise<ConsentOutcome>
   /** The person's answer, from the status page. @returns false when that question isn't open any more. */
   readonly answer: (id: string, answer: ConsentAnswer) => boolean
   readonly close: () => void
@@ -36,6 +42,8 @@ export type ConsentDeskOptions = {
 }
 
 type Open = PendingConsent & {
+  /** How many wait for the answer. */
+  askers: number
   readonly done: Promise<ConsentOutcome>
   readonly settle: (outcome: ConsentOutcome) => void
 }
@@ -62,7 +70,7 @@ export function createConsentDesk({
         resolve(outcome)
       }
     })
-    const entry: Open = { id: randomUUID(), question, done, settle }
+    const entry: Open = { id: randomUUID(), question, askers: 0, done, settle }
     open.set(key, entry)
     revision++
     dialog(question, withdrawn.signal).then(
@@ -76,12 +84,18 @@ export function createConsentDesk({
   return {
     pending: () => [...open.values()].map(({ id, question }) => ({ id, question })),
     revision: () => revision,
-    ask: (question) => {
+    ask: (question, gone) => {
       const key = JSON.stringify(question)
       const waiting = open.get(key)
-      if (waiting !== undefined) return waiting.done
-      if (open.size >= maxPending) return Promise.resolve('busy')
-      return start(key, question).done
+      if (waiting === undefined && open.size >= maxPending) return Promise.resolve('busy')
+      const entry = waiting ?? start(key, question)
+      entry.askers++
+      const leave = () => {
+        if (--entry.askers === 0) entry.settle('withdrawn')
+      }
+      if (gone.aborted) leave()
+      else gone.addEventListener('abort', leave, { once: true })
+      return entry.done
     },
     answer: (id, answer) => {
       const entry = [...open.values()].find((candidate) => candidate.id === id)

@@ -23,24 +23,26 @@ export type WantedSignature = { readonly origin: string; readonly signer: string
  * Nothing but the person's own answer ever lets a site in.
  */
 export type ConsentGate = {
-  /** May this site call? @returns the refusal, or undefined when the person agrees. */
-  readonly use: (origin: string) => Promise<Refusal | undefined>
+  /** May this site call? `gone` aborts when its page stops waiting. @returns the refusal, or undefined when the person agrees. */
+  readonly use: (origin: string, gone: AbortSignal) => Promise<Refusal | undefined>
   /** May this site sign so many documents in this name? */
-  readonly sign: (wanted: WantedSignature) => Promise<boolean>
+  readonly sign: (wanted: WantedSignature, gone: AbortSignal) => Promise<boolean>
+  /** Ends what a site may do now and later. */
+  readonly revoke: (origin: string) => void
 }
 
 export function createConsentGate({ book, desk, now }: ConsentGateOptions): ConsentGate {
   const usableUntil = new Map<string, number>()
   const silentUntil = new Map<string, number>()
 
-  const ask = async (question: ConsentQuestion): Promise<ConsentOutcome> => {
+  const ask = async (question: ConsentQuestion, gone: AbortSignal): Promise<ConsentOutcome> => {
     const { origin } = question
-    const outcome = await desk.ask(question)
+    const outcome = await desk.ask(question, gone)
     const answered = now()
     if (outcome === 'always') book.remember(origin, answered)
     if (outcome === 'once' || outcome === 'always')
       usableUntil.set(origin, answered.getTime() + useMilliseconds)
-    else {
+    else if (outcome !== 'withdrawn') {
       usableUntil.delete(origin)
       silentUntil.set(origin, answered.getTime() + silenceMilliseconds)
     }
@@ -48,18 +50,22 @@ export function createConsentGate({ book, desk, now }: ConsentGateOptions): Cons
   }
 
   return {
-    use: async (origin) => {
+    use: async (origin, gone) => {
       const at = now().getTime()
       if ((silentUntil.get(origin) ?? 0) > at) return refusalFor('no')
       if ((usableUntil.get(origin) ?? 0) > at) {
         usableUntil.set(origin, at + useMilliseconds)
         return undefined
       }
-      const outcome = await ask({ kind: 'use', origin })
+      const outcome = await ask({ kind: 'use', origin }, gone)
       return outcome === 'once' || outcome === 'always' ? undefined : refusalFor(outcome)
     },
-    sign: async (wanted) => {
-      const outcome = await ask({ kind: 'sign', ...wanted })
+    revoke: (origin) => {
+      book.revoke(origin)
+      usableUntil.delete(origin)
+    },
+    sign: async (wanted, gone) => {
+      const outcome = await ask({ kind: 'sign', ...wanted }, gone)
       return outcome === 'once' || outcome === 'always'
     },
   }
@@ -68,6 +74,7 @@ export function createConsentGate({ book, desk, now }: ConsentGateOptions): Cons
 const refusalTexts = {
   no: consentMessages.refused,
   unanswered: consentMessages.unanswered,
+  withdrawn: consentMessages.unanswered,
   busy: consentMessages.busy,
 } as const
 

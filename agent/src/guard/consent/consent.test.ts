@@ -13,6 +13,8 @@ import { createConsentGate, silenceMilliseconds, useMilliseconds } from './conse
 import { nativeDialog } from './native-dialog.ts'
 
 const site = 'https://tribunal.example'
+/** An asker who waits for the answer. */
+const stays = new AbortController().signal
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'estrado-consent-'))
@@ -56,7 +58,7 @@ describe('the desk', () => {
       },
       waitMilliseconds: 60_000,
     })
-    const both = [desk.ask(question), desk.ask(question)]
+    const both = [desk.ask(question, stays), desk.ask(question, stays)]
     const [pending] = desk.pending()
     expect(desk.pending()).toHaveLength(1)
     const before = desk.revision()
@@ -69,23 +71,35 @@ describe('the desk', () => {
 
   it('never says yes by itself', async () => {
     const impatient = createConsentDesk({ dialog: withoutDesktop, waitMilliseconds: 1 })
-    expect(await impatient.ask(question)).toBe('unanswered')
+    expect(await impatient.ask(question, stays)).toBe('unanswered')
     const failing = createConsentDesk({
       dialog: () => Promise.reject(new Error('sin pantalla')),
       waitMilliseconds: 1,
     })
-    expect(await failing.ask(question)).toBe('unanswered')
+    expect(await failing.ask(question, stays)).toBe('unanswered')
     const closing = createConsentDesk({ dialog: withoutDesktop, waitMilliseconds: 60_000 })
-    const asked = closing.ask(question)
+    const asked = closing.ask(question, stays)
     closing.close()
     expect(await asked).toBe('no')
   })
 
+  it('drops the question when the last page that waits for it is gone', async () => {
+    const desk = createConsentDesk({ dialog: withoutDesktop, waitMilliseconds: 60_000 })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const asked = [desk.ask(question, first.signal), desk.ask(question, second.signal)]
+    first.abort()
+    expect(desk.pending()).toHaveLength(1)
+    second.abort()
+    expect(desk.pending()).toHaveLength(0)
+    expect(await Promise.all(asked)).toEqual(['withdrawn', 'withdrawn'])
+    expect(await desk.ask(question, AbortSignal.abort())).toBe('withdrawn')
+  })
+
   it('lets nobody pile up questions', async () => {
     const desk = createConsentDesk({ dialog: withoutDesktop, waitMilliseconds: 60_000, maxPending: 2 })
-    const first = desk.ask({ kind: 'use', origin: 'https://a.example' })
-    const second = desk.ask({ kind: 'use', origin: 'https://b.example' })
-    expect(await desk.ask({ kind: 'use', origin: 'https://c.example' })).toBe('busy')
+    const first = desk.ask({ kind: 'use', origin: 'https://a.example' }, stays)
+    const second = desk.ask({ kind: 'use', origin: 'https://b.example' }, stays)
+    expect(await desk.ask({ kind: 'use', origin: 'https://c.example' }, stays)).toBe('busy')
     desk.close()
     expect(await Promise.all([first, second])).toEqual(['no', 'no'])
   })
@@ -102,7 +116,7 @@ describe('the desk', () => {
         }),
       waitMilliseconds: 60_000,
     })
-    const asked = desk.ask(question)
+    const asked = desk.ask(question, stays)
     desk.answer(desk.pending()[0]?.id ?? '', 'no')
     expect(await asked).toBe('no')
     expect(withdrawn).toBe(true)
@@ -125,10 +139,10 @@ describe('the gate', () => {
 
   it('asks once to look, and again for each signature, with who and how many', async () => {
     const { gate, asked } = start(['once', 'once', 'once'])
-    expect(await gate.use(site)).toBeUndefined()
-    expect(await gate.use(site)).toBeUndefined()
-    expect(await gate.sign(wanted)).toBe(true)
-    expect(await gate.sign({ ...wanted, documents: 1 })).toBe(true)
+    expect(await gate.use(site, stays)).toBeUndefined()
+    expect(await gate.use(site, stays)).toBeUndefined()
+    expect(await gate.sign(wanted, stays)).toBe(true)
+    expect(await gate.sign({ ...wanted, documents: 1 }, stays)).toBe(true)
     expect(asked).toEqual([
       { kind: 'use', origin: site },
       { kind: 'sign', ...wanted },
@@ -138,20 +152,20 @@ describe('the gate', () => {
 
   it('asks again after a quarter of an hour without a call', async () => {
     const { gate, asked, clock } = start(['once', 'once'])
-    await gate.use(site)
+    await gate.use(site, stays)
     clock.at += useMilliseconds - 1
-    await gate.use(site)
+    await gate.use(site, stays)
     expect(asked).toHaveLength(1)
     clock.at += useMilliseconds + 1
-    await gate.use(site)
+    await gate.use(site, stays)
     expect(asked).toHaveLength(2)
   })
 
   it('remembers only when told so', async () => {
     const { gate, book } = start(['once', 'always'])
-    await gate.use(site)
+    await gate.use(site, stays)
     expect(book.has(site)).toBe(false)
-    await gate.sign(wanted)
+    await gate.sign(wanted, stays)
     expect(book.has(site)).toBe(true)
   })
 
@@ -159,19 +173,34 @@ describe('the gate', () => {
     'refuses on "%s" and is quiet for a minute',
     async (outcome) => {
       const { gate, asked, clock } = start([outcome, 'once'])
-      expect(await gate.use(site)).toMatchObject({ status: 403, code: 'CONSENTIMIENTO_RECHAZADO' })
-      expect(await gate.use(site)).toBeDefined()
+      expect(await gate.use(site, stays)).toMatchObject({ status: 403, code: 'CONSENTIMIENTO_RECHAZADO' })
+      expect(await gate.use(site, stays)).toBeDefined()
       expect(asked).toHaveLength(1)
       clock.at += silenceMilliseconds + 1
-      expect(await gate.use(site)).toBeUndefined()
+      expect(await gate.use(site, stays)).toBeUndefined()
     },
   )
 
+  it('takes everything back at once', async () => {
+    const { gate, book, asked } = start(['always', 'once'])
+    await gate.use(site, stays)
+    gate.revoke(site)
+    expect(book.has(site)).toBe(false)
+    await gate.use(site, stays)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('holds a page that left nothing against its site', async () => {
+    const { gate } = start(['withdrawn', 'once'])
+    expect(await gate.use(site, stays)).toBeDefined()
+    expect(await gate.use(site, stays)).toBeUndefined()
+  })
+
   it('takes a refused signature as an end of the site’s use', async () => {
     const { gate } = start(['once', 'no'])
-    await gate.use(site)
-    expect(await gate.sign(wanted)).toBe(false)
-    expect(await gate.use(site)).toBeDefined()
+    await gate.use(site, stays)
+    expect(await gate.sign(wanted, stays)).toBe(false)
+    expect(await gate.use(site, stays)).toBeDefined()
   })
 })
 
