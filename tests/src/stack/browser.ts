@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commandsOf } from '@estrado/agent/install/command'
+import { runTrust } from '@estrado/agent/install/trust/command-line'
+import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright'
+import type { Stack } from './stack.ts'
+
+/** Flags for Debian's Chromium without a sandbox (tests may run as root) and without calls home. */
+export const chromiumArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type TestBrowser = {
+  /** Home of the person whose browser it is: its certificate stores are here. */
+  readonly home: string
+  readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  readonly close: () => Promise<void>
+}
+
+export type BrowserOptions = {
+  /** Has this person's browser trust the agents of these stacks, as `npm run agent -- trust` does. */
+  readonly trusting?: readonly Stack[]
+  readonly moreArguments?: readonly string[]
+}
+
+/** A Chromium of a person of its own; it trusts no agent unless told. */
+export async function launchBrowser(options: BrowserOptions = {}): Promise<TestBrowser> {
+  const home = mkdtempSync(join(tmpdir(), 'estrado-test-home-'))
+  for (const stack of options.trusting ?? []) trustAgent(home, stack)
+  const { XDG_DATA_HOME: _, ...environment } = process.env
+  const browser: Browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    headless: true,
+    env: { ...environment, HOME: home } as Record<string, string>,
+    args: [...chromiumArguments, ...(options.moreArguments ?? [])],
+  })
+  return {
+    home,
+    newContext: (wanted) => browser.newContext({ locale: 'es-BO', timezoneId: 'America/La_Paz', ...wanted }),
+    close: async () => {
+      await browser.close()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As the command does it, but for the home given and for no system store. */
+export function trustAgent(home: string, { dataFolder }: Pick<Stack, 'dataFolder'>): void {
+  const run = commandsOf({ home })
+  const place = { platform: 'linux', person: { home }, run, runPrivileged: run, anchors: [] } as const
+  const said: string[] = []
+  if (runTrust(dataFolder, place, new Date(), (line) => said.push(line)) !== 0)
+    throw new Error(said.join('\n'))
+}
+
+/** What the browser of somebody who is signed in keeps: give it to `newContext` as `storageState`. */
+export async function signedInState(
+  { url, api }: Pick<Stack, 'url' | 'api'>,
+  usuario: string,
+): Promise<Exclude<BrowserContextOptions['storageState'], string | undefined>> {
+  const { response, status } = await api.call('auth.login', { body: { usuario, clave: demoPassword } })
+  if (status !== 200) throw new Error(`login of ${usuario}: ${status}`)
+  const session = response as { readonly usuario: { readonly oficinaActual: number | null } }
+  const { oficinaActual } = session.usuario
+  const kept = {
+    [storageKeys.session]: JSON.stringify(session),
+    [storageKeys.currentOffice]: oficinaActual === null ? '' : String(oficinaActual),
+  }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin: url, localStorage }] }
+}
+
+/** A page whose console stays clean: what it complains about is collected in `complaints`. */
+export async function openPage(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return { page, complaints }
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningAgent, startAgent } from '@estrado/agent/agent'
+import { scanningService, signingService } from '@estrado/agent/services'
+import { readSettings } from '@estrado/agent/settings'
+import { startTestApi, type TestApi, type TestClock } from '@estrado/api-mock/testing/api'
+import { inject } from 'vitest'
+import { freePorts } from './free-ports.ts'
+
+export type StackOptions = {
+  /** False: no agent yet; `startAgent` starts it. */
+  readonly agent?: boolean
+  /** Further settings of the agent, e.g. `ESTRADO_PKCS11_MODULES`. */
+  readonly agentEnvironment?: Readonly<Record<string, string>>
+  /** Another folder of web files than the built web app. */
+  readonly webFolder?: string
+}
+
+/** API, web app and agent of one installation, each real, in this process, with a folder and ports of their own. */
+export type Stack = {
+  /** Of the web app; calls are under `/api`. */
+  readonly url: string
+  readonly api: TestApi
+  readonly dataFolder: string
+  readonly signerUrl: string
+  readonly scannerUrl: string
+  /** Starts the agent, again on the same ports; one that runs is left alone. */
+  readonly startAgent: () => Promise<void>
+  readonly stopAgent: () => Promise<void>
+  /** Ends everything and removes the folder. */
+  readonly stop: () => Promise<void>
+}
+
+/** The real time, which can be set ahead for the API alone. */
+function adjustableClock(): TestClock {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}
+
+/** Starts the whole product as `npm start` does, over a copy of the filled demo court (without sample causes). */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-stack-'))
+  const [port = 0, signerPort = 0, scannerPort = 0] = await freePorts(3)
+  const url = `http://localhost:${port}`
+  const settings = readSettings(
+    {
+      ESTRADO_DATA: dataFolder,
+      ESTRADO_PORT: String(port),
+      ESTRADO_SIGNER_PORT: String(signerPort),
+      ESTRADO_SCANNER_PORT: String(scannerPort),
+      ...options.agentEnvironment,
+    },
+    undefined,
+  )
+  let agent: RunningAgent | undefined
+  const start = async () => {
+    agent ??= await startAgent({
+      settings,
+      version: '0.0.0',
+      now: () => new Date(),
+      dialog: async () => undefined,
+      startSigning: signingService,
+      startScanning: scanningService,
+    })
+    const [problem] = agent.problems
+    if (problem !== undefined) throw new Error(problem)
+  }
+  const stopAgent = async () => {
+    await agent?.close()
+    agent = undefined
+  }
+
+  if (options.agent !== false) await start()
+  const api = await startTestApi(inject('clusterUrl'), adjustableClock(), {
+    port,
+    signerPort,
+    scannerPort,
+    dataFolder,
+    publicUrl: url,
+    webFolder: options.webFolder ?? inject('webFolder'),
+  })
+  return {
+    url,
+    api,
+    dataFolder,
+    signerUrl: `https://localhost:${signerPort}/api`,
+    scannerUrl: `http://localhost:${scannerPort}`,
+    startAgent: start,
+    stopAgent,
+    stop: async () => {
+      await stopAgent()
+      await api.stop()
+    },
+  }
+}
