@@ -4,9 +4,11 @@ import { request as httpsRequest } from 'node:https'
 import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AgentParts, type RunningAgent, startAgent } from './agent.ts'
+import { issueIdentity } from './guard/tls/authority.ts'
 import { readSettings } from './settings.ts'
 import type { TokenView } from './status/status-model.ts'
 
@@ -77,7 +79,7 @@ function call(
       ...headers,
       ...(body !== undefined && !chunked ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
     },
-    ca: agent.identity.authority,
+    ca: agent.identity().authority,
     host: host ?? '127.0.0.1',
     servername: 'localhost',
     setHost: false,
@@ -305,8 +307,31 @@ describe('starting', () => {
 
   it('keeps its certificate from start to start', async () => {
     const again = await startAgent(partsIn(folder))
-    expect(again.identity).toEqual(agent.identity)
+    expect(again.identity()).toEqual(agent.identity())
     await again.close()
+  })
+
+  it('serves a renewed certificate to the next connection, without an interruption', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'estrado-agent-'))
+    const next = issueIdentity(new Date('2026-11-21T14:00:00Z'))
+    let due = false
+    const renewed = await startAgent({ ...partsIn(own), renewIdentity: () => (due ? next : undefined) })
+    const shown = (url: string) =>
+      new Promise<string>((resolve, reject) => {
+        const { port } = new URL(url)
+        const socket = connect({ host: '127.0.0.1', port: Number(port), rejectUnauthorized: false }, () => {
+          resolve(socket.getPeerX509Certificate()?.toString() ?? '')
+          socket.destroy()
+        })
+        socket.on('error', reject)
+      })
+    const before = await shown(renewed.signer ?? '')
+    expect(before.trim()).toBe(renewed.identity().certificate.trim())
+    due = true
+    renewed.renew()
+    expect((await shown(renewed.signer ?? '')).trim()).toBe(next.certificate.trim())
+    await renewed.close()
+    rmSync(own, { recursive: true })
   })
 
   it('says why a service fails and runs the other', async () => {

@@ -63,6 +63,11 @@ export type AgentParts = {
   readonly startScanning: (parts: ServiceParts) => Promise<AgentService>
   readonly now: () => Date
   readonly dialog: NativeDialog
+  /**
+   * Replaces an identity that comes to its end; absent for a run too short for that.
+   * @returns the new one, or undefined when the old one stays.
+   */
+  readonly renewIdentity?: (dataFolder: string, present: TlsIdentity, now: Date) => TlsIdentity | undefined
 }
 
 export type RunningAgent = {
@@ -73,7 +78,10 @@ export type RunningAgent = {
   readonly statusPage: string | undefined
   /** What couldn't be done, one Spanish sentence each. */
   readonly problems: readonly string[]
-  readonly identity: TlsIdentity
+  /** What https is served with now. */
+  readonly identity: () => TlsIdentity
+  /** To be called from time to time: replaces the identity in its last weeks, without an interruption. */
+  readonly renew: () => void
   readonly close: () => Promise<void>
 }
 
@@ -87,7 +95,7 @@ const consentMilliseconds = 60_000
 export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
   const { now } = parts
   const problems: string[] = []
-  const { settings, identity, temporary } = usableFolder(parts.settings, now())
+  const { settings, identity: kept, temporary } = usableFolder(parts.settings, now())
   if (temporary) problems.push(startMessages.dataFolder(parts.settings.dataFolder))
   const fileOf = (name: string) => join(settings.dataFolder, 'agent', name)
 
@@ -96,6 +104,18 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
   const desk = createConsentDesk({ dialog: parts.dialog, waitMilliseconds: consentMilliseconds })
   const signatures = openRecentSignatures(fileOf('recent-signatures.json'))
   const running: RunningService[] = []
+  let identity = kept
+  const renew = () => {
+    try {
+      identity = parts.renewIdentity?.(settings.dataFolder, identity, now()) ?? identity
+      for (const service of running) service.useIdentity(identity)
+    } catch (error) {
+      log.write('error', 'identity.not-renewed', {
+        errorName: error instanceof Error ? error.name : 'unknown',
+      })
+    }
+  }
+  renew()
   let tokens: SigningService['tokens'] | undefined
 
   const presence = (): AgentPresence => {
@@ -181,7 +201,8 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
     scanner: presence().escaneo.url ?? undefined,
     statusPage: signer === undefined ? undefined : `${new URL(signer).origin}/`,
     problems,
-    identity,
+    identity: () => identity,
+    renew,
     close: async () => {
       desk.close()
       await Promise.all(running.map((service) => service.close()))

@@ -6,8 +6,12 @@ import { type RunningAgent, startAgent } from './agent.ts'
 import { nativeDialog } from './guard/consent/native-dialog.ts'
 import { stopRequest } from './install/stop-request.ts'
 import { isTrustedHere, runTrust, runUntrust, thisPlace } from './install/trust/command-line.ts'
+import { renewIdentity } from './install/trust/renewal.ts'
 import { scanningService, signingService } from './services.ts'
 import { type AgentSettings, readSettings, SettingsError } from './settings.ts'
+
+/** How often a running agent looks whether its certificate comes to its end: PCs are left on for months. */
+const renewalCheckMilliseconds = 12 * 3_600_000
 
 const now = () => new Date()
 const say = (line: string) => console.log(line)
@@ -38,6 +42,8 @@ async function run(settings: AgentSettings): Promise<number> {
     startSigning: signingService,
     startScanning: scanningService,
     dialog: nativeDialog(process.platform, process.env),
+    renewIdentity: (dataFolder, present, at) =>
+      renewIdentity(dataFolder, present, thisPlace(process.env), at),
   })
   for (const problem of agent.problems) console.error(problem)
   if (agent.signer === undefined && agent.scanner === undefined) {
@@ -46,7 +52,9 @@ async function run(settings: AgentSettings): Promise<number> {
     return 1
   }
   announce(agent, settings)
+  const renewal = setInterval(agent.renew, renewalCheckMilliseconds)
   await stopped
+  clearInterval(renewal)
   await agent.close()
   if (!settings.supervised) say(startMessages.stopped)
   return 0
