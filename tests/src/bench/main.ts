@@ -1,0 +1,26 @@
+import { benchBundle } from './bundle.bench.ts'
+import { benchFormulario } from './formulario.bench.ts'
+import type { BenchRow } from './row.ts'
+import { benchStart } from './start.bench.ts'
+
+/** The benchmarks by name: `npm run bench -- inicio` runs one of them. */
+const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
+  paquetes: benchBundle,
+  formulario: benchFormulario,
+  inicio: benchStart,
+}
+
+const wanted = process.argv.slice(2)
+let held = true
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name}`)
+  for (const row of await bench()) {
+    held &&= row.holds
+    const mark = row.holds ? 'ok ' : 'NO '
+    console.log(
+      `  ${mark} ${row.name.padEnd(58)} ${row.figure.padStart(14)}  ${row.limit.padEnd(24)} ${row.reference}`,
+    )
+  }
+}
+process.exit(held ? 0 : 1)
