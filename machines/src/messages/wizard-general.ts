@@ -29,7 +29,7 @@ export const generalForm = {
   hechoLatitud: 'Latitud',
   hechoLongitud: 'Longitud',
   location: 'Ubicación en el mapa',
-  modoFecha: 'Fecha del hecho',
+  modoFecha: 'Cómo se conoce la fecha',
   modes: { exacta: 'Fecha exacta', entre: 'Entre fechas', aproximada: 'Fecha aproximada' },
   fechaInicio: { exacta: 'Fecha del hecho', entre: 'Desde la fecha' },
   horaInicio: { exacta: 'Hora del hecho', entre: 'Desde la hora' },

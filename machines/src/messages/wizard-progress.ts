@@ -9,10 +9,6 @@ export const wizardProgress = {
   notOpened: 'La causa no se abrió porque no hay conexión. Lo que escribió sigue guardado en este equipo.',
   retry: 'Reintentar',
 
-  nothingToSave: 'Sin cambios por guardar',
-  saving: 'Guardando…',
-  saved: (time: string) => `Guardado ${time}`,
-  savedHere: (time: string) => `Guardado ${time} en este equipo`,
   notSavedHere: 'Este navegador no permite guardar borradores: no cierre la página antes de guardar',
 
   missing: 'Falta por completar',
@@ -23,7 +19,7 @@ export const wizardProgress = {
   kept: 'Nada de lo que escribió se perdió. Corrija lo señalado y vuelva a intentarlo.',
 
   conflict: (who: string) => `${who} modificó esta causa mientras usted trabajaba`,
-  conflictBySelf: 'Usted modificó esta causa en otra ventana',
+  conflictBySelf: 'Usted modificó esta causa en otra ventana o en un intento anterior',
   conflictChanges: 'Cambios:',
   conflictKept: 'Se cargó lo más reciente y lo que usted escribió sigue aquí. Revise y vuelva a guardar.',
   conflictTheirs: (label: string, value: string) => `${label}: ahora dice «${value}»`,

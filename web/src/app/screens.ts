@@ -4,5 +4,6 @@ import type { ScreenImport } from './lazy-screen.ts'
 /** The screens that exist. Every other line of the route table says plainly that it doesn't yet. */
 export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/login': () => import('../features/login/login-screen.tsx'),
+  '/causas/{idCausa}': () => import('../features/causas/case-wizard-screen.tsx'),
   '/': () => import('../features/home/home-screen.tsx'),
 }

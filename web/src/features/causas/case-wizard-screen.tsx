@@ -1,0 +1,28 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useStoredSession } from '../../client/stored-session.ts'
+import { type CaseWizard, createCaseWizard } from '../../drivers/case-wizard.ts'
+import { WizardWalk } from './wizard-walk.tsx'
+
+type Walk = { readonly param: string; readonly wizard: CaseWizard; readonly number: number }
+
+/**
+ * `/causas/{idCausa}`, 'nueva' for a new one (`spec 3 §2`). The walk goes on when the address takes the id of
+ * the cause that it has just made; any other address starts another walk.
+ */
+export default function CaseWizardScreen() {
+  const { idCausa: param = 'nueva' } = useParams({ strict: false }) as { idCausa?: string }
+  const session = useStoredSession()
+  const usuario = session?.usuario.usuario ?? ''
+  const [walk, setWalk] = useState<Walk>(() => ({ param, wizard: createCaseWizard(usuario), number: 1 }))
+  if (walk.param !== param) {
+    const same = String(walk.wizard.getState().cause?.id) === param
+    setWalk({
+      param,
+      wizard: same ? walk.wizard : createCaseWizard(usuario),
+      number: same ? walk.number : walk.number + 1,
+    })
+  }
+  if (!session) return null
+  return <WizardWalk key={walk.number} wizard={walk.wizard} param={walk.param} user={session.usuario} />
+}

@@ -1,0 +1,114 @@
+import type { SentBody } from '@estrado/machines/contract/types'
+import { generalForm } from '@estrado/machines/messages/wizard-general'
+import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
+import { readableDate } from '@estrado/machines/rules/dates'
+import { sameContent } from '../../../drivers/case-wizard.logic.ts'
+
+export type GeneralForm = SentBody<'causas.create'>
+export type GeneralField = keyof GeneralForm
+
+/**
+ * Step 1 as this browser keeps it until it is saved. `base` is what the API had when the typing began; `sent`
+ * says that a first save went out whose answer never came.
+ */
+export type UnsavedGeneral = {
+  readonly form: GeneralForm
+  readonly base: GeneralForm | null
+  readonly createId: string
+  readonly sent: boolean
+}
+
+/** A new cause: private, in the municipality of the person's office. */
+export const emptyGeneral = (idMunicipioHecho: number | null): GeneralForm => ({
+  tipoAccion: 'Privada',
+  codigoUnico: '',
+  idTipoDenuncia: null,
+  idTipoEstado: null,
+  idTipoEtapa: null,
+  idMunicipioHecho,
+  hechoDireccion: '',
+  hechoZona: '',
+  hechoReferenciaLugar: '',
+  esMedioTelematico: false,
+  mediosTelematicos: [],
+  hechoLatitud: null,
+  hechoLongitud: null,
+  modoFecha: 'exacta',
+  fechaInicio: '',
+  horaInicio: '',
+  fechaFin: '',
+  horaFin: '',
+  fechaAproximada: '',
+  fechaInteroperabilidad: '',
+  horaInteroperabilidad: '',
+  hechoRelato: '',
+})
+
+/** Fields in which two forms differ. */
+export const changedFields = (a: GeneralForm, b: GeneralForm): readonly GeneralField[] =>
+  (Object.keys(a) as GeneralField[]).filter((field) => !sameContent(a[field], b[field]))
+
+export type Rebased = {
+  readonly form: GeneralForm
+  /** Fields that both changed, each in another way: mine stands, theirs is told. */
+  readonly overlaps: readonly GeneralField[]
+}
+
+/** My typing on top of what somebody else saved meanwhile: their changes come in where I changed nothing. */
+export function rebased(base: GeneralForm, mine: GeneralForm, theirs: GeneralForm): Rebased {
+  const myFields = changedFields(base, mine)
+  const form = Object.fromEntries(
+    (Object.keys(theirs) as GeneralField[]).map((field) => [
+      field,
+      (myFields.includes(field) ? mine : theirs)[field],
+    ]),
+  ) as GeneralForm
+  const overlaps = myFields.filter(
+    (field) => !sameContent(base[field], theirs[field]) && !sameContent(mine[field], theirs[field]),
+  )
+  return { form, overlaps }
+}
+
+const labels: Partial<Record<GeneralField, string>> = {
+  tipoAccion: generalForm.tipoAccion,
+  fechaInteroperabilidad: generalForm.fechaInteroperabilidad,
+  horaInteroperabilidad: generalForm.horaInteroperabilidad,
+  codigoUnico: generalForm.codigoUnico,
+  idTipoDenuncia: generalForm.idTipoDenuncia,
+  idTipoEstado: generalForm.idTipoEstado,
+  idTipoEtapa: generalForm.idTipoEtapa,
+  idMunicipioHecho: generalForm.idMunicipioHecho,
+  hechoDireccion: generalForm.hechoDireccion,
+  hechoZona: generalForm.hechoZona,
+  hechoReferenciaLugar: generalForm.hechoReferenciaLugar,
+  esMedioTelematico: generalForm.esMedioTelematico,
+  mediosTelematicos: generalForm.mediosTelematicos,
+  hechoLatitud: generalForm.location,
+  hechoLongitud: generalForm.location,
+  modoFecha: generalForm.modoFecha,
+  fechaFin: generalForm.fechaFin,
+  horaFin: generalForm.horaFin,
+  fechaAproximada: generalForm.fechaAproximada,
+  hechoRelato: generalForm.hechoRelato,
+}
+
+/** How a field is called on the screen; its name on the wire where it has no other. */
+export function labelOf(field: string, { modoFecha }: Pick<GeneralForm, 'modoFecha'>): string {
+  const between = modoFecha === 'entre' ? 'entre' : 'exacta'
+  if (field === 'fechaInicio') return generalForm.fechaInicio[between]
+  if (field === 'horaInicio') return generalForm.horaInicio[between]
+  return labels[field as GeneralField] ?? field
+}
+
+/** A field's value in words, for telling what somebody else made of it. */
+export function valueInWords(field: GeneralField, form: GeneralForm, nameOf: (id: number) => string): string {
+  const value = form[field]
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
+    return wizardProgress.emptyValue
+  }
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (field === 'idMunicipioHecho') return nameOf(Number(value))
+  if (field === 'modoFecha') return generalForm.modes[form.modoFecha]
+  if (field.startsWith('fecha') && field !== 'fechaAproximada') return readableDate(String(value))
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}

@@ -1,0 +1,54 @@
+import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import classes from './wizard.module.css'
+import { type StepName, stepNames } from './wizard-steps.logic.ts'
+
+type StepFrameProps = {
+  readonly step: StepName
+  readonly title: string
+  readonly children: ReactNode
+  /** What is missing. */
+  readonly missing: ReactNode
+  /** The buttons, the main one last. */
+  readonly actions: ReactNode
+}
+
+/** One step: its heading, which takes the focus when the step comes, its content and its buttons. */
+export function StepFrame({ step, title, children, missing, actions }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useBarHeight(bar)
+  return (
+    <section aria-labelledby={`paso-${step}`} className={classes.frame}>
+      <header className={classes.frameHeader}>
+        <h2 ref={heading} id={`paso-${step}`} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className={classes.quiet}>
+          {wizardProgress.step(stepNames.indexOf(step) + 1, stepNames.length)}
+        </span>
+      </header>
+      {children}
+      <footer ref={bar} className={classes.footer}>
+        {missing}
+        <div className={classes.actions}>{actions}</div>
+      </footer>
+    </section>
+  )
+}
+
+/** Tells the notices how high the bar of buttons is, so that they don't cover it. */
+function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bar-height')
+    }
+  }, [bar])
+}

@@ -1,0 +1,63 @@
+import type { Unsaved } from './unsaved-store.ts'
+
+/** How the newest typing stands: kept at `at`, not kept yet, or this browser keeps nothing. */
+export type Kept =
+  | { readonly state: 'nothing' | 'keeping' | 'impossible' }
+  | { readonly state: 'kept'; readonly at: string }
+
+type KeeperParts<T> = {
+  readonly write: (unsaved: Unsaved<T>) => Promise<void>
+  readonly remove: () => Promise<void>
+  readonly now: () => Date
+  readonly told: (kept: Kept) => void
+}
+
+export type Keeper<T> = { readonly keep: (value: T) => void; readonly forget: () => void }
+
+/**
+ * Keeps every change at once. While one is being written the next ones wait, and of those only the newest is
+ * written: nothing is lost but what was typed during one write.
+ */
+export function createKeeper<T>({ write, remove, now, told }: KeeperParts<T>): Keeper<T> {
+  type Wish = { readonly keep: T } | 'forget'
+  let wish: Wish | undefined
+  let writing = false
+
+  async function work(): Promise<void> {
+    if (writing) return
+    writing = true
+    while (wish !== undefined) {
+      const next = wish
+      wish = undefined
+      try {
+        await fulfil(next)
+      } catch {
+        told({ state: 'impossible' })
+      }
+    }
+    writing = false
+  }
+
+  async function fulfil(next: Wish): Promise<void> {
+    if (next === 'forget') {
+      await remove()
+      told({ state: 'nothing' })
+      return
+    }
+    const at = now().toISOString()
+    await write({ value: next.keep, at })
+    told({ state: 'kept', at })
+  }
+
+  return {
+    keep: (value) => {
+      wish = { keep: value }
+      told({ state: 'keeping' })
+      void work()
+    },
+    forget: () => {
+      wish = 'forget'
+      void work()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { UnsavedGeneral } from '../general/general.logic.ts'
+import type { UnsavedWork } from './use-unsaved.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+export type WizardUnsaved = {
+  readonly general: UnsavedWork<UnsavedGeneral>
+  /** When each part was last kept in this browser. */
+  readonly keptAt: readonly (string | null)[]
+  /** This browser keeps nothing (private window, no room). */
+  readonly impossible: boolean
+}
+
+/** The unsaved work of all three steps of one cause. */
+export function useWizardUnsaved(userId: number, cause: number | 'nueva'): WizardUnsaved {
+  const general = useUnsaved<UnsavedGeneral>(userId, cause, 'general')
+  const parts = [general]
+  return {
+    general,
+    keptAt: parts.map(({ kept }) => (kept.state === 'kept' ? kept.at : null)),
+    impossible: parts.some(({ kept }) => kept.state === 'impossible'),
+  }
+}

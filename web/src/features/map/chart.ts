@@ -1,0 +1,134 @@
+import { mapTexts } from '@estrado/machines/messages/map'
+import { map as measures } from '@estrado/machines/vocabulary/map'
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  MapLibreMap,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import {
+  countryLayers,
+  emptyStyle,
+  loadCountries,
+  mapColours,
+  placeLayers,
+  placesAsFeatures,
+} from './base-layers.ts'
+import type { NamedPlace, Point, View } from './place.ts'
+import { roundedPoint } from './place-search.logic.ts'
+import { availableTiles } from './tiles.ts'
+
+setWorkerUrl(workerUrl)
+
+export type ChartEvents = {
+  /** A click, or the marker's new place after dragging. */
+  readonly chosen: (point: Point) => void
+  /** No tile service answers: the basic map is shown. */
+  readonly basic: () => void
+}
+
+export type Chart = {
+  readonly setPoint: (point: Point | null) => void
+  readonly setPlaces: (places: readonly NamedPlace[]) => void
+  readonly show: (view: View) => void
+  readonly remove: () => void
+}
+
+const basicZoom = 9
+
+const words = {
+  'Map.Title': mapTexts.region,
+  'Marker.Title': mapTexts.marker,
+  'NavigationControl.ZoomIn': mapTexts.zoomIn,
+  'NavigationControl.ZoomOut': mapTexts.zoomOut,
+  'NavigationControl.ResetBearing': mapTexts.compass,
+  'AttributionControl.ToggleAttribution': mapTexts.attribution,
+}
+
+/** Draws the map in `element`. Throws where the browser can't (no WebGL). */
+export function createChart(element: HTMLElement, start: View, events: ChartEvents): Chart {
+  const colours = mapColours(element)
+  const chart = new MapLibreMap({
+    container: element,
+    style: emptyStyle(colours),
+    center: [start.longitud, start.latitud],
+    zoom: start.zoom,
+    locale: words,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: 0,
+    attributionControl: false,
+  })
+  chart.addControl(new AttributionControl({ compact: false, customAttribution: '' }), 'bottom-right')
+  chart.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  chart.touchZoomRotate.disableRotation()
+
+  let places: readonly NamedPlace[] = []
+  let marker: Marker | undefined
+  let basic = false
+  let removed = false
+  /** Close up, the basic map is empty: it keeps the neighbouring municipalities in sight. */
+  const shownZoom = (zoom: number) => (basic ? Math.min(zoom, basicZoom) : zoom)
+  const chosen = (lngLat: { lat: number; lng: number }) =>
+    events.chosen(roundedPoint({ latitud: lngLat.lat, longitud: lngLat.lng }))
+
+  chart.on('click', ({ lngLat }) => chosen(lngLat))
+  chart.on('load', () => {
+    chart.addSource('places', { type: 'geojson', data: placesAsFeatures(places) })
+    for (const layer of placeLayers(colours)) chart.addLayer(layer)
+    void addGround()
+  })
+
+  /** Tiles below everything where a service answers, else countries of our own. */
+  async function addGround(): Promise<void> {
+    const tiles = await availableTiles()
+    if (removed) return
+    if (tiles) {
+      chart.addSource('tiles', tiles)
+      chart.addLayer({ id: 'tiles', type: 'raster', source: 'tiles' }, 'places')
+      return
+    }
+    basic = true
+    chart.setZoom(shownZoom(chart.getZoom()))
+    events.basic()
+    const data = await loadCountries()
+    if (removed) return
+    chart.addSource('countries', { type: 'geojson', data, attribution: 'Natural Earth' })
+    for (const layer of countryLayers(colours)) chart.addLayer(layer, 'places')
+  }
+
+  return {
+    setPoint: (point) => {
+      if (point === null) {
+        marker?.remove()
+        marker = undefined
+        return
+      }
+      if (!marker) {
+        const made = new Marker({ draggable: true, color: colours.accent })
+        made.on('dragend', () => chosen(made.getLngLat()))
+        marker = made.setLngLat([point.longitud, point.latitud]).addTo(chart)
+        return
+      }
+      marker.setLngLat([point.longitud, point.latitud])
+    },
+    setPlaces: (next) => {
+      places = next
+      const source = chart.getSource('places') as GeoJSONSource | undefined
+      void source?.setData(placesAsFeatures(next))
+    },
+    show: ({ latitud, longitud, zoom }) =>
+      chart.jumpTo({ center: [longitud, latitud], zoom: shownZoom(zoom) }),
+    remove: () => {
+      removed = true
+      chart.remove()
+    },
+  }
+}
+
+/** Where a map starts that nobody told where. */
+export const defaultView: View = { ...measures.defaultPoint, zoom: measures.initialZoom }
