@@ -8,6 +8,8 @@ import { openJobStore } from './jobs/job-store.ts'
 import { recoverJobs } from './jobs/recovery.ts'
 import { keepRemoving, removeOldJobs } from './jobs/retention.ts'
 import { scanRunner } from './jobs/scan-runner.ts'
+import { recogniser } from './recognition/recogniser.ts'
+import { type TesseractOptions, tesseractDefaults } from './recognition/tesseract.ts'
 import type { ScanLog } from './scan-log.ts'
 import { scanningService } from './service.ts'
 import { esclSource } from './sources/escl/escl-source.ts'
@@ -34,6 +36,8 @@ export type ScanningOptions = {
   readonly sources?: readonly ScannerSource[]
   /** How this machine's scanners are asked. */
   readonly sane?: SaneSourceOptions
+  /** How text is recognised. */
+  readonly tesseract?: Partial<TesseractOptions>
   /** How the local network is searched for scanners; `false` doesn't search. */
   readonly mdns?: MdnsOptions | false
   /** Free bytes of a folder's disk. */
@@ -52,12 +56,13 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
   await mkdir(root, { recursive: true, mode: 0o700 })
 
   const store = await openJobStore(join(root, 'jobs'), now)
+  const reader = recogniser(store, { ...tesseractDefaults, ...options.tesseract }, log)
   const runner = scanRunner({
     store,
     queue: deviceQueue(),
     freeBytes: options.freeBytes ?? freeBytes,
     log,
-    pageKept: () => undefined,
+    pageKept: () => reader.consider(),
   })
   await recoverJobs(store, runner, log)
   const keepHours = options.keepHours ?? oneWeek
@@ -77,6 +82,7 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
     runner,
     scanners,
     network,
+    reader,
     now,
     keepHours,
     version: options.version ?? '',
@@ -89,6 +95,7 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
       closing.abort()
       stopRemoving()
       await runner.close()
+      await reader.close()
     },
   }
 }

@@ -23,6 +23,7 @@ import type { ScanRunner } from './jobs/scan-runner.ts'
 import { viewFile } from './jobs/view-file.ts'
 import { noCorrections } from './pages/correct-page.ts'
 import { type ViewName, writeView } from './pages/view.ts'
+import type { Recogniser } from './recognition/recogniser.ts'
 import type { EsclSource } from './sources/escl/escl-source.ts'
 import type { Scanners } from './sources/scanner-list.ts'
 
@@ -33,6 +34,7 @@ export type ServiceParts = {
   readonly runner: ScanRunner
   readonly scanners: Scanners
   readonly network: EsclSource
+  readonly reader: Recogniser
   readonly now: () => Date
   readonly keepHours: number
   readonly version: string
@@ -67,7 +69,7 @@ export function scanningService(parts: ServiceParts) {
   function show(job: OpenJob): ScanJob {
     return toScanJob(job.record, {
       progress: runner.progressOf(job.record.id),
-      recognition: { state: 'unavailable', pending: 0 },
+      recognition: parts.reader.stateOf(job),
       keepHours,
     })
   }
@@ -147,6 +149,7 @@ export function scanningService(parts: ServiceParts) {
       const { job, file } = findFile(session, name)
       if (id !== undefined && job.record.id !== id) throw new NotFound()
       await editFile(store, job, file, change)
+      parts.reader.consider()
       return show(job)
     },
 
@@ -167,6 +170,7 @@ export function scanningService(parts: ServiceParts) {
     async addFile(session: string, id: string, given: GivenFile): Promise<ScanJob> {
       const job = find(session, id)
       await addFile(store, job, given, parts.freeBytes)
+      parts.reader.consider()
       return show(job)
     },
 
@@ -210,7 +214,7 @@ export function scanningService(parts: ServiceParts) {
         bytes: files.reduce((sum, file) => sum + (file.kind === 'page' ? file.current.bytes : file.bytes), 0),
         freeBytes: await parts.freeBytes(parts.root),
         limit: limits.uploadTotalBytes,
-        textRecognition: false,
+        textRecognition: parts.reader.isAvailable(),
         keepHours,
       }
     },

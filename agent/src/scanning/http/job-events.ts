@@ -5,6 +5,8 @@ import type { JobStore, OpenJob } from '../jobs/job-store.ts'
 
 /** Seconds between signs of life, so that a lost connection is noticed on both sides. */
 const heartbeatSeconds = 15
+/** Milliseconds between two events: a job of hundreds of pages is long, and nobody sees more of them. */
+const pace = 50
 
 export type JobStream = {
   readonly job: OpenJob
@@ -35,6 +37,7 @@ export function streamJob(c: Context, { job, show, store, closing }: JobStream):
         if (changed) {
           changed = false
           await stream.writeSSE({ event: 'job', data: JSON.stringify(show()) })
+          await stream.sleep(pace)
         } else {
           await new Promise<void>((resolve) => {
             wake = resolve

@@ -27,7 +27,7 @@ export type StoredPage = {
   readonly removed: boolean
   readonly revision: number
   /** The text of this image in `disk` was recognised; its words lie in the job's folder of words. */
-  readonly recognised?: { readonly disk: string; readonly found: boolean }
+  readonly recognised?: { readonly disk: string; readonly rotation: Rotation; readonly found: boolean }
 }
 
 /** A PDF that was given to be merged. */

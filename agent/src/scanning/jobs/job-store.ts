@@ -113,6 +113,14 @@ export async function openJobStore(root: string, now: () => Date) {
       })
     },
 
+    /** Like `change` for what the agent finds out by itself: nobody touched the job. */
+    async note(job: OpenJob, next: (record: JobRecord) => JobRecord): Promise<void> {
+      if (jobs.get(job.record.id) !== job) return
+      job.record = next(job.record)
+      notify(job.record.id)
+      await persist(job)
+    },
+
     async remove(job: OpenJob): Promise<void> {
       const id = job.record.id
       jobs.delete(id)

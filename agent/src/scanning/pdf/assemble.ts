@@ -23,6 +23,8 @@ export type AssembledPdf = {
   readonly bytes: number
   readonly pages: number
   readonly archival: boolean
+  /** Some page has recognised text. */
+  readonly searchable: boolean
   /** What couldn't come along, for people. */
   readonly notices: readonly string[]
 }
@@ -86,7 +88,8 @@ async function writeParts(
   const archival = images.length === pages.length
   for (const { content } of images) await writer.writeStream(content.number, '', content.data)
   for (const { number, body } of images) await writer.write(number, body)
-  if (images.some(({ hasText }) => hasText)) await writer.write(font, textLayerFont)
+  const searchable = images.some(({ hasText }) => hasText)
+  if (searchable) await writer.write(font, textLayerFont)
   await writer.write(
     tree,
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`,
@@ -96,7 +99,7 @@ async function writeParts(
   const entries = [entry('AcroForm', formDictionary(form)), entry('OCProperties', layerDictionary(layers))]
   await writer.write(root, `<</Type/Catalog/Pages ${tree} 0 R${described}${entries.join('')}>>`)
   const trailer = await writeTrailerParts(writer, { ...facts, archival }, root)
-  return { bytes: await writer.finish(trailer), pages: pages.length, archival, notices }
+  return { bytes: await writer.finish(trailer), pages: pages.length, archival, searchable, notices }
 }
 
 export type InspectedPdf = { readonly pages: number; readonly notices: readonly string[] }

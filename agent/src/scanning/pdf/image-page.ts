@@ -3,7 +3,7 @@ import type { Rotation } from '@estrado/machines/contract/agent-scanning'
 import { ScanFailure } from '../fault.ts'
 import { g4StripRange } from '../pages/g4-tiff.ts'
 import type { PageImage } from '../pages/page-image.ts'
-import type { RecognisedWord } from '../recognition/recognised-word.ts'
+import type { RecognisedText } from '../recognition/recognised-word.ts'
 import type { PdfFileWriter } from './pdf-file-writer.ts'
 import { textLayer } from './text-layer.ts'
 
@@ -13,7 +13,8 @@ export type ImagePage = {
   /** The page's file: a JPEG, or a TIFF of `writeG4Tiff`. */
   readonly file: string
   readonly rotation: Rotation
-  readonly words?: readonly RecognisedWord[]
+  /** In pixels of the image as it was read, which may be larger than the one that is written. */
+  readonly text?: RecognisedText
 }
 
 /** A page whose image is written; its small objects come later, together with those of the other pages. */
@@ -35,16 +36,16 @@ export async function writeImagePage(
 
   const width = points(page.image.width, page.image.resolution)
   const height = points(page.image.height, page.image.resolution)
-  const words = page.words ?? []
+  const layer = page.text ? textLayer(page.text) : ''
   const drawing = `q ${width} 0 0 ${height} 0 0 cm /I Do Q\n`
   const content = writer.reserve()
-  const fonts = words.length > 0 ? `/Font<</T ${font} 0 R>>` : ''
+  const fonts = layer !== '' ? `/Font<</T ${font} 0 R>>` : ''
   const turned = page.rotation === 0 ? '' : `/Rotate ${page.rotation}`
   return {
     number: writer.reserve(),
     body: `<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 ${width} ${height}]${turned}/Resources<</XObject<</I ${image} 0 R>>${fonts}>>/Contents ${content} 0 R>>`,
-    content: { number: content, data: Buffer.from(drawing + textLayer(words, page.image), 'latin1') },
-    hasText: words.length > 0,
+    content: { number: content, data: Buffer.from(drawing + layer, 'latin1') },
+    hasText: layer !== '',
   }
 }
 

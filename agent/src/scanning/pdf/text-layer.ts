@@ -1,5 +1,4 @@
-import type { PageImage } from '../pages/page-image.ts'
-import type { RecognisedWord } from '../recognition/recognised-word.ts'
+import type { RecognisedText, RecognisedWord } from '../recognition/recognised-word.ts'
 
 /** Every glyph of Courier is as wide, so a word's box gives its scale without a table of widths. */
 const glyphWidth = 0.6
@@ -8,19 +7,34 @@ const glyphWidth = 0.6
  * Invisible text over a page image, so that it can be searched and copied. Rendering mode 3 alone may use a
  * font that isn't embedded in PDF/A (ISO 19005-2, 6.2.11.4.1).
  */
-export function textLayer(words: readonly RecognisedWord[], { height, resolution }: PageImage): string {
-  if (words.length === 0) return ''
-  const scale = 72 / resolution
-  const shown = words.map((word) => {
-    const text = toWinAnsi(word.text)
+export function textLayer(text: RecognisedText): string {
+  if (text.words.length === 0) return ''
+  const scale = 72 / text.resolution
+  const shown = text.words.map((word) => {
+    const bytes = toWinAnsi(word.text)
     const size = Math.max(1, word.height * scale)
-    const natural = text.length * glyphWidth * size
+    const natural = bytes.length * glyphWidth * size
     const stretch = natural > 0 ? ((word.width * scale) / natural) * 100 : 100
-    const x = word.left * scale
-    const y = (height - word.top - word.height) * scale
-    return `${round(stretch)} Tz /T ${round(size)} Tf 1 0 0 1 ${round(x)} ${round(y)} Tm <${text.toString('hex')}20> Tj`
+    return `${round(stretch)} Tz /T ${round(size)} Tf ${matrix(word, text, scale)} Tm <${bytes.toString('hex')}20> Tj`
   })
   return `BT 3 Tr\n${shown.join('\n')}\nET\n`
+}
+
+/** Where the word begins on the page before it is turned, and in which direction it runs there. */
+function matrix(word: RecognisedWord, { width, height, rotation }: RecognisedText, scale: number): string {
+  const across = word.left
+  const down = word.top + word.height
+  const place = (x: number, fromTop: number) => `${round(x * scale)} ${round((height - fromTop) * scale)}`
+  switch (rotation) {
+    case 0:
+      return `1 0 0 1 ${place(across, down)}`
+    case 90:
+      return `0 1 -1 0 ${place(down, height - across)}`
+    case 180:
+      return `-1 0 0 -1 ${place(width - across, height - down)}`
+    case 270:
+      return `0 -1 1 0 ${place(width - down, across)}`
+  }
 }
 
 /** The font that `textLayer` writes with, as the body of its object. */

@@ -13,5 +13,5 @@ export function samplePage(
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${colour ? '#7a1e33' : '#222'}">
 <text x="10%" y="10%" font-size="${width / 18}">${title}</text>${lines.join('')}</svg>`
   const image = sharp(Buffer.from(drawing)).flatten({ background: '#fafafa' })
-  return (colour ? image : image.grayscale()).jpeg({ quality: 75 }).toBuffer()
+  return (colour ? image : image.grayscale().toColourspace('b-w')).jpeg({ quality: 75 }).toBuffer()
 }

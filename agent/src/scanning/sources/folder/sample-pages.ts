@@ -70,7 +70,8 @@ async function renderPage(index: number, file: string): Promise<void> {
   await sharp(Buffer.from(pageDrawing(index)))
     .flatten({ background: '#f6f5f1' })
     .grayscale()
-    .withMetadata({ density: 200 })
+    .toColourspace('b-w')
+    .withDensity(200)
     .jpeg({ quality: 75 })
     .toFile(file)
 }

@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openImage } from '../pages/open-image.ts'
+import type { PageImage } from '../pages/page-image.ts'
+import type { PdfPart } from '../pdf/assemble.ts'
+
+type ImagePart = Extract<PdfPart, { kind: 'image' }>
+type Step = { readonly quality: number; readonly resolution: number }
+
+/** From hardly visible to still readable; text of 10 points needs about 100 dpi. */
+const steps: readonly Step[] = [
+  { quality: 75, resolution: 300 },
+  { quality: 70, resolution: 200 },
+  { quality: 55, resolution: 200 },
+  { quality: 45, resolution: 150 },
+  { quality: 35, resolution: 120 },
+]
+/** Pages on which a step is tried before it is applied to all. */
+const samples = 4
+/** What an estimate from samples may err by. */
+const margin = 1.05
+
+/**
+ * Makes JPEG pages smaller, as little as is enough for `budget` bytes; all pages alike, so that a document
+ * looks even. Pages that would not shrink stay as they are. undefined where even the last step isn't enough:
+ * then nothing is gained by worse pictures. New files are written to `folder`.
+ */
+export async function fitImages(
+  parts: readonly PdfPart[],
+  { budget, folder, signal }: { budget: number; folder: string; signal: AbortSignal },
+): Promise<readonly PdfPart[] | undefined> {
+  const pages = parts.filter(
+    (part): part is ImagePart => part.kind === 'image' && part.page.image.format === 'jpeg',
+  )
+  const sizes = new Map(
+    await Promise.all(pages.map(async (part) => [part, (await stat(part.page.file)).size] as const)),
+  )
+  const total = sum(pages.map((part) => sizes.get(part) ?? 0))
+  const sampled = pages.filter((_, index) => index % Math.ceil(pages.length / samples) === 0)
+
+  for (const [index, step] of steps.entries()) {
+    const before = sum(sampled.map((part) => sizes.get(part) ?? 0))
+    let after = 0
+    for (const part of sampled) {
+      signal.throwIfAborted()
+      after += Math.min(sizes.get(part) ?? 0, (await encode(part, step).toBuffer()).length)
+    }
+    if ((total * after * margin) / before > budget) continue
+    const reduced = new Map<PdfPart, PdfPart>()
+    let bytes = 0
+    for (const [number, part] of pages.entries()) {
+      signal.throwIfAborted()
+      const file = join(folder, `${index}-${number}.jpg`)
+      const written = await encode(part, step).toFile(file)
+      const size = sizes.get(part) ?? 0
+      bytes += Math.min(size, written.size)
+      if (written.size < size) reduced.set(part, withFile(part, file, written.width, written.height))
+    }
+    if (bytes <= budget) return parts.map((part) => reduced.get(part) ?? part)
+  }
+  return undefined
+}
+
+function encode({ page }: ImagePart, { quality, resolution }: Step) {
+  const scale = Math.min(1, resolution / page.image.resolution)
+  const image = openImage(page.file).toColourspace(page.image.colourMode === 'grey' ? 'b-w' : 'srgb')
+  const sized = scale < 1 ? image.resize({ width: Math.round(page.image.width * scale) }) : image
+  return sized.jpeg({ quality, mozjpeg: true })
+}
+
+function withFile(part: ImagePart, file: string, width: number, height: number): ImagePart {
+  const { image } = part.page
+  const smaller: PageImage = { ...image, width, height, resolution: (image.resolution * width) / image.width }
+  return { ...part, page: { ...part.page, file, image: smaller } }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
