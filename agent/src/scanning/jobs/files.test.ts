@@ -247,7 +247,7 @@ describe('the 20 MB limit', () => {
     const noise = randomBytes(width * height)
     const heavy = await sharp(noise, { raw: { width, height, channels: 1 } })
       .toColourspace('b-w')
-      .withDensity(200)
+      .withDensity(600)
       .jpeg({ quality: 98 })
       .toBuffer()
     const count = Math.ceil((limits.uploadTotalBytes * 1.3) / heavy.length)

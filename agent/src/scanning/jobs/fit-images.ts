@@ -17,6 +17,8 @@ const steps: readonly Step[] = [
 ]
 /** Pages on which a step is tried before it is applied to all. */
 const samples = 4
+/** Pages that are encoded side by side; more would leave nothing for who is scanning or signing. */
+const atOnce = 2
 /** What an estimate from samples may err by. */
 const margin = 1.05
 
@@ -48,13 +50,16 @@ export async function fitImages(
     if ((total * after * margin) / before > budget) continue
     const reduced = new Map<PdfPart, PdfPart>()
     let bytes = 0
-    for (const [number, part] of pages.entries()) {
+    const encodePage = async (part: ImagePart, number: number) => {
       signal.throwIfAborted()
       const file = join(folder, `${index}-${number}.jpg`)
       const written = await encode(part, step).toFile(file)
       const size = sizes.get(part) ?? 0
       bytes += Math.min(size, written.size)
       if (written.size < size) reduced.set(part, withFile(part, file, written.width, written.height))
+    }
+    for (let next = 0; next < pages.length; next += atOnce) {
+      await Promise.all(pages.slice(next, next + atOnce).map((part, i) => encodePage(part, next + i)))
     }
     if (bytes <= budget) return parts.map((part) => reduced.get(part) ?? part)
   }
