@@ -1,6 +1,14 @@
-/** A token as the agent lists it. */
-export type ListedToken = { readonly slot: number; readonly name: string }
-/** A certificate of a token; `hasta` is the expiry as the agent tells it. */
+import type { AgentAccessProblem } from '../../contract/agent-access.ts'
+import type { PinState } from '../../contract/agent-signing.ts'
+
+/** A token as the agent lists it; `label` is the name that its owner gave it. */
+export type ListedToken = {
+  readonly slot: number
+  readonly name: string
+  readonly label: string
+  readonly pin: PinState
+}
+/** A certificate of a token; `documento` is its holder's identity document, `hasta` its expiry as the agent tells it. */
 export type ListedCertificate = {
   readonly alias: string
   readonly titular: string
@@ -8,7 +16,7 @@ export type ListedCertificate = {
   readonly hasta: string
 }
 /** Why the agent can't be reached, each with its own remedy. */
-export type AgentFault = 'not-running' | 'certificate-not-trusted' | 'permission-needed' | 'origin-refused'
+export type AgentFault = AgentAccessProblem
 /** What a refused PIN means for the next try. */
 export type PinRefusal = 'incorrect' | 'last-try' | 'locked'
 /** Each document of a batch has its own result. */
@@ -18,22 +26,39 @@ export type DocumentResult = {
   readonly reason: string | null
 }
 
-/** Facts of signing one or several documents with a token (`spec 1 §4.3`). The PIN is in none of them. */
+/**
+ * Facts of signing one or several documents with a token (`spec 1 §4.3`). The PIN is in none of them. `at` is
+ * the server's time, ISO 8601: a certificate's expiry is judged by it.
+ */
 export type SigningEvent =
-  | { readonly type: 'signing.requested'; readonly documents: readonly string[] }
+  | { readonly type: 'signing.requested'; readonly documents: readonly string[]; readonly signer: string }
   | { readonly type: 'tokens.listed'; readonly tokens: readonly ListedToken[] }
   | { readonly type: 'agent.failed'; readonly fault: AgentFault }
+  /** The agent answered, but couldn't list tokens or read one. */
+  | { readonly type: 'token.failed'; readonly reason: string }
   | { readonly type: 'listing.retried' }
   | { readonly type: 'token.chosen'; readonly slot: number }
   | { readonly type: 'pin.entered'; readonly remember: boolean }
   | { readonly type: 'pin.rejected'; readonly refusal: PinRefusal }
   | { readonly type: 'token.removed' }
-  | { readonly type: 'certificates.listed'; readonly certificates: readonly ListedCertificate[] }
-  | { readonly type: 'certificate.chosen'; readonly alias: string }
-  | { readonly type: 'certificate.expired'; readonly hasta: string }
+  | {
+      readonly type: 'certificates.listed'
+      readonly certificates: readonly ListedCertificate[]
+      readonly at: string
+    }
+  | { readonly type: 'certificate.chosen'; readonly alias: string; readonly at: string }
   | { readonly type: 'signature.ordered' }
   | { readonly type: 'documents.signed'; readonly results: readonly DocumentResult[] }
   | { readonly type: 'signature.failed'; readonly reason: string }
-  | { readonly type: 'documents.accepted' }
-  | { readonly type: 'documents.declined'; readonly reason: string }
+  /** The API took the signed document. */
+  | { readonly type: 'document.accepted'; readonly id: string }
+  /** The API did not take it; `again`: the same signed file may be taken at another try. */
+  | {
+      readonly type: 'document.declined'
+      readonly id: string
+      readonly reason: string
+      readonly again: boolean
+    }
+  | { readonly type: 'delivery.retried' }
   | { readonly type: 'signing.cancelled' }
+  | { readonly type: 'signing.closed' }

@@ -1,4 +1,14 @@
 import { assign, setup } from 'xstate'
+import { isExpired, proposedCertificate } from './certificates.ts'
+import {
+  awaited,
+  type Delivery,
+  deliveredLast,
+  inOrder,
+  isAccepted,
+  isWholeResult,
+  unaccepted,
+} from './deliveries.ts'
 import type {
   AgentFault,
   DocumentResult,
@@ -10,82 +20,153 @@ import type {
 
 export type SigningContext = {
   readonly documents: readonly string[]
+  /** Identity document of the person who is to sign. */
+  readonly signer: string
   readonly tokens: readonly ListedToken[]
   readonly slot: number | null
   readonly certificates: readonly ListedCertificate[]
   readonly alias: string | null
+  /** Expiry of the certificate that was proposed or chosen and has ended. */
+  readonly expired: string | null
   readonly pinRefusal: PinRefusal | null
+  /** The token was pulled out in the middle; said until the next PIN. */
+  readonly tokenLost: boolean
   readonly fault: AgentFault | null
   readonly failure: string | null
   readonly results: readonly DocumentResult[]
+  readonly deliveries: readonly Delivery[]
 }
 
-const blank: SigningContext = {
-  documents: [],
+const noToken = {
   tokens: [],
   slot: null,
   certificates: [],
   alias: null,
+  expired: null,
   pinRefusal: null,
   fault: null,
   failure: null,
+} as const
+
+const blank: SigningContext = {
+  documents: [],
+  signer: '',
+  ...noToken,
+  tokenLost: false,
   results: [],
+  deliveries: [],
 }
+
+const isLocked = ({ pin }: ListedToken) => pin === 'bloqueado'
 
 /** Token, PIN, certificate, signature, acceptance by the API: the signing dialog (`spec 1 §4.3`). */
 export const signingMachine = setup({
   types: { context: {} as SigningContext, events: {} as SigningEvent },
   guards: {
-    hasDocuments: ({ event }) => event.type === 'signing.requested' && event.documents.length > 0,
+    hasDocuments: ({ event }) =>
+      event.type === 'signing.requested' &&
+      event.documents.length > 0 &&
+      new Set(event.documents).size === event.documents.length,
+    onlyTokenLocked: ({ event }) =>
+      event.type === 'tokens.listed' && event.tokens.length === 1 && event.tokens.every(isLocked),
     oneToken: ({ event }) => event.type === 'tokens.listed' && event.tokens.length === 1,
+    chosenTokenLocked: ({ context, event }) =>
+      event.type === 'token.chosen' &&
+      context.tokens.some((token) => token.slot === event.slot && isLocked(token)),
     knownToken: ({ context, event }) =>
       event.type === 'token.chosen' && context.tokens.some(({ slot }) => slot === event.slot),
-    oneCertificate: ({ event }) => event.type === 'certificates.listed' && event.certificates.length === 1,
     knownCertificate: ({ context, event }) =>
       event.type === 'certificate.chosen' && context.certificates.some(({ alias }) => alias === event.alias),
     certificateChosen: ({ context }) => context.alias !== null,
-    locked: ({ event }) => event.type === 'pin.rejected' && event.refusal === 'locked',
-    someSigned: ({ event }) => event.type === 'documents.signed' && event.results.some((r) => r.signed),
+    pinLocked: ({ event }) => event.type === 'pin.rejected' && event.refusal === 'locked',
+    someSigned: ({ context, event }) =>
+      event.type === 'documents.signed' &&
+      isWholeResult(context, event.results) &&
+      event.results.some((result) => result.signed),
+    noneSigned: ({ context, event }) =>
+      event.type === 'documents.signed' && isWholeResult(context, event.results),
+    completesDelivery: ({ context, event }) =>
+      event.type === 'document.accepted' &&
+      deliveredLast(context, event.id) &&
+      unaccepted(context).every((id) => id === event.id),
+    endsDelivery: ({ context, event }) =>
+      (event.type === 'document.accepted' || event.type === 'document.declined') &&
+      deliveredLast(context, event.id),
+    awaited: ({ context, event }) =>
+      (event.type === 'document.accepted' || event.type === 'document.declined') &&
+      awaited(context).includes(event.id),
+    deliverableAgain: ({ context }) => context.deliveries.some((delivery) => delivery.again),
   },
   actions: {
     begin: assign(({ event }) =>
-      event.type === 'signing.requested' ? { ...blank, documents: event.documents } : {},
+      event.type === 'signing.requested'
+        ? { ...blank, documents: event.documents, signer: event.signer }
+        : {},
     ),
     keepTokens: assign(({ event }) => {
       if (event.type !== 'tokens.listed') return {}
       const [only] = event.tokens
+      return { tokens: event.tokens, slot: event.tokens.length === 1 && only ? only.slot : null }
+    }),
+    keepFault: assign(({ event }) =>
+      event.type === 'agent.failed' ? { ...noToken, fault: event.fault } : {},
+    ),
+    keepFailure: assign(({ event }) =>
+      event.type === 'signature.failed' || event.type === 'token.failed' ? { failure: event.reason } : {},
+    ),
+    keepSlot: assign(({ event }) =>
+      event.type === 'token.chosen' ? { slot: event.slot, pinRefusal: null, failure: null } : {},
+    ),
+    forgetRefusal: assign({ pinRefusal: null, failure: null, tokenLost: false }),
+    forgetFailure: assign({ failure: null }),
+    keepRefusal: assign(({ event }) =>
+      event.type === 'pin.rejected'
+        ? { pinRefusal: event.refusal, certificates: [], alias: null, expired: null }
+        : {},
+    ),
+    keepCertificates: assign(({ context, event }) => {
+      if (event.type !== 'certificates.listed') return {}
+      const proposed = proposedCertificate(event.certificates, context.signer)
+      const ended = proposed !== undefined && isExpired(proposed, event.at)
       return {
-        tokens: event.tokens,
-        slot: event.tokens.length === 1 && only ? only.slot : null,
-        fault: null,
+        certificates: event.certificates,
+        alias: proposed && !ended ? proposed.alias : null,
+        expired: ended ? proposed.hasta : null,
+      }
+    }),
+    keepChoice: assign(({ context, event }) => {
+      if (event.type !== 'certificate.chosen') return {}
+      const chosen = context.certificates.find(({ alias }) => alias === event.alias)
+      const ended = chosen !== undefined && isExpired(chosen, event.at)
+      return {
+        alias: chosen && !ended ? chosen.alias : null,
+        expired: ended ? chosen.hasta : null,
         failure: null,
       }
     }),
-    keepFault: assign(({ event }) => (event.type === 'agent.failed' ? { fault: event.fault } : {})),
-    keepSlot: assign(({ event }) =>
-      event.type === 'token.chosen' ? { slot: event.slot, pinRefusal: null } : {},
+    keepResults: assign(({ context, event }) =>
+      event.type === 'documents.signed' ? { results: [...context.results, ...event.results] } : {},
     ),
-    forgetRefusal: assign({ pinRefusal: null, failure: null }),
-    keepRefusal: assign(({ event }) => (event.type === 'pin.rejected' ? { pinRefusal: event.refusal } : {})),
-    keepCertificates: assign(({ event }) => {
-      if (event.type !== 'certificates.listed') return {}
-      const [only] = event.certificates
-      return {
-        certificates: event.certificates,
-        alias: event.certificates.length === 1 && only ? only.alias : null,
+    keepDelivery: assign(({ context, event }) => {
+      if (event.type === 'document.accepted') {
+        const delivery = { id: event.id, accepted: true, reason: null, again: false }
+        return { deliveries: inOrder(context, [...context.deliveries, delivery]) }
       }
+      if (event.type !== 'document.declined') return {}
+      const { id, reason, again } = event
+      const delivery = { id, accepted: false, reason, again }
+      return { deliveries: inOrder(context, [...context.deliveries, delivery]) }
     }),
-    keepAlias: assign(({ event }) => (event.type === 'certificate.chosen' ? { alias: event.alias } : {})),
-    noteExpired: assign(({ event }) =>
-      event.type === 'certificate.expired' ? { alias: null, failure: event.hasta } : {},
-    ),
-    keepResults: assign(({ event }) => (event.type === 'documents.signed' ? { results: event.results } : {})),
-    keepFailure: assign(({ event }) =>
-      event.type === 'signature.failed' || event.type === 'documents.declined'
-        ? { failure: event.reason }
-        : {},
-    ),
-    forgetToken: assign({ slot: null, certificates: [], alias: null }),
+    dropRepeatable: assign(({ context }) => ({
+      deliveries: context.deliveries.filter(({ again }) => !again),
+    })),
+    forgetToken: assign({ ...noToken, tokenLost: false }),
+    /** What was accepted stays; the rest is signed anew. */
+    forgetUnaccepted: assign(({ context }) => ({
+      results: context.results.filter(({ id }) => isAccepted(context, id)),
+      deliveries: context.deliveries.filter(({ accepted }) => accepted),
+    })),
+    noteLoss: assign({ ...noToken, tokenLost: true }),
   },
 }).createMachine({
   id: 'signing',
@@ -98,23 +179,28 @@ export const signingMachine = setup({
     listing: {
       on: {
         'tokens.listed': [
+          { guard: 'onlyTokenLocked', target: 'locked', actions: 'keepTokens' },
           { guard: 'oneToken', target: 'askingPin', actions: 'keepTokens' },
           { target: 'choosingToken', actions: 'keepTokens' },
         ],
         'agent.failed': { target: 'unavailable', actions: 'keepFault' },
+        'token.failed': { target: 'choosingToken', actions: 'keepFailure' },
         'signing.cancelled': 'cancelled',
       },
     },
     unavailable: {
       on: {
-        'listing.retried': 'listing',
+        'listing.retried': { target: 'listing', actions: 'forgetToken' },
         'signing.cancelled': 'cancelled',
       },
     },
     choosingToken: {
       on: {
-        'token.chosen': { guard: 'knownToken', target: 'askingPin', actions: 'keepSlot' },
-        'listing.retried': 'listing',
+        'token.chosen': [
+          { guard: 'chosenTokenLocked', target: 'locked', actions: 'keepSlot' },
+          { guard: 'knownToken', target: 'askingPin', actions: 'keepSlot' },
+        ],
+        'listing.retried': { target: 'listing', actions: 'forgetToken' },
         'signing.cancelled': 'cancelled',
       },
     },
@@ -129,10 +215,11 @@ export const signingMachine = setup({
       on: {
         'certificates.listed': { target: 'choosingCertificate', actions: 'keepCertificates' },
         'pin.rejected': [
-          { guard: 'locked', target: 'locked', actions: 'keepRefusal' },
+          { guard: 'pinLocked', target: 'locked', actions: 'keepRefusal' },
           { target: 'askingPin', actions: 'keepRefusal' },
         ],
-        'token.removed': { target: 'choosingToken', actions: 'forgetToken' },
+        'token.removed': { target: 'listing', actions: 'noteLoss' },
+        'token.failed': { target: 'askingPin', actions: 'keepFailure' },
         'agent.failed': { target: 'unavailable', actions: 'keepFault' },
       },
     },
@@ -144,9 +231,9 @@ export const signingMachine = setup({
     },
     choosingCertificate: {
       on: {
-        'certificate.chosen': { guard: 'knownCertificate', actions: 'keepAlias' },
-        'certificate.expired': { actions: 'noteExpired' },
-        'signature.ordered': { guard: 'certificateChosen', target: 'signing', actions: 'forgetRefusal' },
+        'certificate.chosen': { guard: 'knownCertificate', actions: 'keepChoice' },
+        'signature.ordered': { guard: 'certificateChosen', target: 'signing', actions: 'forgetFailure' },
+        'listing.retried': { target: 'listing', actions: 'forgetToken' },
         'signing.cancelled': 'cancelled',
       },
     },
@@ -154,24 +241,40 @@ export const signingMachine = setup({
       on: {
         'documents.signed': [
           { guard: 'someSigned', target: 'delivering', actions: 'keepResults' },
-          { target: 'choosingCertificate', actions: 'keepResults' },
+          { guard: 'noneSigned', target: 'reviewing', actions: 'keepResults' },
         ],
         'signature.failed': { target: 'choosingCertificate', actions: 'keepFailure' },
         'pin.rejected': [
-          { guard: 'locked', target: 'locked', actions: 'keepRefusal' },
+          { guard: 'pinLocked', target: 'locked', actions: 'keepRefusal' },
           { target: 'askingPin', actions: 'keepRefusal' },
         ],
-        'token.removed': { target: 'choosingToken', actions: 'forgetToken' },
+        'token.removed': { target: 'listing', actions: 'noteLoss' },
         'agent.failed': { target: 'unavailable', actions: 'keepFault' },
       },
     },
     delivering: {
       on: {
-        'documents.accepted': 'done',
-        'documents.declined': { target: 'choosingCertificate', actions: 'keepFailure' },
+        'document.accepted': [
+          { guard: 'completesDelivery', target: 'done', actions: 'keepDelivery' },
+          { guard: 'endsDelivery', target: 'reviewing', actions: 'keepDelivery' },
+          { guard: 'awaited', actions: 'keepDelivery' },
+        ],
+        'document.declined': [
+          { guard: 'endsDelivery', target: 'reviewing', actions: 'keepDelivery' },
+          { guard: 'awaited', actions: 'keepDelivery' },
+        ],
+      },
+    },
+    /** Not every document came through: its line says why, and what can be tried again is. */
+    reviewing: {
+      on: {
+        'delivery.retried': { guard: 'deliverableAgain', target: 'delivering', actions: 'dropRepeatable' },
+        'listing.retried': { target: 'listing', actions: ['forgetToken', 'forgetUnaccepted'] },
+        'signing.closed': 'closed',
       },
     },
     done: { type: 'final' },
+    closed: { type: 'final' },
     cancelled: { type: 'final' },
   },
 })

@@ -1,16 +1,27 @@
 import type { Workflow } from '../workflow.ts'
-import type { ListedCertificate, SigningEvent } from './events.ts'
+import type { DocumentResult, ListedCertificate, ListedToken, SigningEvent } from './events.ts'
 import { signingMachine } from './machine.ts'
 
-const token = { slot: -1, name: 'Token de demostración' }
-const secondToken = { slot: 1, name: 'ePass2003' }
+const token: ListedToken = { slot: -1, name: 'Estrado', label: 'Token de demostración', pin: 'normal' }
+const lockedToken: ListedToken = { slot: 1, name: 'Feitian', label: 'ePass2003', pin: 'bloqueado' }
 const certificate: ListedCertificate = {
   alias: '3000002',
   titular: 'Ximena Vargas Ordóñez',
   documento: '3000002',
   hasta: '2027-11-02 10:00:00',
 }
-const secondCertificate: ListedCertificate = { ...certificate, alias: '2000001', documento: '2000001' }
+const expiredCertificate: ListedCertificate = {
+  alias: '2000001',
+  titular: 'María Eugenia Terrazas Ibáñez',
+  documento: '2000001',
+  hasta: '2020-01-01 00:00:00',
+}
+const at = '2026-11-21T14:42:00.000Z'
+const signedBoth: readonly DocumentResult[] = ['a.pdf', 'b.pdf'].map((id) => ({
+  id,
+  signed: true,
+  reason: null,
+}))
 
 const signer = { actors: 'signed-in' } as const
 
@@ -29,14 +40,17 @@ export const signingWorkflow: Workflow<SigningEvent> = {
     locked: 'Token bloqueado',
     choosingCertificate: 'Eligiendo certificado',
     signing: 'Firmando',
-    delivering: 'Verificando la firma',
+    delivering: 'Entregando los documentos firmados',
+    reviewing: 'Revisando lo que no se completó',
     done: 'Firmado',
+    closed: 'Terminado sin completar',
     cancelled: 'Cancelado',
   },
   policy: {
     'signing.requested': { label: 'Firma solicitada', ...signer },
     'tokens.listed': { label: 'Tokens encontrados', ...signer },
     'agent.failed': { label: 'Servicio de firma sin respuesta', ...signer },
+    'token.failed': { label: 'Token sin respuesta', ...signer },
     'listing.retried': { label: 'Búsqueda repetida', ...signer },
     'token.chosen': { label: 'Token elegido', ...signer },
     'pin.entered': { label: 'PIN ingresado', ...signer },
@@ -44,30 +58,36 @@ export const signingWorkflow: Workflow<SigningEvent> = {
     'token.removed': { label: 'Token desconectado', ...signer },
     'certificates.listed': { label: 'Certificados leídos', ...signer },
     'certificate.chosen': { label: 'Certificado elegido', ...signer },
-    'certificate.expired': { label: 'Certificado vencido', ...signer },
     'signature.ordered': { label: 'Firma ordenada', ...signer },
     'documents.signed': { label: 'Documentos firmados', ...signer },
     'signature.failed': { label: 'Firma fallida', ...signer },
-    'documents.accepted': { label: 'Documentos aceptados', ...signer },
-    'documents.declined': { label: 'Documentos no aceptados', ...signer },
+    'document.accepted': { label: 'Documento firmado aceptado', ...signer },
+    'document.declined': { label: 'Documento firmado no aceptado', ...signer },
+    'delivery.retried': { label: 'Entrega repetida', ...signer },
     'signing.cancelled': { label: 'Firma cancelada', ...signer },
+    'signing.closed': { label: 'Firma terminada sin completar', ...signer },
   },
   samples: {
     'signing.requested': [
-      { type: 'signing.requested', documents: ['a.pdf'] },
-      { type: 'signing.requested', documents: [] },
+      { type: 'signing.requested', documents: ['a.pdf', 'b.pdf'], signer: '3000002' },
+      { type: 'signing.requested', documents: [], signer: '3000002' },
     ],
     'tokens.listed': [
       { type: 'tokens.listed', tokens: [token] },
-      { type: 'tokens.listed', tokens: [token, secondToken] },
+      { type: 'tokens.listed', tokens: [lockedToken] },
+      { type: 'tokens.listed', tokens: [token, lockedToken] },
       { type: 'tokens.listed', tokens: [] },
     ],
-    'agent.failed': [
-      { type: 'agent.failed', fault: 'not-running' },
-      { type: 'agent.failed', fault: 'certificate-not-trusted' },
+    'agent.failed': [{ type: 'agent.failed', fault: 'not-running' }],
+    'token.failed': [
+      { type: 'token.failed', reason: 'Error al firmar,Verifique que el token este conectado' },
     ],
     'listing.retried': [{ type: 'listing.retried' }],
-    'token.chosen': [{ type: 'token.chosen', slot: 1 }],
+    'token.chosen': [
+      { type: 'token.chosen', slot: -1 },
+      { type: 'token.chosen', slot: 1 },
+      { type: 'token.chosen', slot: 7 },
+    ],
     'pin.entered': [{ type: 'pin.entered', remember: false }],
     'pin.rejected': [
       { type: 'pin.rejected', refusal: 'incorrect' },
@@ -75,24 +95,42 @@ export const signingWorkflow: Workflow<SigningEvent> = {
     ],
     'token.removed': [{ type: 'token.removed' }],
     'certificates.listed': [
-      { type: 'certificates.listed', certificates: [certificate] },
-      { type: 'certificates.listed', certificates: [certificate, secondCertificate] },
+      { type: 'certificates.listed', certificates: [certificate, expiredCertificate], at },
+      { type: 'certificates.listed', certificates: [expiredCertificate], at },
     ],
-    'certificate.chosen': [{ type: 'certificate.chosen', alias: '3000002' }],
-    'certificate.expired': [{ type: 'certificate.expired', hasta: '2020-01-01 00:00:00' }],
+    'certificate.chosen': [
+      { type: 'certificate.chosen', alias: '3000002', at },
+      { type: 'certificate.chosen', alias: '2000001', at },
+    ],
     'signature.ordered': [{ type: 'signature.ordered' }],
     'documents.signed': [
-      { type: 'documents.signed', results: [{ id: 'a.pdf', signed: true, reason: null }] },
+      { type: 'documents.signed', results: signedBoth },
       {
         type: 'documents.signed',
-        results: [{ id: 'a.pdf', signed: false, reason: 'El documento se encuentra encriptado.' }],
+        results: [
+          { id: 'a.pdf', signed: true, reason: null },
+          { id: 'b.pdf', signed: false, reason: 'El documento se encuentra encriptado.' },
+        ],
       },
+      {
+        type: 'documents.signed',
+        results: [{ id: 'b.pdf', signed: false, reason: 'El documento se encuentra encriptado.' }],
+      },
+      { type: 'documents.signed', results: [{ id: 'b.pdf', signed: true, reason: null }] },
     ],
     'signature.failed': [
       { type: 'signature.failed', reason: 'Error al firmar,Verifique que el token este conectado' },
     ],
-    'documents.accepted': [{ type: 'documents.accepted' }],
-    'documents.declined': [{ type: 'documents.declined', reason: 'La firma no corresponde al usuario.' }],
+    'document.accepted': [
+      { type: 'document.accepted', id: 'a.pdf' },
+      { type: 'document.accepted', id: 'b.pdf' },
+    ],
+    'document.declined': [
+      { type: 'document.declined', id: 'a.pdf', reason: 'ERROR DE CONEXION', again: true },
+      { type: 'document.declined', id: 'b.pdf', reason: 'La firma no corresponde al usuario.', again: false },
+    ],
+    'delivery.retried': [{ type: 'delivery.retried' }],
     'signing.cancelled': [{ type: 'signing.cancelled' }],
+    'signing.closed': [{ type: 'signing.closed' }],
   },
 }
