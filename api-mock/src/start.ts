@@ -95,7 +95,8 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
         return { url: `http://localhost:${port}`, close }
       },
       catch: (cause) => (cause instanceof StartError ? cause : fault('La API no pudo iniciarse.')(cause)),
-    }),
+      // A start that was killed may hold the port for another moment, until its processes notice.
+    }).pipe(Effect.retry(Schedule.spaced('300 millis').pipe(Schedule.intersect(Schedule.recurs(8))))),
     ({ close }) => Effect.promise(close),
   ).pipe(Effect.map(({ url }) => url))
 

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toPem } from '@estrado/agent/signing/certificates/certificate'
+import { createDemoAuthority, readOrCreateDemoAuthority } from '@estrado/agent/signing/demo-authority'
+import { signPdf } from '@estrado/agent/signing/pades/sign-pdf'
+import { type DemoKeyOptions, demoKey } from '@estrado/agent/signing/testing/demo-keys'
+import { askForeignValidators } from '@estrado/agent/signing/testing/external-validators'
+import { type Answered, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
+import { Clerk, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+type Form = { readonly id: number; readonly documento: { readonly uuid: string } }
+type Verification = { readonly validez: { readonly estado: string; readonly firmas: readonly unknown[] } }
+
+describe('what the API accepts as a signed Formulario Único', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let form: Form
+  let issued: Buffer
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-signed-form-'))
+  const authority = () => readOrCreateDemoAuthority(folder, api.clock.now())
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'), undefined, { dataFolder: folder })
+    clerk = new Clerk(api, await api.login('ventanilla'))
+  })
+  afterAll(async () => {
+    await api.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    const drawn = await clerk.draw(await clerk.readyCause())
+    form = (drawn.response as { formularioUnico: Form }).formularioUnico
+    issued = Buffer.from((await api.call('documentos.pdf', { params: { uuid: form.documento.uuid } })).bytes)
+  })
+
+  const signed = (usuario: string, options: DemoKeyOptions = {}, bytes = issued): Promise<Buffer> => {
+    const at = api.clock.now()
+    return signPdf(bytes, demoKey(usuario, at, { authority: authority(), ...options }), { at })
+  }
+  const send = (bytes: Uint8Array): Promise<Answered> =>
+    api.call('documentos.sign', {
+      token: clerk.user.token,
+      params: { id: form.id },
+      form: multipart({ tipoAprobacion: '1' }, bytes),
+    })
+  const validity = async () =>
+    (await api.call('documentos.verification', { params: { uuid: form.documento.uuid } }))
+      .response as Verification
+  const refused = async (bytes: Uint8Array, text: string) => {
+    const answer = await send(bytes)
+    expect([answer.status, answer.message]).toEqual([422, text])
+    expect((await validity()).validez).toMatchObject({ estado: 'Sin firma', firmas: [] })
+  }
+
+  it('takes the signature of the person of the session, and tools of others agree', async () => {
+    const file = await signed('ventanilla')
+    expect((await send(file)).status).toBe(200)
+    expect((await validity()).validez).toMatchObject({
+      estado: 'Válido',
+      firmas: [{ noModificado: true, cadenaConfianza: true, certificado: { ci: '3000002' } }],
+    })
+    const verdict = askForeignValidators(folder, file, toPem(authority().certificate))
+    expect(verdict, verdict.said).toMatchObject({
+      mutoolUnchanged: true,
+      qpdfClean: true,
+      pdfsigValid: 1,
+      pdfsigTrusted: 1,
+      opensslVerifies: true,
+    })
+  })
+
+  it('takes one signature only: the second finds the cause in process', async () => {
+    expect((await send(await signed('ventanilla'))).status).toBe(200)
+    const again = await send(await signed('ventanilla'))
+    expect([409, 422]).toContain(again.status)
+  })
+
+  it('refuses the signature of somebody else', async () => {
+    await refused(await signed('juez'), apiTexts.signatureOfOther('María Eugenia Terrazas Ibáñez'))
+  })
+
+  it('refuses an authority that nobody trusts', async () => {
+    await refused(
+      await signed('ventanilla', { authority: createDemoAuthority(api.clock.now()) }),
+      apiTexts.signatureUntrusted,
+    )
+  })
+
+  it('refuses a certificate that had expired, or was not valid yet, when it signed', async () => {
+    const day = 86_400_000
+    const at = api.clock.now().getTime()
+    const expired = { notBefore: new Date(at - 3 * day), notAfter: new Date(at - day) }
+    await refused(await signed('ventanilla', expired), apiTexts.signatureExpired)
+    const early = { notBefore: new Date(at + day), notAfter: new Date(at + 3 * day) }
+    await refused(await signed('ventanilla', early), apiTexts.signatureExpired)
+  })
+
+  it('refuses a byte changed after signing', async () => {
+    const file = await signed('ventanilla')
+    const at = issued.length + 40
+    file[at] = (file[at] ?? 0) ^ 1
+    const answer = await send(file)
+    expect(answer.status).toBe(422)
+    expect((await validity()).validez.estado).toBe('Sin firma')
+  })
+
+  it('refuses another document, however well signed, and the unsigned one', async () => {
+    const other = Buffer.from(await smallPdf(4))
+    await refused(await signed('ventanilla', {}, other), apiTexts.notThisDocument)
+    await refused(issued, apiTexts.notThisDocument)
+    await refused(Buffer.concat([issued, Buffer.from('\n% nada')]), apiTexts.signatureMissing)
+  })
+
+  it('shows the public form to anybody, the attached documents to nobody outside', async () => {
+    const cause = await api.services.db
+      .selectFrom('acto_procesal')
+      .select('id_causa')
+      .where('id', '=', form.id)
+      .executeTakeFirstOrThrow()
+    const { response } = await clerk.get(cause.id_causa)
+    const [attached] = (response as { documentos: readonly Form[] }).documentos
+    const uuid = attached?.documento.uuid ?? ''
+    expect((await api.call('documentos.pdf', { params: { uuid } })).status).toBe(404)
+    expect((await api.call('documentos.verification', { params: { uuid } })).status).toBe(404)
+    expect((await api.call('documentos.pdf', { params: { uuid }, token: clerk.user.token })).status).toBe(200)
+    expect((await api.call('documentos.pdf', { params: { uuid: form.documento.uuid } })).status).toBe(200)
+  })
+
+  it('serves parts of a file by Range', async () => {
+    const { uuid } = form.documento
+    const part = await api.call('documentos.pdf', { params: { uuid }, headers: { range: 'bytes=0-4' } })
+    expect([part.status, Buffer.from(part.bytes).toString()]).toEqual([206, '%PDF-'])
+    expect(part.headers.get('content-range')).toBe(`bytes 0-4/${issued.length}`)
+    const beyond = await api.call('documentos.pdf', {
+      params: { uuid },
+      headers: { range: 'bytes=999999999-' },
+    })
+    expect(beyond.status).toBe(416)
+  })
+})

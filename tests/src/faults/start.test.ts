@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePorts } from '../stack/free-ports.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+type Start = {
+  readonly child: ChildProcess
+  /** Everything that was printed so far. */
+  readonly said: () => string
+  /** Resolves with the ready line, or with null when it ended before. */
+  readonly ready: Promise<string | null>
+  readonly ended: Promise<number | null>
+}
+
+function start(environment: Readonly<Record<string, string>>): Start {
+  const env = { ...process.env, ...environment }
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  const ready = new Promise<string | null>((done) => {
+    const hear = (part: Buffer) => {
+      text += part.toString('utf8')
+      const line = /^Estrado listo: .*$/m.exec(text)?.[0]
+      if (line) done(line)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    void ended.then(() => done(null))
+  })
+  return { child, said: () => text, ready, ended }
+}
+
+const answers = (port: string): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = createConnection({ port: Number(port), host: 'localhost' })
+    socket.once('connect', () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', () => done(false))
+  })
+
+describe('npm start', () => {
+  const data = mkdtempSync(join(tmpdir(), 'estrado-start-'))
+  let environment: Record<string, string>
+
+  beforeAll(async () => {
+    const [port, signer, scanner] = await freePorts(3)
+    environment = {
+      ESTRADO_DATA: data,
+      ESTRADO_PORT: String(port),
+      ESTRADO_SIGNER_PORT: String(signer),
+      ESTRADO_SCANNER_PORT: String(scanner),
+    }
+  })
+  afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+  const ports = () => [
+    environment.ESTRADO_PORT ?? '',
+    environment.ESTRADO_SIGNER_PORT ?? '',
+    environment.ESTRADO_SCANNER_PORT ?? '',
+  ]
+
+  async function causes(): Promise<number> {
+    const url = `http://localhost:${environment.ESTRADO_PORT}/api`
+    const post = async (path: string, body: unknown, token?: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      }
+      const answer = await fetch(`${url}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return ((await answer.json()) as { response: never }).response
+    }
+    const login: { usuario: { accessToken: string } } = await post('auth/login', {
+      usuario: 'ventanilla',
+      clave: demoPassword,
+    })
+    const list: { pagination: { totalItems: number } } = await post(
+      'causas/listar',
+      { page: 1, perPage: 10 },
+      login.usuario.accessToken,
+    )
+    return list.pagination.totalItems
+  }
+
+  it('fills the demo court, survives being killed, finds everything as it was, ends with Ctrl-C', async () => {
+    const first = start(environment)
+    expect(await first.ready, first.said()).toContain(`http://localhost:${environment.ESTRADO_PORT}`)
+    expect(first.said()).toContain('npm run agent -- trust')
+    const made = await causes()
+    expect(made).toBeGreaterThanOrEqual(12)
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    const second = start(environment)
+    expect(await second.ready, second.said()).not.toBeNull()
+    expect(await causes()).toBe(made)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+    expect(await Promise.all(ports().map(answers))).toEqual([false, false, false])
+  })
+
+  it('says which port is taken and which setting helps', async () => {
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(Number(environment.ESTRADO_PORT), done))
+    const refused = start(environment)
+    expect(await refused.ended).toBe(1)
+    expect(refused.said()).toContain(`El puerto ${environment.ESTRADO_PORT} está ocupado`)
+    expect(refused.said()).toContain('ESTRADO_PORT')
+    await new Promise((done) => other.close(done))
+  })
+
+  it('says that the data folder cannot be used', async () => {
+    const file = join(data, 'a-file')
+    writeFileSync(file, '')
+    const refused = start({ ...environment, ESTRADO_DATA: join(file, 'below') })
+    expect(await refused.ended).toBe(1)
+    expect(refused.said()).toContain('ESTRADO_DATA')
+  })
+
+  it('says that the database is down', async () => {
+    const [closed] = await freePorts(1)
+    const url = `postgresql://estrado@127.0.0.1:${closed}/estrado`
+    const refused = start({ ...environment, ESTRADO_DATABASE_URL: url })
+    expect(await refused.ended).toBe(1)
+    expect(refused.said()).toContain('La base de datos no responde')
+  })
+})
