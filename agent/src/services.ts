@@ -6,6 +6,7 @@ import type { AgentParts } from './agent.ts'
 import { createPinLimit, defaultPinLimit } from './guard/pin-limit.ts'
 import type { LogFields } from './log.ts'
 import { startScanning } from './scanning/index.ts'
+import { readJson } from './signing/calls.ts'
 import { startSigning } from './signing/index.ts'
 import { observeTokens, type TokenObserver } from './status/token-observer.ts'
 
@@ -59,10 +60,10 @@ export const signingService: AgentParts['startSigning'] = async ({
   return { app, tokens: observed.tokens, close: service.close }
 }
 
-/** Who would sign how many documents. The service reads the same body again; Hono keeps it. */
+/** Who would sign how many documents. The service reads the same body again; it is parsed once. */
 async function wantedIn(c: Context, { holderOf }: TokenObserver) {
   // What isn't JSON, or lacks something, the service refuses itself.
-  const body: unknown = await c.req.json().catch(() => undefined)
+  const body = await readJson(c).catch(() => undefined)
   const { slot, alias, pdfs } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
     unknown

@@ -1,83 +1,129 @@
-import type { BatchProgress, RefusedDocument, SignedDocument } from '@estrado/machines/contract/agent-signing'
+import type { BatchProgress, RefusedDocument, SigningAnswer } from '@estrado/machines/contract/agent-signing'
 import { signingMessages } from '@estrado/machines/messages/agent-signing'
-import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import type { DocumentOutcome } from './batch.ts'
-import { explain, failedAnswer, type SigningDeps, succeed } from './calls.ts'
+import { explain, failedAnswer, type SigningDeps } from './calls.ts'
 
-/** A batch as both kinds of answer need it. */
+/** A batch on its way out, as both kinds of answer need it. */
 export type AnsweredBatch = {
   readonly deps: SigningDeps
-  readonly outcomes: () => AsyncGenerator<DocumentOutcome>
+  readonly lote: string
   readonly total: number
-  readonly batch: AbortController
-  /** Logs out; called on every way out. */
-  readonly close: () => Promise<void>
+  readonly outcomes: AsyncIterable<DocumentOutcome>
+  readonly cancelled: AbortSignal
 }
 
-/** The batch in one JSON answer. */
-export async function answerBatch(c: Context, answered: AnsweredBatch): Promise<Response> {
-  const { deps, outcomes, total, close } = answered
-  const signed: SignedDocument[] = []
+/** How many documents came out which way. */
+type Tally = { signed: number; refused: number }
+
+/**
+ * The batch as one JSON answer, written as the documents come: memory holds one of them, not the batch.
+ * Key order as the public signer writes it.
+ */
+export async function* jsonAnswer(batch: AnsweredBatch, tally: Tally): AsyncGenerator<string> {
   const refused: RefusedDocument[] = []
+  yield '{"datos":{"pdfs_firmados":['
   try {
-    for await (const outcome of outcomes()) {
-      if (outcome.signed) signed.push({ id: outcome.id, pdf_firmado: outcome.signed.toString('base64') })
-      else refused.push({ id: outcome.id, errorCode: outcome.errorCode, mensaje: outcome.mensaje })
+    for await (const outcome of batch.outcomes) {
+      if (!outcome.signed) {
+        tally.refused++
+        refused.push({ id: outcome.id, errorCode: outcome.errorCode, mensaje: outcome.mensaje })
+        continue
+      }
+      yield `${tally.signed++ > 0 ? ',' : ''}${signedJson(outcome.id, outcome.signed)}`
     }
-  } finally {
-    await close()
-    tell(deps, c, signed.length, refused.length)
+  } catch (error) {
+    // The documents before it stand in the answer already; the failure is told for the whole.
+    const { code, message } = explain(batch.deps, error)
+    yield `],"pdfs_rechazados":${JSON.stringify(refused)},"errorCode":${JSON.stringify(code)}}`
+    yield `,"finalizado":false,"mensaje":${JSON.stringify(message)}}`
+    return
   }
   const [first] = refused
-  if (signed.length === 0 && first) {
-    const mensaje = total === 1 ? first.mensaje : signingMessages.batchRefused
-    const datos = { errorCode: first.errorCode, pdfs_firmados: signed, pdfs_rechazados: refused }
-    return c.json({ datos, finalizado: false, mensaje })
-  }
-  const mensaje = first
-    ? signingMessages.batchPartlySigned(signed.length, total)
-    : signingMessages.batchSigned
-  return succeed(c, mensaje, { pdfs_firmados: signed, pdfs_rechazados: refused })
+  const failed = tally.signed === 0 && first !== undefined
+  const mensaje = failed && batch.total === 1 ? first.mensaje : summaryOf(batch, tally)
+  const errorCode = failed ? `,"errorCode":${JSON.stringify(first.errorCode)}` : ''
+  yield `],"pdfs_rechazados":${JSON.stringify(refused)}${errorCode}}`
+  yield `,"finalizado":${!failed},"mensaje":${JSON.stringify(mensaje)}}`
 }
 
-/** The batch as server-sent events; the client may go or cancel at any moment. */
-export function streamBatch(c: Context, lote: string, answered: AnsweredBatch): Response {
-  const { deps, outcomes, total, batch, close } = answered
-  return streamSSE(c, async (stream) => {
-    const send = ({ event, data }: BatchProgress) => stream.writeSSE({ event, data: JSON.stringify(data) })
-    stream.onAbort(() => batch.abort())
-    let firmados = 0
-    let rechazados = 0
-    try {
-      await send({ event: 'inicio', data: { lote, total } })
-      for await (const outcome of outcomes()) {
-        const { id } = outcome
-        if (outcome.signed) {
-          firmados++
-          const pdf_firmado = outcome.signed.toString('base64')
-          await send({ event: 'firmado', data: { id, pdf_firmado, hechos: firmados + rechazados } })
-          continue
-        }
-        rechazados++
-        const { errorCode, mensaje } = outcome
-        await send({ event: 'rechazado', data: { id, errorCode, mensaje, hechos: firmados + rechazados } })
+/** The batch as server-sent events. */
+export async function* eventAnswer(batch: AnsweredBatch, tally: Tally): AsyncGenerator<string> {
+  const { lote, total } = batch
+  const end = (data: SigningAnswer<{ firmados: number; rechazados: number }>) => event({ event: 'fin', data })
+  yield event({ event: 'inicio', data: { lote, total } })
+  try {
+    for await (const outcome of batch.outcomes) {
+      const { id } = outcome
+      if (outcome.signed) {
+        tally.signed++
+        const hechos = tally.signed + tally.refused
+        yield `event: firmado\ndata: ${signedJson(id, outcome.signed).slice(0, -1)},"hechos":${hechos}}\n\n`
+        continue
       }
-      const mensaje = batch.signal.aborted
-        ? signingMessages.batchCancelled(firmados, total)
-        : rechazados > 0
-          ? signingMessages.batchPartlySigned(firmados, total)
-          : signingMessages.batchSigned
-      await send({ event: 'fin', data: { datos: { firmados, rechazados }, finalizado: true, mensaje } })
-    } catch (error) {
-      await send({ event: 'fin', data: failedAnswer(explain(deps, error)) })
-    } finally {
-      await close()
-      tell(deps, c, firmados, rechazados)
+      tally.refused++
+      const { errorCode, mensaje } = outcome
+      const hechos = tally.signed + tally.refused
+      yield event({ event: 'rechazado', data: { id, errorCode, mensaje, hechos } })
     }
-  })
+  } catch (error) {
+    yield end(failedAnswer(explain(batch.deps, error)))
+    return
+  }
+  const datos = { firmados: tally.signed, rechazados: tally.refused }
+  yield end({ datos, finalizado: true, mensaje: summaryOf(batch, tally) })
 }
 
-export function tell({ onSigned }: SigningDeps, c: Context, signed: number, refused: number): void {
-  onSigned?.({ origin: c.req.header('origin'), signed, refused })
+function summaryOf({ cancelled, total }: AnsweredBatch, { signed, refused }: Tally): string {
+  if (cancelled.aborted) return signingMessages.batchCancelled(signed, total)
+  if (refused === 0) return signingMessages.batchSigned
+  return signed === 0 ? signingMessages.batchRefused : signingMessages.batchPartlySigned(signed, total)
+}
+
+/** Base64 needs no escaping, so the long text is not looked through again. */
+const signedJson = (id: string, signed: Buffer) =>
+  `{"id":${JSON.stringify(id)},"pdf_firmado":"${signed.toString('base64')}"}`
+
+const event = ({ event, data }: BatchProgress) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+export type StreamEnd = {
+  /** The client went away or reads no more. */
+  readonly abandon: () => void
+  /** Called once, on every way out. */
+  readonly close: () => Promise<void>
+  /** A client that takes nothing for so long has gone: others wait for its token. */
+  readonly stallMilliseconds: number
+}
+
+/** Text as it is made, at the reader's pace. */
+export function streamText(texts: AsyncGenerator<string>, { abandon, close, stallMilliseconds }: StreamEnd) {
+  let stall: NodeJS.Timeout | undefined
+  const finish = async () => {
+    clearTimeout(stall)
+    abandon()
+    await texts.return(undefined)
+    await close()
+  }
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      clearTimeout(stall)
+      try {
+        const { done, value } = await texts.next()
+        if (done) {
+          await close()
+          controller.close()
+          return
+        }
+        controller.enqueue(Buffer.from(value, 'utf8'))
+        stall = setTimeout(() => {
+          controller.error(new Error('reader stalled'))
+          void finish()
+        }, stallMilliseconds)
+        stall.unref()
+      } catch (error) {
+        controller.error(error)
+        await finish()
+      }
+    },
+    cancel: finish,
+  })
 }

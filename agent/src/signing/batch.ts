@@ -1,5 +1,6 @@
 import type { RefusedDocument, SigningErrorCode } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
+import type { SigningDeps } from './calls.ts'
 import type { SigningKey } from './pades/signing-key.ts'
 import { readDocument, readId, readWishes } from './requests.ts'
 import { endsBatch, type Failure, failureOf, signDocument } from './signing-session.ts'
@@ -20,9 +21,9 @@ type Fields = Readonly<Record<string, unknown>>
  * Stops between documents once `cancelled` is aborted; what is left is then refused as cancelled.
  */
 export async function* signBatch(
+  deps: SigningDeps,
   key: SigningKey,
   documents: readonly Fields[],
-  clock: () => Date,
   cancelled: AbortSignal,
 ): AsyncGenerator<DocumentOutcome> {
   let ended: SigningErrorCode | undefined
@@ -39,7 +40,7 @@ export async function* signBatch(
     if (code) return refusal(id, { code, message: signingErrorMessages[code] })
     try {
       const pdf = readDocument(document, signingMessages.required.signBatch)
-      return { id, signed: await signDocument(key, pdf, readWishes(document), clock()) }
+      return { id, signed: await signDocument(deps, key, pdf, readWishes(document)) }
     } catch (error) {
       const failure = failureOf(error)
       if (!failure) throw error

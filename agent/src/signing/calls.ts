@@ -1,9 +1,13 @@
 import type { SigningAnswer } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages } from '@estrado/machines/messages/agent-signing'
 import type { Context } from 'hono'
+import { parseJsonBody } from './json-body.ts'
 import { CallRefusedError } from './requests.ts'
+import type { OnlineRevocation } from './revocation/online.ts'
 import { type Failure, failureOf } from './signing-session.ts'
+import type { TimestampAuthority } from './timestamp/client.ts'
 import type { TokenSource } from './tokens/token.ts'
+import type { TrustStore } from './trust-store.ts'
 
 export type SigningLog = {
   readonly write: (
@@ -26,16 +30,28 @@ export type SigningDeps = {
   readonly tokens: TokenSource
   readonly clock: () => Date
   readonly log: SigningLog
-  /** PEM texts of the authorities that `validar_pdf` trusts, read at each call. */
-  readonly trustAnchors: () => readonly string[]
+  readonly trust: TrustStore
+  /** For B-T and B-LT. */
+  readonly timestamp?: TimestampAuthority | undefined
+  /** Where revocation is asked about; nobody is asked without it. */
+  readonly online?: OnlineRevocation | undefined
   /** Told after each signing call how many documents were signed for which page. */
-  readonly onSigned?: (outcome: SigningOutcome) => void
+  readonly onSigned?: ((outcome: SigningOutcome) => void) | undefined
 }
 
-/** The body as JSON. @throws CallRefusedError */
+const parsedBodies = new WeakMap<Request, unknown>()
+
+/**
+ * The body as JSON, its long texts left in place. Whoever stands before a call may read it too: it is parsed
+ * once, and Hono keeps its bytes. @throws CallRefusedError
+ */
 export async function readJson(c: Context): Promise<unknown> {
+  const { raw } = c.req
+  if (parsedBodies.has(raw)) return parsedBodies.get(raw)
   try {
-    return await c.req.json()
+    const parsed = parseJsonBody(Buffer.from(await c.req.arrayBuffer()))
+    parsedBodies.set(raw, parsed)
+    return parsed
   } catch {
     throw new CallRefusedError('SOLICITUD_INVALIDA')
   }

@@ -7,7 +7,7 @@ import {
 import { signingMessages } from '@estrado/machines/messages/agent-signing'
 import { type Context, Hono } from 'hono'
 import { signBatch } from './batch.ts'
-import { answerBatch, streamBatch, tell } from './batch-answers.ts'
+import { eventAnswer, jsonAnswer, streamText } from './batch-answers.ts'
 import { explain, failedAnswer, readJson, type SigningDeps, succeed } from './calls.ts'
 import {
   CallRefusedError,
@@ -24,6 +24,11 @@ import { validatePdfSignatures } from './validation/index.ts'
 
 /** Answers of `status`; clients show them. */
 const build = { compilacion: 3100, api_version: '1.1.0' } as const
+
+const eventHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } as const
+
+/** A reader of a batch that takes nothing for so long has gone. */
+const stallMilliseconds = 60_000
 
 /** The signing calls under `/api` and, the same, without it. Every answer is HTTP 200 with the wire's body. */
 export function signingApp(deps: SigningDeps): Hono {
@@ -68,7 +73,9 @@ function addTokenCalls(app: Hono, { tokens }: SigningDeps): void {
 }
 
 function addSigningCalls(app: Hono, deps: SigningDeps): void {
-  const { tokens, clock } = deps
+  const { tokens } = deps
+  const tell = (c: Context, signed: number, refused: number) =>
+    deps.onSigned?.({ origin: c.req.header('origin'), signed, refused })
   /** Batches under way that may be cancelled from another call. */
   const batches = new Map<string, AbortController>()
 
@@ -82,11 +89,10 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
     const session = await openToken(tokens, credentials)
     let signed: Buffer | undefined
     try {
-      const key = await usableKey(session, alias, clock())
-      signed = await signDocument(key, pdf, wishes, clock())
+      signed = await signDocument(deps, await usableKey(deps, session, alias), pdf, wishes)
     } finally {
       await session.close()
-      tell(deps, c, signed ? 1 : 0, signed ? 0 : 1)
+      tell(c, signed ? 1 : 0, signed ? 0 : 1)
     }
     return succeed(c, signingMessages.signed, { pdf_firmado: signed.toString('base64') })
   })
@@ -97,25 +103,27 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
     const credentials = readCredentials(fields, required)
     const alias = readAlias(fields, required)
     const documents = readDocumentList(fields, required)
-    const batch = new AbortController()
-    c.req.raw.signal.addEventListener('abort', () => batch.abort())
     const session = await openToken(tokens, credentials)
+    const tally = { signed: 0, refused: 0 }
     const lote = randomUUID()
-    batches.set(lote, batch)
-    const answered = {
-      deps,
-      total: documents.length,
-      batch,
-      outcomes: async function* () {
-        yield* signBatch(await usableKey(session, alias, clock()), documents, clock, batch.signal)
-      },
-      close: () => {
-        batches.delete(lote)
-        return session.close()
-      },
+    const close = async () => {
+      batches.delete(lote)
+      await session.close()
+      tell(c, tally.signed, tally.refused)
     }
+    const key = await usableKey(deps, session, alias).catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
+    const batch = new AbortController()
+    batches.set(lote, batch)
+    const { signal: cancelled } = batch
+    const outcomes = signBatch(deps, key, documents, cancelled)
     const streamed = c.req.header('accept')?.includes('text/event-stream')
-    return streamed ? streamBatch(c, lote, answered) : answerBatch(c, answered)
+    const answer = streamed ? eventAnswer : jsonAnswer
+    const texts = answer({ deps, lote, total: documents.length, outcomes, cancelled }, tally)
+    const body = streamText(texts, { abandon: () => batch.abort(), close, stallMilliseconds })
+    return c.body(body, 200, streamed ? eventHeaders : { 'content-type': 'application/json' })
   })
 
   app.post(signingPaths.cancelBatch, async (c) => {
@@ -130,11 +138,15 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
   })
 }
 
-function addValidationCalls(app: Hono, { clock, trustAnchors }: SigningDeps): void {
+function addValidationCalls(app: Hono, { clock, trust }: SigningDeps): void {
   const validate = async (c: Context) => {
     const pdf = readDocument(fieldsOf(await readJson(c)), signingMessages.required.validatePdf)
-    const options = { trustAnchors: trustAnchors(), now: clock() }
-    const firmas = validatePdfSignatures(pdf, options).map(({ detail: _, ...signature }) => signature)
+    const reports = validatePdfSignatures(pdf, {
+      trustAnchors: trust.anchors().map(({ der }) => der),
+      revocationLists: trust.lists(),
+      now: clock(),
+    })
+    const firmas = reports.map(({ detail: _, ...signature }) => signature)
     return succeed(c, signingMessages.validated, { firmas })
   }
   app.post(signingPaths.validatePdf, validate)

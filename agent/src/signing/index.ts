@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoTokenNames } from '@estrado/machines/messages/agent-signing'
 import type { Hono } from 'hono'
 import type { SigningLog, SigningOutcome } from './calls.ts'
 import { readOrCreateDemoToken } from './demo-token.ts'
 import { signingApp } from './http.ts'
+import { onlineRevocation } from './revocation/online.ts'
+import { timestampAuthority } from './timestamp/client.ts'
 import { allTokens } from './tokens/all-tokens.ts'
 import { findModules } from './tokens/pkcs11/known-modules.ts'
 import { pkcs11Source } from './tokens/pkcs11/source.ts'
 import { pkcs12Source } from './tokens/pkcs12/source.ts'
+import { trustStoreIn } from './trust-store.ts'
 
 export type SigningSettings = {
   /** Folder of everything that the house stores (`ESTRADO_DATA`). */
@@ -21,6 +23,8 @@ export type SigningSettings = {
   readonly clock?: () => Date
   readonly log?: SigningLog
   readonly onSigned?: (outcome: SigningOutcome) => void
+  /** An RFC 3161 authority for B-T and B-LT signatures. */
+  readonly timestampUrl?: string
 }
 
 export type SigningService = { readonly app: Hono; readonly close: () => Promise<void> }
@@ -42,19 +46,13 @@ export async function startSigning(settings: SigningSettings): Promise<SigningSe
       tokens,
       clock,
       log,
-      trustAnchors: () => readTrustAnchors(join(dataFolder, 'trust-anchors')),
-      ...(settings.onSigned ? { onSigned: settings.onSigned } : {}),
+      trust: trustStoreIn(join(dataFolder, 'trust-anchors')),
+      timestamp: settings.timestampUrl ? timestampAuthority(settings.timestampUrl) : undefined,
+      online: onlineRevocation({ clock }),
+      onSigned: settings.onSigned,
     }),
     close: () => tokens.close(),
   }
 }
 
 const silent: SigningLog = { write: () => {} }
-
-/** Every PEM file of the folder; the API trusts the same ones. */
-function readTrustAnchors(folder: string): readonly string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.pem'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-}

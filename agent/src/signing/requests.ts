@@ -1,5 +1,7 @@
-import type { SigningErrorCode } from '@estrado/machines/contract/agent-signing'
+import type { SignatureLevel, SigningErrorCode } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
+
+import { EncodedText } from './json-body.ts'
 
 /** A call that can't be done, with what its caller is told. */
 export class CallRefusedError extends Error {
@@ -19,20 +21,20 @@ export const signingLimits = {
   idLength: 500,
 } as const
 
-export type PlacedWishes = {
+export type DocumentWishes = {
   readonly lock: boolean
   readonly reason: string | undefined
   readonly point: { readonly x: number; readonly y: number; readonly page: number } | undefined
   readonly image: Buffer | undefined
+  readonly level: SignatureLevel
 }
 export type Credentials = { readonly slot: number | undefined; readonly pin: string }
-export type DocumentToSign = { readonly id: string; readonly pdf: Buffer; readonly wishes: PlacedWishes }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** The body as an object. @throws CallRefusedError */
 export function fieldsOf(body: unknown): Fields {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || body instanceof EncodedText) {
     throw new CallRefusedError('SOLICITUD_INVALIDA')
   }
   return body as Fields
@@ -60,9 +62,9 @@ export function readAlias(fields: Fields, required: string): string {
 
 /** The document under `pdf` or `base64`. @throws CallRefusedError */
 export function readDocument(fields: Fields, required: string): Buffer {
-  const value = fields.pdf ?? fields.base64
-  if (typeof value !== 'string' || value === '') throw new CallRefusedError('DATOS_REQUERIDOS', required)
-  return decodeBase64(value, signingMessages.notBase64)
+  const text = textOf(fields.pdf ?? fields.base64)
+  if (text === undefined || text === '') throw new CallRefusedError('DATOS_REQUERIDOS', required)
+  return decodeBase64(text, signingMessages.notBase64)
 }
 
 /** @throws CallRefusedError when the list itself is wrong; a bad document in it is refused by itself later. */
@@ -95,12 +97,14 @@ export function readId({ id }: Fields, required: string): string {
 }
 
 /** @throws CallRefusedError */
-export function readWishes(fields: Fields): PlacedWishes {
-  const { bloquear, motivo, point, image } = fields
+export function readWishes(fields: Fields): DocumentWishes {
+  const { bloquear, motivo, point, image, nivel = 'B-B' } = fields
   if (motivo !== undefined && motivo !== null && (typeof motivo !== 'string' || motivo.length > 500)) {
     throw new CallRefusedError('SOLICITUD_INVALIDA')
   }
+  if (nivel !== 'B-B' && nivel !== 'B-T' && nivel !== 'B-LT') throw new CallRefusedError('SOLICITUD_INVALIDA')
   return {
+    level: nivel,
     lock: bloquear === true || bloquear === 'true',
     reason: typeof motivo === 'string' && motivo !== '' ? motivo : undefined,
     point: point === undefined || point === null ? undefined : readPoint(fieldsOf(point)),
@@ -122,8 +126,15 @@ function readPoint({ x, y, page }: Fields) {
 
 function readImage(image: unknown): Buffer | undefined {
   if (image === undefined || image === null || image === '') return undefined
-  if (typeof image !== 'string') throw new CallRefusedError('IMAGEN_INVALIDA')
-  return decodeBase64(image, signingErrorMessages.IMAGEN_INVALIDA)
+  const text = textOf(image)
+  if (text === undefined) throw new CallRefusedError('IMAGEN_INVALIDA')
+  return decodeBase64(text, signingErrorMessages.IMAGEN_INVALIDA)
+}
+
+/** A text field, also one that was left in the request's bytes. */
+function textOf(value: unknown): string | undefined {
+  if (value instanceof EncodedText) return value.toString()
+  return typeof value === 'string' ? value : undefined
 }
 
 /** Base64 of either alphabet, with or without a `data:` prefix and line ends. @throws CallRefusedError */

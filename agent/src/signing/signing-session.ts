@@ -1,11 +1,17 @@
 import type { SigningErrorCode } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
+import type { SigningDeps } from './calls.ts'
 import { maySign } from './certificates/certificate.ts'
 import { DerError } from './der/read.ts'
 import { signPdf, UnverifiedSignatureError } from './pades/sign-pdf.ts'
+import { decodeSignatureImage, ImageError } from './pades/signature-image.ts'
+import { levelOptions } from './pades/signature-levels.ts'
 import type { SigningKey } from './pades/signing-key.ts'
 import { PdfError, type PdfFault } from './pdf/pdf-error.ts'
-import { CallRefusedError, type Credentials, type PlacedWishes } from './requests.ts'
+import { CallRefusedError, type Credentials, type DocumentWishes } from './requests.ts'
+import { currentRevocation, EvidenceError } from './revocation/chain-evidence.ts'
+import { readEvidence } from './revocation/evidence.ts'
+import { TimestampError } from './timestamp/client.ts'
 import type { TokenSession, TokenSource } from './tokens/token.ts'
 import { TokenError } from './tokens/token-error.ts'
 
@@ -20,21 +26,50 @@ export async function openToken(tokens: TokenSource, { slot, pin }: Credentials)
 }
 
 /** The key behind `alias`, if its certificate may sign at this moment. @throws CallRefusedError, TokenError */
-export async function usableKey(session: TokenSession, alias: string, at: Date): Promise<SigningKey> {
+export async function usableKey(
+  { clock, trust, online }: SigningDeps,
+  session: TokenSession,
+  alias: string,
+): Promise<SigningKey> {
   const key = await session.key(alias)
-  const { certificate } = key
+  const { certificate, chain } = key
+  const at = clock()
   if (certificate.notAfter < at) throw new CallRefusedError('CERTIFICADO_EXPIRADO')
   if (certificate.notBefore > at) throw new CallRefusedError('CERTIFICADO_NO_VIGENTE')
   if (!maySign(certificate)) throw new CallRefusedError('CERTIFICADO_NO_APTO')
+  const { status } = await currentRevocation({
+    certificate,
+    candidates: chain,
+    anchors: trust.anchors(),
+    known: readEvidence(trust.lists(), []),
+    online,
+    at,
+  })
+  if (status === 'revoked') throw new CallRefusedError('CERTIFICADO_REVOCADO')
   return key
 }
 
-/** Signs one document. @throws PdfError, TokenError, UnverifiedSignatureError */
-export function signDocument(key: SigningKey, pdf: Buffer, wishes: PlacedWishes, at: Date): Promise<Buffer> {
+/** Signs one document. @throws what `failureOf` knows */
+export async function signDocument(
+  deps: SigningDeps,
+  key: SigningKey,
+  pdf: Buffer,
+  { lock, reason, point, image, level }: DocumentWishes,
+): Promise<Buffer> {
+  const at = deps.clock()
+  const picture = point && image ? await decodeSignatureImage(image) : undefined
+  const sources = {
+    timestamp: deps.timestamp,
+    online: deps.online,
+    anchors: deps.trust.anchors,
+    known: () => readEvidence(deps.trust.lists(), []),
+  }
   return signPdf(pdf, key, {
     at,
-    lock: wishes.lock,
-    ...(wishes.reason === undefined ? {} : { reason: wishes.reason }),
+    lock,
+    ...(reason === undefined ? {} : { reason }),
+    ...(point ? { visible: { ...point, image: picture } } : {}),
+    ...levelOptions(level, key, at, sources),
   })
 }
 
@@ -55,15 +90,18 @@ export function failureOf(error: unknown): Failure | undefined {
     const told = error.message === error.code ? signingErrorMessages[error.code] : error.message
     return { code: error.code, message: told }
   }
-  const code =
-    error instanceof PdfError
-      ? pdfFaults[error.fault]
-      : error instanceof UnverifiedSignatureError
-        ? 'FIRMA_NO_VERIFICADA'
-        : error instanceof DerError
-          ? 'PDF_INVALIDO'
-          : undefined
+  const code = codeOf(error)
   return code ? { code, message: signingErrorMessages[code] } : undefined
+}
+
+function codeOf(error: unknown): SigningErrorCode | undefined {
+  if (error instanceof PdfError) return pdfFaults[error.fault]
+  if (error instanceof DerError) return 'PDF_INVALIDO'
+  if (error instanceof ImageError) return 'IMAGEN_INVALIDA'
+  if (error instanceof UnverifiedSignatureError) return 'FIRMA_NO_VERIFICADA'
+  if (error instanceof TimestampError) return 'SELLO_TIEMPO_NO_DISPONIBLE'
+  if (error instanceof EvidenceError) return 'REVOCACION_NO_DISPONIBLE'
+  return undefined
 }
 
 /** Faults that every further document of a batch would meet too. */

@@ -48,6 +48,7 @@ export type SigningErrorCode =
   | 'IMAGEN_INVALIDA'
   | 'FIRMA_NO_VERIFICADA'
   | 'SELLO_TIEMPO_NO_DISPONIBLE'
+  | 'REVOCACION_NO_DISPONIBLE'
   | 'CANCELADO'
   | 'CONSENTIMIENTO_RECHAZADO'
   | 'ERROR_INTERNO'
@@ -122,7 +123,10 @@ export type SignatureWishes = {
   /** PNG or JPEG in base64, beside the text of a visible signature. */
   readonly image?: string
   readonly motivo?: string
+  /** PAdES level: plain (B-B, unless said), with a timestamp, with all that later validation needs. */
+  readonly nivel?: SignatureLevel
 }
+export type SignatureLevel = 'B-B' | 'B-T' | 'B-LT'
 
 export type SignPdfRequest = SignatureWishes & {
   readonly slot?: number | string

@@ -60,7 +60,9 @@ export const signingErrorMessages: Readonly<Record<SigningErrorCode, string>> = 
   PDF_NO_SOPORTADO: 'El documento usa una estructura PDF que no se puede firmar sin alterarla.',
   IMAGEN_INVALIDA: 'La imagen de la firma no es PNG ni JPEG, o está dañada.',
   FIRMA_NO_VERIFICADA: 'La firma producida por el token no se pudo verificar; el documento no se entrega.',
-  SELLO_TIEMPO_NO_DISPONIBLE: 'La autoridad de sellado de tiempo no respondió.',
+  SELLO_TIEMPO_NO_DISPONIBLE: 'La autoridad de sellado de tiempo no respondió o no está configurada.',
+  REVOCACION_NO_DISPONIBLE:
+    'No se pudo obtener la constancia de que los certificados no están revocados; el documento no se firmó con nivel B-LT.',
   CANCELADO: 'Firma cancelada.',
   CONSENTIMIENTO_RECHAZADO: 'La persona en el equipo no autorizó la firma.',
   ERROR_INTERNO: 'El servicio de firma no pudo completar la operación.',

@@ -144,11 +144,16 @@ export function readName(element: DerElement): DistinguishedName {
 
 type Extension = { readonly critical: boolean; readonly value: DerElement }
 
-/** Reads the explicit `[n]` list of extensions. @throws DerError */
+/** Reads extensions inside their explicit `[n]`. @throws DerError */
 export function readExtensions(wrapper: DerElement | undefined): ReadonlyMap<string, Extension> {
-  const extensions = new Map<string, Extension>()
   const [list] = wrapper ? childrenOf(wrapper) : []
-  for (const item of list ? open(list, 0x30) : []) {
+  return list ? readExtensionList(list) : new Map()
+}
+
+/** Reads a SEQUENCE of extensions. @throws DerError */
+export function readExtensionList(list: DerElement): ReadonlyMap<string, Extension> {
+  const extensions = new Map<string, Extension>()
+  for (const item of open(list, 0x30)) {
     const [id, second, third] = open(item, 0x30)
     const critical = second?.tag === 0x01 && second.content[0] !== 0
     extensions.set(readIdentifier(id), { critical, value: readElement(readOctets(third ?? second)) })

@@ -9,9 +9,8 @@ import { PdfUpdate } from '../pdf/update.ts'
 import type { DigestName } from './digest.ts'
 
 export type SignatureEntries = {
-  readonly subFilter: 'ETSI.CAdES.detached' | 'ETSI.RFC3161'
-  /** Moment of the signature as it goes into /M; a document timestamp has none. */
-  readonly at?: Date
+  /** Moment of the signature as it goes into /M. */
+  readonly at: Date
   readonly signerName?: string
   readonly reason?: string
   /** No more signatures after this one. */
@@ -88,11 +87,11 @@ const printedAndLocked = 132
 
 function signatureBody(entries: SignatureEntries): { readonly head: number; readonly body: Buffer } {
   const plain = dict({
-    Type: name(entries.subFilter === 'ETSI.RFC3161' ? 'DocTimeStamp' : 'Sig'),
+    Type: name('Sig'),
     Filter: name('Adobe.PPKLite'),
-    SubFilter: name(entries.subFilter),
+    SubFilter: name('ETSI.CAdES.detached'),
     ...(entries.signerName ? { Name: textString(entries.signerName) } : {}),
-    ...(entries.at ? { M: textString(pdfDate(entries.at)) } : {}),
+    M: textString(pdfDate(entries.at)),
     ...(entries.reason ? { Reason: textString(entries.reason) } : {}),
     ...(entries.lock ? { Reference: [fieldLockReference()] } : {}),
   })

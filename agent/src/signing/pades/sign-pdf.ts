@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { identityOf } from '../certificates/identity.ts'
 import { PdfDocument } from '../pdf/document.ts'
 import { signedFields } from '../pdf/fields.ts'
+import type { TimestampAuthority } from '../timestamp/client.ts'
 import { signedRange } from '../validation/byte-range.ts'
 import { findFlaw, readSignedData } from '../validation/cms.ts'
+import { drawAppearance, type ShownFacts, type VisibleSignature } from './appearance.ts'
 import { digestFor, signatureBytes } from './digest.ts'
+import { addLongTermEvidence, type LongTermEvidence } from './long-term.ts'
 import { refuseUnsignable } from './permissions.ts'
 import { digestPlaced, fillPlaced, type PlacedSignature, placeSignature } from './place-signature.ts'
 import { signedAttributes, signedData } from './signed-data.ts'
@@ -13,7 +17,16 @@ export type SignPdfOptions = {
   readonly at: Date
   readonly reason?: string
   readonly lock?: boolean
+  /** Where the signature is drawn; it is invisible without. */
+  readonly visible?: VisibleSignature
+  /** Puts a timestamp over the signature (B-T). */
+  readonly timestamp?: TimestampAuthority
+  /** Puts in what later validation needs (B-LT). */
+  readonly evidence?: (timestamp: Buffer | undefined) => Promise<LongTermEvidence>
 }
+
+/** Bytes kept free for a timestamp token: authorities put their whole chain in. */
+const timestampRoom = 10_240
 
 /** The signature that was just made isn't valid: a token or a memory fault. The file is never given out. */
 export class UnverifiedSignatureError extends Error {
@@ -21,9 +34,10 @@ export class UnverifiedSignatureError extends Error {
 }
 
 /**
- * Signs a PDF with a PAdES B-B signature in an incremental update and checks the result as a stranger would.
+ * Signs a PDF with a PAdES signature (B-B, or B-T and B-LT where asked) in an incremental update, and checks
+ * the result as a stranger would.
  * @throws PdfError when the document can't or mustn't be signed
- * @throws TokenError from the key
+ * @throws TokenError from the key, TimestampError and EvidenceError from B-T and B-LT
  * @throws UnverifiedSignatureError when the written signature doesn't verify
  */
 export async function signPdf(bytes: Buffer, key: SigningKey, options: SignPdfOptions): Promise<Buffer> {
@@ -31,8 +45,8 @@ export async function signPdf(bytes: Buffer, key: SigningKey, options: SignPdfOp
   refuseUnsignable(document)
   const { certificate, chain } = key
   const digestName = digestFor(certificate.publicKey)
-  const cms = (attributes: Buffer, signature: Buffer) =>
-    signedData({ digestName, attributes, signature, signer: certificate, chain })
+  const cms = (attributes: Buffer, signature: Buffer, timestamp?: Buffer) =>
+    signedData({ digestName, attributes, signature, signer: certificate, chain, timestamp })
 
   const emptyDigest = createHash(digestName).digest()
   const longest = cms(
@@ -40,18 +54,27 @@ export async function signPdf(bytes: Buffer, key: SigningKey, options: SignPdfOp
     Buffer.alloc(signatureBytes(certificate.publicKey)),
   )
   const placed = placeSignature(document, {
-    subFilter: 'ETSI.CAdES.detached',
     at: options.at,
-    contentBytes: longest.length,
+    contentBytes: longest.length + (options.timestamp ? timestampRoom : 0),
     ...(certificate.subject.CN ? { signerName: certificate.subject.CN } : {}),
     ...(options.reason ? { reason: options.reason } : {}),
     ...(options.lock ? { lock: true } : {}),
+    ...(options.visible
+      ? { appearance: drawAppearance(document, options.visible, shownFacts(key, options)) }
+      : {}),
   })
   const attributes = signedAttributes(digestName, digestPlaced(placed, digestName), certificate)
   const signature = await key.sign(digestName, attributes)
-  const signed = fillPlaced(placed, cms(attributes, signature))
+  const timestamp = await options.timestamp?.(signature)
+  const signed = fillPlaced(placed, cms(attributes, signature, timestamp))
   checkOwnSignature(signed, placed, key)
-  return signed
+  if (!options.evidence) return signed
+  return addLongTermEvidence(signed, await options.evidence(timestamp))
+}
+
+function shownFacts({ certificate }: SigningKey, { at, reason }: SignPdfOptions): ShownFacts {
+  const { name, ci } = identityOf(certificate.subject)
+  return { signer: name, ci, reason, at }
 }
 
 /** Reads the finished file back from its bytes and verifies the new signature in it. */

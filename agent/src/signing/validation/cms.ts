@@ -20,6 +20,8 @@ export type SignedData = {
   /** Undefined in a detached signature. */
   readonly content: Buffer | undefined
   readonly certificates: readonly Certificate[]
+  /** Revocation lists that it carries, unread. */
+  readonly lists: readonly Buffer[]
   readonly signer: SignerInfo
 }
 
@@ -53,6 +55,7 @@ export function readSignedData(bytes: Buffer): SignedData {
   const [contentType, contentWrapper] = open(encapsulated, 0x30)
   const [content] = contentWrapper ? open(contentWrapper, 0xa0) : []
   const certificates = rest.find(({ tag }) => tag === 0xa0)
+  const lists = rest.find(({ tag }) => tag === 0xa1)
   const signers = open(
     rest.find(({ tag }) => tag === 0x31),
     0x31,
@@ -63,6 +66,7 @@ export function readSignedData(bytes: Buffer): SignedData {
     contentType: readIdentifier(contentType),
     content: content ? readOctets(content) : undefined,
     certificates: certificates ? readEmbedded(certificates) : [],
+    lists: lists ? childrenOf(lists).map(({ whole }) => whole) : [],
     signer: readSigner(signer),
   }
 }

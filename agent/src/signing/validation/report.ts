@@ -1,6 +1,8 @@
 import type { ValidatedSignature } from '@estrado/machines/contract/agent-signing'
-import type { Certificate, DistinguishedName } from '../certificates/certificate.ts'
+import type { Certificate } from '../certificates/certificate.ts'
 import { serialHex } from '../certificates/certificate.ts'
+import type { SignerIdentity } from '../certificates/identity.ts'
+import type { Revocation } from '../revocation/evidence.ts'
 import type { SignatureFlaw } from './cms.ts'
 
 /** Why the signed bytes are not as they were signed, or can't be told to be. */
@@ -12,10 +14,6 @@ export type Additions = {
   /** Where in the document something changed, as paths like `/Root/Pages/Kids/0/Contents`. */
   readonly changes: readonly string[]
 }
-
-export type Revocation =
-  | { readonly status: 'good' | 'unknown' }
-  | { readonly status: 'revoked'; readonly at: Date }
 
 /** One signature of a PDF and all that can be said about it. */
 export type PdfSignature = {
@@ -35,26 +33,6 @@ export type PdfSignature = {
   readonly revocation: Revocation
   /** This signature allows no further ones. */
   readonly locks: boolean
-}
-
-export type SignerIdentity = {
-  readonly name: string
-  /** Identity document, with its complement after a hyphen where it has one. */
-  readonly ci: string
-  readonly email: string
-  readonly organization: string
-  readonly position: string
-}
-
-/** Who a certificate belongs to, from the attributes that Bolivia's authorities use. */
-export function identityOf(subject: DistinguishedName): SignerIdentity {
-  return {
-    name: subject.CN ?? '',
-    ci: subject.uidNumber ?? subject.UID ?? subject.serialNumber ?? '',
-    email: subject.emailAddress ?? '',
-    organization: subject.O ?? '',
-    position: subject.T ?? '',
-  }
 }
 
 /** Is this a signature that vouches for the whole document today, by someone trusted? */

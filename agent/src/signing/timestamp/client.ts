@@ -1,0 +1,34 @@
+import { DerError } from '../der/read.ts'
+import { readTimestampResponse, timestampQuery } from './token.ts'
+
+/** The authority didn't answer, or not with a timestamp. */
+export class TimestampError extends Error {
+  override readonly name = 'TimestampError'
+}
+
+/** Asks a timestamp authority for a token over bytes. */
+export type TimestampAuthority = (bytes: Uint8Array) => Promise<Buffer>
+
+const largestAnswer = 64 * 1024
+
+/** A timestamp authority by its address (RFC 3161 §3.4). @throws TimestampError */
+export function timestampAuthority(url: string, milliseconds = 10_000): TimestampAuthority {
+  return async (bytes) => {
+    const query = timestampQuery(bytes)
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/timestamp-query' },
+        body: query.der,
+        signal: AbortSignal.timeout(milliseconds),
+      })
+      if (!response.ok) throw new TimestampError(`HTTP ${response.status}`)
+      const answer = Buffer.from(await response.arrayBuffer())
+      if (answer.length > largestAnswer) throw new TimestampError('answer too long')
+      return readTimestampResponse(answer, query)
+    } catch (error) {
+      if (error instanceof TimestampError) throw error
+      throw new TimestampError(error instanceof DerError ? error.message : 'no answer')
+    }
+  }
+}
