@@ -45,7 +45,7 @@ const bySpecificity = ([, a]: [string, Call], [, b]: [string, Call]): number =>
 /** The API: every call of the contract's table, each behind its access rule. */
 export function createApi(services: Services): Hono {
   const app = new Hono()
-  app.use('*', securityHeaders)
+  app.use('*', securityHeaders(services.settings))
   app.use('/api/*', bodyLimit({ maxSize: bodyRoom, onError: tooLarge }))
   const table = Object.entries<Call>(calls).filter(([, call]) => call.base === 'main')
   for (const [name, call] of table.sort(bySpecificity)) {

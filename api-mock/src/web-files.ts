@@ -20,10 +20,19 @@ const types: Readonly<Record<string, string>> = {
 
 const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm'])
 
+/** The path of a file below the folder; whatever can't be one is the page at the root. */
+function askedFile(path: string): string {
+  try {
+    return normalize(decodeURIComponent(path)).replace(/^([/\\]|\.\.)+/, '')
+  } catch {
+    return ''
+  }
+}
+
 /** Serves the built web app; every address that is no file is a page of it. */
 export function serveWeb(app: Hono, folder: string): void {
   app.get('*', (c) => {
-    const asked = normalize(decodeURIComponent(c.req.path)).replace(/^([/\\]|\.\.)+/, '')
+    const asked = askedFile(c.req.path)
     const file = join(folder, asked)
     const isFile = asked !== '' && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()
     // A chunk of an older build is gone, not a page: the app reloads when it can't be fetched.

@@ -5,3 +5,10 @@ export const map = {
   /** Zoom by how exactly an address was found. */
   zoom: { street: 18, city: 18, state: 7, country: 5 },
 } as const
+
+/** The public services that the map may call: tiles, their fallback, and the geocoder (`spec 1 §7`). */
+export const mapServiceOrigins = [
+  'https://tile.openstreetmap.org',
+  'https://server.arcgisonline.com',
+  'https://nominatim.openstreetmap.org',
+] as const
