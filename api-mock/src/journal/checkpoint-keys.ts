@@ -28,6 +28,7 @@ export type SigningKey = { readonly id: string; readonly privateKey: KeyObject }
 
 export const checkpointFolder = (dataFolder: string): string => join(dataFolder, 'checkpoints')
 const privateFile = (dataFolder: string) => join(checkpointFolder(dataFolder), 'key.pem')
+const nextFile = (dataFolder: string) => `${privateFile(dataFolder)}.next`
 const publicFile = (dataFolder: string) => join(checkpointFolder(dataFolder), 'keys.jsonl')
 
 const vouchedText = ({ id, publicKey, at, signedBy }: Omit<CheckpointKey, 'signature'>): Buffer =>
@@ -50,14 +51,22 @@ export function trustedKeys(keys: readonly CheckpointKey[]): ReadonlyMap<string,
   const trusted = new Map<string, KeyObject>()
   let before: CheckpointKey | null = null
   for (const key of keys) {
-    if (key.signedBy !== (before?.id ?? null)) break
-    if (idOf(Buffer.from(key.publicKey, 'base64')) !== key.id) break
-    const voucher = publicKeyOf(before ?? key)
-    if (!verify(null, vouchedText(key), voucher, Buffer.from(key.signature, 'base64'))) break
+    if (!vouchedFor(key, before)) break
     trusted.set(key.id, publicKeyOf(key))
     before = key
   }
   return trusted
+}
+
+function vouchedFor(key: CheckpointKey, before: CheckpointKey | null): boolean {
+  if (key.signedBy !== (before?.id ?? null)) return false
+  if (idOf(Buffer.from(key.publicKey, 'base64')) !== key.id) return false
+  try {
+    return verify(null, vouchedText(key), publicKeyOf(before ?? key), Buffer.from(key.signature, 'base64'))
+  } catch {
+    // Not a key at all.
+    return false
+  }
 }
 
 async function publish(dataFolder: string, key: SigningKey, voucher: SigningKey, at: Date): Promise<void> {
@@ -79,12 +88,26 @@ function generate(): SigningKey {
 
 const pemOf = ({ privateKey }: SigningKey) => privateKey.export({ type: 'pkcs8', format: 'pem' })
 
+async function readPrivate(file: string): Promise<SigningKey | null> {
+  const pem = await readFile(file).catch(() => null)
+  if (!pem) return null
+  const privateKey = createPrivateKey(pem)
+  return { id: idOf(derOf(privateKey)), privateKey }
+}
+
+/** A rotation that was cut off after its key was vouched for is brought to its end. */
+async function finishRotation(dataFolder: string): Promise<void> {
+  const next = await readPrivate(nextFile(dataFolder))
+  if (!next) return
+  const known = await readKeys(dataFolder)
+  if (known.at(-1)?.id === next.id) await rename(nextFile(dataFolder), privateFile(dataFolder))
+}
+
 /** The key that signs now; made, and its public half written beside it, when there is none yet. */
 export async function signingKey(dataFolder: string, at: Date): Promise<SigningKey> {
-  const pem = await readFile(privateFile(dataFolder)).catch(() => null)
-  if (pem) {
-    const privateKey = createPrivateKey(pem)
-    const key = { id: idOf(derOf(privateKey)), privateKey }
+  await finishRotation(dataFolder)
+  const key = await readPrivate(privateFile(dataFolder))
+  if (key) {
     const known = await readKeys(dataFolder)
     if (known.length === 0) await publish(dataFolder, key, key, at)
     return key
@@ -103,9 +126,8 @@ export async function rotateKey(
 ): Promise<{ readonly from: string; readonly to: string }> {
   const present = await signingKey(dataFolder, at)
   const next = generate()
-  const unfinished = `${privateFile(dataFolder)}.next`
-  await writeFile(unfinished, pemOf(next), { mode: 0o600 })
+  await writeFile(nextFile(dataFolder), pemOf(next), { mode: 0o600 })
   await publish(dataFolder, next, present, at)
-  await rename(unfinished, privateFile(dataFolder))
+  await rename(nextFile(dataFolder), privateFile(dataFolder))
   return { from: present.id, to: next.id }
 }

@@ -1,4 +1,5 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { eventOfRow } from './rows.ts'
 
@@ -14,13 +15,18 @@ export async function readAccepted(db: Database, stream: string): Promise<Chaine
   return rows.map(eventOfRow)
 }
 
-/** All that was recorded of a stream, refusals included, in the order of recording. */
+/**
+ * All that was recorded of a stream, in its own order: each refusal after the version that it met. Positions
+ * would not do: the stream of somebody who moves to another district goes on in that ledger.
+ */
 export async function readStream(db: Database, stream: string): Promise<ChainedEvent[]> {
   const rows = await db
     .selectFrom('journal_event')
     .selectAll()
     .where('stream', '=', stream)
-    .orderBy('ledger')
+    .orderBy('version')
+    .orderBy(sql`outcome = 'accepted'`, 'desc')
+    .orderBy('at')
     .orderBy('position')
     .execute()
   return rows.map(eventOfRow)
@@ -49,8 +55,8 @@ export async function* readLedger(
   }
 }
 
-/** Names of all ledgers. */
+/** Names of all ledgers that have lines, whether or not they have a head. */
 export async function readLedgers(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('journal_ledger').select('ledger').orderBy('ledger').execute()
+  const rows = await db.selectFrom('journal_event').select('ledger').distinct().orderBy('ledger').execute()
   return rows.map(({ ledger }) => ledger)
 }

@@ -1,13 +1,20 @@
 import { type ChainedEvent, genesisHash, hashInput } from './envelope.ts'
+import { MerkleFrontier } from './merkle.ts'
 
 /** Head of a ledger at some moment, as a checkpoint keeps it. */
-export type LedgerHead = { readonly ledger: string; readonly position: number; readonly hash: string }
+export type LedgerHead = {
+  readonly ledger: string
+  readonly position: number
+  readonly hash: string
+  /** Root of the tree over all lines up to it, where one was kept. */
+  readonly root?: string
+}
 
 /** The first line at which a ledger departs from its chain. */
 export type ChainFault = {
   readonly ledger: string
   readonly position: number
-  readonly fault: 'gap' | 'broken-link' | 'changed' | 'cut-tail' | 'rewritten'
+  readonly fault: 'gap' | 'broken-link' | 'changed' | 'cut-tail' | 'rewritten' | 'wrong-root'
 }
 
 export type ChainVerdict = { readonly events: number; readonly fault: ChainFault | null }
@@ -22,14 +29,18 @@ export class ChainVerifier {
   private fault: ChainFault | null = null
   private readonly ledger: string
   private readonly sha256: (text: string) => string
-  private readonly checkpoints: ReadonlyMap<number, string>
+  private readonly anchors = new Map<number, readonly LedgerHead[]>()
+  /** Grown only where a checkpoint has a root to compare. */
+  private readonly tree: MerkleFrontier | null
 
   constructor(ledger: string, sha256: (text: string) => string, checkpoints: readonly LedgerHead[] = []) {
     this.ledger = ledger
     this.sha256 = sha256
-    this.checkpoints = new Map(
-      checkpoints.filter((head) => head.ledger === ledger).map((head) => [head.position, head.hash]),
-    )
+    const own = checkpoints.filter((head) => head.ledger === ledger)
+    for (const head of own) {
+      this.anchors.set(head.position, [...(this.anchors.get(head.position) ?? []), head])
+    }
+    this.tree = own.some(({ root }) => root !== undefined) ? new MerkleFrontier(sha256) : null
   }
 
   /** Takes the next line; after the first fault further lines are ignored. */
@@ -50,7 +61,7 @@ export class ChainVerifier {
 
   /** The verdict after the last line: a checkpoint beyond it means that the tail was cut. */
   finish(): ChainVerdict {
-    const beyond = [...this.checkpoints.keys()].some((position) => position > this.position)
+    const beyond = [...this.anchors.keys()].some((position) => position > this.position)
     if (!this.fault && beyond) {
       this.fault = { ledger: this.ledger, position: this.position + 1, fault: 'cut-tail' }
     }
@@ -61,7 +72,10 @@ export class ChainVerifier {
     if (event.position !== this.position + 1) return 'gap'
     if (event.previousHash !== this.hash) return 'broken-link'
     if (this.sha256(hashInput(event, event.previousHash)) !== event.hash) return 'changed'
-    const known = this.checkpoints.get(event.position)
-    return known !== undefined && known !== event.hash ? 'rewritten' : null
+    this.tree?.push(event.hash)
+    const anchors = this.anchors.get(event.position)
+    if (!anchors) return null
+    if (anchors.some(({ hash }) => hash !== event.hash)) return 'rewritten'
+    return anchors.some(({ root }) => root !== undefined && root !== this.tree?.root()) ? 'wrong-root' : null
   }
 }

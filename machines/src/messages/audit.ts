@@ -1,20 +1,65 @@
+/** What a verification can find; shared by the screen, the tools and the verifier of exports. */
+const faults = {
+  gap: 'Falta un registro o hay uno de más en la cadena',
+  'broken-link': 'El registro no enlaza con el anterior',
+  changed: 'El contenido del registro fue alterado',
+  'cut-tail': 'Faltan los últimos registros respecto a un punto de control o a la cabecera del libro',
+  rewritten: 'La cadena fue reescrita respecto a un punto de control o a la cabecera del libro',
+  'wrong-root': 'La raíz de un punto de control no corresponde a los registros',
+  'forged-checkpoint': 'La firma de un punto de control no es válida',
+  'not-in-ledger': 'Ningún punto de control firmado da fe del registro',
+  'not-conforming': 'El registro no es posible según la máquina del flujo',
+  'missing-version': 'Falta un registro anterior en el flujo',
+  'unknown-machine': 'El registro nombra una máquina que no existe',
+} as const
+
 /** The auditor's screens and tools. */
 export const auditTexts = {
-  faults: {
-    gap: 'Falta un registro o hay uno de más en la cadena',
-    'broken-link': 'El registro no enlaza con el anterior',
-    changed: 'El contenido del registro fue alterado',
-    'cut-tail': 'Faltan los últimos registros respecto a un punto de control',
-    rewritten: 'La cadena fue reescrita respecto a un punto de control',
-    'forged-checkpoint': 'La firma de un punto de control no es válida',
-  },
-  notConforming: 'El registro no es posible según la máquina del flujo',
-  allWell: (events: number, ledgers: number) =>
-    `Todo en orden: ${events} registros en ${ledgers} libro(s), cadena íntegra`,
+  faults,
+  notConforming: faults['not-conforming'],
+  allWell: (events: number, ledgers: number, streams: number) =>
+    `Todo en orden: ${events} registros en ${ledgers} libro(s), cadena íntegra; ${streams} flujos repetidos en su máquina`,
+  checkpointsHold: (count: number, key: string) => `Puntos de control: ${count}, clave ${key}`,
+  noCheckpoints:
+    'No hay puntos de control: la cadena sólo se pudo comparar consigo misma (vea docs/auditor.md)',
   faultAt: (ledger: string, position: number, fault: string) =>
     `FALLA en el libro ${ledger}, posición ${position}: ${fault}`,
-  rebuilt: (events: number) => `Proyecciones reconstruidas desde ${events} registros`,
+  moreFaults: (count: number) => `y ${count} fallas más`,
+} as const
+
+/** `npm run journal`: what the tools say. */
+export const journalToolTexts = {
+  usage: `Uso: npm run --silent journal -- ORDEN
+
+  verify                  verifica la bitácora de la base de datos
+  verify ARCHIVO          verifica una exportación
+  show FLUJO              muestra la historia de un flujo, por ejemplo causa/12
+  export [ARCHIVO]        exporta la bitácora completa (sin ARCHIVO, por la salida estándar)
+         --stream FLUJO   exporta un solo flujo con su prueba
+         --with-verifier  deja junto al archivo un verificador que funciona solo, con Node
+  rebuild                 rehace desde la bitácora las tablas de consulta
+         --compare        las rehace, compara y no deja ningún cambio
+  rotate-key              cambia la clave que firma los puntos de control`,
   noDatabase: (folder: string) =>
     `No hay una base de datos en ${folder}. Inicie el producto una vez o indique ESTRADO_DATA o ESTRADO_DATABASE_URL`,
-  usage: 'Uso: npm run journal -- verify | show FLUJO | export [ARCHIVO] | rebuild',
+  impossible: (why: string) => `No se pudo completar la orden: ${why}`,
+  noFile: (file: string) => `No se puede leer ${file}`,
+  unknownStream: (stream: string) => `No hay registros del flujo ${stream}`,
+  streamNeedsFile: 'Indique el archivo en que se guarda la exportación',
+  brokenExport: (line: number) => `La línea ${line} no es de una exportación de la bitácora`,
+  cutExport: 'La exportación está incompleta: falta su última línea',
+  exported: (events: number, file: string) => `${events} registros exportados a ${file}`,
+  verifierBeside: (file: string) => `Verificador: node ${file} ARCHIVO`,
+  rebuilt: (events: number, seconds: string) =>
+    `Tablas de consulta rehechas desde ${events} registros en ${seconds} s`,
+  compared: 'Comparación sin cambios en la base de datos',
+  rowsEqual: (table: string, rows: number) => `${table}: ${rows} filas, iguales`,
+  rowsDiffer: (table: string, before: number, after: number) =>
+    `${table}: DIFIERE; ${before} filas que había ya no están así, ${after} son nuevas o distintas`,
+  rotated: (from: string, to: string) => `La clave ${from} ya no firma; desde ahora firma la clave ${to}`,
+  accepted: 'aceptado',
+  refused: 'RECHAZADO',
+  nonconforming: 'NO CONFORME',
+  nobody: 'sin usuario',
+  version: (version: number) => `v${version}`,
 } as const

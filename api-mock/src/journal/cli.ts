@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
+import { systemClock } from '../clock.ts'
+import { readSettings, SettingError } from '../settings.ts'
+import { rotateKey } from './checkpoint-keys.ts'
+import { type OpenJournal, openJournal, ToolError } from './cli/open-journal.ts'
+import { faultsOf, type Report, reportLines } from './cli/report.ts'
+import { showStream } from './cli/show.ts'
+import { verifyDatabase } from './cli/verify-database.ts'
+import { verifyExport } from './cli/verify-export.ts'
+import { writeExport } from './cli/write-export.ts'
+import { project } from './project.ts'
+import { rebuild } from './rebuild.ts'
+
+/** Exit codes: all is well; a fault was found; what was asked can't be done. */
+const exit = { well: 0, fault: 1, impossible: 2 } as const
+
+type Outcome = { readonly code: number; readonly lines: readonly string[] }
+
+const well = (lines: readonly string[]): Outcome => ({ code: exit.well, lines })
+
+const judged = (report: Report): Outcome => ({
+  code: faultsOf(report).length === 0 ? exit.well : exit.fault,
+  lines: reportLines(report),
+})
+
+async function rebuilt(journal: OpenJournal, compare: boolean): Promise<Outcome> {
+  const started = performance.now()
+  const { events, tables } = await rebuild(journal.db, project, !compare)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const differs = tables.some(({ before, after }) => before + after > 0)
+  return {
+    code: compare && differs ? exit.fault : exit.well,
+    lines: [
+      texts.rebuilt(events, seconds),
+      ...tables.map(({ table, rows, before, after }) =>
+        before + after === 0 ? texts.rowsEqual(table, rows) : texts.rowsDiffer(table, before, after),
+      ),
+      ...(compare ? [texts.compared] : []),
+    ],
+  }
+}
+
+async function run(args: readonly string[]): Promise<Outcome> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      stream: { type: 'string' },
+      'with-verifier': { type: 'boolean', default: false },
+      compare: { type: 'boolean', default: false },
+    },
+  })
+  const [order, argument] = positionals
+  const settings = readSettings(process.env, process.cwd())
+  const opened = async (work: (journal: OpenJournal) => Promise<Outcome>): Promise<Outcome> => {
+    const journal = await openJournal(settings)
+    try {
+      return await work(journal)
+    } finally {
+      await journal.close()
+    }
+  }
+  switch (order) {
+    case 'verify':
+      if (argument) return judged(await verifyExport(argument))
+      return opened(async ({ db, dataFolder }) => judged(await verifyDatabase(db, dataFolder)))
+    case 'show':
+      if (!argument) throw new ToolError(texts.usage)
+      return opened(async ({ db }) => well(await showStream(db, argument)))
+    case 'export':
+      return opened(async (journal) =>
+        well(
+          await writeExport(journal, {
+            file: argument ?? null,
+            stream: values.stream ?? null,
+            withVerifier: values['with-verifier'],
+          }),
+        ),
+      )
+    case 'rebuild':
+      return opened((journal) => rebuilt(journal, values.compare))
+    case 'rotate-key': {
+      const { from, to } = await rotateKey(settings.dataFolder, systemClock.now())
+      return well([texts.rotated(from, to)])
+    }
+    default:
+      throw new ToolError(texts.usage)
+  }
+}
+
+function explained(error: unknown): string {
+  if (error instanceof ToolError || error instanceof SettingError) return error.message
+  if (error instanceof Error && 'code' in error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${texts.usage}`
+    if (code !== undefined) return texts.impossible(message || code)
+  }
+  throw error
+}
+
+try {
+  const { code, lines } = await run(process.argv.slice(2))
+  for (const line of lines) console.log(line)
+  process.exitCode = code
+} catch (error) {
+  console.error(explained(error))
+  process.exitCode = exit.impossible
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { journalToolTexts } from '@estrado/machines/messages/audit'
+import { connect, type Database } from '../../database/connect.ts'
+import { runningEmbedded, startEmbedded } from '../../database/embedded.ts'
+import type { Settings } from '../../settings.ts'
+
+export type OpenJournal = {
+  readonly db: Database
+  readonly dataFolder: string
+  readonly close: () => Promise<void>
+}
+
+/** The tool can't do what was asked; the message says why and what to do. */
+export class ToolError extends Error {}
+
+async function addressOf({ databaseUrl, dataFolder }: Settings) {
+  const nothingToStop = async () => undefined
+  if (databaseUrl) return { url: databaseUrl, stop: nothingToStop }
+  // A cluster leaves its password beside it; without one nothing was ever started here.
+  if (!existsSync(join(dataFolder, 'postgres-password'))) {
+    throw new ToolError(journalToolTexts.noDatabase(dataFolder))
+  }
+  const running = await runningEmbedded(dataFolder)
+  return running ? { url: running, stop: nothingToStop } : startEmbedded(dataFolder)
+}
+
+/** The journal's database: by address, of the running product, or started for the time of the tool. */
+export async function openJournal(settings: Settings): Promise<OpenJournal> {
+  const { url, stop } = await addressOf(settings)
+  const { db, close } = connect(url, 4)
+  return {
+    db,
+    dataFolder: settings.dataFolder,
+    close: async () => {
+      await close()
+      await stop()
+    },
+  }
+}

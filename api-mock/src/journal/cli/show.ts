@@ -1,0 +1,39 @@
+import { replayStream } from '@estrado/machines/journal/conformance'
+import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
+import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import { workflows } from '@estrado/machines/workflows/registry'
+import type { Database } from '../../database/connect.ts'
+import { eventLabel, namesFor } from '../../resources/audit/event-view.ts'
+import { readStream } from '../read.ts'
+import { ToolError } from './open-journal.ts'
+
+function shownInstant(iso: string): string {
+  const { date, time } = laPazMoment(new Date(iso))
+  return `${readableDate(date)} ${time}`
+}
+
+/** The history of a stream as lines of text: version, time, what, outcome, state, who. */
+export async function showStream(db: Database, stream: string): Promise<readonly string[]> {
+  const events = await readStream(db, stream)
+  const [first] = events
+  const workflow = workflows[first?.machine ?? '']
+  if (!first || !workflow) throw new ToolError(texts.unknownStream(stream))
+  const names = await namesFor(db, events)
+  const { steps, state } = replayStream(workflow, events)
+  const title = `${workflow.label} ${stream}: ${workflow.states[state] ?? state}`
+  const lines = steps.map(({ event, to, conforms }) => {
+    const outcome = conforms ? event.outcome : 'nonconforming'
+    const who = event.actor ? (names.people.get(event.actor) ?? event.actor) : texts.nobody
+    const office = event.office === null ? '' : (names.offices.get(event.office) ?? '')
+    const what = eventLabel(workflow, event.type)
+    return [
+      `${event.ledger}/${event.position}`.padEnd(9),
+      texts.version(event.version).padEnd(5),
+      shownInstant(event.at),
+      outcome === 'accepted' ? what : `${texts[outcome]}: ${what} (${event.reason ?? ''})`,
+      `[${workflow.states[to] ?? to}]`,
+      [who, event.role, office].filter(Boolean).join(', '),
+    ].join('  ')
+  })
+  return [title, ...lines]
+}

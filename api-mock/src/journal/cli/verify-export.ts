@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { JournalCheck, type JournalFault } from '@estrado/machines/journal/check'
+import { firstUnproven, type ProvenEvent } from '@estrado/machines/journal/proof'
+import { StreamCheck } from '@estrado/machines/journal/stream-check'
+import { journalToolTexts } from '@estrado/machines/messages/audit'
+import type { CheckpointKey } from '../checkpoint-keys.ts'
+import { type Checkpoint, forgedAmong } from '../checkpoints.ts'
+import { type ExportLine, exportFormat } from '../export-lines.ts'
+import { sha256 } from '../hash.ts'
+import { ToolError } from './open-journal.ts'
+import type { Report } from './report.ts'
+
+type EventLine = Extract<ExportLine, { kind: 'event' }>
+
+/** Checks the lines of an export as they come; what vouches for them comes first in the file. */
+class ExportCheck {
+  private readonly keys: CheckpointKey[] = []
+  private readonly checkpoints: Checkpoint[] = []
+  private readonly proven: ProvenEvent[] = []
+  private scope: 'journal' | 'stream' | null = null
+  private whole: JournalCheck | null = null
+  private lines = 0
+  private events = 0
+  private ended = false
+
+  take(text: string): void {
+    this.lines += 1
+    const line = this.read(text)
+    switch (line.kind) {
+      case 'header':
+        this.scope = line.scope
+        return
+      case 'key':
+        this.keys.push(line)
+        return
+      case 'checkpoint':
+        this.checkpoints.push(line)
+        return
+      case 'event':
+        this.takeEvent(line)
+        return
+      case 'end':
+        this.ended = line.events === this.events
+    }
+  }
+
+  finish(): Report {
+    if (!this.ended) throw new ToolError(journalToolTexts.cutExport)
+    const verdict =
+      this.scope === 'stream' ? this.verdictOfStream() : (this.whole ?? this.startWhole()).finish()
+    const key = this.keys.at(-1)?.id ?? null
+    return { verdict, checkpoints: this.checkpoints.length, forged: this.forged(), key }
+  }
+
+  private read(text: string): ExportLine {
+    let line: ExportLine
+    try {
+      line = JSON.parse(text) as ExportLine
+    } catch {
+      throw new ToolError(journalToolTexts.brokenExport(this.lines))
+    }
+    const opens = line.kind === 'header' && line.format === exportFormat
+    if (opens !== (this.lines === 1) || this.ended) {
+      throw new ToolError(journalToolTexts.brokenExport(this.lines))
+    }
+    return line
+  }
+
+  private takeEvent(event: EventLine): void {
+    this.events += 1
+    if (this.scope === 'stream') this.proven.push(event as ProvenEvent)
+    else {
+      this.whole ??= this.startWhole()
+      this.whole.take(event)
+    }
+  }
+
+  private startWhole(): JournalCheck {
+    return new JournalCheck(sha256, this.sound())
+  }
+
+  private verdictOfStream(): Report['verdict'] {
+    const streams = new StreamCheck()
+    for (const event of this.proven) streams.take(event)
+    const { streams: count, faults } = streams.finish()
+    const unproven = firstUnproven(sha256, this.proven, this.sound())
+    const ledgers = new Set(this.proven.map(({ ledger }) => ledger)).size
+    const found: readonly JournalFault[] = unproven ? [unproven] : faults
+    return { events: this.events, ledgers, streams: count, faults: found }
+  }
+
+  private forged(): readonly Checkpoint[] {
+    return forgedAmong(this.checkpoints, this.keys)
+  }
+
+  private sound(): readonly Checkpoint[] {
+    const forged = this.forged()
+    return this.checkpoints.filter((checkpoint) => !forged.includes(checkpoint))
+  }
+}
+
+/** Verifies an export; throws `ToolError` where the file is none, or was cut off. */
+export async function verifyExport(file: string): Promise<Report> {
+  await access(file).catch(() => {
+    throw new ToolError(journalToolTexts.noFile(file))
+  })
+  const check = new ExportCheck()
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
+  for await (const line of lines) check.take(line)
+  return check.finish()
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { verifyDatabase } from './cli/verify-database.ts'
+import { project, projectedTables } from './project.ts'
+import { rebuild } from './rebuild.ts'
+
+describe('rebuild of the projections', () => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    const drawn = await clerk.readyCause()
+    await clerk.draw(drawn)
+    await clerk.readyCause()
+    const deleted = await clerk.newCause()
+    await api.call('causas.delete', { token: clerk.user.token, params: { id: deleted } })
+    // Somebody of the drawn court has seen the alert: no event says so.
+    await api.services.db.updateTable('alerta').set({ vista: api.clock.now() }).execute()
+  })
+  afterAll(() => api.stop())
+
+  async function rowsOf(table: string): Promise<readonly string[]> {
+    const { rows } = await sql<{
+      row: string
+    }>`select x::text as row from ${sql.table(table)} x order by 1`.execute(api.services.db)
+    return rows.map(({ row }) => row)
+  }
+
+  it('makes the same rows, with their ids, uuids and what people marked', async () => {
+    const before = new Map<string, readonly string[]>()
+    for (const table of [...projectedTables, 'stream_head']) before.set(table, await rowsOf(table))
+    for (const [table, rows] of before) expect(rows, table).not.toEqual([])
+    const { tables } = await rebuild(api.services.db, project, true)
+    expect(tables.every(({ before: gone, after: fresh }) => gone + fresh === 0)).toBe(true)
+    for (const [table, rows] of before) expect(await rowsOf(table), table).toEqual(rows)
+  })
+
+  it('says which table had gone astray, and leaves all as it was when only asked to compare', async () => {
+    const { db } = api.services
+    await db.updateTable('causa').set({ tags: 'otra' }).where('estado', '=', 'draft').execute()
+    const compared = await rebuild(db, project, false)
+    expect(compared.tables.find(({ table }) => table === 'causa')).toMatchObject({ before: 1, after: 1 })
+    expect((await rowsOf('causa')).join()).toContain('otra')
+    await rebuild(db, project, true)
+    expect((await rowsOf('causa')).join()).not.toContain('otra')
+  })
+
+  it('goes on from there: the next command finds its stream', async () => {
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    const id = await clerk.readyCause()
+    await rebuild(api.services.db, project, true)
+    expect((await clerk.draw(id)).status).toBe(200)
+    const { verdict } = await verifyDatabase(api.services.db, api.services.settings.dataFolder)
+    expect(verdict.faults).toEqual([])
+  })
+})
