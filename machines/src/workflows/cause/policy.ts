@@ -45,6 +45,9 @@ const archivo: StoredFile = {
   nombre: 'memorial.pdf',
 }
 
+const signedFile: StoredFile = { ...archivo, sha256: '01', bytes: 2 }
+const firmante = { nombre: 'Firmante', documento: '3000002' }
+
 const document: AttachmentFacts = {
   idTipoActoProcesal: 211,
   referencia: 'Acusación particular',
@@ -115,7 +118,8 @@ export const causeWorkflow: Workflow<CauseEvent> = {
     ],
     'form.issued': [{ type: 'form.issued', idActo: 9, archivo }],
     'form.signed': [
-      { type: 'form.signed', idActo: 9, archivo, firmante: { nombre: 'Firmante', documento: '3000002' } },
+      { type: 'form.signed', idActo: 9, archivo: signedFile, firmante },
+      { type: 'form.signed', idActo: 8, archivo: signedFile, firmante },
     ],
   },
 }

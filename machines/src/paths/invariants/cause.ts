@@ -1,0 +1,29 @@
+import { partiesComplete } from '../../rules/wizard-parties.ts'
+import type { CauseContext } from '../../workflows/cause/machine.ts'
+import type { Invariants } from './invariant.ts'
+
+const registered = ({ tipoAccion }: CauseContext) => tipoAccion !== null
+const undrawn = ({ court, form }: CauseContext) => court === null && form === null
+const drawn = (context: CauseContext) =>
+  registered(context) &&
+  context.court !== null &&
+  partiesComplete(context) &&
+  (context.tipoAccion === 'Pública' || context.documents.length > 0)
+
+/** Parties and documents are known once each; the draw needs them, and what it drew stays. */
+export const causeInvariants: Invariants<
+  CauseContext,
+  'unregistered' | 'draft' | 'postponed' | 'drawn' | 'formIssued' | 'inProcess' | 'deleted'
+> = {
+  unregistered: (context) => !registered(context) && undrawn(context),
+  draft: (context) =>
+    registered(context) &&
+    undrawn(context) &&
+    new Set(context.parties.map(({ id }) => id)).size === context.parties.length &&
+    new Set(context.documents).size === context.documents.length,
+  postponed: (context) => registered(context) && undrawn(context),
+  drawn: (context) => drawn(context) && context.form === null,
+  formIssued: (context) => drawn(context) && context.form !== null,
+  inProcess: (context) => drawn(context) && context.form !== null,
+  deleted: (context) => registered(context) && undrawn(context),
+}

@@ -1,0 +1,19 @@
+import type { SessionContext } from '../../workflows/session/machine.ts'
+import type { Invariants } from './invariant.ts'
+
+const nobody = ({ userId, office }: SessionContext) => userId === null && office === null
+const somebody = ({ userId, loginRejection, endedBecause }: SessionContext) =>
+  userId !== null && loginRejection === null && endedBecause === null
+
+/** Where nobody is signed in, nothing of a person is left; where somebody is, no old rejection is shown. */
+export const sessionInvariants: Invariants<
+  SessionContext,
+  'anonymous' | 'authenticating' | 'passwordDue' | 'active' | 'refreshing' | 'closing'
+> = {
+  anonymous: (context) => nobody(context) && !context.mustChangePassword && !context.passwordRefused,
+  authenticating: (context) => nobody(context) && context.loginRejection === null,
+  passwordDue: (context) => somebody(context) && context.mustChangePassword,
+  active: (context) => somebody(context) && !context.mustChangePassword,
+  refreshing: somebody,
+  closing: somebody,
+}

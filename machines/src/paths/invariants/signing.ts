@@ -1,0 +1,49 @@
+import { isAccepted, unaccepted } from '../../workflows/signing/deliveries.ts'
+import type { SigningContext } from '../../workflows/signing/machine.ts'
+import type { Invariants } from './invariant.ts'
+
+const requested = ({ documents }: SigningContext) => documents.length > 0
+const tokenOfList = (context: SigningContext) =>
+  requested(context) && context.tokens.some(({ slot }) => slot === context.slot)
+const listedCertificate = ({ alias, certificates }: SigningContext) =>
+  certificates.some((certificate) => certificate.alias === alias)
+const signedOnes = ({ results }: SigningContext) => results.filter(({ signed }) => signed).map(({ id }) => id)
+/** Only what was signed goes to the API, and each document once. */
+const deliveredWhatWasSigned = (context: SigningContext) =>
+  context.deliveries.every(({ id }) => signedOnes(context).includes(id)) &&
+  new Set(context.deliveries.map(({ id }) => id)).size === context.deliveries.length
+
+/** Nothing is signed without documents, a token of the list and a certificate that it holds. */
+export const signingInvariants: Invariants<
+  SigningContext,
+  | 'idle'
+  | 'listing'
+  | 'unavailable'
+  | 'choosingToken'
+  | 'askingPin'
+  | 'reading'
+  | 'locked'
+  | 'choosingCertificate'
+  | 'signing'
+  | 'delivering'
+  | 'reviewing'
+  | 'done'
+  | 'closed'
+  | 'cancelled'
+> = {
+  idle: (context) => !requested(context) && context.results.length === 0,
+  listing: (context) => requested(context) && context.slot === null && context.alias === null,
+  unavailable: (context) => requested(context) && context.fault !== null,
+  choosingToken: (context) => requested(context) && context.slot === null,
+  askingPin: tokenOfList,
+  reading: (context) => tokenOfList(context) && context.pinRefusal === null,
+  locked: tokenOfList,
+  choosingCertificate: (context) =>
+    tokenOfList(context) && (context.alias === null || listedCertificate(context)),
+  signing: (context) => tokenOfList(context) && listedCertificate(context),
+  delivering: (context) => signedOnes(context).length > 0 && deliveredWhatWasSigned(context),
+  reviewing: (context) => deliveredWhatWasSigned(context) && unaccepted(context).length > 0,
+  done: (context) => context.documents.every((document) => isAccepted(context, document)),
+  closed: (context) => unaccepted(context).length > 0,
+  cancelled: requested,
+}

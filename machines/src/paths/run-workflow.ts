@@ -1,0 +1,77 @@
+import { checkLevel, isNotVisible, type Level } from './contract.ts'
+import { Coverage, type CoverageReport } from './coverage.ts'
+import { type Exploration, unreachable } from './explore.ts'
+import type { Path } from './path.ts'
+import { roleCasesOf } from './roles.ts'
+import { type PathResult, runPath } from './run-path.ts'
+import { samplesOf } from './samples.ts'
+
+/** One role case that went otherwise than the policy says. */
+export type RoleFault = { readonly id: string; readonly message: string }
+
+export type WorkflowResult = {
+  readonly workflow: string
+  readonly level: string
+  readonly paths: readonly PathResult[]
+  readonly roleFaults: readonly RoleFault[]
+  readonly coverage: CoverageReport
+}
+
+export type WorkflowRun<TWorld> = {
+  readonly exploration: Exploration
+  readonly level: Level<TWorld>
+  readonly paths: readonly Path[]
+  readonly now: () => number
+  readonly onPath?: (result: PathResult) => void
+}
+
+/**
+ * Plays every path of a workflow at one level, then every event by every role. Throws before the first path
+ * when the level lacks something or an arrow can't be reached; all else stands in the result.
+ */
+export async function runWorkflow<TWorld>(run: WorkflowRun<TWorld>): Promise<WorkflowResult> {
+  const { exploration, level, paths, now, onPath } = run
+  const { workflow } = exploration.model
+  checkLevel(workflow, level)
+  const missed = unreachable(exploration)
+  if (missed.length > 0) {
+    throw new Error(`${workflow.name}: no sample takes ${missed.map(({ id }) => id).join('; ')}`)
+  }
+  const coverage = new Coverage(exploration, level)
+  const results: PathResult[] = []
+  for (const path of paths) {
+    const result = await runPath(exploration, level, path, coverage, { now, refusals: 'open' })
+    results.push(result)
+    onPath?.(result)
+  }
+  return {
+    workflow: workflow.name,
+    level: level.name,
+    paths: results,
+    roleFaults: await tryRoles(run, coverage),
+    coverage: coverage.report(),
+  }
+}
+
+async function tryRoles<TWorld>(run: WorkflowRun<TWorld>, coverage: Coverage): Promise<RoleFault[]> {
+  const { workflow } = run.exploration.model
+  const { tryRole } = run.level
+  if (isNotVisible(tryRole)) return []
+  const samples = samplesOf(workflow)
+  const faults: RoleFault[] = []
+  for (const { id, event, role, allowed } of roleCasesOf(workflow)) {
+    const sample = samples.find((candidate) => candidate.event.type === event)
+    if (!sample) throw new Error(`${workflow.name}: no sample of ${event}`)
+    const outcome = await tryRole(sample.event, role).catch((error: unknown) => String(error))
+    if (isNotVisible(outcome)) {
+      coverage.hide('roles', id, outcome)
+      continue
+    }
+    coverage.meet('roles', id)
+    if (outcome === allowed) continue
+    const said =
+      typeof outcome === 'string' ? outcome : outcome ? 'the level allows it' : 'the level denies it'
+    faults.push({ id, message: said })
+  }
+  return faults
+}

@@ -1,0 +1,26 @@
+import { canonicalJson } from '../../journal/canonical.ts'
+import type { CaseWizardEvent, Draft } from '../../workflows/case-wizard/events.ts'
+import type { CaseWizardContext } from '../../workflows/case-wizard/machine.ts'
+import type { Plausible } from '../samples.ts'
+
+const sameParties = (a: Draft, b: Draft) => canonicalJson(a.parties) === canonicalJson(b.parties)
+const sameDocuments = (a: Draft, b: Draft) => a.documents === b.documents
+
+/** A save or draw keeps what stands; a step changes what it is about; another person changes something. */
+export const plausibleInWizard: Plausible = (snapshot, event) => {
+  const { draft } = snapshot.context as CaseWizardContext
+  const fact = event as CaseWizardEvent
+  if (fact.type === 'general.saved') {
+    return draft.idCausa === null || (sameParties(draft, fact.draft) && sameDocuments(draft, fact.draft))
+  }
+  if (fact.type === 'draft.changed') {
+    return snapshot.value === 'parties'
+      ? !sameParties(draft, fact.draft) && sameDocuments(draft, fact.draft)
+      : sameParties(draft, fact.draft) && !sameDocuments(draft, fact.draft)
+  }
+  if (fact.type === 'draft.conflicted') return canonicalJson(draft) !== canonicalJson(fact.draft)
+  if (fact.type === 'cause.drawn' || fact.type === 'form.signed') {
+    return sameParties(draft, fact.draft) && sameDocuments(draft, fact.draft)
+  }
+  return true
+}

@@ -1,0 +1,13 @@
+import type { Plausible } from '../samples.ts'
+import { plausibleInWizard } from './case-wizard.ts'
+import { plausibleInCause } from './cause.ts'
+
+const scenarios: Readonly<Record<string, Plausible>> = {
+  'case-wizard': plausibleInWizard,
+  cause: plausibleInCause,
+}
+
+const anything: Plausible = () => true
+
+/** What can follow what in a workflow's real world; anything that the machine allows unless said otherwise. */
+export const plausibleIn = (workflow: string): Plausible => scenarios[workflow] ?? anything

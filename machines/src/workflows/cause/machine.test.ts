@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { replayOf } from '../../journal/replay.ts'
+import { partyTypeIds } from '../../vocabulary/party-types.ts'
+import type { CauseEvent } from './events.ts'
+import { causeMachine } from './machine.ts'
+import { causeWorkflow } from './policy.ts'
+
+const replay = replayOf(causeMachine)
+const [registered] = causeWorkflow.samples['cause.registered']
+const [complainant, accused] = causeWorkflow.samples['party.registered']
+const [attached] = causeWorkflow.samples['document.attached']
+const [drawn] = causeWorkflow.samples['cause.drawn']
+const [issued] = causeWorkflow.samples['form.issued']
+const [signed] = causeWorkflow.samples['form.signed']
+
+const facts = (...events: readonly (CauseEvent | undefined)[]): CauseEvent[] =>
+  events.filter((event) => event !== undefined)
+const mayDraw = (...events: readonly (CauseEvent | undefined)[]): boolean => {
+  const [draw] = facts(drawn)
+  return draw !== undefined && replay.can(replay.fold(facts(...events)), draw)
+}
+const asPublic: CauseEvent[] = facts(registered).map((event) =>
+  event.type === 'cause.registered'
+    ? { ...event, general: { ...event.general, tipoAccion: 'Pública' } }
+    : event,
+)
+const preparatory = { type: 'preparatoryActs.switched', on: true } as const
+
+describe('cause (spec 3 §4)', () => {
+  it('is drawn with complainant, accused and, if private, a document', () => {
+    expect(mayDraw(registered, complainant, accused, attached)).toBe(true)
+    expect(mayDraw(registered, complainant, accused)).toBe(false)
+    expect(mayDraw(registered, complainant, attached)).toBe(false)
+    expect(mayDraw(registered, accused, attached)).toBe(false)
+    expect(mayDraw(...asPublic, complainant, accused)).toBe(true)
+  })
+
+  it('takes no accused in preparatory acts', () => {
+    expect(mayDraw(registered, preparatory, complainant, attached)).toBe(true)
+    expect(mayDraw(registered, preparatory, complainant, accused, attached)).toBe(false)
+  })
+
+  it('forgets a removed party, and counts a corrected one once', () => {
+    const removed = { type: 'party.removed', idSujeto: 2 } as const
+    expect(mayDraw(registered, complainant, accused, attached, removed)).toBe(false)
+    const corrected = facts(accused).map((event) => ({ ...event, type: 'party.corrected' }) as CauseEvent)
+    const { parties } = replay.fold(facts(registered, complainant, accused, ...corrected)).context as {
+      parties: readonly { idTipoSujetoProcesal: number }[]
+    }
+    expect(parties.map(({ idTipoSujetoProcesal }) => idTipoSujetoProcesal)).toEqual([
+      partyTypeIds.denunciante,
+      partyTypeIds.denunciado,
+    ])
+  })
+
+  it('changes nothing of what was registered once it is drawn', () => {
+    const snapshot = replay.fold(facts(registered, complainant, accused, attached, drawn, issued))
+    const changes = Object.values(causeWorkflow.samples).flat()
+    expect(changes.filter((event) => replay.can(snapshot, event)).map(({ type }) => type)).toEqual([
+      'form.signed',
+    ])
+  })
+
+  it('takes the signature of its own form alone', () => {
+    const snapshot = replay.fold(facts(registered, complainant, accused, attached, drawn, issued))
+    const [own] = facts(signed)
+    expect(own && replay.can(snapshot, own)).toBe(true)
+    expect(own && replay.can(snapshot, { ...own, idActo: 8 })).toBe(false)
+  })
+})
