@@ -1,0 +1,34 @@
+import type { HearingMode } from '../../vocabulary/hearings.ts'
+
+/** When and where a hearing is held; instants are ISO 8601 with offset. */
+export type HearingSchedule = {
+  readonly fechaHoraInicio: string
+  readonly fechaHoraFin: string
+  readonly modalidad: HearingMode
+  readonly idSalaAudiencia: number | null
+}
+
+/** Facts of one hearing (`spec 2 §4`, `spec 3 §4`). Stream `audiencia/{id}`. */
+export type HearingEvent =
+  | {
+      readonly type: 'hearing.proposed'
+      readonly idCausa: number
+      readonly idTipoAudiencia: number
+      readonly schedule: HearingSchedule
+    }
+  | { readonly type: 'hearing.confirmed' }
+  | { readonly type: 'hearing.rejected'; readonly motivo: string }
+  | { readonly type: 'hearing.started' }
+  | { readonly type: 'hearing.recessed'; readonly until: string }
+  | { readonly type: 'hearing.resumed' }
+  | {
+      readonly type: 'hearing.suspended'
+      readonly motivo: string
+      readonly idsTipoSuspensionAudiencia: readonly number[]
+    }
+  | { readonly type: 'hearing.rescheduled'; readonly schedule: HearingSchedule }
+  | { readonly type: 'hearing.concluded'; readonly fechaHoraFin: string }
+  | { readonly type: 'hearing.detailCorrected'; readonly schedule: HearingSchedule }
+  | { readonly type: 'minutes.attached'; readonly idActo: number }
+  | { readonly type: 'resolution.attached'; readonly idActo: number }
+  | { readonly type: 'hearing.deleted'; readonly observacion: string }
