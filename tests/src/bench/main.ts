@@ -1,3 +1,4 @@
+import { benchScanning } from '@estrado/agent/scanning/scanning.bench'
 import { benchBundle } from './bundle.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
 import type { BenchRow } from './row.ts'
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   paquetes: benchBundle,
   formulario: benchFormulario,
   inicio: benchStart,
+  escaneo: benchScanning,
 }
 
 const wanted = process.argv.slice(2)

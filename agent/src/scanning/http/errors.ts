@@ -3,7 +3,7 @@ import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeFault, ScanFailure } from '../fault.ts'
-import type { ScanLog } from '../scan-log.ts'
+import { errorName, type ScanLog } from '../scan-log.ts'
 
 /** Answers 400 and names the fields that are wrong. */
 export class InvalidRequest extends Error {
@@ -42,6 +42,6 @@ export function answerError(error: unknown, c: Context, log: ScanLog): Response 
     const fault = describeFault(error)
     return c.json({ message: fault.message, response: fault }, statusOf[error.code] ?? 422)
   }
-  log('request.failed', { error: error instanceof Error ? error.name : typeof error })
+  log('request.failed', { errorName: errorName(error) })
   return c.json({ message: scanningTexts.unexpected, response: '' }, 500)
 }

@@ -4,7 +4,7 @@ import { isBlank } from '../pages/blank.ts'
 import { noCorrections } from '../pages/correct-page.ts'
 import { greyRaster } from '../pages/grey-raster.ts'
 import { openImage, readImageHeader } from '../pages/open-image.ts'
-import type { ScanLog } from '../scan-log.ts'
+import { errorName, type ScanLog } from '../scan-log.ts'
 import { type StoredPage, withFile, withPhase } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
 import type { ScanRunner } from './scan-runner.ts'
@@ -18,7 +18,7 @@ export async function recoverJobs(store: JobStore, runner: ScanRunner, log: Scan
     try {
       await recover(store, runner, job)
     } catch (error) {
-      log('job.unrecovered', { job: job.record.id, error: error instanceof Error ? error.name : '' })
+      log('job.unrecovered', { errorName: errorName(error) })
     }
   }
 }

@@ -14,7 +14,7 @@ export async function removeOldJobs(
   for (const job of store.all()) {
     if (runner.isRunning(job.record.id) || Date.parse(job.record.changedAt) > oldest) continue
     await store.remove(job)
-    log('job.expired', { job: job.record.id })
+    log('job.expired')
   }
 }
 

@@ -7,7 +7,7 @@ import { scanningLimits } from '@estrado/machines/vocabulary/scanning'
 import { ScanFailure, toScanFailure } from '../fault.ts'
 import { takePage } from '../pages/take-page.ts'
 import { writeView } from '../pages/view.ts'
-import type { ScanLog } from '../scan-log.ts'
+import { errorName, type ScanLog } from '../scan-log.ts'
 import { fitSettings } from '../sources/fit-settings.ts'
 import type { GivenPage, ScannerSource } from '../sources/source.ts'
 import type { DeviceQueue } from './device-queue.ts'
@@ -84,10 +84,8 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
       failure = reason instanceof ScanFailure ? reason : toScanFailure(error, 'IO_ERROR', scanner.name)
     }
     log('scan.ended', {
-      job: job.record.id,
-      source: source.kind,
-      pages: job.record.files.length - before,
-      ...(failure ? { fault: failure.code } : {}),
+      documents: job.record.files.length - before,
+      ...(failure ? { code: failure.code, errorName: errorName(failure.cause) } : {}),
     })
     await finish(job, failure)
   }
@@ -101,9 +99,7 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
     await store
       .change(job, (record) => withPhase(record, failure ? 'stopped' : 'ready', fault))
       // With a full disk the job says so from memory; the restart finds the pages by themselves.
-      .catch((error: unknown) =>
-        log('job.unsaved', { job: job.record.id, fault: toScanFailure(error, 'DISK_FULL').code }),
-      )
+      .catch((error: unknown) => log('job.unsaved', { code: toScanFailure(error, 'DISK_FULL').code }))
   }
 
   async function scanPages(

@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import type { Rotation } from '@estrado/machines/contract/agent-scanning'
 import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import { PdfDocument } from '../../signing/pdf/document.ts'
@@ -8,6 +8,7 @@ import { serialize } from '../../signing/pdf/serialize.ts'
 import { ScanFailure } from '../fault.ts'
 import { type DocumentFacts, writeArchivalParts, writeTrailerParts } from './archival.ts'
 import { type CopiedPages, copyPages } from './copy-pages.ts'
+import { fileShelf } from './file-shelf.ts'
 import { emptyForm, formDictionary } from './form-fields.ts'
 import { type ImagePage, type PendingImagePage, writeImagePage } from './image-page.ts'
 import { layerDictionary, noLayers } from './layers.ts'
@@ -69,6 +70,7 @@ async function writeParts(
   const pages: number[] = []
   const images: PendingImagePage[] = []
   const notices: string[] = []
+  const shelf = await fileShelf(parts.flatMap((part) => (part.kind === 'document' ? [part.file] : [])))
   for (const part of parts) {
     signal.throwIfAborted()
     if (part.kind === 'image') {
@@ -77,11 +79,13 @@ async function writeParts(
       pages.push(image.number)
       continue
     }
-    const document = openPdf(await readFile(part.file), part.title)
+    const document = openPdf(await shelf.read(part.file), part.title)
     const copied = await named(
       part.title,
       copyPages(document, part.rotation, { sink: writer, tree, form, layers }, signal),
     )
+    // Streams wait in the writer as parts of the file's bytes, whose place the next file takes.
+    await writer.flush()
     pages.push(...copied.pages)
     notices.push(...noticesOf(part.title, copied))
   }

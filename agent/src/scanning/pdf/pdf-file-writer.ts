@@ -65,7 +65,7 @@ export class PdfFileWriter {
         'latin1',
       ),
     )
-    await this.#flush()
+    await this.flush()
     await this.close()
     return this.#position
   }
@@ -91,10 +91,11 @@ export class PdfFileWriter {
   }
 
   async #flushWhenFull(): Promise<void> {
-    if (this.#waiting >= gathered || this.#buffers.length > 500) await this.#flush()
+    if (this.#waiting >= gathered || this.#buffers.length > 500) await this.flush()
   }
 
-  async #flush(): Promise<void> {
+  /** Writes what waits; afterwards no given bytes are needed any more. */
+  async flush(): Promise<void> {
     if (this.#buffers.length === 0) return
     const buffers = this.#buffers
     const expected = this.#waiting

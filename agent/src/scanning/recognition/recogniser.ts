@@ -4,7 +4,7 @@ import type { TextRecognition } from '@estrado/machines/contract/agent-scanning'
 import type { StoredPage } from '../jobs/job-record.ts'
 import type { JobStore, OpenJob } from '../jobs/job-store.ts'
 import { openImage } from '../pages/open-image.ts'
-import type { ScanLog } from '../scan-log.ts'
+import { errorName, type ScanLog } from '../scan-log.ts'
 import type { RecognisedText } from './recognised-word.ts'
 import { knowsSpanish, readWords, type TesseractOptions } from './tesseract.ts'
 
@@ -33,7 +33,7 @@ export function recogniser(store: JobStore, options: TesseractOptions, log: Scan
     working = read(next.job, next.page)
       .catch((error: unknown) => {
         given.add(next.page.current.disk)
-        log('recognition.failed', { error: error instanceof Error ? error.name : '' })
+        log('recognition.failed', { errorName: errorName(error) })
       })
       .then(() => {
         working = undefined
