@@ -4,6 +4,15 @@ import { startMessages } from '@estrado/machines/messages/agent-guard'
 import packageJson from '../package.json' with { type: 'json' }
 import { type RunningAgent, startAgent } from './agent.ts'
 import { nativeDialog } from './guard/consent/native-dialog.ts'
+import { runDoctor } from './install/doctor/doctor.ts'
+import {
+  type InstallPlace,
+  runInstall,
+  runSystemInstall,
+  runSystemUninstall,
+  runUninstall,
+} from './install/install.ts'
+import { settingsToKeep } from './install/service/service-manager.ts'
 import { stopRequest } from './install/stop-request.ts'
 import { isTrustedHere, runTrust, runUntrust, thisPlace } from './install/trust/command-line.ts'
 import { renewIdentity } from './install/trust/renewal.ts'
@@ -19,7 +28,7 @@ const say = (line: string) => console.log(line)
 /** `npm run agent [-- trust | untrust | install | uninstall | doctor]`. @returns the exit code. */
 async function main(): Promise<number> {
   const settings = readSettings(process.env, repositoryFolder())
-  const [command] = process.argv.slice(2)
+  const [command, option] = process.argv.slice(2)
   switch (command) {
     case undefined:
       return await run(settings)
@@ -27,6 +36,16 @@ async function main(): Promise<number> {
       return runTrust(settings.dataFolder, thisPlace(process.env), now(), say)
     case 'untrust':
       return runUntrust(settings.dataFolder, thisPlace(process.env), now(), say)
+    case 'install':
+      return option === '--system'
+        ? runSystemInstall(settings, installPlace())
+        : runInstall(settings, ownInvocation(), installPlace())
+    case 'uninstall':
+      return option === '--system'
+        ? runSystemUninstall(settings, installPlace())
+        : runUninstall(settings, installPlace())
+    case 'doctor':
+      return await runDoctor(settings, packageJson.version, installPlace())
     default:
       console.error(startMessages.unknownCommand(command))
       return 2
@@ -59,6 +78,22 @@ async function run(settings: AgentSettings): Promise<number> {
   if (!settings.supervised) say(startMessages.stopped)
   return 0
 }
+
+/** The machine that this runs on. */
+function installPlace(): InstallPlace {
+  const trust = thisPlace(process.env)
+  const service = { platform: process.platform, person: trust.person, run: trust.runPrivileged }
+  return { trust, service, root: '/', now: now(), say }
+}
+
+/** The agent as it was called now, for whatever starts it next time. */
+const ownInvocation = () => ({
+  program: process.execPath,
+  // The loader's name is looked up from the folder, which is the checkout's.
+  args: [...process.execArgv, process.argv[1] ?? ''],
+  folder: process.cwd(),
+  environment: settingsToKeep(process.env),
+})
 
 /** To a person in words; to a supervisor as one line of JSON. */
 function announce({ signer, scanner, statusPage, problems }: RunningAgent, settings: AgentSettings): void {

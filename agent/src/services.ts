@@ -27,6 +27,7 @@ export const signingService: AgentParts['startSigning'] = async ({
     pkcs11Modules: settings.pkcs11Modules,
     demo: settings.demo,
     clock: now,
+    ...(settings.timestampUrl === undefined ? {} : { timestampUrl: settings.timestampUrl }),
     log: {
       write: (level, event, fields) => {
         if (fields?.code === 'PIN_INCORRECTO') pins.wrongPin()

@@ -21,6 +21,7 @@ describe('settings', () => {
       pkcs11Modules: [],
       scanFolder: undefined,
       demo: true,
+      timestampUrl: undefined,
       consent: false,
       supervised: false,
     })
@@ -62,6 +63,7 @@ describe('settings', () => {
     ['ESTRADO_SCAN_FOLDER', './fotos'],
     ['ESTRADO_PKCS11_MODULES', 'libsofthsm2.so'],
     ['ESTRADO_DEMO', 'si'],
+    ['ESTRADO_TIMESTAMP_URL', 'tsa.example'],
     ['ESTRADO_CONSENT', 'true'],
   ])('names %s when it is "%s"', (name, value) => {
     const problems = problemsOf({ [name]: value })

@@ -17,6 +17,8 @@ export type AgentSettings = {
   /** Folder whose images serve as a scanner. */
   readonly scanFolder: string | undefined
   readonly demo: boolean
+  /** An RFC 3161 authority whose timestamps signatures carry. */
+  readonly timestampUrl: string | undefined
   /** Are unknown origins asked about at the machine (true) or refused (false)? */
   readonly consent: boolean
   /** Started by another program, which reads the ready line and whose end is ours too. */
@@ -57,6 +59,12 @@ export function readSettings(environment: Environment, repository: string | unde
     problems.push(settingMessages.flag(name, text))
     return fallback
   }
+  const webAddress = (name: string) => {
+    const text = value(name)
+    const isAddress = text === undefined || (/^https?:/.test(text) && URL.canParse(text))
+    if (!isAddress) problems.push(settingMessages.webAddress(name, text))
+    return text
+  }
   const path = (name: string, text: string | undefined) => {
     if (text !== undefined && !isAbsolute(text)) problems.push(settingMessages.absolutePath(name, text))
     return text
@@ -85,6 +93,7 @@ export function readSettings(environment: Environment, repository: string | unde
     }),
     scanFolder: path('ESTRADO_SCAN_FOLDER', value('ESTRADO_SCAN_FOLDER')),
     demo: flag('ESTRADO_DEMO', true),
+    timestampUrl: webAddress('ESTRADO_TIMESTAMP_URL'),
     consent: flag('ESTRADO_CONSENT', false),
     supervised: flag('ESTRADO_SUPERVISED', false),
   }

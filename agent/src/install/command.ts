@@ -13,6 +13,8 @@ export type Person = {
   readonly dataHome?: string
   readonly uid?: number
   readonly gid?: number
+  /** Login name, given with `uid`. */
+  readonly name?: string
 }
 
 /** Programs of this machine, run as `person`. Longer than half a minute counts as failed. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { homedir } from 'node:os'
-import type { Person } from './command.ts'
+import type { Person, RunCommand } from './command.ts'
 
 /**
  * Whose browsers are meant. Through sudo that is whoever called it, not the administrator, and what is
@@ -15,6 +15,19 @@ export function personAtTheMachine(environment: Readonly<Record<string, string |
     return dataHome ? { home, dataHome } : { home }
   }
   const entry = spawnSync('getent', ['passwd', String(uid)], { encoding: 'utf8' }).stdout ?? ''
-  const home = entry.split(':')[5]
-  return home ? { home, uid, gid } : { home: homedir() }
+  const [name, , , , , home] = entry.split(':')
+  return name && home ? { home, uid, gid, name } : { home: homedir() }
+}
+
+/** Everybody who can sit at this machine: accounts with a home of their own. */
+export function allPeople(run: RunCommand): readonly Person[] {
+  const result = run('getent', ['passwd'])
+  if (result === 'absent' || result.status !== 0) return []
+  return result.output.split('\n').flatMap((line) => {
+    const [name, , uid, gid, , home] = line.split(':')
+    const ordinary = Number(uid) === 0 || Number(uid) >= 1000
+    return name && home && ordinary && home !== '/nonexistent'
+      ? [{ name, home, uid: Number(uid), gid: Number(gid) }]
+      : []
+  })
 }

@@ -11,6 +11,7 @@ export const trustMessages = {
     failed: 'FALLÓ   ',
   },
   systemStore: (folder: string) => `Sistema: ${folder}`,
+  firefoxFolder: (file: string) => `Firefox, perfiles futuros: ${file}`,
   keychain: 'Llavero de inicio de sesión de macOS',
   windowsStore: 'Almacén de Windows del usuario (Chrome, Edge)',
   noStore:

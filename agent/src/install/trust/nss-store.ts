@@ -1,7 +1,7 @@
 import { trustMessages } from '@estrado/machines/messages/agent-trust'
 import type { RunCommand } from '../command.ts'
 import type { NssFolder } from './nss-folders.ts'
-import type { StoreOutcome, TrustStore } from './store.ts'
+import type { Authority, StoreOutcome, TrustStore } from './store.ts'
 
 /** Trusted to issue server certificates, for nothing else (not mail, not programs). */
 const serverAuthorityOnly = 'C,,'
@@ -22,23 +22,27 @@ export function nssStore({ path, browser, format }: NssFolder, run: RunCommand):
       return { failed: trustMessages.noCertutil, remedy: trustMessages.installCertutil }
     return result.status === 0 ? done : failed(result.output)
   }
-  const has: TrustStore['has'] = ({ name }) => {
-    const result = certutil('-L', '-n', name)
-    return result !== 'absent' && result.status === 0
+  /** What the store calls the authority: Firefox's own policy adds its organisation to the name. */
+  const nickname = ({ name }: Authority): string | undefined => {
+    const listed = certutil('-L')
+    if (listed === 'absent' || listed.status !== 0) return undefined
+    const line = listed.output.split('\n').find((candidate) => candidate.startsWith(name))
+    return line?.replace(/\s+[A-Za-z]*,[A-Za-z]*,[A-Za-z]*\s*$/, '')
   }
 
   return {
     label: `${browser}: ${path}`,
-    has,
+    has: (authority) => nickname(authority) !== undefined,
     add: (authority) => {
-      if (format === 'sql' && has(authority)) return 'present'
+      if (format === 'sql' && nickname(authority) !== undefined) return 'present'
       return change('added', ['-A', '-t', serverAuthorityOnly, '-n', authority.name, '-i', authority.file])
     },
     remove: (authority) => {
       if (format === 'old') return 'absent'
-      const listed = certutil('-L')
-      if (listed !== 'absent' && listed.status === 0 && !has(authority)) return 'absent'
-      return change('removed', ['-D', '-n', authority.name])
+      const present = nickname(authority)
+      if (present !== undefined) return change('removed', ['-D', '-n', present])
+      // A store that can't be listed may still hold it.
+      return change('absent', ['-L'])
     },
   }
 }

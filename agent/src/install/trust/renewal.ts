@@ -26,8 +26,8 @@ export function renewIdentity(
   const folder = tlsFolder(dataFolder)
   const nextFolder = join(folder, 'next')
   const old = authorityOf(present, folder)
-  const { browsers, system } = findStores(place)
-  const believing = [...browsers, ...system].filter((store) => store.has(old))
+  const { browsers, others } = findStores(place)
+  const believing = [...browsers, ...others].filter((store) => store.has(old))
 
   try {
     // Stores read the authority from a file, and the present one must stay whole until all have the next.

@@ -1,9 +1,11 @@
 import { X509Certificate } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { trustMessages } from '@estrado/machines/messages/agent-trust'
 import type { TlsIdentity } from '../../guard/tls/authority.ts'
 import { authorityFile } from '../../guard/tls/identity-store.ts'
 import type { Person, RunCommand } from '../command.ts'
+import { firefoxFolderStore } from './firefox-folder-store.ts'
 import { chromiumDefaultFolder, findNssFolders } from './nss-folders.ts'
 import { createNssFolder, nssStore } from './nss-store.ts'
 import type { Authority, StoreOutcome, TrustStore } from './store.ts'
@@ -30,32 +32,39 @@ export function authorityOf(identity: TlsIdentity, folder: string): Authority {
 }
 
 /** Every store of this person's browsers and of the system. */
-export function findStores({ platform, person, run, runPrivileged, anchors = anchorFolders }: TrustPlace): {
-  readonly browsers: readonly TrustStore[]
-  readonly system: readonly TrustStore[]
-} {
+export function findStores({
+  platform,
+  person,
+  run,
+  runPrivileged,
+  anchors = anchorFolders,
+}: TrustPlace): FoundStores {
   const browsers = findNssFolders(person).map((folder) => nssStore(folder, run))
-  if (platform === 'win32') return { browsers, system: [windowsStore(run)] }
-  if (platform === 'darwin') return { browsers, system: [keychainStore(person.home, run)] }
+  if (platform === 'win32') return { browsers, others: [windowsStore(run)] }
+  if (platform === 'darwin') return { browsers, others: [keychainStore(person.home, run)] }
+  const firefox = existsSync(join(person.home, '.mozilla')) ? [firefoxFolderStore(person.home, run)] : []
   const present = anchors.filter(({ folder }) => existsSync(folder)).slice(0, 1)
-  return { browsers, system: present.map((anchor) => anchorStore(anchor, runPrivileged)) }
+  return { browsers, others: [...firefox, ...present.map((anchor) => anchorStore(anchor, runPrivileged))] }
 }
+
+/** Stores of the browsers' own, and what else there is: the system's, and a folder for browsers to come. */
+export type FoundStores = { readonly browsers: readonly TrustStore[]; readonly others: readonly TrustStore[] }
 
 /** Makes this person's browsers, and where allowed the system, believe the authority. */
 export function trust(authority: Authority, place: TrustPlace): TrustReport {
   const made = place.platform === 'linux' && makeChromiumStore(place)
-  const { browsers, system } = findStores(place)
+  const { browsers, others } = findStores(place)
   const inBrowsers = browsers.map((store) => ({ store, outcome: store.add(authority) }))
-  const inSystem = system.map((store) => ({ store, outcome: store.add(authority) }))
+  const elsewhere = others.map((store) => ({ store, outcome: store.add(authority) }))
   // Only Linux browsers have stores of their own throughout; elsewhere the system's is theirs.
-  const needed = place.platform === 'linux' ? inBrowsers : [...inBrowsers, ...inSystem]
+  const needed = place.platform === 'linux' ? inBrowsers : [...inBrowsers, ...elsewhere]
   const complete = needed.length > 0 && needed.every(({ outcome }) => typeof outcome === 'string')
   return {
     complete,
     lines: [
       trustMessages.trusting(authority.name),
       ...(made ? [trustMessages.storeMade(chromiumDefaultFolder(place.person.home))] : []),
-      ...[...inBrowsers, ...inSystem].flatMap(({ store, outcome }) => describe(store.label, outcome)),
+      ...[...inBrowsers, ...elsewhere].flatMap(({ store, outcome }) => describe(store.label, outcome)),
       ...(needed.length === 0 ? [trustMessages.noStore] : []),
       complete ? trustMessages.trustDone : trustMessages.trustIncomplete(authority.file),
     ],
@@ -64,8 +73,8 @@ export function trust(authority: Authority, place: TrustPlace): TrustReport {
 
 /** Takes the authority out of every store again. */
 export function untrust(authority: Authority, place: TrustPlace): TrustReport {
-  const { browsers, system } = findStores(place)
-  const outcomes = [...browsers, ...system].map((store) => ({ store, outcome: store.remove(authority) }))
+  const { browsers, others } = findStores(place)
+  const outcomes = [...browsers, ...others].map((store) => ({ store, outcome: store.remove(authority) }))
   const complete = outcomes.every(({ outcome }) => typeof outcome === 'string')
   return {
     complete,
@@ -79,8 +88,8 @@ export function untrust(authority: Authority, place: TrustPlace): TrustReport {
 
 /** Does every browser store of this person know the authority? False too when there is none. */
 export function isTrusted(authority: Authority, place: TrustPlace): boolean {
-  const { browsers, system } = findStores(place)
-  const needed = place.platform === 'linux' ? browsers : system
+  const { browsers, others } = findStores(place)
+  const needed = place.platform === 'linux' ? browsers : others
   return needed.length > 0 && needed.every((store) => store.has(authority))
 }
 
