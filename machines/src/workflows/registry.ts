@@ -1,3 +1,4 @@
+import { auditWorkflow } from './audit/policy.ts'
 import { caseWizardWorkflow } from './case-wizard/policy.ts'
 import { causeWorkflow } from './cause/policy.ts'
 import { sessionWorkflow } from './session/policy.ts'
@@ -10,4 +11,5 @@ export const workflows: Readonly<Record<string, Workflow>> = {
   'case-wizard': caseWizardWorkflow as unknown as Workflow,
   cause: causeWorkflow as unknown as Workflow,
   signing: signingWorkflow as unknown as Workflow,
+  audit: auditWorkflow as unknown as Workflow,
 }

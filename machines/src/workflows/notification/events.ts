@@ -1,0 +1,10 @@
+/** Facts of serving a notification; closed when fechaCierre is set (`spec 2 §3, §4`). Stream `notificacion/{id}`. */
+export type NotificationEvent =
+  | { readonly type: 'notification.ordered'; readonly idActo: number; readonly idSujeto: number }
+  | { readonly type: 'notification.assigned'; readonly idGestor: number; readonly idZona: number | null }
+  | { readonly type: 'address.corrected'; readonly direccion: string }
+  | { readonly type: 'notification.returned'; readonly motivo: string }
+  | { readonly type: 'notification.served'; readonly at: string }
+  | { readonly type: 'notification.seen' }
+  | { readonly type: 'notification.closed'; readonly fechaCierre: string }
+  | { readonly type: 'notification.withdrawn' }

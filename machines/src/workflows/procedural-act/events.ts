@@ -1,0 +1,11 @@
+/** Facts of a procedural act, from its draft to its close (`spec 2 §3, §4`). Stream `acto/{id}`. */
+export type ProceduralActEvent =
+  | { readonly type: 'act.drafted'; readonly idCausa: number; readonly idTipoActoProcesal: number }
+  | { readonly type: 'act.corrected' }
+  | { readonly type: 'act.discarded' }
+  | { readonly type: 'act.signed'; readonly firmante: string }
+  | { readonly type: 'act.approved'; readonly aprobante: string }
+  | { readonly type: 'act.sent'; readonly idOficina: number }
+  | { readonly type: 'act.observed'; readonly observacion: string }
+  | { readonly type: 'act.returned'; readonly idOficina: number }
+  | { readonly type: 'act.closed' }

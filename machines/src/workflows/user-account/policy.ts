@@ -1,0 +1,42 @@
+import { userAdministrators } from '../../vocabulary/role-groups.ts'
+import type { Workflow } from '../workflow.ts'
+import type { UserAccountEvent } from './events.ts'
+import { userAccountMachine } from './machine.ts'
+
+const administrators = { actors: userAdministrators } as const
+
+export const userAccountWorkflow: Workflow<UserAccountEvent> = {
+  name: 'user-account',
+  label: 'Cuenta de usuario',
+  version: 1,
+  machine: userAccountMachine,
+  states: {
+    absent: 'Sin cuenta',
+    defaultPassword: 'Con contraseña por defecto',
+    active: 'Activa',
+    disabled: 'Inactiva',
+    deleted: 'Eliminada',
+  },
+  policy: {
+    'account.created': { label: 'crear', ...administrators },
+    'account.corrected': { label: 'corregir', ...administrators },
+    'roles.assigned': { label: 'asignar roles', ...administrators },
+    'role.removed': { label: 'quitar rol', ...administrators },
+    'password.reset': { label: 'restablecer contraseña', ...administrators },
+    'password.chosen': { label: 'elegir contraseña', actors: 'signed-in' },
+    'account.disabled': { label: 'inactivar', ...administrators },
+    'account.enabled': { label: 'activar', ...administrators },
+    'account.deleted': { label: 'eliminar', ...administrators },
+  },
+  samples: {
+    'account.created': [{ type: 'account.created', usuario: 'nueva.persona' }],
+    'account.corrected': [{ type: 'account.corrected' }],
+    'roles.assigned': [{ type: 'roles.assigned', roles: ['JUEZ'] }],
+    'role.removed': [{ type: 'role.removed', rol: 'JUEZ' }],
+    'password.reset': [{ type: 'password.reset' }],
+    'password.chosen': [{ type: 'password.chosen' }],
+    'account.disabled': [{ type: 'account.disabled' }],
+    'account.enabled': [{ type: 'account.enabled' }],
+    'account.deleted': [{ type: 'account.deleted' }],
+  },
+}
