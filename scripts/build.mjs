@@ -51,7 +51,8 @@ async function bundle(root, name) {
 
 const entries = {
   'api-mock': ['main.ts', 'notice.ts'],
-  agent: ['main.ts'],
+  // A token's driver runs in a process of its own, which has a script of its own.
+  agent: ['main.ts', 'signing/tokens/pkcs11/child.ts'],
 }
 
 async function web(root) {

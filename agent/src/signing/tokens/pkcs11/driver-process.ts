@@ -96,9 +96,9 @@ export class DriverProcess {
   }
 
   private start(): ChildProcess {
-    const script = new URL('./child.ts', import.meta.url)
+    const script = new URL(fromSource ? './child.ts' : './child.js', import.meta.url)
     const child = fork(fileURLToPath(script), [this.modulePath], {
-      execArgv: ['--import', typescriptLoader()],
+      execArgv: fromSource ? ['--import', typescriptLoader()] : [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -145,6 +145,9 @@ export class DriverProcess {
 }
 
 /** The loader that lets Node run the child's TypeScript, as an address for `--import`. */
+/** Bundled, the child's script stands beside the bundle. */
+const fromSource = import.meta.url.endsWith('.ts')
+
 function typescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 }
