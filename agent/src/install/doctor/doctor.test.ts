@@ -148,6 +148,14 @@ describe('the doctor', () => {
     other.close()
   })
 
+  it('tells an agent that shows another certificate than the one kept here', async () => {
+    const settings = await settingsWith()
+    await start(settings)
+    const elsewhere = { ...settings, dataFolder: join(root, 'otros') }
+    readOrIssueIdentity(tlsFolder(elsewhere.dataFolder), now)
+    expect(states(await examine(elsewhere, place), 'HTTPS')).toEqual(['bad'])
+  })
+
   it('tells a certificate in its last weeks', async () => {
     const settings = await settingsWith()
     const issued = new Date(now.getTime() - (identityDays - 20) * 86_400_000)
