@@ -111,7 +111,7 @@ describe('a PDF of images is PDF/A-2b', () => {
     const metadata = pdf.catalog.lookup(PDFName.of('Metadata'), PDFStream) as PDFRawStream
     expect(metadata.dict.has(PDFName.of('Filter'))).toBe(false)
     const xml = Buffer.from(metadata.contents).toString('utf8')
-    expect(bytes.includes(metadata.contents)).toBe(true)
+    expect(bytes.includes(Buffer.from(metadata.contents))).toBe(true)
     expect(xml).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>')
     expect(xml).toContain('Causa 201102012100123 — «Señalamiento» &amp; &lt;otros&gt;')
     expect(xml).toContain('<xmp:CreateDate>2026-11-21T14:42:00Z</xmp:CreateDate>')

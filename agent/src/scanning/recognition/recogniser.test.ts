@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,13 +94,7 @@ describe('recognised text (fake tesseract)', () => {
   })
 })
 
-const hasTesseract = (() => {
-  try {
-    return execFileSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).split(/\s+/).includes('spa')
-  } catch {
-    return false
-  }
-})()
+const hasTesseract = await knowsSpanish(tesseractDefaults)
 
 describe.runIf(hasTesseract)('the tesseract of this machine', () => {
   it('reads a Spanish page', async () => {

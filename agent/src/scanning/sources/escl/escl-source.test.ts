@@ -162,6 +162,8 @@ describe('esclSource', () => {
         'airscan:e0:Prueba',
         '--source',
         'ADF',
+        '--mode',
+        'Gray',
         '--resolution',
         '200',
         '--format=jpeg',
