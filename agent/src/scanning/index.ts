@@ -72,6 +72,7 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
   const closing = new AbortController()
   const network = esclSource({
     memory: join(root, 'network-scanners.json'),
+    closing: closing.signal,
     mdns: options.mdns === false ? undefined : (options.mdns ?? mdnsDefaults),
   })
   const scanners = scannerList(
@@ -104,16 +105,18 @@ async function defaultSources(
   root: string,
   options: ScanningOptions,
   network: ScannerSource,
-  signal: AbortSignal,
+  closing: AbortSignal,
 ): Promise<readonly ScannerSource[]> {
   // eSCL devices answer our own source, which tells more faults apart; SANE would list them a second time.
-  const sane = saneSource({ leaveOut: /^(airscan:e|escl:)/, ...options.sane })
+  const sane = saneSource({ leaveOut: /^(airscan:e|escl:)/, closing, ...options.sane })
   // Asking every SANE backend takes seconds: the first person to scan shouldn't wait for it.
-  void sane.list({ refresh: false, signal })
+  if (process.platform !== 'win32') void sane.list({ refresh: false })
   const folder = options.scanFolder
     ? [folderSource({ folder: options.scanFolder, demonstration: false })]
     : []
-  return [...folder, sane, network, ...(options.demo ? [await demonstrationSource(root)] : [])]
+  // SANE is of Unix; on Windows its absence is nothing to complain about.
+  const local = process.platform === 'win32' ? [] : [sane]
+  return [...folder, ...local, network, ...(options.demo ? [await demonstrationSource(root)] : [])]
 }
 
 async function demonstrationSource(root: string): Promise<ScannerSource> {

@@ -74,13 +74,9 @@ export function scanningService(parts: ServiceParts) {
     })
   }
 
-  async function startScan(
-    job: OpenJob,
-    wanted: Partial<ScanSettings>,
-    signal: AbortSignal,
-  ): Promise<ScanJob> {
+  async function startScan(job: OpenJob, wanted: Partial<ScanSettings>): Promise<ScanJob> {
     requireIdle(job)
-    const { source, scanner } = await scanners.find(wanted.scannerId, signal)
+    const { source, scanner } = await scanners.find(wanted.scannerId)
     // The search took a moment, in which another call may have begun.
     requireIdle(job)
     await runner.start(job, source, scanner, {
@@ -104,7 +100,7 @@ export function scanningService(parts: ServiceParts) {
   return {
     find,
     show,
-    scanners: (refresh: boolean, signal: AbortSignal) => scanners.list(refresh, signal),
+    scanners: (refresh: boolean) => scanners.list(refresh),
     async addScanner(address: string, signal: AbortSignal): Promise<Scanner> {
       const scanner = await parts.network.add(address, signal)
       if (!scanner) throw new Conflict(scanningTexts.addressNotLocal)
@@ -122,17 +118,17 @@ export function scanningService(parts: ServiceParts) {
       return job
     },
 
-    async scan(session: string, { jobId, ...wanted }: ScanRequest, signal: AbortSignal): Promise<ScanJob> {
-      if (jobId !== undefined) return startScan(find(session, jobId), wanted, signal)
+    async scan(session: string, { jobId, ...wanted }: ScanRequest): Promise<ScanJob> {
+      if (jobId !== undefined) return startScan(find(session, jobId), wanted)
       // The scanner is sought first: no empty job where there is none.
-      await scanners.find(wanted.scannerId, signal)
-      return startScan(await store.create(session), wanted, signal)
+      await scanners.find(wanted.scannerId)
+      return startScan(await store.create(session), wanted)
     },
 
-    async resume(session: string, id: string, signal: AbortSignal): Promise<ScanJob> {
+    async resume(session: string, id: string): Promise<ScanJob> {
       const job = find(session, id)
       if (!job.record.settings) throw new Conflict(scanningTexts.nothingToScanAgain)
-      return startScan(job, job.record.settings, signal)
+      return startScan(job, job.record.settings)
     },
 
     async cancel(session: string, id: string): Promise<ScanJob> {

@@ -46,10 +46,7 @@ export function scanningApp(
 
   on(app, calls.scan, async (c) => {
     const request = read.readScanRequest(await body(c))
-    return c.json(
-      answer(await service.scan(session(c), request, c.req.raw.signal), scanningTexts.scanStarted),
-      202,
-    )
+    return c.json(answer(await service.scan(session(c), request), scanningTexts.scanStarted), 202)
   })
   on(app, calls.filesList, (c) => {
     const job = service.newest(session(c), c.req.query('jobId'))
@@ -73,9 +70,7 @@ export function scanningApp(
   })
   on(app, calls.sizePdf, (c) => c.json(answer(pdfSize(service.newest(session(c), c.req.query('jobId'))))))
 
-  on(app, calls.scanners, async (c) =>
-    c.json(answer(await service.scanners(c.req.query('refresh') === '1', c.req.raw.signal))),
-  )
+  on(app, calls.scanners, async (c) => c.json(answer(await service.scanners(c.req.query('refresh') === '1'))))
 
   on(app, calls.addScanner, async (c) => {
     const { address } = read.readAddScannerRequest(await body(c))
@@ -99,10 +94,7 @@ export function scanningApp(
   })
   on(app, calls.cancelJob, async (c) => c.json(answer(await service.cancel(session(c), param(c, 'id')))))
   on(app, calls.resumeJob, async (c) =>
-    c.json(
-      answer(await service.resume(session(c), param(c, 'id'), c.req.raw.signal), scanningTexts.scanStarted),
-      202,
-    ),
+    c.json(answer(await service.resume(session(c), param(c, 'id')), scanningTexts.scanStarted), 202),
   )
   on(app, calls.reorderFiles, async (c) => {
     const { fileNames } = read.readReorderRequest(await body(c))

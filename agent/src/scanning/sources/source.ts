@@ -33,8 +33,11 @@ export type GivenPage = {
  */
 export type ScannerSource = {
   readonly kind: Scanner['kind']
-  /** Devices with their abilities; `refresh` asks again what may be remembered. */
-  readonly list: (options: { refresh: boolean; signal: AbortSignal }) => Promise<FoundScanners>
+  /**
+   * Devices with their abilities; `refresh` asks again what may be remembered. A search is shared by all who
+   * wait for it, so none of them can end it.
+   */
+  readonly list: (options: { refresh: boolean }) => Promise<FoundScanners>
   readonly scan: (order: ScanOrder) => AsyncGenerator<GivenPage, void, undefined>
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // A FAKE scanimage, for faults that no device gives at will: a jam at a certain sheet, a device that hangs, a
 // page that comes slowly. It speaks like the real one (messages, exit codes, names of pages) and scans nothing.
-// FAKE_SCANNER is the folder that holds plan.json ({sheets, jamAt?, hangAt?, crashAt?, waitForFileBefore?}),
+// FAKE_SCANNER is the folder that holds plan.json ({sheets, jamAt?, hangAt?, crashAt?, waitForFileBefore?, hangWhenAsked?}),
 // page.jpg, and 'fed', the number of sheets that went through, which outlives a run as a real feeder does.
 import { copyFileSync, existsSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,13 @@ const plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8'))
 const fedFile = join(folder, 'fed')
 const args = process.argv.slice(2)
 
-if (args.includes('-f')) {
+if (args.includes('-f') && plan.hangWhenAsked) {
+  // As the real one does while no device is open.
+  process.on('SIGINT', () => {})
+  writeFileSync(join(folder, 'pid'), String(process.pid))
+  process.stdout.write('fake:0\tFALSO\tescáner falso de las pruebas\n')
+  setInterval(() => {}, 2 ** 30)
+} else if (args.includes('-f')) {
   process.stdout.write('fake:0\tFALSO\tescáner falso de las pruebas\n')
 } else if (args.includes('-A')) {
   process.stdout.write(`All options specific to device \`fake:0':

@@ -27,7 +27,7 @@ export function describeSource(name: string, setUp: (folder: string) => Promise<
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'estrado-source-'))
       under = await setUp(folder)
-      const { scanners } = await under.source.list({ refresh: false, signal: never })
+      const { scanners } = await under.source.list({ refresh: false })
       const last = scanners.at(-1)
       if (!last) throw new Error('the source lists no scanner')
       scanner = last
@@ -73,7 +73,7 @@ export function describeSource(name: string, setUp: (folder: string) => Promise<
       expect(scanner.resolutions.length).toBeGreaterThan(0)
       expect([...scanner.resolutions].sort((a, b) => a - b)).toEqual(scanner.resolutions)
       expect(scanner.papers.length).toBeGreaterThan(0)
-      const again = await under.source.list({ refresh: true, signal: never })
+      const again = await under.source.list({ refresh: true })
       expect(again.scanners.map(({ id }) => id)).toContain(scanner.id)
     })
 

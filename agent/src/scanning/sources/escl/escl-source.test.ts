@@ -128,11 +128,11 @@ describe('esclSource', () => {
     const options = { memory: join(folder, 'scanners.json'), mdns: undefined, patience: 2_000 }
     await esclSource(options).add(made.address, never)
     const later = esclSource(options)
-    expect((await later.list({ refresh: false, signal: never })).scanners).toMatchObject([
+    expect((await later.list({ refresh: false })).scanners).toMatchObject([
       { name: 'Escáner eSCL de las pruebas', duplex: true, resolutions: [200, 300] },
     ])
     await made.close()
-    const found = await later.list({ refresh: true, signal: never })
+    const found = await later.list({ refresh: true })
     expect(found.scanners).toEqual([])
     expect(found.faults).toMatchObject([{ code: 'UNREACHABLE', subject: 'Escáner eSCL de las pruebas' }])
   })

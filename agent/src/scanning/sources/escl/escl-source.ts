@@ -20,6 +20,8 @@ export type EsclSourceOptions = {
   readonly mdns: MdnsOptions | undefined
   /** Milliseconds without a byte from the device after which it counts as hung. */
   readonly patience?: number
+  /** Ends a search that is going on. */
+  readonly closing?: AbortSignal
 }
 
 export type EsclSource = ScannerSource & {
@@ -38,11 +40,12 @@ const millimetres = 25.4 / 300
 const mostRetries = 90
 
 /** Network scanners that speak eSCL (AirScan), found by multicast DNS or given by address. */
-export function esclSource({ memory, mdns, patience = 60_000 }: EsclSourceOptions): EsclSource {
+export function esclSource({ memory, mdns, patience = 60_000, ...given }: EsclSourceOptions): EsclSource {
+  const closing = given.closing ?? new AbortController().signal
   let known: Promise<{ devices: readonly Device[]; faults: readonly ScanFault[] }> | undefined
 
-  async function find(signal: AbortSignal) {
-    const found = mdns ? await findEsclServices(mdns, signal) : []
+  async function find() {
+    const found = mdns ? await findEsclServices(mdns, closing) : []
     const endpoints = new Map(found.map(({ endpoint, name }) => [key(endpoint), { endpoint, name }]))
     for (const each of await remembered()) {
       if (!endpoints.has(key(each.endpoint))) endpoints.set(key(each.endpoint), each)
@@ -51,7 +54,7 @@ export function esclSource({ memory, mdns, patience = 60_000 }: EsclSourceOption
     const faults: ScanFault[] = []
     const asked = [...endpoints.values()].map(async ({ endpoint, name }) => {
       try {
-        devices.push(await describeDevice(endpoint, name, signal))
+        devices.push(await describeDevice(endpoint, name, closing))
       } catch (error) {
         faults.push(describeFault({ code: toScanFailure(error, 'IO_ERROR').code, subject: name }))
       }
@@ -69,9 +72,9 @@ export function esclSource({ memory, mdns, patience = 60_000 }: EsclSourceOption
     return { endpoint, capabilities, scanner: describeScanner(endpoint, capabilities) }
   }
 
-  async function devices(refresh: boolean, signal: AbortSignal) {
+  async function devices(refresh: boolean) {
     if (refresh || !known) {
-      known = find(signal)
+      known = find()
       known.catch(() => {
         known = undefined
       })
@@ -101,7 +104,7 @@ export function esclSource({ memory, mdns, patience = 60_000 }: EsclSourceOption
   }
 
   async function* scan(order: ScanOrder): AsyncGenerator<GivenPage, void, undefined> {
-    const found = await devices(false, order.signal)
+    const found = await devices(false)
     const device = found.devices.find((each) => each.scanner.id === order.scanner.id)
     if (!device) throw new ScanFailure('NO_SCANNER', order.scanner.name)
     if (order.signal.aborted) throw new ScanFailure('CANCELLED')
@@ -132,14 +135,8 @@ export function esclSource({ memory, mdns, patience = 60_000 }: EsclSourceOption
 
   return { kind: 'escl', list, scan, add }
 
-  async function list({
-    refresh,
-    signal,
-  }: {
-    refresh: boolean
-    signal: AbortSignal
-  }): Promise<FoundScanners> {
-    const found = await devices(refresh, signal)
+  async function list({ refresh }: { refresh: boolean }): Promise<FoundScanners> {
+    const found = await devices(refresh)
     return { scanners: found.devices.map((device) => device.scanner), faults: found.faults }
   }
 }

@@ -30,7 +30,7 @@ describe('folderSource', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   async function scan(source: ReturnType<typeof folderSource>, stopAfter = Number.POSITIVE_INFINITY) {
-    const { scanners } = await source.list({ refresh: false, signal: new AbortController().signal })
+    const { scanners } = await source.list({ refresh: false })
     const [scanner] = scanners
     if (!scanner) throw new Error('no scanner')
     const order = {
@@ -92,7 +92,7 @@ describe('folderSource', () => {
     const source = folderSource({ folder, demonstration: true })
     expect(await scan(source)).toEqual(['a'])
     expect(await scan(source)).toEqual(['a'])
-    const { scanners } = await source.list({ refresh: false, signal: new AbortController().signal })
+    const { scanners } = await source.list({ refresh: false })
     expect(scanners[0]).toMatchObject({ name: 'Escáner de demostración', demonstration: true })
   })
 })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +36,7 @@ async function scan(
 ): Promise<GivenPage[]> {
   const source = saneSource(options)
   const signal = changes.signal ?? new AbortController().signal
-  const { scanners } = await source.list({ refresh: false, signal: new AbortController().signal })
+  const { scanners } = await source.list({ refresh: false })
   const [scanner] = scanners
   if (!scanner) throw new Error('no scanner')
   const pages = source.scan({
@@ -89,7 +91,7 @@ describe('a fault of the device, told by a real scanimage', () => {
 
   it('misses the program where it is missing', async () => {
     const source = saneSource({ program: join(folder, 'no-such-scanimage') })
-    const found = await source.list({ refresh: false, signal: new AbortController().signal })
+    const found = await source.list({ refresh: false })
     expect(found.scanners).toEqual([])
     expect(found.faults).toMatchObject([{ code: 'NO_SOFTWARE' }])
   })
@@ -124,5 +126,18 @@ describe('faults in the middle of a batch (fake scanimage)', () => {
     const { seen, failure } = await scanWith({ sheets: 5, crashAt: 2 })
     expect(seen).toHaveLength(1)
     expect(failure).toMatchObject({ code: 'IO_ERROR' })
+  })
+
+  it('ends a search that hangs when the agent ends', async () => {
+    const fake = await fakeScanner(folder, { sheets: 1, hangWhenAsked: true })
+    const closing = new AbortController()
+    const search = saneSource({ ...fake.sane, closing: closing.signal }).list({ refresh: false })
+    const watcher = watch(fake.folder)
+    while (!(await readFile(join(fake.folder, 'pid'), 'utf8').catch(() => ''))) await once(watcher, 'change')
+    watcher.close()
+    closing.abort()
+    expect((await search).faults).not.toEqual([])
+    const pid = Number(await readFile(join(fake.folder, 'pid'), 'utf8'))
+    expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
   })
 })

@@ -11,6 +11,8 @@ import { interpretEnd } from './status.ts'
 export type SaneSourceOptions = Partial<ScanimageOptions> & {
   /** Devices that another source serves better, by their SANE name. */
   readonly leaveOut?: RegExp
+  /** Ends a search that is going on. */
+  readonly closing?: AbortSignal
 }
 
 type Device = { readonly name: string; readonly scanner: Scanner; readonly abilities: SaneAbilities }
@@ -28,17 +30,20 @@ export function saneSource(given: SaneSourceOptions = {}): ScannerSource {
     environment: given.environment ?? process.env,
     patience: given.patience ?? 120_000,
   }
+  const closing = given.closing ?? new AbortController().signal
   let known: Promise<{ devices: readonly Device[]; faults: readonly ScanFault[] }> | undefined
 
-  async function find(signal: AbortSignal, before: readonly Device[]) {
-    const answer = await askScanimage(['-f', '%d%t%v%t%m%n'.replaceAll('%t', '\t')], options, signal)
+  async function find(before: readonly Device[]) {
+    const answer = await askScanimage(['-f', '%d%t%v%t%m%n'.replaceAll('%t', '\t')], options, closing)
     const faults: ScanFault[] = []
     const devices: Device[] = []
+    // A backend that crashes takes the whole search with it: the list may then be short.
+    if (answer.exitCode !== 0) faults.push(describeFault({ code: 'IO_ERROR' }))
     for (const line of answer.lines) {
       const [name = '', vendor = '', model = ''] = line.split('\t')
       if (name === '' || cameras.test(name) || given.leaveOut?.test(name)) continue
       try {
-        devices.push(await describeDevice(name, `${vendor} ${model}`.trim(), signal))
+        devices.push(await describeDevice(name, `${vendor} ${model}`.trim()))
       } catch (error) {
         const remembered = before.find((device) => device.name === name)
         if (remembered) devices.push(remembered)
@@ -54,8 +59,8 @@ export function saneSource(given: SaneSourceOptions = {}): ScannerSource {
     return { devices, faults }
   }
 
-  async function describeDevice(name: string, title: string, signal: AbortSignal): Promise<Device> {
-    const answer = await askScanimage(['-d', name, '-A'], options, signal)
+  async function describeDevice(name: string, title: string): Promise<Device> {
+    const answer = await askScanimage(['-d', name, '-A'], options, closing)
     if (answer.exitCode !== 0) {
       throw new ScanFailure(interpretEnd({ ...answer, pages: 0, fromFeeder: false }) ?? 'IO_ERROR', title)
     }
@@ -75,10 +80,10 @@ export function saneSource(given: SaneSourceOptions = {}): ScannerSource {
     return { name, scanner, abilities }
   }
 
-  async function devices(refresh: boolean, signal: AbortSignal) {
+  async function devices(refresh: boolean) {
     if (refresh || !known) {
       const before = known ? (await known.catch(() => undefined))?.devices : undefined
-      known = find(signal, before ?? [])
+      known = find(before ?? [])
       known.catch(() => {
         known = undefined
       })
@@ -86,15 +91,9 @@ export function saneSource(given: SaneSourceOptions = {}): ScannerSource {
     return known
   }
 
-  async function list({
-    refresh,
-    signal,
-  }: {
-    refresh: boolean
-    signal: AbortSignal
-  }): Promise<FoundScanners> {
+  async function list({ refresh }: { refresh: boolean }): Promise<FoundScanners> {
     try {
-      const found = await devices(refresh, signal)
+      const found = await devices(refresh)
       return { scanners: found.devices.map((device) => device.scanner), faults: found.faults }
     } catch (error) {
       return { scanners: [], faults: [describeFault(toScanFailure(error, 'IO_ERROR'))] }
@@ -102,7 +101,7 @@ export function saneSource(given: SaneSourceOptions = {}): ScannerSource {
   }
 
   async function* scan(order: ScanOrder): AsyncGenerator<GivenPage, void, undefined> {
-    const found = await devices(false, order.signal)
+    const found = await devices(false)
     const device = found.devices.find((each) => each.scanner.id === order.scanner.id)
     if (!device) throw new ScanFailure('NO_SCANNER', order.scanner.name)
     if (order.signal.aborted) throw new ScanFailure('CANCELLED')

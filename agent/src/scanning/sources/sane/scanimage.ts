@@ -21,6 +21,8 @@ export type ScanimageRun = {
   readonly ended: Promise<{ exitCode: number | null; output: string }>
   /** Interrupts (scanimage then stops the device and removes its partial page); resolves once it is gone. */
   readonly stop: () => Promise<void>
+  /** Ends it at once. */
+  readonly kill: () => void
 }
 
 /** Starts scanimage. Arguments are a list and never pass through a shell. */
@@ -68,7 +70,12 @@ export function startScanimage(
   // Whoever reads only the lines learns of the failure when it awaits `ended`; until then it isn't unhandled.
   ended.catch(() => undefined)
 
-  return { lines: createInterface({ input: child.stdout }), ended, stop: () => stopChild(child) }
+  return {
+    lines: createInterface({ input: child.stdout }),
+    ended,
+    stop: () => stopChild(child),
+    kill: () => child.kill('SIGKILL'),
+  }
 }
 
 /** Runs scanimage to its end and gives its standard output. */
@@ -78,7 +85,8 @@ export async function askScanimage(
   signal: AbortSignal,
 ): Promise<{ exitCode: number | null; output: string; lines: readonly string[] }> {
   const run = startScanimage(args, options)
-  const stop = () => void run.stop()
+  // While it only asks, scanimage ignores the interrupt; there is no scan that it would have to end.
+  const stop = () => run.kill()
   signal.addEventListener('abort', stop, { once: true })
   try {
     const lines: string[] = []
