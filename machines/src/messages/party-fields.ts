@@ -50,6 +50,7 @@ export const partyFields = {
     hideMap: 'Ocultar el mapa',
   },
   lawyers: {
+    table: 'Abogados de la parte',
     empty: 'Sin abogados registrados.',
     document: 'Documento',
     name: 'Nombre',

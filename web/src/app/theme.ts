@@ -94,14 +94,8 @@ export const theme = createTheme({
   other: { serif },
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 550 } } },
-    Modal: {
-      defaultProps: {
-        centered: true,
-        transitionProps: { duration: 0 },
-        closeButtonProps: { 'aria-label': 'Cerrar' },
-        overlayProps: { backgroundOpacity: 0.45 },
-      },
-    },
+    ModalRoot: { defaultProps: { centered: true, transitionProps: { duration: 0 } } },
+    ModalOverlay: { defaultProps: { transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 0 } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { transitionProps: { duration: 0 } } },

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
 
@@ -31,19 +32,27 @@ export function Dialog({
   footer,
 }: DialogProps) {
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       size={size}
       fullScreen={fullScreen}
       closeOnClickOutside={!persistent}
       closeOnEscape={!persistent}
-      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
-      {children}
-      {footer && <div className={classes.footer}>{footer}</div>}
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content>
+        {/* A header that is a landmark would be the page's second banner. */}
+        <Modal.Header className={classes.header} role="presentation">
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={dialog.close} />
+        </Modal.Header>
+        <Modal.Body className={classes.body}>
+          {children}
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -25,7 +25,16 @@ export function DateField({
   const [opened, setOpened] = useState(false)
   const shown = shownDate(value)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      shadow="md"
+      // Its roles would say of the text box that it expands; the button beside it opens the calendar.
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           placeholder={field.date}
@@ -41,6 +50,8 @@ export function DateField({
                 variant="subtle"
                 color="gray"
                 aria-label={`${field.openCalendar}: ${rest.label}`}
+                aria-haspopup="dialog"
+                aria-expanded={opened}
                 onClick={() => setOpened(!opened)}
               >
                 <IconCalendar size={16} aria-hidden />
@@ -49,7 +60,7 @@ export function DateField({
           }
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label={`${field.openCalendar}: ${rest.label}`}>
         <Suspense fallback={<p>{field.loadingCalendar}</p>}>
           <Calendar
             value={value}

@@ -57,6 +57,7 @@ export function SelectField<V extends string | number = number>({
       clearable={!required && !readOnly}
       clearButtonProps={{ 'aria-label': field.clear }}
       searchable
+      openOnFocus={false}
       loading={loading}
       limit={200}
       filter={foldingFilter}
@@ -86,6 +87,7 @@ export function MultiSelectField<V extends string | number = number>({
       clearable
       clearButtonProps={{ 'aria-label': field.clear }}
       searchable
+      openOnFocus={false}
       loading={loading}
       limit={200}
       filter={foldingFilter}

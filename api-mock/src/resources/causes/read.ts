@@ -89,6 +89,7 @@ export async function readParties(db: Database, cause: CauseOfParties) {
       etiqueta: partyLabel(row.id_tipo_sujeto_procesal, { tipoAccion: cause.tipo_accion, tags: cause.tags }),
       esQuerellante: party.esQuerellante,
       reservaIdentidad: party.reservaIdentidad,
+      idParentescoVictima: party.idParentescoVictima,
       documentoIdentidadONit: row.documento,
       nombreCompleto: row.nombre,
       clase: natural ? ('Natural' as const) : ('Jurídico' as const),

@@ -39,6 +39,7 @@ export const PartyRow = Schema.Struct({
   etiqueta: Text,
   esQuerellante: Schema.Boolean,
   reservaIdentidad: Schema.Boolean,
+  idParentescoVictima: OptionalId,
   documentoIdentidadONit: Text,
   nombreCompleto: Text,
   clase: Schema.Literal('Natural', 'Jurídico'),
@@ -99,6 +100,12 @@ export const CauseAnswer = Schema.Struct({
   sujetosProcesales: Schema.Array(PartyRow),
   documentos: Schema.Array(AttachedDocument),
   formularioUnico: Schema.NullOr(AttachedDocument),
+})
+
+/** Narrows the inbox (`spec 3 §7`): `pendiente` are those whose registration isn't finished. */
+export const CauseListQuery = Schema.Struct({
+  tipoAccion: Schema.optional(Schema.Literal('Privada', 'Pública')),
+  pendiente: Schema.optional(Schema.BooleanFromString),
 })
 
 export const CauseListBody = Schema.Struct({

@@ -31,6 +31,7 @@ export function MunicipalityField(props: MunicipalityFieldProps) {
       clearable={!required}
       clearButtonProps={{ 'aria-label': texts.clear }}
       searchable
+      openOnFocus={false}
       filter={({ options, search }) => groupsMatching(options as readonly MunicipalityGroup[], search)}
       nothingFoundMessage={texts.noResults}
     />

@@ -16,24 +16,24 @@ type StepFrameProps = {
 /** One step: its heading, which takes the focus when the step comes, its content and its buttons. */
 export function StepFrame({ step, title, children, missing, actions }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const bar = useRef<HTMLElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useBarHeight(bar)
   return (
     <section aria-labelledby={`paso-${step}`} className={classes.frame}>
-      <header className={classes.frameHeader}>
+      <div className={classes.frameHeader}>
         <h2 ref={heading} id={`paso-${step}`} tabIndex={-1}>
           {title}
         </h2>
         <span className={classes.quiet}>
           {wizardProgress.step(stepNames.indexOf(step) + 1, stepNames.length)}
         </span>
-      </header>
+      </div>
       {children}
-      <footer ref={bar} className={classes.footer}>
+      <div ref={bar} className={classes.footer}>
         {missing}
         <div className={classes.actions}>{actions}</div>
-      </footer>
+      </div>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { FaultNotice } from './fault-notice.tsx'
 import { GeneralStep } from './general/general-step.tsx'
 import { NoticeBox } from './notice-box.tsx'
+import { PartiesStep } from './parties/parties-step.tsx'
 import { SavedAt } from './saved-at.tsx'
 import { removeForgotten } from './unsaved/unsaved-store.ts'
 import { useWizardUnsaved } from './unsaved/use-wizard-unsaved.ts'
@@ -76,6 +77,15 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
           state={state}
           unsaved={unsaved.general}
           municipality={municipalityOf(user)}
+        />
+      )}
+      {place === 'parties' && cause && unsaved.party.found !== undefined && (
+        <PartiesStep
+          wizard={wizard}
+          state={state}
+          cause={cause}
+          roles={user.codigosRoles}
+          unsaved={unsaved.party}
         />
       )}
     </>

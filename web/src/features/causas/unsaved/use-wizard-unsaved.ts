@@ -1,9 +1,11 @@
 import type { UnsavedGeneral } from '../general/general.logic.ts'
+import type { UnsavedParty } from '../parties/party.logic.ts'
 import type { UnsavedWork } from './use-unsaved.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 export type WizardUnsaved = {
   readonly general: UnsavedWork<UnsavedGeneral>
+  readonly party: UnsavedWork<UnsavedParty>
   /** When each part was last kept in this browser. */
   readonly keptAt: readonly (string | null)[]
   /** This browser keeps nothing (private window, no room). */
@@ -13,9 +15,11 @@ export type WizardUnsaved = {
 /** The unsaved work of all three steps of one cause. */
 export function useWizardUnsaved(userId: number, cause: number | 'nueva'): WizardUnsaved {
   const general = useUnsaved<UnsavedGeneral>(userId, cause, 'general')
-  const parts = [general]
+  const party = useUnsaved<UnsavedParty>(userId, cause, 'party')
+  const parts = [general, party]
   return {
     general,
+    party,
     keptAt: parts.map(({ kept }) => (kept.state === 'kept' ? kept.at : null)),
     impossible: parts.some(({ kept }) => kept.state === 'impossible'),
   }

@@ -1,0 +1,119 @@
+import { partyFields as labels } from '@estrado/machines/messages/party-fields'
+import { documentTypesFor, hasNoDocument } from '@estrado/machines/rules/party-natural'
+import { withoutDocument } from '@estrado/machines/vocabulary/identity-documents'
+import { Button } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { TextField } from '../../../ui/fields.tsx'
+import { IconSearch } from '../../../ui/icons.ts'
+import { SelectField } from '../../../ui/select-fields.tsx'
+import { FieldSlot } from '../field-slot.tsx'
+import classes from '../wizard.module.css'
+import { DigitalCitizen } from './digital-citizen.tsx'
+import {
+  identityIsLocked,
+  namesAreTyped,
+  type Person,
+  withDocument,
+  withDocumentType,
+} from './party.logic.ts'
+import type { PartyFields } from './use-party-form.ts'
+
+type NameField = 'complemento' | 'lugarExpedicion' | 'nombres' | 'primerApellido' | 'segundoApellido'
+
+/** Who it is: document with search, and the names that the registry or the person gives. */
+export function IdentitySection({ fields }: { fields: PartyFields }) {
+  const { id, form, lookup, set, setPerson, shown, touch } = fields
+  const person = form.personaNatural
+  const locked = identityIsLocked(id, form)
+  const typed = !locked && namesAreTyped(person, lookup)
+  const offered = documentTypesFor(form.idTipoSujetoProcesal)
+  const types = offered.includes(person.tipoDocumentoIdentidad)
+    ? offered
+    : [...offered, person.tipoDocumentoIdentidad]
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void fields.search()
+  }
+
+  const nameField = (name: NameField, required = false) => ({
+    label: labels[name],
+    value: person[name],
+    onChange: (value: string) => setPerson({ [name]: value }),
+    onBlur: () => touch(`personaNatural.${name}`),
+    errors: shown(`personaNatural.${name}`),
+    readOnly: !typed,
+    required,
+    autoComplete: 'off',
+  })
+
+  return (
+    <section className={classes.section} aria-labelledby="seccion-identidad">
+      <h3 id="seccion-identidad">{labels.sections.identity}</h3>
+      <div className={classes.grid}>
+        <FieldSlot name="personaNatural.tipoDocumentoIdentidad">
+          <SelectField<Person['tipoDocumentoIdentidad']>
+            label={labels.tipoDocumentoIdentidad}
+            options={types.map((type) => ({ id: type, descripcion: type }))}
+            value={person.tipoDocumentoIdentidad}
+            onChange={(type) => {
+              if (type !== null) set(withDocumentType(form, type), 'none')
+            }}
+            errors={shown('personaNatural.tipoDocumentoIdentidad')}
+            readOnly={locked}
+            required
+          />
+        </FieldSlot>
+        <FieldSlot name="personaNatural.documentoIdentidad">
+          <search className={classes.searchRow} onKeyDown={onKey}>
+            <TextField
+              className={classes.searchInput}
+              label={labels.documentoIdentidad}
+              description={locked ? undefined : labels.documentoIdentidadHint}
+              value={person.documentoIdentidad}
+              onChange={(documentoIdentidad) => set(withDocument(form, { documentoIdentidad }), 'none')}
+              onBlur={() => touch('personaNatural.documentoIdentidad')}
+              errors={shown('personaNatural.documentoIdentidad')}
+              readOnly={locked || person.tipoDocumentoIdentidad === withoutDocument}
+              required
+              autoComplete="off"
+            />
+            <Button
+              variant="default"
+              leftSection={<IconSearch size={16} aria-hidden />}
+              onClick={() => void fields.search()}
+              loading={fields.searching}
+              disabled={locked || hasNoDocument(person) || person.documentoIdentidad.trim() === ''}
+            >
+              {labels.search}
+            </Button>
+          </search>
+        </FieldSlot>
+      </div>
+      <p className={classes.answer} role="status">
+        {fields.answer || (!typed && person.nombres === '' ? labels.searchFirst : '')}
+      </p>
+      <div className={classes.grid} data-columns="3">
+        <FieldSlot name="personaNatural.nombres">
+          <TextField {...nameField('nombres', true)} />
+        </FieldSlot>
+        <FieldSlot name="personaNatural.primerApellido">
+          <TextField {...nameField('primerApellido')} />
+        </FieldSlot>
+        <FieldSlot name="personaNatural.segundoApellido">
+          <TextField {...nameField('segundoApellido')} />
+        </FieldSlot>
+        <FieldSlot name="personaNatural.complemento">
+          <TextField {...nameField('complemento')} />
+        </FieldSlot>
+        <FieldSlot name="personaNatural.lugarExpedicion">
+          <TextField {...nameField('lugarExpedicion')} />
+        </FieldSlot>
+        <div className={classes.slot}>
+          <DigitalCitizen is={person.esCiudadanoDigital} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,212 @@
+import { confirmations } from '@estrado/machines/messages/confirmations'
+import { wizard as texts } from '@estrado/machines/messages/wizard'
+import { partiesStep } from '@estrado/machines/messages/wizard-progress'
+import { wizardPartiesMessages } from '@estrado/machines/rules/wizard-parties'
+import { partyTone } from '@estrado/machines/vocabulary/party-types'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { CaseWizard, WizardState } from '../../../drivers/case-wizard.ts'
+import { SwitchField } from '../../../ui/choice-fields.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconEye, IconPencil, IconPlus, IconTrash } from '../../../ui/icons.ts'
+import { Tag } from '../../../ui/status.tsx'
+import { StepFrame } from '../step-frame.tsx'
+import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
+import classes from '../wizard.module.css'
+import { DigitalCitizen } from './digital-citizen.tsx'
+import { type Cause, emptyParty, formOfRow, type PartyRow, type UnsavedParty } from './party.logic.ts'
+import { PartyDialog } from './party-dialog.tsx'
+import { PartyViewDialog } from './party-view-dialog.tsx'
+
+type PartiesStepProps = {
+  readonly wizard: CaseWizard
+  readonly state: WizardState
+  readonly cause: Cause
+  readonly roles: readonly RoleCode[]
+  readonly unsaved: UnsavedWork<UnsavedParty>
+}
+
+type Opened = { readonly start: UnsavedParty; readonly restored: boolean }
+
+/** Step 2, 'Sujetos Procesales' (`spec 3 §2, §5`). */
+export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesStepProps) {
+  const { draft } = state.snapshot.context
+  const [opened, setOpened] = useState<Opened | undefined>(() => leftOpen(unsaved.found?.value, cause))
+  const [viewed, setViewed] = useState<PartyRow>()
+  const messages = wizardPartiesMessages(draft)
+  const busy = state.busy !== null
+
+  const open = (start: UnsavedParty) => {
+    wizard.dismissFault()
+    setOpened({ start, restored: false })
+  }
+  const close = () => {
+    unsaved.forget()
+    setOpened(undefined)
+    wizard.dismissFault()
+  }
+
+  async function remove(party: PartyRow) {
+    if (!(await confirm({ message: confirmations.deleteParty, detail: <p>{party.nombreCompleto}</p> })))
+      return
+    if (await wizard.deleteParty(party.id)) document.getElementById('paso-parties')?.focus()
+  }
+
+  return (
+    <StepFrame
+      step="parties"
+      title={texts.steps.parties}
+      missing={
+        <div className={classes.missing} role="status">
+          {messages.map((message) => (
+            <strong key={message}>{message}</strong>
+          ))}
+        </div>
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={() => wizard.send({ type: 'wizard.left' })}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant="default"
+            disabled={busy || !wizard.can({ type: 'general.reopened' })}
+            onClick={() => wizard.send({ type: 'general.reopened' })}
+          >
+            {texts.back}
+          </Button>
+          <Button
+            disabled={busy || !wizard.can({ type: 'parties.confirmed' })}
+            onClick={() => wizard.send({ type: 'parties.confirmed' })}
+          >
+            {texts.saveAndContinue}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.toolbar}>
+        {draft.tipoAccion === 'Privada' ? (
+          <SwitchField
+            label={texts.preparatoryActs}
+            value={draft.preparatoryActs}
+            disabled={busy}
+            onChange={(on) => void wizard.switchPreparatoryActs(on)}
+          />
+        ) : (
+          <span />
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={busy}
+          onClick={() => open({ id: null, form: emptyParty(null), lookup: 'none' })}
+        >
+          {draft.preparatoryActs ? texts.addPetitioner : texts.addParty}
+        </Button>
+      </div>
+      <DataTable
+        label={partiesStep.table}
+        columns={columnsOf({
+          busy,
+          onView: setViewed,
+          onEdit: (party) => open({ id: party.id, form: formOfRow(party), lookup: 'none' }),
+          onRemove: (party) => void remove(party),
+        })}
+        rows={cause.sujetosProcesales.map((party, index) => ({ party, number: index + 1 }))}
+        rowKey={({ party }) => party.id}
+        empty={{ text: draft.preparatoryActs ? partiesStep.emptyPreparatory : partiesStep.empty }}
+      />
+      {viewed && <PartyViewDialog party={viewed} onClose={() => setViewed(undefined)} />}
+      {opened && (
+        <PartyDialog
+          wizard={wizard}
+          state={state}
+          cause={cause}
+          roles={roles}
+          start={opened.start}
+          restored={opened.restored}
+          keep={unsaved.keep}
+          onDone={close}
+        />
+      )}
+    </StepFrame>
+  )
+}
+
+/** The form that was open when the page went away; not one of a party that is gone since. */
+function leftOpen(found: UnsavedParty | undefined, cause: Cause): Opened | undefined {
+  if (!found) return undefined
+  const there = found.id === null || cause.sujetosProcesales.some(({ id }) => id === found.id)
+  return there ? { start: found, restored: true } : undefined
+}
+
+type Row = { readonly party: PartyRow; readonly number: number }
+
+type RowActions = {
+  readonly busy: boolean
+  readonly onView: (party: PartyRow) => void
+  readonly onEdit: (party: PartyRow) => void
+  readonly onRemove: (party: PartyRow) => void
+}
+
+function columnsOf({ busy, onView, onEdit, onRemove }: RowActions): readonly Column<Row>[] {
+  const { columns } = partiesStep
+  return [
+    { key: 'number', header: columns.number, width: 48, cell: ({ number }) => number, secondary: true },
+    {
+      key: 'document',
+      header: columns.document,
+      width: 140,
+      cell: ({ party }) => shownDocument(party),
+      secondary: true,
+    },
+    { key: 'name', header: columns.name, cell: ({ party }) => party.nombreCompleto },
+    {
+      key: 'type',
+      header: columns.type,
+      cell: ({ party }) => <Tag tone={partyTone(party.tipoSujetoProcesal.id)}>{party.etiqueta}</Tag>,
+    },
+    {
+      key: 'digital',
+      header: columns.digitalCitizen,
+      cell: ({ party }) => <DigitalCitizen is={party.esCiudadanoDigital} />,
+      secondary: true,
+    },
+    {
+      key: 'actions',
+      header: columns.actions,
+      width: 132,
+      cell: ({ party }) => (
+        <div className={classes.rowActions}>
+          <IconButton size={32} label={partiesStep.view(party.nombreCompleto)} onClick={() => onView(party)}>
+            <IconEye size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            size={32}
+            label={partiesStep.edit(party.nombreCompleto)}
+            disabled={busy}
+            onClick={() => onEdit(party)}
+          >
+            <IconPencil size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            size={32}
+            label={partiesStep.remove(party.nombreCompleto)}
+            disabled={busy}
+            onClick={() => onRemove(party)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+        </div>
+      ),
+    },
+  ]
+}
+
+const shownDocument = ({ documentoIdentidadONit }: PartyRow): string =>
+  documentoIdentidadONit === '0' || documentoIdentidadONit === ''
+    ? partiesStep.withoutDocument
+    : documentoIdentidadONit

@@ -1,0 +1,77 @@
+import { partyFields as labels } from '@estrado/machines/messages/party-fields'
+import { partyLabel } from '@estrado/machines/messages/party-labels'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { useMemo } from 'react'
+import { MultiSelectField, SelectField } from '../../../ui/select-fields.tsx'
+import { useCatalogue, useCrimes } from '../catalogues.ts'
+import { FieldSlot } from '../field-slot.tsx'
+import classes from '../wizard.module.css'
+import { type Cause, isAccused, isComplainant, offeredTypes } from './party.logic.ts'
+import type { PartyFields } from './use-party-form.ts'
+
+type PartySectionProps = {
+  readonly fields: PartyFields
+  readonly cause: Cause
+  readonly roles: readonly RoleCode[]
+}
+
+/** What the person is in the cause; of what an accused is accused. */
+export function PartySection({ fields, cause, roles }: PartySectionProps) {
+  const { form, id, set, shown, touch } = fields
+  const crimes = useCrimes(cause.tipoAccion)
+  const relations = useCatalogue('catalogo.relacionesVictimas')
+  const crimeOptions = useMemo(
+    () =>
+      crimes.map(({ id: crime, descripcion, articulo }) => ({
+        id: crime,
+        descripcion: `${articulo} ${descripcion}`.trim(),
+      })),
+    [crimes],
+  )
+  const types = offeredTypes(roles, id === null ? null : form.idTipoSujetoProcesal).map((type) => ({
+    id: type,
+    descripcion: partyLabel(type, cause),
+  }))
+  return (
+    <section className={classes.section} aria-labelledby="seccion-parte">
+      <h3 id="seccion-parte">{labels.sections.party}</h3>
+      <div className={classes.grid}>
+        <FieldSlot name="idTipoSujetoProcesal">
+          <SelectField
+            label={labels.idTipoSujetoProcesal}
+            options={types}
+            value={form.idTipoSujetoProcesal}
+            onChange={(type) =>
+              set({ ...form, idTipoSujetoProcesal: type, esQuerellante: isComplainant(type) })
+            }
+            onBlur={() => touch('idTipoSujetoProcesal')}
+            errors={shown('idTipoSujetoProcesal')}
+            required
+          />
+        </FieldSlot>
+        <FieldSlot name="idParentescoVictima">
+          <SelectField
+            label={labels.idParentescoVictima}
+            options={relations.options}
+            loading={relations.loading}
+            value={form.idParentescoVictima}
+            onChange={(idParentescoVictima) => set({ ...form, idParentescoVictima })}
+          />
+        </FieldSlot>
+        {isAccused(form.idTipoSujetoProcesal) && (
+          <FieldSlot name="delitos" wide>
+            <MultiSelectField
+              label={labels.delitos}
+              options={crimeOptions}
+              value={form.delitos}
+              onChange={(delitos) => set({ ...form, delitos })}
+              onBlur={() => touch('delitos')}
+              errors={shown('delitos')}
+              required
+            />
+          </FieldSlot>
+        )}
+      </div>
+    </section>
+  )
+}

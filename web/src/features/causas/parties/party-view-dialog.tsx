@@ -1,0 +1,81 @@
+import { dialog } from '@estrado/machines/messages/dialogs'
+import { partyForm } from '@estrado/machines/messages/parties'
+import { partyFields as labels } from '@estrado/machines/messages/party-fields'
+import { readableDate } from '@estrado/machines/rules/dates'
+import { Button } from '@mantine/core'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useCatalogue, useMunicipalities } from '../catalogues.ts'
+import classes from '../wizard.module.css'
+import { DigitalCitizen } from './digital-citizen.tsx'
+import type { PartyRow } from './party.logic.ts'
+
+/** A registered party, to read. */
+export function PartyViewDialog({ party, onClose }: { party: PartyRow; onClose: () => void }) {
+  return (
+    <Dialog
+      opened
+      size="lg"
+      title={party.nombreCompleto || labels.titles.view}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{dialog.close}</Button>}
+    >
+      <dl className={classes.facts}>
+        {usePartyFacts(party).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{partyForm.digitalCitizenUnknown}</dt>
+          <dd>
+            <DigitalCitizen is={party.esCiudadanoDigital} />
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  )
+}
+
+type Fact = readonly [label: string, value: string]
+
+/** What is known of the party, without what nobody filled in. */
+function usePartyFacts(party: PartyRow): readonly Fact[] {
+  const municipalities = useMunicipalities()
+  const countries = useCatalogue('catalogo.paises')
+  const civil = useCatalogue('catalogo.estadosCiviles')
+  const languages = useCatalogue('catalogo.idiomas')
+  const relations = useCatalogue('catalogo.relacionesVictimas')
+  const name = (options: readonly { id: number; descripcion: string }[], id: number | null | undefined) =>
+    options.find((option) => option.id === id)?.descripcion ?? ''
+  const person = party.personaNatural
+  const home = person?.domicilioReal
+  const facts: readonly Fact[] = [
+    [labels.idTipoSujetoProcesal, party.etiqueta],
+    [labels.documentoIdentidad, party.documentoIdentidadONit],
+    [labels.delitos, party.delitos.map(({ descripcion }) => descripcion).join(', ')],
+    [labels.idParentescoVictima, name(relations.options, party.idParentescoVictima)],
+    [labels.fechaNacimiento, person?.fechaNacimiento ? readableDate(person.fechaNacimiento) : ''],
+    [labels.idNacionalidad, name(countries.options, person?.idNacionalidad)],
+    [labels.sexo, person?.sexo ?? ''],
+    [labels.idEstadoCivil, name(civil.options, person?.idEstadoCivil)],
+    [labels.idIdioma, name(languages.options, person?.idIdioma)],
+    [labels.celular, party.celular],
+    [labels.email, person?.email ?? ''],
+    [labels.profesionOcupacion, person?.profesionOcupacion ?? ''],
+    [
+      labels.sections.home,
+      [home?.direccion, name(municipalities, home?.idMunicipio)].filter(Boolean).join(', '),
+    ],
+    [
+      labels.sections.lawyers,
+      party.listaAbogados
+        .map(
+          ({ nombreCompleto, matricula, esApoderado }) =>
+            `${nombreCompleto} (${matricula})${esApoderado ? partyForm.withPowerOfAttorney : ''}`,
+        )
+        .join(', '),
+    ],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}

@@ -1,0 +1,167 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { partyMessages } from '@estrado/machines/messages/parties'
+import { partyFields } from '@estrado/machines/messages/party-fields'
+import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
+import { hasNoDocument, partyNaturalRules } from '@estrado/machines/rules/party-natural'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { CallFailure } from '../../../client/failure.ts'
+import { serverNow } from '../../../client/server-clock.ts'
+import type { CaseWizard } from '../../../drivers/case-wizard.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import {
+  bodyOf,
+  type Cause,
+  contextOf,
+  fieldOfApi,
+  type Home,
+  isChanged,
+  type Lookup,
+  type PartyForm,
+  type Person,
+  type UnsavedParty,
+  withFoundPerson,
+} from './party.logic.ts'
+
+type PartyFormParts = {
+  readonly wizard: CaseWizard
+  readonly cause: Cause
+  readonly start: UnsavedParty
+  readonly keep: (unsaved: UnsavedParty) => void
+  readonly onDone: () => void
+}
+
+const documentField = 'personaNatural.documentoIdentidad'
+
+/** The party's form: its values, its messages, the registry's search and the saving. */
+export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormParts) {
+  const [{ id, form, lookup }, setOwn] = useState(start)
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const [attempted, setAttempted] = useState(false)
+  const [refused, setRefused] = useState<FieldMessages>({})
+  const [searching, setSearching] = useState(false)
+
+  const messages = partyNaturalRules(bodyOf(form, cause.id, id), contextOf(cause, id, serverNow()))
+  const shown = (field: string): readonly string[] => {
+    const visible = attempted || touched.includes(field) ? (messages[field] ?? []) : []
+    return [...new Set([...visible, ...(refused[field] ?? [])])]
+  }
+
+  const set = (next: PartyForm, nextLookup: Lookup = lookup) => {
+    const own = { id, form: next, lookup: nextLookup }
+    setOwn(own)
+    setRefused({})
+    keep(own)
+  }
+  const setPerson = (patch: Partial<Person>) =>
+    set({ ...form, personaNatural: { ...form.personaNatural, ...patch } })
+  const setHome = (patch: Partial<Home>) =>
+    setPerson({ domicilioReal: { ...form.personaNatural.domicilioReal, ...patch } })
+
+  /** Fills in the person of the typed number; says so where there is none or they are a party already. */
+  async function search(): Promise<void> {
+    const documentNumber = form.personaNatural.documentoIdentidad.trim()
+    if (searching || documentNumber === '' || hasNoDocument(form.personaNatural)) return
+    setSearching(true)
+    try {
+      const { persona } = await call('segip.find', { params: { documentNumber } })
+      if (persona === null) {
+        set(form, 'unknown')
+        return
+      }
+      set(withFoundPerson(form, persona), 'found')
+      if (id === null && (await exists(documentNumber))) refuseDocument()
+    } catch (error) {
+      // Its notice has said so; what was typed stays.
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setSearching(false)
+    }
+  }
+
+  const exists = async (document: string): Promise<boolean> =>
+    (await call('sujetosProcesales.naturalExists', { params: { a: cause.id, b: document } })).existe
+
+  const refuseDocument = () => setRefused({ [documentField]: [apiTexts.alreadyParty] })
+
+  /** The fields that keep it from being saved; empty when it was, or when the API refused. */
+  async function save(): Promise<readonly string[]> {
+    setAttempted(true)
+    const now = partyNaturalRules(bodyOf(form, cause.id, id), contextOf(cause, id, serverNow()))
+    if (hasMessages(now)) {
+      announce(now)
+      return Object.keys(now)
+    }
+    if (
+      !isChanged(
+        form,
+        cause.sujetosProcesales.find((row) => row.id === id),
+      )
+    ) {
+      onDone()
+      return []
+    }
+    if (id === null && (await isPartyAlready())) return [documentField]
+    if (await wizard.saveParty(bodyOf(form, cause.id, id))) {
+      onDone()
+      return []
+    }
+    const fields = Object.entries(wizard.getState().fault?.fields ?? {})
+    setRefused(Object.fromEntries(fields.map(([field, list]) => [fieldOfApi(field), list])))
+    return []
+  }
+
+  /** A new party is saved only if it isn't in the cause yet (`spec 3 §4`). */
+  async function isPartyAlready(): Promise<boolean> {
+    if (hasNoDocument(form.personaNatural)) return false
+    try {
+      const already = await exists(form.personaNatural.documentoIdentidad.trim())
+      if (already) refuseDocument()
+      return already
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      return true
+    }
+  }
+
+  return {
+    id,
+    form,
+    lookup,
+    searching,
+    set,
+    setPerson,
+    setHome,
+    search,
+    save,
+    shown,
+    missing: attempted ? Object.keys({ ...messages, ...refused }) : [],
+    touch: (field: string) => setTouched((fields) => (fields.includes(field) ? fields : [...fields, field])),
+    /** What the search answered, for who can't see the fields fill. */
+    answer: lookupText(form.personaNatural, lookup, searching),
+  }
+}
+
+export type PartyFields = ReturnType<typeof usePartyForm>
+
+function lookupText(person: Person, lookup: Lookup, searching: boolean): string {
+  if (searching) return partyFields.searching
+  if (lookup === 'unknown') return partyFields.notFound
+  const name = [person.nombres, person.primerApellido, person.segundoApellido].filter(Boolean).join(' ')
+  return lookup === 'found' ? partyFields.found(name) : ''
+}
+
+/** Notices of the error catalogue, with its durations (`spec 3 §8`). */
+const announced: Readonly<Record<string, number>> = {
+  [partyMessages.typeRequired]: durations.notice,
+  [partyMessages.crimesRequired]: durations.notice,
+  [partyMessages.lawyerIsParty]: durations.error,
+}
+
+function announce(messages: FieldMessages): void {
+  for (const message of new Set(Object.values(messages).flat())) {
+    const duration = announced[message]
+    if (duration !== undefined) showToast('warning', message, { duration })
+  }
+}
