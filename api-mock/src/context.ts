@@ -48,7 +48,13 @@ export type CallContext<N extends DescribedCall> = CallBase & {
 }
 
 /** A file as an answer. */
-export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array; readonly sha256: string }
+export type FileAnswer = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly sha256: string
+  /** Media type; a PDF unless said otherwise. */
+  readonly type?: string
+}
 
 /** What a handler gives back: `answer` under `response`, or a file. */
 export type Reply = {

@@ -6,7 +6,10 @@ import * as status from './resources/accounts/status.ts'
 import { listAlerts, markSeen } from './resources/alerts/alerts.ts'
 import * as attachments from './resources/attachments/attachments.ts'
 import { searchAudit } from './resources/audit/search.ts'
-import { auditStream, checkpoints, verifyStream } from './resources/audit/stream.ts'
+import { auditStream } from './resources/audit/stream.ts'
+import { verifyStream } from './resources/audit/verify.ts'
+import { checkpoints } from './resources/audit/checkpoints.ts'
+import { exportAuditStream } from './resources/audit/export.ts'
 import { login } from './resources/auth/login.ts'
 import { logout } from './resources/auth/logout.ts'
 import { refresh } from './resources/auth/refresh.ts'
@@ -79,5 +82,6 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'auditoria.search': searchAudit,
   'auditoria.stream': auditStream,
   'auditoria.verify': verifyStream,
+  'auditoria.export': exportAuditStream,
   'auditoria.checkpoint': checkpoints,
 }

@@ -14,10 +14,10 @@ function readRange(
   return from > to || from >= size ? 'unsatisfiable' : { from, to }
 }
 
-/** A PDF as an answer: shown, not run, whole or by Range. */
-export function fileResponse(c: Context, { name, bytes, sha256 }: FileAnswer): Response {
+/** A file, mostly a PDF, as an answer: shown, not run, whole or by Range. */
+export function fileResponse(c: Context, { name, bytes, sha256, type = 'application/pdf' }: FileAnswer): Response {
   const headers: Record<string, string> = {
-    'Content-Type': 'application/pdf',
+    'Content-Type': type,
     'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Accept-Ranges': 'bytes',
     ETag: `"${sha256}"`,

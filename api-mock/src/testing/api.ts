@@ -98,7 +98,7 @@ export async function startTestApi(
     if (typeof body === 'string') headers['content-type'] = 'application/json'
     const answer = await fetch(addressOf(url, name, request), { method, headers, body: body ?? null })
     const bytes = new Uint8Array(await answer.arrayBuffer())
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
     const json = isJson ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Record<string, unknown>) : {}
     return {
       status: answer.status,

@@ -32,6 +32,7 @@ const beyondTheSpecification = [
   'main GET auditoria/eventos',
   'main GET auditoria/flujos/{stream}',
   'main GET auditoria/flujos/{stream}/verificacion',
+  'main GET auditoria/flujos/{stream}/exportacion',
   'main GET auditoria/puntos-de-control',
   'main POST bitacora/eventos',
 ]

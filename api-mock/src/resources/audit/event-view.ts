@@ -47,7 +47,7 @@ export function eventLabel(workflow: Workflow | undefined, type: string): string
 /** A line of the journal as the auditor reads it. */
 export function eventView(event: ChainedEvent, names: Names) {
   const workflow = workflows[event.machine]
-  const { previousHash: _, correlation: __, office, ...line } = event
+  const { correlation: _, office, ...line } = event
   return {
     ...line,
     etiqueta: eventLabel(workflow, event.type),

@@ -1,60 +1,101 @@
+import { dateFormat } from '@estrado/machines/rules/dates'
 import { workflows } from '@estrado/machines/workflows/registry'
-import { type SqlBool, sql } from 'kysely'
-import type { Handler } from '../../context.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CallContext, Handler } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { badInput } from '../../errors.ts'
+import { recordInspection } from './inspection.ts'
+import { causesNamed, likePattern, officesNamed, usersNamed } from './search-terms.ts'
+import { streamTitles } from './titles.ts'
 
+type Query = CallContext<'auditoria.search'>['query']
+type Condition = RawBuilder<SqlBool>
+
+/** The newest lines that a search looks at: enough for every page that anybody turns, and bounded work. */
+const newestLines = 20_000
+const mostReasons = 12
+
+/** A day begins at midnight in La Paz. */
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00-04:00`)
 
-/** Human title of a stream: a cause's code, a session's user. */
-export async function streamTitles(db: Database, streams: readonly string[]): Promise<Map<string, string>> {
-  const causes = streams.filter((s) => s.startsWith('causa/')).map((s) => Number(s.slice(6)))
-  const codes =
-    causes.length === 0
-      ? []
-      : await db.selectFrom('causa').select(['id', 'codigo_unico']).where('id', 'in', causes).execute()
-  const sessions = streams.filter((s) => s.startsWith('sesion/'))
-  const users =
-    sessions.length === 0
-      ? []
-      : await db
-          .selectFrom('journal_event')
-          .select(['stream', 'actor'])
-          .distinct()
-          .where('stream', 'in', sessions)
-          .where('actor', 'is not', null)
-          .execute()
-  return new Map([
-    ...codes.map(({ id, codigo_unico }) => [`causa/${id}`, `Causa ${codigo_unico}`] as const),
-    ...users.map(({ stream, actor }) => [stream, `Sesión de ${actor}`] as const),
-  ])
+function checkDays({ desde, hasta }: Query): void {
+  const campos = Object.entries({ desde, hasta }).flatMap(([field, day]) => {
+    const fault = day ? dateFormat(day) : null
+    return fault ? [[field, [fault]] as const] : []
+  })
+  if (campos.length > 0) throw badInput(Object.fromEntries(campos))
 }
 
-/** GET auditoria/eventos: streams in which something fits the search, the latest first. */
-export const searchAudit: Handler<'auditoria.search'> = async ({ services, query }) => {
-  const { db } = services
-  const perPage = Math.min(Math.max(query.perPage ?? 25, 1), 100)
-  const page = Math.max(query.page ?? 1, 1)
-  const conditions = [sql<SqlBool>`true`]
+/** In a list of parameters; of nothing, never. */
+const among = (column: string, values: readonly (string | number)[]): Condition =>
+  values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`
+
+async function conditionsOf(db: Database, query: Query): Promise<Condition[]> {
+  const conditions: Condition[] = [sql<SqlBool>`true`]
+  const text = query.texto?.trim() ?? ''
+  const actor = query.actor?.trim() ?? ''
+  const office = query.oficina?.trim() ?? ''
+  const reason = query.motivo?.trim() ?? ''
   if (query.flujo) conditions.push(sql<SqlBool>`e.machine = ${query.flujo}`)
   if (query.tipo) conditions.push(sql<SqlBool>`e.type = ${query.tipo}`)
   if (query.resultado) conditions.push(sql<SqlBool>`e.outcome = ${query.resultado}`)
-  if (query.actor) conditions.push(sql<SqlBool>`e.actor = ${query.actor}`)
   if (query.desde) conditions.push(sql<SqlBool>`e.at >= ${dayStart(query.desde)}`)
   if (query.hasta)
     conditions.push(sql<SqlBool>`e.at < ${dayStart(query.hasta)}::timestamptz + interval '1 day'`)
-  const text = query.texto?.trim() ?? ''
-  if (text !== '') conditions.push(textCondition(text))
-  const matching = sql`
-    select e.stream, max(e.at) as ultimo from journal_event e
-    where ${sql.join(conditions, sql` and `)} group by e.stream
+  if (reason !== '')
+    conditions.push(sql<SqlBool>`e.outcome <> 'accepted' and e.reason ilike ${likePattern(reason)}`)
+  if (actor !== '') conditions.push(among('e.actor', await usersNamed(db, actor)))
+  if (office !== '') conditions.push(among('e.office', await officesNamed(db, office)))
+  if (text !== '') {
+    const streams = [text, ...(await causesNamed(db, text))]
+    const users = await usersNamed(db, text)
+    conditions.push(sql<SqlBool>`(${among('e.stream', streams)} or ${among('e.actor', users)})`)
+  }
+  return conditions
+}
+
+type Row = {
+  readonly stream: string
+  readonly ledger: string
+  readonly machine: string
+  readonly state: string | null
+  readonly ultimo: Date
+  readonly total: number
+  readonly lineas: number
+  readonly eventos: number
+  readonly rechazos: number
+}
+
+/** GET auditoria/eventos: streams in which something fits the search, the latest first. */
+export const searchAudit: Handler<'auditoria.search'> = async (context) => {
+  const { services, query } = context
+  const { db } = services
+  checkDays(query)
+  const perPage = Math.min(Math.max(query.perPage ?? 25, 1), 100)
+  const page = Math.max(query.page ?? 1, 1)
+  await recordInspection(context, { type: 'journal.searched', filtros: filtersOf(query) })
+  const recent = sql`
+    select e.stream, e.ledger, e.machine, e.outcome, e.reason, e.at from journal_event e
+    where ${sql.join(await conditionsOf(db, query), sql` and `)}
+    order by e.at desc limit ${newestLines + 1}
   `
   const { rows } = await sql<Row>`
-    with matching as (${matching})
-    select m.stream, h.ledger, h.machine, h.state, m.ultimo, count(*) over ()::int as total,
+    with recent as (${recent}),
+    matching as (
+      select stream, min(ledger) as ledger, min(machine) as machine, max(at) as ultimo from recent group by stream
+    )
+    select m.stream, m.ledger, m.machine, h.state, m.ultimo, count(*) over ()::int as total,
+      (select count(*)::int from recent) as lineas,
       (select count(*)::int from journal_event x where x.stream = m.stream and x.outcome = 'accepted') as eventos,
       (select count(*)::int from journal_event x where x.stream = m.stream and x.outcome <> 'accepted') as rechazos
     from matching m left join stream_head h on h.stream = m.stream
-    order by m.ultimo desc limit ${perPage} offset ${(page - 1) * perPage}
+    order by m.ultimo desc, m.stream limit ${perPage} offset ${(page - 1) * perPage}
+  `.execute(db)
+  const { rows: reasons } = await sql<{ motivo: string; cantidad: number }>`
+    with recent as (${recent})
+    select reason as motivo, count(*)::int as cantidad from recent
+    where outcome <> 'accepted' and reason is not null
+    group by reason order by cantidad desc, reason limit ${mostReasons}
   `.execute(db)
   const titles = await streamTitles(
     db,
@@ -63,40 +104,31 @@ export const searchAudit: Handler<'auditoria.search'> = async ({ services, query
   return {
     answer: {
       totalItems: rows[0]?.total ?? 0,
-      result: rows.map((row) => {
-        const workflow = workflows[row.machine ?? 'session']
-        return {
-          stream: row.stream,
-          ledger: row.ledger ?? '',
-          machine: row.machine ?? '',
-          flujo: workflow?.label ?? '',
-          titulo: titles.get(row.stream) ?? row.stream,
-          estado: workflow?.states[row.state ?? ''] ?? '',
-          eventos: row.eventos,
-          rechazos: row.rechazos,
-          ultimo: row.ultimo.toISOString(),
-        }
-      }),
+      hayMas: (rows[0]?.lineas ?? 0) > newestLines,
+      result: rows.map((row) => rowView(row, titles)),
+      motivos: reasons,
     },
   }
 }
 
-type Row = {
-  readonly stream: string
-  readonly ledger: string | null
-  readonly machine: string | null
-  readonly state: string | null
-  readonly ultimo: Date
-  readonly total: number
-  readonly eventos: number
-  readonly rechazos: number
+function rowView(row: Row, titles: ReadonlyMap<string, string>) {
+  const workflow = workflows[row.machine]
+  return {
+    stream: row.stream,
+    ledger: row.ledger,
+    machine: row.machine,
+    flujo: workflow?.label ?? row.machine,
+    titulo: titles.get(row.stream) ?? row.stream,
+    estado: workflow?.states[row.state ?? ''] ?? row.state ?? '',
+    eventos: row.eventos,
+    rechazos: row.rechazos,
+    ultimo: row.ultimo.toISOString(),
+  }
 }
 
-/** Fits a cause's code or party, a user's name, or a stream's own name. */
-function textCondition(text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`
-  return sql<SqlBool>`(
-    e.stream like ${pattern} or e.actor like ${pattern}
-    or e.stream in (select 'causa/' || id from causa where busqueda like folded(${pattern}))
-  )`
-}
+const filtersOf = (query: Query): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )

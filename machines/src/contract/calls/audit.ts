@@ -6,6 +6,7 @@ export const auditCalls = {
   'auditoria.search': get('auditoria/eventos', auditors),
   'auditoria.stream': get('auditoria/flujos/{stream}', auditors),
   'auditoria.verify': get('auditoria/flujos/{stream}/verificacion', auditors),
+  'auditoria.export': get('auditoria/flujos/{stream}/exportacion', auditors),
   'auditoria.checkpoint': get('auditoria/puntos-de-control', auditors),
   'journal.batch': post('bitacora/eventos', 'signed-in'),
 } as const

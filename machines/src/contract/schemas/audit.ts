@@ -25,16 +25,22 @@ export const AuditEvent = Schema.Struct({
   oficina: OptionalText,
   client: OptionalText,
   at: Text,
+  previousHash: Text,
   hash: Text,
 })
 
-/** A search by cause code, person, workflow, event, outcome and time; answers the newest first. */
+/**
+ * A search by cause code or party or user (`texto`), workflow, event, outcome, who did it, office, reason of a
+ * refusal and time (days `YYYY-MM-DD`, both included); answers the newest first.
+ */
 export const AuditSearchQuery = Schema.Struct({
   texto: Schema.optional(Text),
   flujo: Schema.optional(Text),
   tipo: Schema.optional(Text),
   resultado: Schema.optional(Text),
   actor: Schema.optional(Text),
+  oficina: Schema.optional(Text),
+  motivo: Schema.optional(Text),
   desde: Schema.optional(Text),
   hasta: Schema.optional(Text),
   page: Schema.optional(Schema.NumberFromString),
@@ -55,7 +61,11 @@ export const AuditStreamRow = Schema.Struct({
 
 export const AuditSearchAnswer = Schema.Struct({
   totalItems: Schema.Int,
+  /** Only the newest matching lines were looked at; a narrower search finds the others. */
+  hayMas: Schema.Boolean,
   result: Schema.Array(AuditStreamRow),
+  /** Why things were refused, the most frequent first. */
+  motivos: Schema.Array(Schema.Struct({ motivo: Text, cantidad: Schema.Int })),
 })
 
 /** A stream with its replay: every step's state before and after, and whether the machine agrees. */
@@ -79,10 +89,35 @@ export const AuditVerdict = Schema.Struct({
   posiciones: Schema.Int,
   falla: Schema.NullOr(Schema.Struct({ position: Schema.Int, motivo: Text })),
   sorteo: Schema.NullOr(
-    Schema.Struct({ semilla: Text, idOficina: Schema.Int, repetido: Schema.Int, coincide: Schema.Boolean }),
+    Schema.Struct({
+      semilla: Text,
+      idOficina: Schema.Int,
+      oficina: Text,
+      repetido: Schema.Int,
+      coincide: Schema.Boolean,
+      candidatos: Schema.Array(
+        Schema.Struct({ idOficina: Schema.Int, oficina: Text, carga: Schema.Int, peso: Schema.Int }),
+      ),
+    }),
   ),
+  puntosDeControl: Schema.Int,
+  clave: OptionalText,
 })
 
-export const Checkpoints = Schema.Array(
-  Schema.Struct({ ledger: Text, position: Schema.Int, hash: Text, at: Text, signature: Text }),
-)
+/** Everything that an auditor needs of the installation to check an export: its keys and its signed heads. */
+export const Checkpoints = Schema.Struct({
+  claves: Schema.Array(
+    Schema.Struct({ id: Text, publicKey: Text, at: Text, signedBy: OptionalText, signature: Text }),
+  ),
+  puntos: Schema.Array(
+    Schema.Struct({
+      ledger: Text,
+      position: Schema.Int,
+      hash: Text,
+      root: Text,
+      at: Text,
+      key: Text,
+      signature: Text,
+    }),
+  ),
+})

@@ -56,7 +56,11 @@ export const schemas = {
   'delitos.ofType': { response: Schema.Array(Delito) },
   'tiposActosProcesales.list': { response: Schema.Array(TipoActoProcesal) },
   'segip.find': { response: SegipAnswer },
-  'causas.list': { body: causes.CauseListBody, response: causes.CauseList },
+  'causas.list': {
+    query: causes.CauseListQuery,
+    body: causes.CauseListBody,
+    response: causes.CauseList,
+  },
   'causas.create': { body: causes.GeneralBody, response: causes.CauseAnswer },
   'causas.get': { response: causes.CauseAnswer },
   'causas.update': { body: causes.GeneralBody, response: causes.CauseAnswer },
@@ -86,5 +90,6 @@ export const schemas = {
   'auditoria.search': { query: AuditSearchQuery, response: AuditSearchAnswer },
   'auditoria.stream': { response: AuditStream },
   'auditoria.verify': { response: AuditVerdict },
+  'auditoria.export': { response: 'blob' },
   'auditoria.checkpoint': { response: Checkpoints },
 } as const satisfies Partial<Record<CallName, CallSchemas>>

@@ -1,3 +1,4 @@
+import { auditInvariants } from './audit.ts'
 import { caseWizardInvariants } from './case-wizard.ts'
 import { causeInvariants } from './cause.ts'
 import type { AnyInvariants } from './invariant.ts'
@@ -10,4 +11,5 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   'case-wizard': caseWizardInvariants,
   cause: causeInvariants,
   signing: signingInvariants,
+  audit: auditInvariants,
 }

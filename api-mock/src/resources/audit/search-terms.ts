@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+/** More than this many matches of one word are no search. */
+const mostMatches = 500
+
+/** A text inside a `like` pattern: its own wild cards mean themselves. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`
+
+/** User names whose account or person's name holds the text, accents and case aside. */
+export async function usersNamed(db: Database, text: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ usuario: string }>`
+    select u.usuario from usuario u join persona p on p.id = u.id_persona
+    where folded(concat_ws(' ', u.usuario, p.nombres, p.primer_apellido, p.segundo_apellido))
+      like folded(${likePattern(text)})
+    order by u.usuario limit ${mostMatches}
+  `.execute(db)
+  return rows.map(({ usuario }) => usuario)
+}
+
+/** Ids of the offices whose name holds the text. */
+export async function officesNamed(db: Database, text: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from oficina where folded(descripcion) like folded(${likePattern(text)}) limit ${mostMatches}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Streams of the causes whose code or parties hold the text; deleted ones by their code. */
+export async function causesNamed(db: Database, text: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ stream: string }>`
+    (select 'causa/' || id as stream from causa where busqueda like folded(${likePattern(text)})
+      limit ${mostMatches})
+    union
+    (select stream from journal_event
+      where machine = 'cause' and type = 'cause.registered' and outcome = 'accepted'
+        and data::jsonb ->> 'codigoUnico' = ${text} limit ${mostMatches})
+  `.execute(db)
+  return rows.map(({ stream }) => stream)
+}

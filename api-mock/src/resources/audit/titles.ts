@@ -1,0 +1,48 @@
+import type { Database } from '../../database/connect.ts'
+
+const idsOf = (streams: readonly string[], prefix: string): string[] =>
+  streams.filter((stream) => stream.startsWith(prefix))
+
+async function causeTitles(db: Database, streams: readonly string[]): Promise<[string, string][]> {
+  if (streams.length === 0) return []
+  // From the journal and not from the list of causes: a deleted one keeps its history.
+  const rows = await db
+    .selectFrom('journal_event')
+    .select(['stream', 'data'])
+    .where('stream', 'in', streams)
+    .where('version', '=', 1)
+    .where('outcome', '=', 'accepted')
+    .execute()
+  return rows.map(({ stream, data }) => {
+    const { codigoUnico } = JSON.parse(data) as { readonly codigoUnico?: string }
+    return [stream, `Causa ${codigoUnico ?? stream.slice('causa/'.length)}`]
+  })
+}
+
+async function personTitles(
+  db: Database,
+  streams: readonly string[],
+  title: (actor: string) => string,
+): Promise<[string, string][]> {
+  if (streams.length === 0) return []
+  const rows = await db
+    .selectFrom('journal_event')
+    .select(['stream', 'actor'])
+    .distinct()
+    .where('stream', 'in', streams)
+    .where('actor', 'is not', null)
+    .execute()
+  return rows.map(({ stream, actor }) => [stream, title(actor ?? '')])
+}
+
+/** Human titles of streams: a cause's code, whose session or consultation it is. Others keep their name. */
+export async function streamTitles(
+  db: Database,
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ...(await causeTitles(db, idsOf(streams, 'causa/'))),
+    ...(await personTitles(db, idsOf(streams, 'sesion/'), (actor) => `Sesión de ${actor}`)),
+    ...(await personTitles(db, idsOf(streams, 'consulta/'), (actor) => `Consulta de ${actor}`)),
+  ])
+}
