@@ -1,15 +1,40 @@
+import { approvalWorkflow } from './approval/policy.ts'
 import { auditWorkflow } from './audit/policy.ts'
 import { caseWizardWorkflow } from './case-wizard/policy.ts'
 import { causeWorkflow } from './cause/policy.ts'
+import { deadlineWorkflow } from './deadline/policy.ts'
+import { hearingWorkflow } from './hearing/policy.ts'
+import { hearingRequestWorkflow } from './hearing-request/policy.ts'
+import { legalSituationWorkflow } from './legal-situation/policy.ts'
+import { notificationWorkflow } from './notification/policy.ts'
+import { proceduralActWorkflow } from './procedural-act/policy.ts'
+import { protectionMeasureWorkflow } from './protection-measure/policy.ts'
+import { rejectionDecreeWorkflow } from './rejection-decree/policy.ts'
 import { sessionWorkflow } from './session/policy.ts'
 import { signingWorkflow } from './signing/policy.ts'
+import { userAccountWorkflow } from './user-account/policy.ts'
 import type { Workflow } from './workflow.ts'
 
+/** A workflow among others: its events no longer stand in its type. */
+const known = (workflow: unknown): Workflow => workflow as Workflow
+
 /** Every workflow of the house by its name, as it stands on recorded events. */
-export const workflows: Readonly<Record<string, Workflow>> = {
-  session: sessionWorkflow as unknown as Workflow,
-  'case-wizard': caseWizardWorkflow as unknown as Workflow,
-  cause: causeWorkflow as unknown as Workflow,
-  signing: signingWorkflow as unknown as Workflow,
-  audit: auditWorkflow as unknown as Workflow,
-}
+export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
+  [
+    known(sessionWorkflow),
+    known(caseWizardWorkflow),
+    known(causeWorkflow),
+    known(signingWorkflow),
+    known(approvalWorkflow),
+    known(hearingWorkflow),
+    known(hearingRequestWorkflow),
+    known(rejectionDecreeWorkflow),
+    known(proceduralActWorkflow),
+    known(notificationWorkflow),
+    known(deadlineWorkflow),
+    known(protectionMeasureWorkflow),
+    known(legalSituationWorkflow),
+    known(userAccountWorkflow),
+    known(auditWorkflow),
+  ].map((workflow) => [workflow.name, workflow]),
+)

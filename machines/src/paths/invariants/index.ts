@@ -1,9 +1,19 @@
+import { approvalInvariants } from './approval.ts'
 import { auditInvariants } from './audit.ts'
 import { caseWizardInvariants } from './case-wizard.ts'
 import { causeInvariants } from './cause.ts'
+import { deadlineInvariants } from './deadline.ts'
+import { hearingInvariants } from './hearing.ts'
+import { hearingRequestInvariants } from './hearing-request.ts'
 import type { AnyInvariants } from './invariant.ts'
+import { legalSituationInvariants } from './legal-situation.ts'
+import { notificationInvariants } from './notification.ts'
+import { proceduralActInvariants } from './procedural-act.ts'
+import { protectionMeasureInvariants } from './protection-measure.ts'
+import { rejectionDecreeInvariants } from './rejection-decree.ts'
 import { sessionInvariants } from './session.ts'
 import { signingInvariants } from './signing.ts'
+import { userAccountInvariants } from './user-account.ts'
 
 /** Of every workflow; one that is missing here has no machine level, which the run reports. */
 export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
@@ -11,5 +21,15 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   'case-wizard': caseWizardInvariants,
   cause: causeInvariants,
   signing: signingInvariants,
+  approval: approvalInvariants,
+  hearing: hearingInvariants,
+  'hearing-request': hearingRequestInvariants,
+  'rejection-decree': rejectionDecreeInvariants,
+  'procedural-act': proceduralActInvariants,
+  notification: notificationInvariants,
+  deadline: deadlineInvariants,
+  'protection-measure': protectionMeasureInvariants,
+  'legal-situation': legalSituationInvariants,
+  'user-account': userAccountInvariants,
   audit: auditInvariants,
 }

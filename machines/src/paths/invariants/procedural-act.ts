@@ -1,0 +1,20 @@
+import type { ProceduralActContext } from '../../workflows/procedural-act/machine.ts'
+import type { Invariants } from './invariant.ts'
+
+const validated = ({ signed, approved }: ProceduralActContext) => signed || approved
+const unvalidated = (context: ProceduralActContext) => !validated(context)
+
+/** Nothing leaves the desk unsigned and unapproved; what is written again has lost both. */
+export const proceduralActInvariants: Invariants<
+  ProceduralActContext,
+  'unwritten' | 'draft' | 'validated' | 'sent' | 'observed' | 'returned' | 'closed' | 'discarded'
+> = {
+  unwritten: unvalidated,
+  draft: unvalidated,
+  validated,
+  sent: validated,
+  observed: validated,
+  returned: validated,
+  closed: validated,
+  discarded: unvalidated,
+}
