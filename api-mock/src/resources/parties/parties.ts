@@ -64,13 +64,14 @@ export const createParty: Handler<'sujetosProcesales.createPrivate'> = async (co
   const { services, body } = context
   const call = causeCall(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
-  await check(services, cause, body)
   const { answer, version } = await runCauseCommand(
     call,
     'sujetosProcesales.createPrivate',
     cause.id,
     'party.registered',
     async (_, tx) => {
+      // Inside the command, so that what the rules refuse is recorded too.
+      await check(services, cause, body)
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
       return {
         facts: [{ type: 'party.registered', idSujeto, party: factsOf(body) }],
@@ -88,13 +89,13 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
   const call = causeCall(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   const idSujeto = body.idSujetoProcesal ?? 0
-  await check(services, cause, body)
   const { answer, version } = await runCauseCommand(
     call,
     'sujetosProcesales.updatePrivate',
     cause.id,
     'party.corrected',
     async (_, tx) => {
+      await check(services, cause, body)
       const party = factsOf(body)
       const guardado = (await storedParty(tx, cause.id, idSujeto)) !== canonicalJson(party)
       return {

@@ -1,0 +1,185 @@
+import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { Clerk, generalForm, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
+import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
+import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
+import { expectStatus } from './expectations.ts'
+import { signWithDemoToken } from './form-signer.ts'
+import type { People } from './people.ts'
+
+/** People of the demo registry, one for each party type that the samples have. */
+const documents: Readonly<Record<1 | 2, string>> = { 1: '6000001', 2: '6000002' }
+/** And others, so that a second registration is judged by the machine and not as the same person again. */
+const otherDocuments: Readonly<Record<1 | 2, string>> = { 1: '6000003', 2: '6000004' }
+
+const partyType = (id: number): 1 | 2 => (id === 2 ? 2 : 1)
+
+/** A number that nothing has. */
+export const unknownId = 999_999
+
+/** Every fact of a cause that somebody can ask for; a form is issued by the draw alone. */
+export type AskableFact = Exclude<CauseEvent, { type: 'form.issued' }>
+
+/** A cause of the real API under the numbers that the samples give its parties and documents. */
+export class CauseCalls {
+  readonly api: TestApi
+  private readonly people: People
+  private readonly dataFolder: string
+  /** Of a cause that isn't registered: a number that no cause has. */
+  idCausa = unknownId
+  readonly parties = new Map<number, number>()
+  readonly acts = new Map<number, number>()
+  private corrections = 0
+
+  constructor(api: TestApi, people: People, dataFolder: string) {
+    this.api = api
+    this.people = people
+    this.dataFolder = dataFolder
+  }
+
+  get stream(): string {
+    return `causa/${this.idCausa}`
+  }
+
+  get(user: LoggedIn): Promise<Answered> {
+    return new Clerk(this.api, user).get(this.idCausa)
+  }
+
+  /** Asks the API for the fact, whatever it will say; keeps the numbers of what it made. `user` null: nobody. */
+  async ask(fact: AskableFact, user: LoggedIn | null, headers: Readonly<Record<string, string>> = {}) {
+    const answer = await this.call(fact, user, headers)
+    if (answer.status >= 300) return answer
+    const { id } = (answer.response ?? {}) as { id?: number }
+    if (fact.type === 'cause.registered') this.idCausa = id ?? unknownId
+    if (fact.type === 'party.registered') this.parties.set(fact.idSujeto, id ?? unknownId)
+    if (fact.type === 'party.removed') this.parties.delete(fact.idSujeto)
+    if (fact.type === 'document.attached') this.acts.set(fact.idActo, id ?? unknownId)
+    if (fact.type === 'document.removed') this.acts.delete(fact.idActo)
+    return answer
+  }
+
+  private call(fact: AskableFact, user: LoggedIn | null, headers: Readonly<Record<string, string>>) {
+    const token = user?.token ?? null
+    const params = { id: this.idCausa }
+    const { api } = this
+    // Each correction says something else: what is the same is not recorded again.
+    this.corrections += 1
+    switch (fact.type) {
+      case 'cause.registered':
+        return api.call('causas.create', { token, headers, body: generalForm() })
+      case 'cause.corrected': {
+        const body = generalForm({ hechoZona: `Zona ${this.corrections}` })
+        return api.call('causas.update', { token, headers, params, body })
+      }
+      case 'cause.deleted':
+        return api.call('causas.delete', { token, headers, params })
+      case 'preparatoryActs.switched': {
+        const body = { tags: privateCauseTags(fact.on) }
+        return api.call('causas.switchPreparatoryActs', { token, headers, params, body })
+      }
+      case 'party.registered':
+      case 'party.corrected':
+        return this.sendParty(fact, token, headers)
+      case 'party.removed':
+        return api.call('sujetosProcesales.delete', { token, headers, params: { id: this.party(fact) } })
+      case 'document.attached':
+        return this.attach(token, headers)
+      case 'document.corrected': {
+        const body = { referencia: `Corrección ${this.corrections}`, fojasAdjunto: '4' }
+        return api.call('actosProcesales.update', { token, headers, params: { id: this.act(fact) }, body })
+      }
+      case 'document.removed':
+        return api.call('actosProcesales.delete', { token, headers, params: { id: this.act(fact) } })
+      case 'creation.postponed':
+      case 'creation.resumed': {
+        const body = { adjuntarDespues: fact.type === 'creation.postponed' }
+        return api.call('causas.postpone', { token, headers, params, body })
+      }
+      case 'cause.drawn':
+        return api.call('causas.draw', { token, headers, params })
+      case 'form.signed':
+        return this.sign(fact, user, headers)
+    }
+  }
+
+  /** A number that nothing has stands for a party or document that isn't there. */
+  private party = ({ idSujeto }: { readonly idSujeto: number }): number =>
+    this.parties.get(idSujeto) ?? unknownId
+  private act = ({ idActo }: { readonly idActo: number }): number => this.acts.get(idActo) ?? unknownId
+
+  private async sendParty(
+    fact: Extract<CauseEvent, { type: 'party.registered' | 'party.corrected' }>,
+    token: string | null,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    const type = partyType(fact.party.idTipoSujetoProcesal)
+    const again = fact.type === 'party.registered' && this.parties.has(fact.idSujeto)
+    const document = (again ? otherDocuments : documents)[type]
+    const body = {
+      idCausa: this.idCausa,
+      idTipoSujetoProcesal: type,
+      esQuerellante: type === 1,
+      reservaIdentidad: false,
+      idParentescoVictima: null,
+      delitos: type === 2 ? [2830] : [],
+      personaNatural: { ...(await this.person(document)), celular: `7${1_000_000 + this.corrections}` },
+      abogados: [],
+    }
+    if (fact.type === 'party.registered') {
+      return this.api.call('sujetosProcesales.createPrivate', { token, headers, body })
+    }
+    const idSujetoProcesal = this.party(fact)
+    return this.api.call('sujetosProcesales.updatePrivate', {
+      token,
+      headers,
+      body: { ...body, idSujetoProcesal },
+    })
+  }
+
+  /** A person of the identity registry, asked for as a clerk who may. */
+  private async person(documentNumber: string): Promise<Record<string, unknown>> {
+    const { token } = await this.people.get('ventanilla')
+    const found = await this.api.call('segip.find', { token, params: { documentNumber } })
+    expectStatus('segip.find', found, [200])
+    return (found.response as { persona: Record<string, unknown> }).persona
+  }
+
+  private async attach(token: string | null, headers: Readonly<Record<string, string>>) {
+    const fields = { idCausa: String(this.idCausa), referencia: 'Acusación particular', fojasAdjunto: '3' }
+    const form = multipart(fields, await smallPdf())
+    return this.api.call('actosProcesales.create', { token, headers, form })
+  }
+
+  /** Signs the Formulario Único, or for another act an attached document: a good signature in the wrong place. */
+  private async sign(
+    { idActo }: Extract<CauseEvent, { type: 'form.signed' }>,
+    user: LoggedIn | null,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    const cause = await this.get(await this.people.get('ventanilla'))
+    const { formularioUnico, documentos } = (cause.response ?? {}) as Partial<Issued>
+    const document = idActo === 9 ? formularioUnico : documentos?.[0]
+    const pdf = document ? await this.pdf(document.documento.uuid) : await smallPdf()
+    const at = this.api.clock.now()
+    const signer = String(user?.usuario.usuario ?? 'ventanilla')
+    const signed = await signWithDemoToken(this.dataFolder, signer, pdf, at)
+    return this.api.call('documentos.sign', {
+      token: user?.token ?? null,
+      headers,
+      params: { id: document?.id ?? unknownId },
+      form: multipart({ tipoAprobacion: '1' }, signed, 'Formulario.pdf'),
+    })
+  }
+
+  private async pdf(uuid: string): Promise<Uint8Array> {
+    const { token } = await this.people.get('ventanilla')
+    const answer = await this.api.call('documentos.pdf', { token, params: { uuid } })
+    expectStatus('documentos.pdf', answer, [200])
+    return answer.bytes
+  }
+}
+
+type StoredDocument = { readonly id: number; readonly documento: { readonly uuid: string } }
+type Issued = {
+  readonly formularioUnico: StoredDocument | null
+  readonly documentos: readonly StoredDocument[]
+}

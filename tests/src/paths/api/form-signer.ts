@@ -1,0 +1,25 @@
+import { readOrCreateDemoToken } from '@estrado/agent/signing/demo-token'
+import { signPdf } from '@estrado/agent/signing/pades/sign-pdf'
+import { pkcs12Source } from '@estrado/agent/signing/tokens/pkcs12/source'
+import { softwareTokenSlot } from '@estrado/machines/contract/agent-signing'
+import { demoPeople, demoPin } from '@estrado/machines/vocabulary/demo-people'
+
+/**
+ * Signs as the workstation's agent does, with the demo token of an installation. The token's authority is
+ * put among those that the installation trusts.
+ */
+export async function signWithDemoToken(
+  dataFolder: string,
+  usuario: string,
+  pdf: Uint8Array,
+  at: Date,
+): Promise<Uint8Array> {
+  const person = demoPeople.find((candidate) => candidate.usuario === usuario)
+  if (!person) throw new Error(`no demo person ${usuario}`)
+  const file = readOrCreateDemoToken(dataFolder, at)
+  const session = await pkcs12Source({ file, label: 'Demo', serial: '1' }).open(softwareTokenSlot, demoPin)
+  const key = await session.key(person.documentoIdentidad)
+  const signed = await signPdf(Buffer.from(pdf), key, { at })
+  await session.close()
+  return signed
+}

@@ -1,0 +1,39 @@
+import type { TestApi } from '@estrado/api-mock/testing/api'
+
+export type RecordedLine = {
+  readonly type: string
+  readonly outcome: string
+  readonly reason: string | null
+  readonly actor: string | null
+  readonly role: string | null
+}
+
+/** What the database holds of one stream, in order. */
+export function readJournal(api: TestApi, stream: string): Promise<readonly RecordedLine[]> {
+  return api.services.db
+    .selectFrom('journal_event')
+    .select(['type', 'outcome', 'reason', 'actor', 'role'])
+    .where('stream', '=', stream)
+    .orderBy('position')
+    .execute()
+}
+
+export const acceptedTypes = (lines: readonly RecordedLine[]): readonly string[] =>
+  lines.filter(({ outcome }) => outcome === 'accepted').map(({ type }) => type)
+
+/** Throws unless exactly one refusal was added, of this event and with this status, and nothing was accepted. */
+export function expectRefusalRecorded(
+  before: readonly RecordedLine[],
+  after: readonly RecordedLine[],
+  type: string,
+  status: number,
+): void {
+  const added = after.slice(before.length)
+  const [line] = added
+  const good =
+    added.length === 1 &&
+    line?.outcome === 'refused' &&
+    line.type === type &&
+    (line.reason ?? '').startsWith(`${status}: `)
+  if (!good) throw new Error(`the journal got ${JSON.stringify(added)} for a refused ${type} (${status})`)
+}
