@@ -1,5 +1,6 @@
 import type { BatchProgress, RefusedDocument, SigningAnswer } from '@estrado/machines/contract/agent-signing'
 import { signingMessages } from '@estrado/machines/messages/agent-signing'
+import { encodeBase64Between } from './base64.ts'
 import type { DocumentOutcome } from './batch.ts'
 import { explain, failedAnswer, type SigningDeps } from './calls.ts'
 
@@ -19,7 +20,7 @@ type Tally = { signed: number; refused: number }
  * The batch as one JSON answer, written as the documents come: memory holds one of them, not the batch.
  * Key order as the public signer writes it.
  */
-export async function* jsonAnswer(batch: AnsweredBatch, tally: Tally): AsyncGenerator<string> {
+export async function* jsonAnswer(batch: AnsweredBatch, tally: Tally): AsyncGenerator<string | Buffer> {
   const refused: RefusedDocument[] = []
   yield '{"datos":{"pdfs_firmados":['
   try {
@@ -29,7 +30,7 @@ export async function* jsonAnswer(batch: AnsweredBatch, tally: Tally): AsyncGene
         refused.push({ id: outcome.id, errorCode: outcome.errorCode, mensaje: outcome.mensaje })
         continue
       }
-      yield `${tally.signed++ > 0 ? ',' : ''}${signedJson(outcome.id, outcome.signed)}`
+      yield signedJson(tally.signed++ > 0 ? ',' : '', outcome.id, outcome.signed, '}')
     }
   } catch (error) {
     // The documents before it stand in the answer already; the failure is told for the whole.
@@ -47,7 +48,7 @@ export async function* jsonAnswer(batch: AnsweredBatch, tally: Tally): AsyncGene
 }
 
 /** The batch as server-sent events. */
-export async function* eventAnswer(batch: AnsweredBatch, tally: Tally): AsyncGenerator<string> {
+export async function* eventAnswer(batch: AnsweredBatch, tally: Tally): AsyncGenerator<string | Buffer> {
   const { lote, total } = batch
   const end = (data: SigningAnswer<{ firmados: number; rechazados: number }>) => event({ event: 'fin', data })
   yield event({ event: 'inicio', data: { lote, total } })
@@ -57,7 +58,7 @@ export async function* eventAnswer(batch: AnsweredBatch, tally: Tally): AsyncGen
       if (outcome.signed) {
         tally.signed++
         const hechos = tally.signed + tally.refused
-        yield `event: firmado\ndata: ${signedJson(id, outcome.signed).slice(0, -1)},"hechos":${hechos}}\n\n`
+        yield signedJson('event: firmado\ndata: ', id, outcome.signed, `,"hechos":${hechos}}\n\n`)
         continue
       }
       tally.refused++
@@ -80,8 +81,8 @@ function summaryOf({ cancelled, total }: AnsweredBatch, { signed, refused }: Tal
 }
 
 /** Base64 needs no escaping, so the long text is not looked through again. */
-const signedJson = (id: string, signed: Buffer) =>
-  `{"id":${JSON.stringify(id)},"pdf_firmado":"${signed.toString('base64')}"}`
+const signedJson = (before: string, id: string, signed: Buffer, after: string) =>
+  encodeBase64Between(`${before}{"id":${JSON.stringify(id)},"pdf_firmado":"`, signed, `"${after}`)
 
 const event = ({ event, data }: BatchProgress) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -95,7 +96,10 @@ export type StreamEnd = {
 }
 
 /** Text as it is made, at the reader's pace. */
-export function streamText(texts: AsyncGenerator<string>, { abandon, close, stallMilliseconds }: StreamEnd) {
+export function streamText(
+  texts: AsyncGenerator<string | Buffer>,
+  { abandon, close, stallMilliseconds }: StreamEnd,
+) {
   let stall: NodeJS.Timeout | undefined
   const finish = async () => {
     clearTimeout(stall)
@@ -113,7 +117,7 @@ export function streamText(texts: AsyncGenerator<string>, { abandon, close, stal
           controller.close()
           return
         }
-        controller.enqueue(Buffer.from(value, 'utf8'))
+        controller.enqueue(typeof value === 'string' ? Buffer.from(value, 'utf8') : value)
         stall = setTimeout(() => {
           controller.error(new Error('reader stalled'))
           void finish()

@@ -2,6 +2,7 @@ import type { SigningAnswer } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages } from '@estrado/machines/messages/agent-signing'
 import type { Context } from 'hono'
 import { parseJsonBody } from './json-body.ts'
+import { requestBytes } from './request-bytes.ts'
 import { CallRefusedError } from './requests.ts'
 import type { OnlineRevocation } from './revocation/online.ts'
 import { type Failure, failureOf } from './signing-session.ts'
@@ -49,7 +50,7 @@ export async function readJson(c: Context): Promise<unknown> {
   const { raw } = c.req
   if (parsedBodies.has(raw)) return parsedBodies.get(raw)
   try {
-    const parsed = parseJsonBody(Buffer.from(await c.req.arrayBuffer()))
+    const parsed = parseJsonBody(await requestBytes(c))
     parsedBodies.set(raw, parsed)
     return parsed
   } catch {

@@ -6,6 +6,7 @@ import {
 } from '@estrado/machines/contract/agent-signing'
 import { signingMessages } from '@estrado/machines/messages/agent-signing'
 import { type Context, Hono } from 'hono'
+import { encodeBase64Between } from './base64.ts'
 import { signBatch } from './batch.ts'
 import { eventAnswer, jsonAnswer, streamText } from './batch-answers.ts'
 import { explain, failedAnswer, readJson, type SigningDeps, succeed } from './calls.ts'
@@ -25,6 +26,7 @@ import { validatePdfSignatures } from './validation/index.ts'
 /** Answers of `status`; clients show them. */
 const build = { compilacion: 3100, api_version: '1.1.0' } as const
 
+const jsonHeaders = { 'content-type': 'application/json' } as const
 const eventHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } as const
 
 /** A reader of a batch that takes nothing for so long has gone. */
@@ -94,7 +96,9 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
       await session.close()
       tell(c, signed ? 1 : 0, signed ? 0 : 1)
     }
-    return succeed(c, signingMessages.signed, { pdf_firmado: signed.toString('base64') })
+    const after = `"},"finalizado":true,"mensaje":${JSON.stringify(signingMessages.signed)}}`
+    const answer = encodeBase64Between('{"datos":{"pdf_firmado":"', signed, after)
+    return c.body(new Uint8Array(answer), 200, jsonHeaders)
   })
 
   app.post(signingPaths.signBatch, async (c) => {
@@ -123,7 +127,7 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
     const answer = streamed ? eventAnswer : jsonAnswer
     const texts = answer({ deps, lote, total: documents.length, outcomes, cancelled }, tally)
     const body = streamText(texts, { abandon: () => batch.abort(), close, stallMilliseconds })
-    return c.body(body, 200, streamed ? eventHeaders : { 'content-type': 'application/json' })
+    return c.body(body, 200, streamed ? eventHeaders : jsonHeaders)
   })
 
   app.post(signingPaths.cancelBatch, async (c) => {

@@ -40,7 +40,7 @@ export async function startSigning(settings: SigningSettings): Promise<SigningSe
       })
     : undefined
   const hardware = pkcs11Source({ modules: findModules(settings.pkcs11Modules), clock })
-  const tokens = allTokens(software, [hardware])
+  const tokens = allTokens(software, hardware)
   return {
     app: signingApp({
       tokens,

@@ -3,15 +3,9 @@
  * way keeps a batch of hundreds in memory once, not four times as text, copy, JSON and bytes.
  */
 export class EncodedText {
-  private readonly bytes: Buffer
+  readonly bytes: Buffer
   constructor(bytes: Buffer) {
     this.bytes = bytes
-  }
-  get length(): number {
-    return this.bytes.length
-  }
-  toString(): string {
-    return this.bytes.toString('latin1')
   }
 }
 

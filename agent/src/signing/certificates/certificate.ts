@@ -60,9 +60,24 @@ const understood = new Set<string>([
   oid.crlDistributionPoints,
 ])
 
+/** Certificates read lately: a batch meets the same one in every document. */
+const readLately = new Map<string, Certificate>()
+const keptCertificates = 64
+
 /** Reads a certificate from its DER. @throws DerError */
 export function readCertificate(bytes: Uint8Array): Certificate {
   const der = Buffer.from(bytes)
+  const key = der.toString('latin1')
+  const known = readLately.get(key)
+  if (known) return known
+  const certificate = parseCertificate(der)
+  const [oldest] = readLately.keys()
+  if (oldest !== undefined && readLately.size >= keptCertificates) readLately.delete(oldest)
+  readLately.set(key, certificate)
+  return certificate
+}
+
+function parseCertificate(der: Buffer): Certificate {
   let x509: X509Certificate
   let publicKey: KeyObject
   try {

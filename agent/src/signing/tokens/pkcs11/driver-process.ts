@@ -96,9 +96,9 @@ export class DriverProcess {
   }
 
   private start(): ChildProcess {
-    const script = new URL(fromSource ? './child.ts' : './child.js', import.meta.url)
-    const child = fork(fileURLToPath(script), [this.modulePath], {
-      execArgv: fromSource ? ['--import', typescriptLoader()] : [],
+    const { script, execArgv } = childScript()
+    const child = fork(script, [this.modulePath], {
+      execArgv,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -144,10 +144,11 @@ export class DriverProcess {
   }
 }
 
-/** The loader that lets Node run the child's TypeScript, as an address for `--import`. */
-/** Bundled, the child's script stands beside the bundle. */
-const fromSource = import.meta.url.endsWith('.ts')
-
-function typescriptLoader(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+/** The child's script: from source it needs the TypeScript loader, bundled it lies beside this file. */
+function childScript(): { readonly script: string; readonly execArgv: string[] } {
+  if (!import.meta.url.endsWith('.ts')) {
+    return { script: fileURLToPath(new URL('./child.js', import.meta.url)), execArgv: [] }
+  }
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return { script: fileURLToPath(new URL('./child.ts', import.meta.url)), execArgv: ['--import', loader] }
 }

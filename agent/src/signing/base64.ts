@@ -1,0 +1,51 @@
+/**
+ * Texts of this many characters stay in V8's young memory and are gone at once; the text of a whole document
+ * would be collected with the large objects, which costs more than the decoding. A multiple of 4.
+ */
+const charactersAtOnce = 16_384
+const bytesAtOnce = (charactersAtOnce / 4) * 3
+
+/** Decodes base64 of either alphabet, also with line ends; undefined when it is something else. */
+export function decodeBase64(encoded: Buffer): Buffer | undefined {
+  const out = Buffer.allocUnsafe(Math.ceil(encoded.length / 4) * 3)
+  let length = 0
+  for (let at = 0; at < encoded.length; at += charactersAtOnce) {
+    const end = Math.min(at + charactersAtOnce, encoded.length)
+    const written = out.write(encoded.toString('latin1', at, end), length, 'base64')
+    if (written < decodedLength(encoded, at, end)) return decodeUnusual(encoded)
+    length += written
+  }
+  return out.subarray(0, length)
+}
+
+/** Bytes that clean base64 of this span gives; only its very end may be padded. */
+function decodedLength(encoded: Buffer, start: number, end: number): number {
+  let characters = end - start
+  if (end === encoded.length) {
+    while (characters > 0 && encoded[start + characters - 1] === 0x3d) characters--
+  }
+  return Math.floor((characters * 3) / 4)
+}
+
+/** With line ends or blanks inside; anything else that isn't base64 makes it none. */
+function decodeUnusual(encoded: Buffer): Buffer | undefined {
+  const text = encoded.toString('latin1').replace(/\s+/g, '')
+  return /^[A-Za-z0-9+/_-]*={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined
+}
+
+/** `head`, the bytes in base64, `tail`: one piece of an answer. */
+export function encodeBase64Between(head: string, bytes: Buffer, tail: string): Buffer {
+  const start = Buffer.from(head, 'utf8')
+  const end = Buffer.from(tail, 'utf8')
+  const out = Buffer.allocUnsafe(start.length + Math.ceil(bytes.length / 3) * 4 + end.length)
+  let length = start.copy(out)
+  for (let at = 0; at < bytes.length; at += bytesAtOnce) {
+    length += out.write(
+      bytes.toString('base64', at, Math.min(at + bytesAtOnce, bytes.length)),
+      length,
+      'latin1',
+    )
+  }
+  end.copy(out, length)
+  return out
+}
