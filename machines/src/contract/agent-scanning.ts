@@ -26,7 +26,7 @@ export const scanningCalls = {
   information: { method: 'GET', path: 'archivos/informacion' },
   /** `CreatePdfRequest` → `Answer<CreatedPdf>`. */
   createPdf: { method: 'POST', path: 'escaner/crearPdf' },
-  /** `?view=thumbnail|page` for an image; without it the file as it is. → bytes. */
+  /** `?view=thumbnail|page` for an image: a JPEG, corrected and turned; without it the file as it is. → bytes. */
   file: { method: 'GET', path: 'escaneados/{name}' },
   /** `?jobId=` → `Answer<PdfSize>`: what the PDF would weigh. */
   sizePdf: { method: 'GET', path: 'files/sizePdf' },
@@ -249,7 +249,7 @@ export type CreatedPdf = {
   readonly notices: readonly string[]
 }
 
-/** What the PDF would weigh with its images as they are; `estimate` where they must be made smaller to fit. */
+/** What the PDF would weigh with its images as they are; `reducible`: they can be made smaller to fit. */
 export type PdfSize = {
   readonly bytes: number
   readonly limit: number

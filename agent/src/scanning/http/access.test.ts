@@ -119,7 +119,7 @@ describe('the session', () => {
             headers: { [sessionHeader]: key },
           },
         )
-        expect(answer.status).toBe(401)
+        expect(answer.status).toBe(400)
         expect(await answer.json()).toEqual({ message: 'Falta la sesión de escaneo', response: '' })
       }
     }

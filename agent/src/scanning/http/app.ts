@@ -39,7 +39,7 @@ export function scanningApp(
   app.use(async (c, next) => {
     const session = c.req.header(sessionHeader) ?? ''
     if (!sessionKeyPattern.test(session))
-      return c.json({ message: scanningTexts.sessionRequired, response: '' }, 401)
+      return c.json({ message: scanningTexts.sessionRequired, response: '' }, 400)
     c.set('session', session)
     return next()
   })

@@ -40,14 +40,20 @@ export async function fitImages(
   const total = sum(pages.map((part) => sizes.get(part) ?? 0))
   const sampled = pages.filter((_, index) => index % Math.ceil(pages.length / samples) === 0)
 
-  for (const [index, step] of steps.entries()) {
+  async function seemsEnough(step: Step): Promise<boolean> {
     const before = sum(sampled.map((part) => sizes.get(part) ?? 0))
     let after = 0
     for (const part of sampled) {
       signal.throwIfAborted()
       after += Math.min(sizes.get(part) ?? 0, (await encode(part, step).toBuffer()).length)
     }
-    if ((total * after * margin) / before > budget) continue
+    return (total * after * margin) / before <= budget
+  }
+
+  const last = steps.at(-1)
+  if (budget <= 0 || pages.length === 0 || !last || !(await seemsEnough(last))) return undefined
+  for (const [index, step] of steps.entries()) {
+    if (!(await seemsEnough(step))) continue
     const reduced = new Map<PdfPart, PdfPart>()
     let bytes = 0
     const encodePage = async (part: ImagePart, number: number) => {

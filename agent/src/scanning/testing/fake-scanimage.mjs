@@ -14,7 +14,7 @@ const args = process.argv.slice(2)
 if (args.includes('-f') && plan.hangWhenAsked) {
   // As the real one does while no device is open.
   process.on('SIGINT', () => {})
-  writeFileSync(join(folder, 'pid'), String(process.pid))
+  tellPid()
   process.stdout.write('fake:0\tFALSO\tescáner falso de las pruebas\n')
   setInterval(() => {}, 2 ** 30)
 } else if (args.includes('-f')) {
@@ -35,12 +35,17 @@ if (args.includes('-f') && plan.hangWhenAsked) {
   await scan()
 }
 
+function tellPid() {
+  writeFileSync(join(folder, 'pid.tmp'), String(process.pid))
+  renameSync(join(folder, 'pid.tmp'), join(folder, 'pid'))
+}
+
 async function scan() {
   process.on('SIGINT', () => {
     process.stderr.write('scanimage: received signal 2\n')
     process.exit(9)
   })
-  writeFileSync(join(folder, 'pid'), String(process.pid))
+  tellPid()
   for (let page = 1; ; page += 1) {
     const fed = existsSync(fedFile) ? Number(readFileSync(fedFile, 'utf8')) : 0
     process.stderr.write(`Scanning page ${page}\n`)

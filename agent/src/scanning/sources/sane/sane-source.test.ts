@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { watch } from 'node:fs'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ScanFaultCode } from '@estrado/machines/contract/agent-scanning'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noCorrections } from '../../pages/correct-page.ts'
+import { appeared } from '../../testing/appeared.ts'
 import { type FakeScannerPlan, fakeScanner } from '../../testing/fake-scanner.ts'
 import { saneTestEnvironment } from '../../testing/sane-test-backend.ts'
 import { describeSource } from '../../testing/source-contract.ts'
@@ -132,9 +131,7 @@ describe('faults in the middle of a batch (fake scanimage)', () => {
     const fake = await fakeScanner(folder, { sheets: 1, hangWhenAsked: true })
     const closing = new AbortController()
     const search = saneSource({ ...fake.sane, closing: closing.signal }).list({ refresh: false })
-    const watcher = watch(fake.folder)
-    while (!(await readFile(join(fake.folder, 'pid'), 'utf8').catch(() => ''))) await once(watcher, 'change')
-    watcher.close()
+    await appeared(join(fake.folder, 'pid'))
     closing.abort()
     expect((await search).faults).not.toEqual([])
     const pid = Number(await readFile(join(fake.folder, 'pid'), 'utf8'))
