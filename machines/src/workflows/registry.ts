@@ -1,3 +1,4 @@
+import { annotationWorkflow } from './annotation/policy.ts'
 import { approvalWorkflow } from './approval/policy.ts'
 import { auditWorkflow } from './audit/policy.ts'
 import { caseWizardWorkflow } from './case-wizard/policy.ts'
@@ -32,6 +33,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     known(proceduralActWorkflow),
     known(notificationWorkflow),
     known(deadlineWorkflow),
+    known(annotationWorkflow),
     known(protectionMeasureWorkflow),
     known(legalSituationWorkflow),
     known(userAccountWorkflow),

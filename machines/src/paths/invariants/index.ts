@@ -1,3 +1,4 @@
+import { annotationInvariants } from './annotation.ts'
 import { approvalInvariants } from './approval.ts'
 import { auditInvariants } from './audit.ts'
 import { caseWizardInvariants } from './case-wizard.ts'
@@ -22,6 +23,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   cause: causeInvariants,
   signing: signingInvariants,
   approval: approvalInvariants,
+  annotation: annotationInvariants,
   hearing: hearingInvariants,
   'hearing-request': hearingRequestInvariants,
   'rejection-decree': rejectionDecreeInvariants,

@@ -1,0 +1,61 @@
+import { annotators } from '../../vocabulary/role-groups.ts'
+import type { Workflow } from '../workflow.ts'
+import type { AnnotationEvent } from './events.ts'
+import { annotationMachine } from './machine.ts'
+
+const annotator = { actors: annotators } as const
+
+export const annotationWorkflow: Workflow<AnnotationEvent> = {
+  name: 'annotation',
+  label: 'Anotación de documento',
+  version: 1,
+  machine: annotationMachine,
+  states: {
+    closed: 'Cerrado',
+    loading: 'Cargando',
+    unavailable: 'No disponible',
+    unchanged: 'Sin cambios',
+    changed: 'Con cambios sin guardar',
+    asking: 'Preguntando por los cambios',
+    saving: 'Guardando',
+    left: 'Cerrado',
+  },
+  policy: {
+    'viewer.opened': { label: 'abrir', ...annotator },
+    'annotations.loaded': { label: 'anotaciones cargadas', ...annotator },
+    'loading.failed': { label: 'carga fallida', ...annotator },
+    'loading.retried': { label: 'reintentar carga', ...annotator },
+    'tool.chosen': { label: 'elegir herramienta', ...annotator },
+    'annotation.added': { label: 'anotar', ...annotator },
+    'annotation.modified': { label: 'modificar anotación', ...annotator },
+    'annotation.removed': { label: 'quitar anotación', ...annotator },
+    'saving.requested': { label: 'guardar', ...annotator },
+    'annotations.saved': { label: 'anotaciones guardadas', ...annotator },
+    'saving.failed': { label: 'guardado fallido', ...annotator },
+    'closing.requested': { label: 'cerrar', ...annotator },
+    'changes.discarded': { label: 'no guardar', ...annotator },
+    'closing.cancelled': { label: 'seguir anotando', ...annotator },
+  },
+  samples: {
+    'viewer.opened': [
+      { type: 'viewer.opened', editable: true },
+      { type: 'viewer.opened', editable: false },
+    ],
+    'annotations.loaded': [{ type: 'annotations.loaded' }],
+    'loading.failed': [{ type: 'loading.failed' }],
+    'loading.retried': [{ type: 'loading.retried' }],
+    'tool.chosen': [
+      { type: 'tool.chosen', tool: 'highlight' },
+      { type: 'tool.chosen', tool: 'select' },
+    ],
+    'annotation.added': [{ type: 'annotation.added' }],
+    'annotation.modified': [{ type: 'annotation.modified' }],
+    'annotation.removed': [{ type: 'annotation.removed' }],
+    'saving.requested': [{ type: 'saving.requested' }],
+    'annotations.saved': [{ type: 'annotations.saved' }],
+    'saving.failed': [{ type: 'saving.failed' }],
+    'closing.requested': [{ type: 'closing.requested' }],
+    'changes.discarded': [{ type: 'changes.discarded' }],
+    'closing.cancelled': [{ type: 'closing.cancelled' }],
+  },
+}
