@@ -1,0 +1,69 @@
+import {
+  type AgentAccessProblem,
+  type AgentObservation,
+  type AgentPresence,
+  agentPresencePath,
+  type LoopbackPermission,
+  tellAgentProblem,
+} from '@estrado/machines/contract/agent-access'
+
+/** The agent of this machine gave no answer at all; `problem` says why, as far as a page can tell. */
+export class AgentUnreachable extends Error {
+  readonly problem: AgentAccessProblem
+  constructor(problem: AgentAccessProblem) {
+    super(problem)
+    this.name = 'AgentUnreachable'
+    this.problem = problem
+  }
+}
+
+/** Longer than the agent ever takes to say that it is there. Milliseconds. */
+const patience = 3_000
+
+/** Looks from several sides at why a call of the agent got no answer. `scannerUrl`: its plain http address. */
+export async function findAgentProblem(
+  service: AgentObservation['service'],
+  scannerUrl: string,
+): Promise<AgentAccessProblem> {
+  const address = `${scannerUrl}${agentPresencePath}`
+  const presence = await readPresence(address)
+  return tellAgentProblem({
+    service,
+    pageIsLoopback: loopbackHosts.includes(window.location.hostname),
+    permission: await loopbackPermission(),
+    presence,
+    felt: presence === undefined && (await isFelt(address)),
+  })
+}
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
+async function readPresence(address: string): Promise<AgentPresence | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
+    return answer.ok ? ((await answer.json()) as AgentPresence) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function isFelt(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { mode: 'no-cors', signal: AbortSignal.timeout(patience) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The permission has had two names; browsers that know neither have no such permission. */
+async function loopbackPermission(): Promise<LoopbackPermission> {
+  for (const name of ['loopback-network', 'local-network-access']) {
+    try {
+      return (await navigator.permissions.query({ name: name as PermissionName })).state
+    } catch {
+      // Not known under this name.
+    }
+  }
+  return 'unknown'
+}
