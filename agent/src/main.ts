@@ -22,12 +22,17 @@ import { type AgentSettings, readSettings, SettingsError } from './settings.ts'
 /** How often a running agent looks whether its certificate comes to its end: PCs are left on for months. */
 const renewalCheckMilliseconds = 12 * 3_600_000
 
+const repository = repositoryFolder()
 const now = () => new Date()
-const say = (line: string) => console.log(line)
+/** Installed, the agent is called by its own name and not through the checkout's npm. */
+const inOwnWords = (text: string) =>
+  repository === undefined ? text.replace(/npm run agent( --(?= ))?/g, 'estrado-agente') : text
+const say = (line: string) => console.log(inOwnWords(line))
+const complain = (line: string) => console.error(inOwnWords(line))
 
 /** `npm run agent [-- trust | untrust | install | uninstall | doctor]`. @returns the exit code. */
 async function main(): Promise<number> {
-  const settings = readSettings(process.env, repositoryFolder())
+  const settings = readSettings(process.env, repository)
   const [command, option] = process.argv.slice(2)
   switch (command) {
     case undefined:
@@ -47,7 +52,7 @@ async function main(): Promise<number> {
     case 'doctor':
       return await runDoctor(settings, packageJson.version, installPlace())
     default:
-      console.error(startMessages.unknownCommand(command))
+      complain(startMessages.unknownCommand(command))
       return 2
   }
 }
@@ -64,9 +69,9 @@ async function run(settings: AgentSettings): Promise<number> {
     renewIdentity: (dataFolder, present, at) =>
       renewIdentity(dataFolder, present, thisPlace(process.env), at),
   })
-  for (const problem of agent.problems) console.error(problem)
+  for (const problem of agent.problems) complain(problem)
   if (agent.signer === undefined && agent.scanner === undefined) {
-    console.error(startMessages.nothingRuns)
+    complain(startMessages.nothingRuns)
     await agent.close()
     return 1
   }
@@ -132,6 +137,6 @@ try {
   process.exit(await main())
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
-  console.error(error.message)
+  complain(error.message)
   process.exit(2)
 }

@@ -11,7 +11,7 @@ export const statusTexts = {
   certificate: 'Certificado del agente',
   certificateUntil: (date: string) => `Vence el ${date}.`,
   certificateEnding: (date: string) =>
-    `Vence el ${date}: será renovado. Ejecute después: npm run agent -- trust.`,
+    `Vence el ${date}: el agente lo renovará solo. Manténgalo en ejecución.`,
   fingerprint: 'Huella SHA-256 de la autoridad de este equipo',
   downloadAuthority: 'Descargar la autoridad (PEM)',
   consents: 'Permisos por responder',

@@ -1,3 +1,4 @@
+import { benchAgent } from '@estrado/agent/install/agent.bench'
 import { benchScanning } from '@estrado/agent/scanning/scanning.bench'
 import { benchBundle } from './bundle.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   formulario: benchFormulario,
   inicio: benchStart,
   escaneo: benchScanning,
+  agente: benchAgent,
 }
 
 const wanted = process.argv.slice(2)
