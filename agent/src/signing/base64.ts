@@ -5,17 +5,29 @@
 const charactersAtOnce = 16_384
 const bytesAtOnce = (charactersAtOnce / 4) * 3
 
-/** Decodes base64 of either alphabet, also with line ends; undefined when it is something else. */
-export function decodeBase64(encoded: Buffer): Buffer | undefined {
-  const out = Buffer.allocUnsafe(Math.ceil(encoded.length / 4) * 3)
+/** Most bytes that a text of so many characters can hold. */
+export const decodedBound = (characters: number) => Math.ceil(characters / 4) * 3
+
+/**
+ * Decodes base64 of either alphabet, also with line ends, into `target`, which must have room for its bound.
+ * @returns how many bytes, or undefined when it is something else
+ */
+export function decodeBase64Into(target: Buffer, encoded: Buffer): number | undefined {
   let length = 0
   for (let at = 0; at < encoded.length; at += charactersAtOnce) {
     const end = Math.min(at + charactersAtOnce, encoded.length)
-    const written = out.write(encoded.toString('latin1', at, end), length, 'base64')
-    if (written < decodedLength(encoded, at, end)) return decodeUnusual(encoded)
+    const written = target.write(encoded.toString('latin1', at, end), length, 'base64')
+    if (written < decodedLength(encoded, at, end)) return decodeUnusual(target, encoded)
     length += written
   }
-  return out.subarray(0, length)
+  return length
+}
+
+/** Decodes into new memory. */
+export function decodeBase64(encoded: Buffer): Buffer | undefined {
+  const target = Buffer.allocUnsafe(decodedBound(encoded.length))
+  const length = decodeBase64Into(target, encoded)
+  return length === undefined ? undefined : target.subarray(0, length)
 }
 
 /** Bytes that clean base64 of this span gives; only its very end may be padded. */
@@ -28,9 +40,9 @@ function decodedLength(encoded: Buffer, start: number, end: number): number {
 }
 
 /** With line ends or blanks inside; anything else that isn't base64 makes it none. */
-function decodeUnusual(encoded: Buffer): Buffer | undefined {
+function decodeUnusual(target: Buffer, encoded: Buffer): number | undefined {
   const text = encoded.toString('latin1').replace(/\s+/g, '')
-  return /^[A-Za-z0-9+/_-]*={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined
+  return /^[A-Za-z0-9+/_-]*={0,2}$/.test(text) ? target.write(text, 'base64') : undefined
 }
 
 /** `head`, the bytes in base64, `tail`: one piece of an answer. */

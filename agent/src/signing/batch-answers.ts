@@ -13,6 +13,8 @@ export type AnsweredBatch = {
   readonly cancelled: AbortSignal
 }
 
+type SignedOutcome = Extract<DocumentOutcome, { readonly signed: Buffer }>
+
 /** How many documents came out which way. */
 type Tally = { signed: number; refused: number }
 
@@ -30,7 +32,7 @@ export async function* jsonAnswer(batch: AnsweredBatch, tally: Tally): AsyncGene
         refused.push({ id: outcome.id, errorCode: outcome.errorCode, mensaje: outcome.mensaje })
         continue
       }
-      yield signedJson(tally.signed++ > 0 ? ',' : '', outcome.id, outcome.signed, '}')
+      yield signedJson(tally.signed++ > 0 ? ',' : '', outcome, '}')
     }
   } catch (error) {
     // The documents before it stand in the answer already; the failure is told for the whole.
@@ -58,7 +60,7 @@ export async function* eventAnswer(batch: AnsweredBatch, tally: Tally): AsyncGen
       if (outcome.signed) {
         tally.signed++
         const hechos = tally.signed + tally.refused
-        yield signedJson('event: firmado\ndata: ', id, outcome.signed, `,"hechos":${hechos}}\n\n`)
+        yield signedJson('event: firmado\ndata: ', outcome, `,"hechos":${hechos}}\n\n`)
         continue
       }
       tally.refused++
@@ -81,8 +83,15 @@ function summaryOf({ cancelled, total }: AnsweredBatch, { signed, refused }: Tal
 }
 
 /** Base64 needs no escaping, so the long text is not looked through again. */
-const signedJson = (before: string, id: string, signed: Buffer, after: string) =>
-  encodeBase64Between(`${before}{"id":${JSON.stringify(id)},"pdf_firmado":"`, signed, `"${after}`)
+function signedJson(before: string, { id, signed, release }: SignedOutcome, after: string): Buffer {
+  const piece = encodeBase64Between(
+    `${before}{"id":${JSON.stringify(id)},"pdf_firmado":"`,
+    signed,
+    `"${after}`,
+  )
+  release()
+  return piece
+}
 
 const event = ({ event, data }: BatchProgress) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 

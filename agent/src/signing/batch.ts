@@ -1,13 +1,19 @@
 import type { RefusedDocument, SigningErrorCode } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
 import type { SigningDeps } from './calls.ts'
+import { type FileMemory, FileMemoryPool } from './file-memory.ts'
 import type { SigningKey } from './pades/signing-key.ts'
 import { readDocument, readId, readWishes } from './requests.ts'
 import { endsBatch, type Failure, failureOf, signDocument } from './signing-session.ts'
 
 /** What became of one document of a batch. */
 export type DocumentOutcome =
-  | { readonly id: string; readonly signed: Buffer }
+  | {
+      readonly id: string
+      readonly signed: Buffer
+      /** To be called once `signed` is used: its memory serves the next documents. */
+      readonly release: () => void
+    }
   | ({ readonly id: string; readonly signed: undefined } & Pick<RefusedDocument, 'errorCode' | 'mensaje'>)
 
 /** Documents prepared while the token signs another: more would only take memory. */
@@ -26,6 +32,7 @@ export async function* signBatch(
   documents: readonly Fields[],
   cancelled: AbortSignal,
 ): AsyncGenerator<DocumentOutcome> {
+  const pool = new FileMemoryPool()
   let ended: SigningErrorCode | undefined
   const refusal = (id: string, { code, message }: Failure): DocumentOutcome => ({
     id,
@@ -38,10 +45,14 @@ export async function* signBatch(
     const id = readId(document, signingMessages.required.signBatch)
     const code = cancelled.aborted ? 'CANCELADO' : ended
     if (code) return refusal(id, { code, message: signingErrorMessages[code] })
+    let memory: FileMemory | undefined
     try {
-      const pdf = readDocument(document, signingMessages.required.signBatch)
-      return { id, signed: await signDocument(deps, key, pdf, readWishes(document)) }
+      const wishes = readWishes(document)
+      memory = readDocument(document, pool, signingMessages.required.signBatch)
+      const { release } = memory
+      return { id, signed: await signDocument(deps, key, memory, wishes), release }
     } catch (error) {
+      memory?.release()
       const failure = failureOf(error)
       if (!failure) throw error
       if (endsBatch(failure)) ended = failure.code

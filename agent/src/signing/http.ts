@@ -10,6 +10,7 @@ import { encodeBase64Between } from './base64.ts'
 import { signBatch } from './batch.ts'
 import { eventAnswer, jsonAnswer, streamText } from './batch-answers.ts'
 import { explain, failedAnswer, readJson, type SigningDeps, succeed } from './calls.ts'
+import { FileMemoryPool } from './file-memory.ts'
 import {
   CallRefusedError,
   fieldsOf,
@@ -86,12 +87,12 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
     const required = signingMessages.required.signPdf
     const credentials = readCredentials(fields, required)
     const alias = readAlias(fields, required)
-    const pdf = readDocument(fields, required)
     const wishes = readWishes(fields)
+    const memory = readDocument(fields, new FileMemoryPool(), required)
     const session = await openToken(tokens, credentials)
     let signed: Buffer | undefined
     try {
-      signed = await signDocument(deps, await usableKey(deps, session, alias), pdf, wishes)
+      signed = await signDocument(deps, await usableKey(deps, session, alias), memory, wishes)
     } finally {
       await session.close()
       tell(c, signed ? 1 : 0, signed ? 0 : 1)
@@ -144,7 +145,8 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
 
 function addValidationCalls(app: Hono, { clock, trust }: SigningDeps): void {
   const validate = async (c: Context) => {
-    const pdf = readDocument(fieldsOf(await readJson(c)), signingMessages.required.validatePdf)
+    const fields = fieldsOf(await readJson(c))
+    const { file: pdf } = readDocument(fields, new FileMemoryPool(), signingMessages.required.validatePdf)
     const reports = validatePdfSignatures(pdf, {
       trustAnchors: trust.anchors().map(({ der }) => der),
       revocationLists: trust.lists(),

@@ -1,7 +1,8 @@
 import type { SignatureLevel, SigningErrorCode } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
 
-import { decodeBase64 } from './base64.ts'
+import { decodeBase64, decodeBase64Into, decodedBound } from './base64.ts'
+import type { FileMemory, FileMemoryPool } from './file-memory.ts'
 import { EncodedText } from './json-body.ts'
 
 /** A call that can't be done, with what its caller is told. */
@@ -61,11 +62,19 @@ export function readAlias(fields: Fields, required: string): string {
   return alias
 }
 
-/** The document under `pdf` or `base64`. @throws CallRefusedError */
-export function readDocument(fields: Fields, required: string): Buffer {
+/** The document under `pdf` or `base64`, in memory of the pool. @throws CallRefusedError */
+export function readDocument(fields: Fields, pool: FileMemoryPool, required: string): FileMemory {
   const text = textOf(fields.pdf ?? fields.base64)
   if (text === undefined || text.length === 0) throw new CallRefusedError('DATOS_REQUERIDOS', required)
-  return decode(text, signingMessages.notBase64)
+  const encoded = withoutPrefix(text)
+  const bound = decodedBound(encoded.length)
+  if (bound > signingLimits.documentMegabytes * 1_048_576) {
+    const { documentMegabytes } = signingLimits
+    throw new CallRefusedError('SOLICITUD_INVALIDA', signingMessages.documentTooLarge(documentMegabytes))
+  }
+  const memory = pool.fill(bound, (target) => decodeBase64Into(target, encoded))
+  if (!memory) throw new CallRefusedError('SOLICITUD_INVALIDA', signingMessages.notBase64)
+  return memory
 }
 
 /** @throws CallRefusedError when the list itself is wrong; a bad document in it is refused by itself later. */
@@ -128,8 +137,9 @@ function readPoint({ x, y, page }: Fields) {
 function readImage(image: unknown): Buffer | undefined {
   if (image === undefined || image === null || image === '') return undefined
   const text = textOf(image)
-  if (text === undefined) throw new CallRefusedError('IMAGEN_INVALIDA')
-  return decode(text, signingErrorMessages.IMAGEN_INVALIDA)
+  const bytes = text ? decodeBase64(withoutPrefix(text)) : undefined
+  if (!bytes) throw new CallRefusedError('IMAGEN_INVALIDA')
+  return bytes
 }
 
 /** A text field's bytes, also of one that was left in the request. */
@@ -142,15 +152,7 @@ const dataPrefix = Buffer.from('data:')
 /** A media type and `;base64` before the comma are shorter than this. */
 const longestPrefix = 200
 
-/** Base64, with or without a `data:` prefix. @throws CallRefusedError */
-function decode(text: Buffer, complaint: string): Buffer {
+function withoutPrefix(text: Buffer): Buffer {
   const prefixed = text.subarray(0, dataPrefix.length).equals(dataPrefix)
-  const comma = prefixed ? text.subarray(0, longestPrefix).indexOf(0x2c) : -1
-  const bytes = decodeBase64(text.subarray(comma + 1))
-  if (!bytes) throw new CallRefusedError('SOLICITUD_INVALIDA', complaint)
-  if (bytes.length > signingLimits.documentMegabytes * 1_048_576) {
-    const { documentMegabytes } = signingLimits
-    throw new CallRefusedError('SOLICITUD_INVALIDA', signingMessages.documentTooLarge(documentMegabytes))
-  }
-  return bytes
+  return text.subarray(prefixed ? text.subarray(0, longestPrefix).indexOf(0x2c) + 1 : 0)
 }

@@ -3,6 +3,7 @@ import { signingErrorMessages, signingMessages } from '@estrado/machines/message
 import type { SigningDeps } from './calls.ts'
 import { maySign } from './certificates/certificate.ts'
 import { DerError } from './der/read.ts'
+import type { FileMemory } from './file-memory.ts'
 import { signPdf, UnverifiedSignatureError } from './pades/sign-pdf.ts'
 import { decodeSignatureImage, ImageError } from './pades/signature-image.ts'
 import { levelOptions } from './pades/signature-levels.ts'
@@ -49,11 +50,11 @@ export async function usableKey(
   return key
 }
 
-/** Signs one document. @throws what `failureOf` knows */
+/** Signs one document in its own memory. @throws what `failureOf` knows */
 export async function signDocument(
   deps: SigningDeps,
   key: SigningKey,
-  pdf: Buffer,
+  { file, room }: Pick<FileMemory, 'file' | 'room'>,
   { lock, reason, point, image, level }: DocumentWishes,
 ): Promise<Buffer> {
   const at = deps.clock()
@@ -64,8 +65,9 @@ export async function signDocument(
     anchors: deps.trust.anchors,
     known: () => readEvidence(deps.trust.lists(), []),
   }
-  return signPdf(pdf, key, {
+  return signPdf(file, key, {
     at,
+    room,
     lock,
     ...(reason === undefined ? {} : { reason }),
     ...(point ? { visible: { ...point, image: picture } } : {}),

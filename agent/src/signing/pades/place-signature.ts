@@ -182,11 +182,17 @@ export function digestPlaced({ original, update, gap }: PlacedSignature, digestN
     .digest()
 }
 
-/** The whole signed file. @throws PdfError when the CMS is longer than the room kept for it. */
-export function fillPlaced({ original, update, gap }: PlacedSignature, cms: Buffer): Buffer {
-  const room = (gap.end - gap.start - 2) / 2
-  if (cms.length > room) throw new PdfError('unsupported', 'signature is longer than the room kept for it')
-  const file = Buffer.concat([original, update])
+/**
+ * The whole signed file.
+ * @param room memory that begins with the original; used where the file fits into it
+ * @throws PdfError when the CMS is longer than the room kept for it
+ */
+export function fillPlaced({ original, update, gap }: PlacedSignature, cms: Buffer, room?: Buffer): Buffer {
+  const kept = (gap.end - gap.start - 2) / 2
+  if (cms.length > kept) throw new PdfError('unsupported', 'signature is longer than the room kept for it')
+  const length = original.length + update.length
+  const file = room && room.length >= length ? room.subarray(0, length) : Buffer.concat([original], length)
+  update.copy(file, original.length)
   file.write(cms.toString('hex'), gap.start + 1, 'latin1')
   return file
 }

@@ -17,6 +17,8 @@ export type SignPdfOptions = {
   readonly at: Date
   readonly reason?: string
   readonly lock?: boolean
+  /** Memory that begins with the document itself; the signed file is put together in it where it has room. */
+  readonly room?: Buffer
   /** Where the signature is drawn; it is invisible without. */
   readonly visible?: VisibleSignature
   /** Puts a timestamp over the signature (B-T). */
@@ -66,7 +68,7 @@ export async function signPdf(bytes: Buffer, key: SigningKey, options: SignPdfOp
   const attributes = signedAttributes(digestName, digestPlaced(placed, digestName), certificate)
   const signature = await key.sign(digestName, attributes)
   const timestamp = await options.timestamp?.(signature)
-  const signed = fillPlaced(placed, cms(attributes, signature, timestamp))
+  const signed = fillPlaced(placed, cms(attributes, signature, timestamp), options.room)
   checkOwnSignature(signed, placed, key)
   if (!options.evidence) return signed
   return addLongTermEvidence(signed, await options.evidence(timestamp))

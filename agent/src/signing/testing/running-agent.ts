@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { request } from 'node:https'
+import { Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -38,16 +38,18 @@ export async function startRunningAgent(env: Readonly<Record<string, string>>): 
   const signer = await readyAddress(child)
   const startSeconds = (performance.now() - started) / 1000
   const pid = child.pid ?? 0
+  const connections = new Agent({ keepAlive: true, rejectUnauthorized: false })
   return {
     pid,
     startSeconds,
-    post: (path, body, accept = 'application/json') => post(`${signer}${path}`, body, accept),
+    post: (path, body, accept = 'application/json') => post(connections, `${signer}${path}`, body, accept),
     memory: () => ({ now: statusMegabytes(pid, 'VmRSS'), peak: statusMegabytes(pid, 'VmHWM') }),
     cpuSeconds: () => {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11]) + Number(fields[12])) / 100
     },
     stop: async () => {
+      connections.destroy()
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
@@ -69,10 +71,10 @@ const statusMegabytes = (pid: number, field: string) =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** The certificate is the agent's own and new: this client doesn't ask who signed it. */
-function post(url: string, body: Buffer, accept: string): Promise<Buffer> {
+function post(agent: Agent, url: string, body: Buffer, accept: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length, accept }
-    const call = request(url, { method: 'POST', headers, rejectUnauthorized: false }, (response) => {
+    const call = request(url, { method: 'POST', headers, agent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => resolve(Buffer.concat(chunks)))
