@@ -45,6 +45,8 @@ export type Level<TWorld, TEvent extends string = string, TState extends string 
   readonly assertions: { readonly [S in TState]: Assert<TWorld> | NotVisible }
   readonly refusals: { readonly [E in TEvent]: Refuse<TWorld> | NotVisible }
   readonly tryRole: TryRole | NotVisible
+  /** Arrows, by id, that this level has no way to take; its paths go around them. */
+  readonly without?: Readonly<Record<string, NotVisible>>
 }
 
 type Part = 'executors' | 'assertions' | 'refusals'

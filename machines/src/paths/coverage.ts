@@ -1,7 +1,8 @@
-import { isNotVisible, type Level } from './contract.ts'
-import type { Exploration } from './explore.ts'
+import { isNotVisible, type Level, type NotVisible } from './contract.ts'
+import { type Exploration, exploreWithout } from './explore.ts'
 import { refusalsOf } from './refusals.ts'
 import { roleCasesOf } from './roles.ts'
+import { situationsOf } from './situations.ts'
 
 export const coverageKinds = ['states', 'transitions', 'refusals', 'roles'] as const
 export type CoverageKind = (typeof coverageKinds)[number]
@@ -22,7 +23,10 @@ export class Coverage {
   private readonly met: Readonly<Record<CoverageKind, Set<string>>>
   private readonly hidden: Readonly<Record<CoverageKind, Map<string, string>>>
 
-  constructor(exploration: Exploration, level: Pick<Level<never>, 'executors' | 'assertions' | 'tryRole'>) {
+  constructor(
+    exploration: Exploration,
+    level: Pick<Level<never>, 'executors' | 'assertions' | 'tryRole' | 'without'>,
+  ) {
     const { model } = exploration
     const refusals = refusalsOf(exploration)
     const roles = roleCasesOf(model.workflow)
@@ -38,6 +42,18 @@ export class Coverage {
     for (const state of this.wanted.states) this.hide('states', state, level.assertions[state])
     for (const { id, state } of refusals) this.hide('refusals', id, level.assertions[state])
     for (const { id } of roles) this.hide('roles', id, level.tryRole)
+    this.hideUnreachable(exploration, level.without ?? {})
+  }
+
+  /** Arrows that the level goes around, and situations that lie behind them. */
+  private hideUnreachable(exploration: Exploration, without: Readonly<Record<string, NotVisible>>): void {
+    const arrows = Object.keys(without)
+    const [first] = Object.values(without)
+    for (const arrow of arrows) this.hide('transitions', arrow, without[arrow])
+    const reachable = new Set(situationsOf(exploreWithout(exploration, arrows)).map(({ id }) => id))
+    for (const { id, situation } of refusalsOf(exploration)) {
+      if (!reachable.has(situation)) this.hide('refusals', id, first)
+    }
   }
 
   meet(kind: CoverageKind, id: string): void {

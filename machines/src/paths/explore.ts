@@ -77,6 +77,25 @@ export function explore(workflow: Workflow): Exploration {
   return { model, start, nodes }
 }
 
+/** The part of an exploration that can be reached without some arrows. */
+export function exploreWithout(exploration: Exploration, transitions: readonly string[]): Exploration {
+  if (transitions.length === 0) return exploration
+  const nodes = new Map<string, Node>()
+  const queue: { key: string; way: readonly Sample[] }[] = [{ key: exploration.start, way: [] }]
+  const seen = new Set([exploration.start])
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const node = nodeAt(exploration, next.key)
+    const edges = node.edges.filter(({ transition }) => !transitions.includes(transition.id))
+    nodes.set(next.key, { ...node, edges, way: next.way })
+    for (const { to, sample } of edges) {
+      if (seen.has(to)) continue
+      seen.add(to)
+      queue.push({ key: to, way: [...next.way, sample] })
+    }
+  }
+  return { ...exploration, nodes }
+}
+
 /** The node of a key that an edge leads to. */
 export function nodeAt({ nodes, model }: Exploration, key: string): Node {
   const node = nodes.get(key)

@@ -1,6 +1,7 @@
 import { checkLevel, isNotVisible, type Level } from './contract.ts'
 import { Coverage, type CoverageReport } from './coverage.ts'
-import { type Exploration, unreachable } from './explore.ts'
+import { type Exploration, exploreWithout, unreachable } from './explore.ts'
+import { generatePaths } from './generate.ts'
 import type { Path } from './path.ts'
 import { roleCasesOf } from './roles.ts'
 import { type PathResult, runPath } from './run-path.ts'
@@ -20,10 +21,15 @@ export type WorkflowResult = {
 export type WorkflowRun<TWorld> = {
   readonly exploration: Exploration
   readonly level: Level<TWorld>
+  /** All that the level can go, `pathsAt`, or some of them. */
   readonly paths: readonly Path[]
   readonly now: () => number
   readonly onPath?: (result: PathResult) => void
 }
+
+/** The paths that a level goes: those of the workflow, around the arrows that it can't take. */
+export const pathsAt = <TWorld>(exploration: Exploration, level: Level<TWorld>): readonly Path[] =>
+  generatePaths(exploreWithout(exploration, Object.keys(level.without ?? {})))
 
 /**
  * Plays every path of a workflow at one level, then every event by every role. Throws before the first path
@@ -33,6 +39,10 @@ export async function runWorkflow<TWorld>(run: WorkflowRun<TWorld>): Promise<Wor
   const { exploration, level, paths, now, onPath } = run
   const { workflow } = exploration.model
   checkLevel(workflow, level)
+  const strangers = Object.keys(level.without ?? {}).filter(
+    (arrow) => !exploration.model.transitions.some(({ id }) => id === arrow),
+  )
+  if (strangers.length > 0) throw new Error(`${workflow.name}: no arrow ${strangers.join('; ')}`)
   const missed = unreachable(exploration)
   if (missed.length > 0) {
     throw new Error(`${workflow.name}: no sample takes ${missed.map(({ id }) => id).join('; ')}`)

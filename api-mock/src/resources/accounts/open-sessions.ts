@@ -1,6 +1,7 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { type Handler, signedIn, uuidParam } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { sessionFacts } from '../auth/session-command.ts'
 
 /** GET sesiones: where one is signed in, the newest use first. */
 export const listSessions: Handler<'sesiones.list'> = async (context) => {
@@ -26,14 +27,17 @@ export const listSessions: Handler<'sesiones.list'> = async (context) => {
 
 /** DELETE sesiones/{id}: signs another of one's own browsers out. */
 export const revokeSession: Handler<'sesiones.revoke'> = async (context) => {
+  const { services, actor } = context
   const identity = signedIn(context)
-  const { numUpdatedRows } = await context.services.db
+  const id = uuidParam(context, 'id')
+  const { numUpdatedRows } = await services.db
     .updateTable('sesion')
-    .set({ revocada: context.services.clock.now() })
-    .where('id', '=', uuidParam(context, 'id'))
+    .set({ revocada: services.clock.now() })
+    .where('id', '=', id)
     .where('id_usuario', '=', identity.userId)
     .where('revocada', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound(apiTexts.sessionUnknown)
+  await sessionFacts(services, id, identity.ledger, actor, [{ type: 'session.endedElsewhere' }])
   return { answer: { mensaje: apiTexts.done.sessionRevoked } }
 }

@@ -37,14 +37,18 @@ export const changePassword: Handler<'usuarios.changePassword'> = async (context
     .set({ clave, es_por_defecto: false, fecha_modificacion: services.clock.now() })
     .where('id', '=', id)
     .execute()
-  await services.db
+  const ended = await services.db
     .updateTable('sesion')
     .set({ revocada: services.clock.now() })
     .where('id_usuario', '=', id)
     .where('revocada', 'is', null)
+    .returning('id')
     .execute()
-  if (account.es_por_defecto) {
-    await sessionFacts(services, identity.sessionId, identity.ledger, actor, [{ type: 'password.changed' }])
+  for (const session of ended) {
+    const own = session.id === identity.sessionId
+    await sessionFacts(services, session.id, identity.ledger, actor, [
+      { type: own ? 'password.changed' : 'session.endedElsewhere' },
+    ])
   }
   return { answer: { mensaje: apiTexts.done.passwordChanged } }
 }

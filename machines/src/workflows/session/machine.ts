@@ -88,6 +88,8 @@ export const sessionMachine = setup({
         'route.wanted': { actions: 'rememberPath' },
         'refresh.requested': 'refreshing',
         'office.switched': { guard: 'otherOffice', actions: 'moveOffice' },
+        'password.changed': { target: 'anonymous', actions: 'leave' },
+        'password.refused': { actions: 'noteRefusedPassword' },
         'logout.requested': 'closing',
         'session.endedElsewhere': { target: 'anonymous', actions: 'expire' },
       },

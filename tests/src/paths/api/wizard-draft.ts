@@ -1,0 +1,107 @@
+import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { causeTags } from '@estrado/machines/vocabulary/causes'
+import type { Draft } from '@estrado/machines/workflows/case-wizard/events'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { type AskableFact, CauseCalls } from './cause-calls.ts'
+import { expectStatus } from './expectations.ts'
+import type { People } from './people.ts'
+
+const { samples } = causeWorkflow
+const [registered] = samples['cause.registered']
+const [complainant, accused] = samples['party.registered']
+const [attached] = samples['document.attached']
+const [drawn] = samples['cause.drawn']
+const [signed] = samples['form.signed']
+
+type CauseAnswer = {
+  readonly id: number
+  readonly version: number
+  readonly tipoAccion: Draft['tipoAccion']
+  readonly tags: string
+  readonly estaFinalizaCreacion: boolean
+  readonly sujetosProcesales: readonly {
+    readonly id: number
+    readonly tipoSujetoProcesal: { readonly id: number }
+  }[]
+  readonly documentos: readonly unknown[]
+  readonly formularioUnico: { readonly documento: { readonly firmado: boolean } } | null
+}
+
+/** What of a draft can be compared: numbers are the API's own. */
+export type ComparableDraft = {
+  readonly registered: boolean
+  readonly tipoAccion: Draft['tipoAccion']
+  readonly preparatoryActs: boolean
+  readonly parties: readonly number[]
+  readonly documents: number
+  readonly finished: boolean
+  readonly signed: boolean
+}
+
+export const comparable = (draft: Draft): ComparableDraft => ({
+  registered: draft.idCausa !== null,
+  tipoAccion: draft.tipoAccion,
+  preparatoryActs: draft.preparatoryActs,
+  parties: draft.parties.map(({ idTipoSujetoProcesal }) => idTipoSujetoProcesal).sort(),
+  documents: draft.documents,
+  finished: draft.finished,
+  signed: draft.signed,
+})
+
+/** A draft of the real API that can be brought to the content which a sample tells of. */
+export class WizardDraft {
+  readonly calls: CauseCalls
+  private readonly people: People
+  /** The version that the wizard saw last. */
+  version = 0
+
+  constructor(api: TestApi, people: People, dataFolder: string) {
+    this.calls = new CauseCalls(api, people, dataFolder)
+    this.people = people
+  }
+
+  /** The draft as the API tells it; what is seen is what a later save is based on. */
+  async read(usuario = 'ventanilla'): Promise<ComparableDraft> {
+    const answer = await this.calls.get(await this.people.get(usuario))
+    expectStatus('causas.get', answer, [200])
+    const cause = answer.response as CauseAnswer
+    this.version = cause.version
+    return {
+      registered: true,
+      tipoAccion: cause.tipoAccion,
+      preparatoryActs: cause.tags.includes(causeTags.preparatoryActs),
+      parties: cause.sujetosProcesales.map(({ tipoSujetoProcesal }) => tipoSujetoProcesal.id).sort(),
+      documents: cause.documentos.length,
+      finished: cause.estaFinalizaCreacion,
+      signed: cause.formularioUnico?.documento.firmado ?? false,
+    }
+  }
+
+  async register(usuario = 'ventanilla'): Promise<void> {
+    await this.ask(registered, usuario)
+  }
+
+  /** Registers and removes parties and documents, draws and signs, until the API's cause is like the draft. */
+  async bringTo(draft: Draft, usuario = 'ventanilla'): Promise<void> {
+    for (const party of [complainant, accused]) {
+      if (!party) continue
+      const wanted = draft.parties.some(({ id }) => id === party.idSujeto)
+      const there = this.calls.parties.has(party.idSujeto)
+      if (wanted && !there) await this.ask(party, usuario)
+      if (!wanted && there) await this.ask({ type: 'party.removed', idSujeto: party.idSujeto }, usuario)
+    }
+    const idActo = attached?.idActo ?? 0
+    const there = this.calls.acts.has(idActo)
+    if (draft.documents > 0 && !there) await this.ask(attached, usuario)
+    if (draft.documents === 0 && there) await this.ask({ type: 'document.removed', idActo }, usuario)
+    if (draft.finished) await this.ask(drawn, usuario)
+    if (draft.signed) await this.ask(signed, usuario)
+  }
+
+  /** Asks for one fact of the cause; throws where the API refuses it. */
+  async ask(fact: AskableFact | undefined, usuario: string, user?: LoggedIn): Promise<void> {
+    if (!fact) throw new Error('the samples of the cause lack this fact')
+    const answer = await this.calls.ask(fact, user ?? (await this.people.get(usuario)))
+    expectStatus(fact.type, answer, [200, 201])
+  }
+}
