@@ -1,3 +1,5 @@
+import type { ToneName } from './tones.ts'
+
 /** Action types of a cause (`spec 3 §3`). */
 export const causeActionTypes = ['Privada', 'Pública'] as const
 export type CauseActionType = (typeof causeActionTypes)[number]
@@ -35,3 +37,12 @@ export const tramitationTypeIds = { destination: 1, originOrDestination: 2 } as 
 
 /** Laws of which the protection measures are listed (`spec 3 §5`). */
 export const protectionMeasureLaws = ['348', '1173'] as const
+
+/** Colour of a cause's state, by the state's name in its workflow; the word stands beside it. */
+export const causeStateTones: Readonly<Record<string, ToneName>> = {
+  draft: 'neutral',
+  postponed: 'warning',
+  drawn: 'information',
+  formIssued: 'ongoing',
+  inProcess: 'positive',
+}

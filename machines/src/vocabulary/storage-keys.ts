@@ -6,3 +6,6 @@ export const storageKeys = {
   pinnedMenu: 'fijarMenu',
   defaultPassword: 'esPorDefecto',
 } as const
+
+/** Ours: how a person left the filters of the cause inbox, by the person's id. */
+export const inboxFiltersKey = (userId: number): string => `bandejaCausas.${userId}`

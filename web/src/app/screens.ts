@@ -5,5 +5,6 @@ import type { ScreenImport } from './lazy-screen.ts'
 export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/login': () => import('../features/login/login-screen.tsx'),
   '/causas/{idCausa}': () => import('../features/causas/case-wizard-screen.tsx'),
+  '/bandeja-causas': () => import('../features/bandeja/bandeja-screen.tsx'),
   '/': () => import('../features/home/home-screen.tsx'),
 }

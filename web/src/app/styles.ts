@@ -1,4 +1,5 @@
 // The styles that every page needs. A component of `ui` brings its own; the layer keeps ours above Mantine's.
+import './layers.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

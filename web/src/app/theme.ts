@@ -1,5 +1,11 @@
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core'
+import {
+  type ButtonProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  rem,
+} from '@mantine/core'
 
 /** A colour in the light and in the dark theme. Every one reaches 4.5 : 1 on both surfaces of its theme. */
 type Pair = readonly [light: string, dark: string]
@@ -93,7 +99,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   other: { serif },
   components: {
-    Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 550 } } },
+    Button: {
+      defaultProps: { size: 'sm' },
+      styles: { label: { fontWeight: 550 } },
+      // A plain filled button is white on whatever fills it, were it not told what stands on the accent.
+      vars: (_: unknown, { variant, color }: ButtonProps) => ({
+        root: variant === undefined && color === undefined ? { '--button-color': 'var(--on-accent)' } : {},
+      }),
+    },
     ModalRoot: { defaultProps: { centered: true, transitionProps: { duration: 0 } } },
     ModalOverlay: { defaultProps: { transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 0 } } },

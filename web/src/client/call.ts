@@ -16,6 +16,9 @@ type Query<N extends DescribedCall> =
     ? { readonly query?: Readonly<Record<string, QueryValue>> }
     : { readonly query?: SentQuery<N> }
 
+/** What a call answers: its `response`, or the file itself. */
+type Answer<N extends DescribedCall> = AnswerOf<N> extends 'blob' ? Blob : AnswerOf<N>
+
 /** What a call takes, by its line of the contract. */
 export type CallInput<N extends DescribedCall> = Params<N> &
   Body<N> &
@@ -44,7 +47,7 @@ type Arguments<N extends DescribedCall> =
  * `await call('causas.get', { params: { id: 7 } })`. Shows the notices of the error catalogue
  * (`spec 1 §8`) and of success, unless told otherwise. Throws `CallFailure`.
  */
-export async function call<N extends DescribedCall>(name: N, ...rest: Arguments<N>): Promise<AnswerOf<N>> {
+export async function call<N extends DescribedCall>(name: N, ...rest: Arguments<N>): Promise<Answer<N>> {
   return (await callVersioned(name, ...rest)).response
 }
 
@@ -52,7 +55,7 @@ export async function call<N extends DescribedCall>(name: N, ...rest: Arguments<
 export async function callVersioned<N extends DescribedCall>(
   name: N,
   ...[input, options = {}]: Arguments<N>
-): Promise<Versioned<AnswerOf<N>>> {
+): Promise<Versioned<Answer<N>>> {
   const line = callOf(name)
   const notices = options.notices ?? 'all'
   try {
@@ -68,7 +71,7 @@ export async function callVersioned<N extends DescribedCall>(
       login: name === 'auth.login',
     })
     if (notices === 'all' || notices === 'success') announceSuccess(answer, line.method, line.success)
-    return { response: (await readAnswer(answer)) as AnswerOf<N>, version: versionOf(answer) }
+    return { response: (await readAnswer(answer)) as Answer<N>, version: versionOf(answer) }
   } catch (error) {
     if (error instanceof CallFailure && (notices === 'all' || notices === 'errors')) announceFailure(error)
     throw error

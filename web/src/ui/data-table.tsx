@@ -16,6 +16,10 @@ export type Column<Row> = {
   readonly width?: number | string
   /** Left out on narrow screens. */
   readonly secondary?: boolean
+  /** What doesn't fit on one line ends in an ellipsis; then `width` is a share in per cent. */
+  readonly clipped?: boolean
+  /** On a phone, in a table that stacks: at the right of the first column; others go below it. */
+  readonly aside?: boolean
 }
 
 export type Sort = { readonly key: string; readonly descending: boolean }
@@ -38,6 +42,8 @@ export type DataTableProps<Row> = {
   readonly onSelect?: (row: Row) => void
   /** 36 px rows, or 30 px in dialogs. */
   readonly compact?: boolean
+  /** On a phone a row's columns stand below each other instead of running out of the window. */
+  readonly stacks?: boolean
 }
 
 /** A table of work: 36 px rows, sortable heads, paging below, a skeleton of the same shape after 200 ms. */
@@ -55,7 +61,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-labelledby={captionId}
         tabIndex={scrolls ? 0 : undefined}
       >
-        <table className={classes.table} data-compact={props.compact} aria-busy={loading}>
+        <table
+          className={classes.table}
+          data-compact={props.compact}
+          data-stacks={props.stacks}
+          aria-busy={loading}
+        >
           <caption id={captionId} className={classes.caption}>
             {label}
           </caption>
@@ -77,7 +88,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   aria-selected={key === selected}
                 >
                   {columns.map((column, index) => (
-                    <td key={column.key} data-align={column.align} data-secondary={column.secondary}>
+                    <td
+                      key={column.key}
+                      data-align={column.align}
+                      data-secondary={column.secondary}
+                      data-clipped={column.clipped}
+                      data-aside={column.aside}
+                    >
                       {index === 0 && onSelect ? (
                         <button type="button" className={classes.rowButton} onClick={() => onSelect(row)}>
                           {column.cell(row)}

@@ -27,6 +27,9 @@ type Options<V extends string | number> = {
   readonly loading?: boolean
 }
 
+/** Something is always chosen, as for an order or a unit: it can be changed, not removed. */
+type AlwaysChosen = { readonly alwaysChosen?: boolean }
+
 const dataOf = <V extends string | number>(options: readonly Option<V>[]) =>
   options.map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))
 
@@ -42,8 +45,9 @@ export function SelectField<V extends string | number = number>({
   loading = false,
   required = false,
   readOnly = false,
+  alwaysChosen = false,
   ...rest
-}: FieldProps<V | null> & Options<V> & { readonly size?: 'sm' | 'md' }) {
+}: FieldProps<V | null> & Options<V> & AlwaysChosen & { readonly size?: 'sm' | 'md' }) {
   return (
     <Select
       {...rest}
@@ -54,7 +58,7 @@ export function SelectField<V extends string | number = number>({
       required={required}
       readOnly={readOnly}
       allowDeselect={false}
-      clearable={!required && !readOnly}
+      clearable={!required && !readOnly && !alwaysChosen}
       clearButtonProps={{ 'aria-label': field.clear }}
       searchable
       openOnFocus={false}

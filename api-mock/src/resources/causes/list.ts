@@ -2,10 +2,11 @@ import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../../context.ts'
+import { finishedStates } from './read.ts'
 
 /** POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`). */
 export const listCauses: Handler<'causas.list'> = async (context) => {
-  const { services, body } = context
+  const { services, body, query } = context
   const identity = signedIn(context)
   const { page, perPage } = body
   if (identity.office === null) return { answer: emptyPage(perPage) }
@@ -19,6 +20,10 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
     causes = causes.where('c.busqueda', 'like', sql<string>`folded(${pattern})`)
   }
   if (body.estado) causes = causes.where('c.estado', '=', body.estado)
+  if (query.tipoAccion) causes = causes.where('c.tipo_accion', '=', query.tipoAccion)
+  if (query.pendiente !== undefined) {
+    causes = causes.where('c.estado', query.pendiente ? 'not in' : 'in', finishedStates)
+  }
   const total = await causes.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
   const when = ofCourt ? 'c.fecha_reparto' : 'c.fecha_creacion'
   const ordered = {

@@ -1,0 +1,64 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { causeBeside } from '@estrado/machines/messages/cause-inbox'
+import { documents } from '@estrado/machines/messages/documents'
+import { documentsStep } from '@estrado/machines/messages/wizard-progress'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { shownBytes } from '../../ui/instant.ts'
+import { Status } from '../../ui/status.tsx'
+import classes from './bandeja.module.css'
+import { DocumentDialog } from './document-dialog.tsx'
+
+type Cause = AnswerOf<'causas.get'>
+type CauseDocument = Cause['documentos'][number]
+
+/** The unique form first, then the main document and the rest; each opens in the viewer. */
+export function CauseDocuments({ cause }: { readonly cause: Cause }) {
+  const [opened, setOpened] = useState<CauseDocument>()
+  const { formularioUnico, documentos } = cause
+  const all = formularioUnico ? [formularioUnico, ...documentos] : documentos
+  return (
+    <section className={classes.part} aria-labelledby="causa-documentos">
+      <h3 id="causa-documentos">{causeBeside.documents}</h3>
+      {all.length === 0 && <p className={classes.quiet}>{causeBeside.noDocuments}</p>}
+      <ul className={classes.items}>
+        {all.map((document) => (
+          <li key={document.id}>
+            <div className={classes.itemHead}>
+              <button
+                type="button"
+                className={classes.documentButton}
+                aria-label={causeBeside.view(document.referencia)}
+                onClick={() => setOpened(document)}
+              >
+                {document.referencia}
+              </button>
+              {document === formularioUnico && <FormValidity form={document} />}
+            </div>
+            <p className={classes.quiet}>{factsOf(document)}</p>
+          </li>
+        ))}
+      </ul>
+      {opened && <DocumentDialog document={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  )
+}
+
+function FormValidity({ form }: { readonly form: CauseDocument }) {
+  const { uuid, firmado } = form.documento
+  return (
+    <>
+      <Status tone={firmado ? 'positive' : 'warning'}>
+        {firmado ? causeBeside.signed : causeBeside.unsigned}
+      </Status>
+      <Link to={`/app/documento/qr/${uuid}`}>{documents.digitalValidity}</Link>
+    </>
+  )
+}
+
+const factsOf = ({ tipoActoProcesal, fojasAdjunto, documento }: CauseDocument): string =>
+  [
+    tipoActoProcesal.descripcion,
+    causeBeside.sheets(fojasAdjunto),
+    documentsStep.fileFacts(documento.paginas, shownBytes(documento.bytes)),
+  ].join(' · ')

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { causeBeside } from '@estrado/machines/messages/cause-inbox'
+import { shownInstant } from '../../ui/instant.ts'
+import classes from './bandeja.module.css'
+import { incidentDate, incidentPlace } from './cause-facts.logic.ts'
+
+type Cause = AnswerOf<'causas.get'>
+
+/** What is known of the cause; what isn't known yet has no line. */
+export function CauseFacts({ cause }: { readonly cause: Cause }) {
+  const changed = shownInstant(cause.fechaModificacion)
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    [causeBeside.action, cause.tags],
+    [causeBeside.origin, cause.origen],
+    [causeBeside.registered, shownInstant(cause.fechaCreacion)],
+    [
+      causeBeside.changed,
+      cause.modificadoPor === null ? changed : causeBeside.changedBy(changed, cause.modificadoPor),
+    ],
+    [causeBeside.drawn, cause.fechaReparto === null ? null : shownInstant(cause.fechaReparto)],
+    [causeBeside.court, cause.oficinaReparto?.descripcion ?? null],
+    [causeBeside.judge, cause.oficinaReparto === null ? null : (cause.juez ?? causeBeside.noJudge)],
+    [causeBeside.incident, incidentDate(cause.general)],
+    [causeBeside.place, incidentPlace(cause.general)],
+    [
+      causeBeside.telematic,
+      cause.general.esMedioTelematico ? cause.general.mediosTelematicos.join(', ') : null,
+    ],
+  ]
+  return (
+    <section className={classes.part} aria-label={causeBeside.facts}>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { causeBeside } from '@estrado/machines/messages/cause-inbox'
+import { partyTone } from '@estrado/machines/vocabulary/party-types'
+import { Tag } from '../../ui/status.tsx'
+import classes from './bandeja.module.css'
+
+type Party = AnswerOf<'causas.get'>['sujetosProcesales'][number]
+
+export function CauseParties({ parties }: { readonly parties: readonly Party[] }) {
+  return (
+    <section className={classes.part} aria-labelledby="causa-sujetos">
+      <h3 id="causa-sujetos">{causeBeside.parties}</h3>
+      {parties.length === 0 && <p className={classes.quiet}>{causeBeside.noParties}</p>}
+      <ul className={classes.items}>
+        {parties.map((party) => (
+          <li key={party.id}>
+            <div className={classes.itemHead}>
+              <span>{party.nombreCompleto}</span>
+              <Tag tone={partyTone(party.tipoSujetoProcesal.id)}>{party.etiqueta}</Tag>
+            </div>
+            {below(party).map((line) => (
+              <p key={line} className={classes.quiet}>
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Crimes and lawyers, and whether the identity is reserved. */
+function below({ delitos, listaAbogados, reservaIdentidad }: Party): readonly string[] {
+  return [
+    delitos.map(({ descripcion }) => descripcion).join(' · '),
+    listaAbogados.length === 0 ? '' : causeBeside.lawyers(listaAbogados.map(nameOf).join(', ')),
+    reservaIdentidad ? causeBeside.reserved : '',
+  ].filter((line) => line !== '')
+}
+
+const nameOf = ({ nombreCompleto }: Party['listaAbogados'][number]): string => nombreCompleto

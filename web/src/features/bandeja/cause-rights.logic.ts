@@ -1,0 +1,55 @@
+import { mayCall } from '@estrado/machines/contract/access'
+import { calls } from '@estrado/machines/contract/calls'
+import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
+import { type CauseContext, causeMachine } from '@estrado/machines/workflows/cause/machine'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { mayCause } from '@estrado/machines/workflows/workflow'
+
+/** As much of a cause as tells what may be done with it. */
+type CauseInHand = { readonly estado: string }
+
+const nothingKnown: CauseContext = {
+  tipoAccion: null,
+  preparatoryActs: false,
+  parties: [],
+  documents: [],
+  court: null,
+  form: null,
+}
+
+/** Does the cause's machine admit an event in this state? Only for events without guards. */
+function admits(estado: string, type: 'cause.deleted' | 'creation.postponed' | 'creation.resumed'): boolean {
+  const state = Object.keys(causeMachine.states).find((name) => name === estado)
+  if (state === undefined) return false
+  const value = state as keyof typeof causeMachine.states
+  return causeMachine.resolveState({ value, context: nothingKnown }).can({ type })
+}
+
+/** Its registration is still open: the wizard goes on where it was left. */
+export const isUnfinished = ({ estado }: CauseInHand): boolean =>
+  admits(estado, 'creation.postponed') || admits(estado, 'creation.resumed')
+
+/** May this person go on with the registration? */
+export const mayContinue = (cause: CauseInHand, roles: readonly RoleCode[]): boolean =>
+  isUnfinished(cause) && mayCall(calls['causas.update'].access, roles)
+
+/** May this person open it in the viewer? Everybody who sees it, once its registration is finished. */
+export const mayOpen = (cause: CauseInHand): boolean => !isUnfinished(cause)
+
+export const mayDelete = (cause: CauseInHand, roles: readonly RoleCode[]): boolean =>
+  admits(cause.estado, 'cause.deleted') && mayCause(causeWorkflow, 'cause.deleted', roles)
+
+export const mayRegister = (roles: readonly RoleCode[]): boolean =>
+  mayCall(calls['causas.create'].access, roles)
+
+/** A court sees what was drawn to it, a registry what it registered. */
+export const worksInCourt = (roles: readonly RoleCode[]): boolean =>
+  roles.some((role) => (courtRoles as readonly RoleCode[]).includes(role))
+
+/** States in which causes are listed, with their names; a court gets them only once they are drawn. */
+export function listedStates(roles: readonly RoleCode[]): readonly { id: string; descripcion: string }[] {
+  return Object.entries(causeWorkflow.states)
+    .filter(([estado]) => estado !== 'unregistered' && estado !== 'deleted')
+    .filter(([estado]) => !worksInCourt(roles) || !isUnfinished({ estado }))
+    .map(([id, descripcion]) => ({ id, descripcion }))
+}

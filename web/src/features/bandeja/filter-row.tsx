@@ -1,0 +1,89 @@
+import { causeInbox } from '@estrado/machines/messages/cause-inbox'
+import { type CauseActionType, causeActionTypes } from '@estrado/machines/vocabulary/causes'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { TextField } from '../../ui/fields.tsx'
+import { type Option, SelectField } from '../../ui/select-fields.tsx'
+import classes from './bandeja.module.css'
+import {
+  type InboxFilters,
+  type InboxOrder,
+  inboxOrders,
+  isNarrowed,
+  noFilters,
+} from './inbox-filters.logic.ts'
+
+const actions = causeActionTypes.map((action) => ({ id: action, descripcion: action }))
+const orders = inboxOrders.map((order) => ({ id: order, descripcion: causeInbox.orders[order] }))
+
+type FilterRowProps = {
+  readonly filters: InboxFilters
+  readonly states: readonly Option<string>[]
+  readonly onChange: (change: Partial<InboxFilters>) => void
+}
+
+/** One row of filters; the list follows the search once typing pauses. */
+export function FilterRow({ filters, states, onChange }: FilterRowProps) {
+  const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }))
+  return (
+    <search className={classes.filters} aria-label={causeInbox.filters}>
+      <TextField
+        className={classes.searchField}
+        label={causeInbox.search}
+        placeholder={causeInbox.searchHint}
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+      />
+      <SelectField<string>
+        label={causeInbox.state}
+        placeholder={causeInbox.anyState}
+        options={states}
+        value={filters.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <SelectField<CauseActionType>
+        label={causeInbox.action}
+        placeholder={causeInbox.anyAction}
+        options={actions}
+        value={filters.action}
+        onChange={(action) => onChange({ action })}
+      />
+      <SelectField<InboxOrder>
+        label={causeInbox.order}
+        options={orders}
+        value={filters.order}
+        onChange={(order) => onChange({ order: order ?? noFilters.order })}
+        alwaysChosen
+      />
+      {isNarrowed(filters) && (
+        <Button
+          variant="subtle"
+          onClick={() => onChange({ search: '', state: null, action: null })}
+          className={classes.clear}
+        >
+          {causeInbox.clear}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** What stands in the search field, and what is searched once nobody has typed for a moment. */
+function useTypedSearch(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search)
+  const [searched, setSearched] = useState(search)
+  if (searched !== search) {
+    setSearched(search)
+    setTyped(search)
+  }
+  const commit = useEffectEvent(onSearch)
+  useEffect(() => {
+    if (typed === search) return
+    const timer = setTimeout(() => commit(typed), durations.portalSearch)
+    return () => clearTimeout(timer)
+  }, [typed, search])
+  return [typed, setTyped] as const
+}
