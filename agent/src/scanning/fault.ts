@@ -31,8 +31,13 @@ export function describeFault({
 /** Any error as a fault: system errors by their code, the unknown as `otherwise`. */
 export function toScanFailure(error: unknown, otherwise: ScanFaultCode, subject?: string): ScanFailure {
   if (error instanceof ScanFailure) return error
-  const systemCode = error instanceof Error && 'code' in error ? error.code : undefined
-  if (systemCode === 'ENOSPC' || systemCode === 'EDQUOT')
-    return new ScanFailure('DISK_FULL', undefined, error)
+  if (isDiskFull(error)) return new ScanFailure('DISK_FULL', undefined, error)
   return new ScanFailure(otherwise, subject, error)
+}
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const systemCode = 'code' in error ? error.code : undefined
+  // libvips tells it in words alone.
+  return systemCode === 'ENOSPC' || systemCode === 'EDQUOT' || /no space left on device/i.test(error.message)
 }
