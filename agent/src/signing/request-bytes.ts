@@ -17,7 +17,8 @@ export async function requestBytes(c: Context): Promise<Buffer> {
     return Buffer.from(await c.req.arrayBuffer())
   const bytes = new ArrayBuffer(length)
   await fill(incoming, new Uint8Array(bytes))
-  c.req.bodyCache.arrayBuffer = bytes as ArrayBuffer & Promise<ArrayBuffer>
+  // Hono's cache holds promises, whatever its type says: who reads the same body again waits for one.
+  c.req.bodyCache.arrayBuffer = Promise.resolve(bytes) as Promise<ArrayBuffer> & ArrayBuffer
   return Buffer.from(bytes)
 }
 
