@@ -249,7 +249,7 @@ describe('limits', () => {
   it('refuse a body that is too large, announced or not', async () => {
     const announced = await call(signer('/echo'), {
       method: 'POST',
-      headers: { origin: allowed, 'content-length': String(300 * 1_048_576) },
+      headers: { origin: allowed, 'content-length': String(513 * 1_048_576) },
     }).catch((error: NodeJS.ErrnoException) => error.code)
     // Node may cut the connection of a sender that never sends; the answer comes first.
     expect(typeof announced === 'object' ? announced.status : announced).toBe(413)

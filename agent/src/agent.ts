@@ -43,9 +43,13 @@ export type ServiceParts = {
 export type SigningParts = ServiceParts & {
   /**
    * Asked before anything is signed for a page; its site may be one that the person has to be asked about.
-   * `gone` aborts when the page stops waiting.
+   * `wanted` is asked for only then (a batch is long to read); `gone` aborts when the page stops waiting.
    */
-  readonly maySign: (wanted: WantedSignature, gone: AbortSignal) => Promise<boolean>
+  readonly maySign: (
+    origin: string,
+    wanted: () => Promise<WantedSignature>,
+    gone: AbortSignal,
+  ) => Promise<boolean>
   /** Told after each signing call; no origin is a program of this machine. */
   readonly onSigned: (outcome: SigningOutcome) => void
 }
@@ -128,7 +132,7 @@ export async function startAgent(parts: AgentParts): Promise<RunningAgent> {
   const allows = (origin: string) => settings.origins.includes(origin) || book.has(origin)
   const gate = createConsentGate({ book, desk, now })
   const signingHooks: Pick<SigningParts, 'maySign' | 'onSigned'> = {
-    maySign: async (wanted, gone) => allows(wanted.origin) || (await gate.sign(wanted, gone)),
+    maySign: async (origin, wanted, gone) => allows(origin) || (await gate.sign(await wanted(), gone)),
     onSigned: ({ origin = null, signed, refused }) => {
       signatures.add({ at: now().toISOString(), origin, signed, refused })
       log.write('info', 'signed', { signed, refused, ...(origin === null ? {} : { origin }) })

@@ -46,8 +46,8 @@ export type RunningService = {
   readonly close: () => Promise<void>
 }
 
-/** 200 files of 500 kB in base64, with room; a longer batch is sent in parts. */
-const bodyBytes = 256 * 1_048_576
+/** 18 files of 20 MB in base64, or hundreds of ordinary ones; a longer batch is sent in parts. */
+const bodyBytes = 512 * 1_048_576
 
 /** Starts a service behind the guard. @returns the sentence that says why it doesn't run, where it doesn't. */
 export async function startGuardedService(

@@ -31,8 +31,8 @@ beforeEach(async () => {
     version: '1.0.0',
     log: createLog({ folder: join(folder, 'logs'), now: () => new Date() }),
     now: () => new Date(),
-    maySign: async (question) => {
-      wanted.push(question)
+    maySign: async (_, question) => {
+      wanted.push(await question())
       return agrees
     },
     onSigned: (outcome) => outcomes.push(outcome),

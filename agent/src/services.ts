@@ -52,7 +52,8 @@ export const signingService: AgentParts['startSigning'] = async ({
   const askPerson = async (c: Context, next: Next) => {
     const origin = c.req.header('origin')
     const agreed =
-      origin === undefined || (await maySign({ origin, ...(await wantedIn(c, observed)) }, c.req.raw.signal))
+      origin === undefined ||
+      (await maySign(origin, async () => ({ origin, ...(await wantedIn(c, observed)) }), c.req.raw.signal))
     return agreed ? await next() : refuse(c, 'CONSENTIMIENTO_RECHAZADO', consentMessages.refused)
   }
   for (const path of withBoth([signingPaths.tokenData, ...signingCalls])) app.post(path, pauseAfterWrongPins)
@@ -74,7 +75,7 @@ async function wantedIn(c: Context, { holderOf }: TokenObserver) {
 }
 
 /** A text of the site's making, short and without anything that could dress it up as ours. */
-const shownText = (text: string) => text.replace(/[^\p{L}\p{N} .,@_-]/gu, '').slice(0, 60)
+const shownText = (text: string) => text.replace(/[^\p{L}\p{N} .,'@_-]/gu, '').slice(0, 60)
 
 /** The scanning service. */
 export const scanningService: AgentParts['startScanning'] = ({ settings, log, version, now }) =>
