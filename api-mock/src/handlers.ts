@@ -5,14 +5,15 @@ import * as account from './resources/accounts/own-account.ts'
 import * as status from './resources/accounts/status.ts'
 import { listAlerts, markSeen } from './resources/alerts/alerts.ts'
 import * as attachments from './resources/attachments/attachments.ts'
+import { checkpoints } from './resources/audit/checkpoints.ts'
+import { exportAuditStream } from './resources/audit/export.ts'
 import { searchAudit } from './resources/audit/search.ts'
 import { auditStream } from './resources/audit/stream.ts'
 import { verifyStream } from './resources/audit/verify.ts'
-import { checkpoints } from './resources/audit/checkpoints.ts'
-import { exportAuditStream } from './resources/audit/export.ts'
 import { login } from './resources/auth/login.ts'
 import { logout } from './resources/auth/logout.ts'
 import { refresh } from './resources/auth/refresh.ts'
+import { receiveBatch } from './resources/bitacora/batch.ts'
 import * as catalogues from './resources/catalogues/catalogues.ts'
 import { findPerson } from './resources/catalogues/registry.ts'
 import * as causes from './resources/causes/commands.ts'
@@ -84,4 +85,5 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'auditoria.verify': verifyStream,
   'auditoria.export': exportAuditStream,
   'auditoria.checkpoint': checkpoints,
+  'journal.batch': receiveBatch,
 }

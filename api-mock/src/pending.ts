@@ -185,7 +185,6 @@ export const pendingCalls = [
   'plazos.answerExpired',
   'plazos.expired',
   'actosProcesales.get',
-  'journal.batch',
 ] as const satisfies readonly CallName[]
 
 type Listed = (typeof pendingCalls)[number] | DescribedCall

@@ -10,8 +10,10 @@ import type { Tx } from '../database/connect.ts'
 import { sha256 } from './hash.ts'
 import { rowOfEvent } from './rows.ts'
 
-/** A line before the ledger gave it a place. */
-export type Draft = Omit<JournalEvent, 'ledger' | 'position' | 'eventId' | 'at'>
+/** A line before the ledger gave it a place; it brings its id where it was born elsewhere. */
+export type Draft = Omit<JournalEvent, 'ledger' | 'position' | 'eventId' | 'at'> & {
+  readonly eventId?: string
+}
 
 /** What the stream looks like after the lines; null when they don't move it (refusals). */
 export type StreamMove = { readonly version: number; readonly state: string } | null
@@ -40,7 +42,7 @@ export async function append(
       ...draft,
       ledger,
       position,
-      eventId: randomUUID(),
+      eventId: draft.eventId ?? randomUUID(),
       at: at.toISOString(),
     }
     const previousHash = hash
@@ -52,7 +54,8 @@ export async function append(
   return chained
 }
 
-async function lockHead(tx: Tx, ledger: string): Promise<{ position: number; hash: string }> {
+/** Locks a ledger's head row until the transaction ends; makes it the first time. */
+export async function lockHead(tx: Tx, ledger: string): Promise<{ position: number; hash: string }> {
   const select = () =>
     tx
       .selectFrom('journal_ledger')

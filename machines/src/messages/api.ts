@@ -55,6 +55,7 @@ export const apiTexts = {
   sessionUnknown: 'La sesión',
   alertUnknown: 'La alerta',
   streamUnknown: 'El flujo',
+  eventTooLarge: 'El evento es demasiado grande para la bitácora',
   done: {
     deleted: 'Registro eliminado',
     passwordChanged: 'Contraseña actualizada',

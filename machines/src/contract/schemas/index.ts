@@ -4,6 +4,7 @@ import { Alert } from './alerts.ts'
 import { AuditSearchAnswer, AuditSearchQuery, AuditStream, AuditVerdict, Checkpoints } from './audit.ts'
 import * as causes from './causes.ts'
 import * as documents from './documents.ts'
+import { BatchAnswer, BatchBody } from './journal.ts'
 import { SegipAnswer } from './people.ts'
 import { Delito, Departamento, Municipio, TipoActoProcesal } from './places.ts'
 import * as session from './session.ts'
@@ -92,4 +93,5 @@ export const schemas = {
   'auditoria.verify': { response: AuditVerdict },
   'auditoria.export': { response: 'blob' },
   'auditoria.checkpoint': { response: Checkpoints },
+  'journal.batch': { body: BatchBody, response: BatchAnswer },
 } as const satisfies Partial<Record<CallName, CallSchemas>>

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+
+const draft = {
+  idCausa: 1,
+  tipoAccion: 'Privada',
+  preparatoryActs: false,
+  parties: [],
+  documents: 0,
+  finished: false,
+  signed: false,
+}
+
+describe('events of the browser', () => {
+  let api: TestApi
+  let clerk: LoggedIn
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = await api.login('ventanilla')
+  })
+  afterAll(() => api.stop())
+
+  const event = (numero: number, tipo: string, datos: Record<string, unknown> = {}) => ({
+    id: randomUUID(),
+    numero,
+    tipo,
+    datos,
+    at: '2026-11-21T14:42:00.000Z',
+  })
+  const walk = () => [
+    event(1, 'creation.started'),
+    event(2, 'general.saved', { draft }),
+    event(3, 'general.reopened'),
+    event(4, 'wizard.left'),
+  ]
+  const send = async (flujo: string, eventos: unknown[], user = clerk, maquina = 'case-wizard') =>
+    api.call('journal.batch', { token: user.token, body: { flujos: [{ flujo, maquina, eventos }] } })
+  const recorded = (flujo: string) =>
+    api.services.db
+      .selectFrom('journal_event')
+      .select(['type', 'outcome', 'version', 'event_id', 'actor'])
+      .where('stream', 'like', `%${flujo}`)
+      .orderBy('position')
+      .execute()
+
+  it('are taken once and in order, however often and however cut they are sent', async () => {
+    const flujo = randomUUID()
+    const events = walk()
+    expect((await send(flujo, events.slice(0, 2))).response).toEqual([
+      { flujo, siguiente: 3, noConformes: 0 },
+    ])
+    await Promise.all([send(flujo, events), send(flujo, events), send(flujo, events.slice(1))])
+    expect((await recorded(flujo)).map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id))
+  })
+
+  it('wait for what is missing before them', async () => {
+    const flujo = randomUUID()
+    const events = walk()
+    expect((await send(flujo, events.slice(1))).response).toEqual([{ flujo, siguiente: 1, noConformes: 0 }])
+    expect((await send(flujo, events)).response).toEqual([{ flujo, siguiente: 5, noConformes: 0 }])
+  })
+
+  it('are kept and marked when the machine would not have allowed them', async () => {
+    const flujo = randomUUID()
+    const answer = await send(flujo, [event(1, 'cause.drawn', { draft }), event(2, 'creation.started')])
+    expect(answer.response).toEqual([{ flujo, siguiente: 3, noConformes: 1 }])
+    expect(await recorded(flujo)).toMatchObject([
+      { type: 'cause.drawn', outcome: 'nonconforming', version: 0 },
+      { type: 'creation.started', outcome: 'accepted', version: 1 },
+    ])
+  })
+
+  it('of one person never enter the stream of another', async () => {
+    const flujo = randomUUID()
+    const colleague = await api.login('encargado')
+    await send(flujo, [event(1, 'creation.started')])
+    await send(flujo, [event(1, 'creation.started')], colleague)
+    expect((await recorded(flujo)).map(({ actor }) => actor).sort()).toEqual(['encargado', 'ventanilla'])
+  })
+
+  it('may not pretend to be the API, nor carry documents', async () => {
+    expect((await send(randomUUID(), [event(1, 'cause.registered')], clerk, 'cause')).status).toBe(400)
+    const flujo = randomUUID()
+    await send(flujo, [event(1, 'creation.started', { archivo: 'x'.repeat(20_000) })])
+    expect(await recorded(flujo)).toMatchObject([{ outcome: 'nonconforming' }])
+  })
+
+  it('without a session are refused', async () => {
+    const answer = await api.call('journal.batch', { body: { flujos: [] } })
+    expect(answer.status).toBe(401)
+  })
+})

@@ -1,0 +1,163 @@
+import type { ReadBody } from '@estrado/machines/contract/types'
+import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import { replayOf } from '@estrado/machines/journal/replay'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { workflows } from '@estrado/machines/workflows/registry'
+import { mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Identity } from '../../access/identity.ts'
+import { type Handler, type Services, signedIn } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { badInput } from '../../errors.ts'
+import { append, type Draft, lockHead } from '../../journal/append.ts'
+import type { Actor } from '../../journal/command.ts'
+import { eventOfRow } from '../../journal/rows.ts'
+
+type Batch = ReadBody<'journal.batch'>['flujos'][number]
+type Sent = Batch['eventos'][number]
+
+/** Workflows that run in the browser; the API's own streams take no events from outside. */
+const browserWorkflows: readonly string[] = [
+  'case-wizard',
+  'signing',
+  'approval',
+  'annotation',
+  'rejection-decree',
+]
+
+/** Bytes of one event's data: facts, never documents. */
+const largestData = 16_384
+
+/**
+ * POST bitacora/eventos: what happened in the browser, in batches. An event is taken once, in its stream's
+ * order; one that the machine would not have allowed is kept too, marked as not conforming.
+ */
+export const receiveBatch: Handler<'journal.batch'> = async (context) => {
+  const { services, body, actor } = context
+  const identity = signedIn(context)
+  const answer = []
+  for (const batch of body.flujos) {
+    const workflow = workflows[batch.maquina]
+    if (!workflow || !browserWorkflows.includes(batch.maquina)) {
+      throw badInput({ maquina: [apiTexts.unknown(apiTexts.streamUnknown)] })
+    }
+    answer.push(
+      await services.db
+        .transaction()
+        .execute((tx) => takeStream({ services, identity, actor, tx }, workflow, batch)),
+    )
+  }
+  return { answer }
+}
+
+type Taking = {
+  readonly services: Services
+  readonly identity: Identity
+  readonly actor: Actor
+  readonly tx: Tx
+}
+
+/** A stream belongs to the person who began it: the name says whose it is. */
+const streamOf = (identity: Identity, flujo: string): string => `navegador/${identity.userId}/${flujo}`
+
+async function takeStream({ services, identity, actor, tx }: Taking, workflow: Workflow, batch: Batch) {
+  const stream = streamOf(identity, batch.flujo)
+  // The head is locked before the stream is read: two tabs that send the same batch take turns.
+  await lockHead(tx, identity.ledger)
+  const rows = await tx
+    .selectFrom('journal_event')
+    .selectAll()
+    .where('stream', '=', stream)
+    .orderBy('position')
+    .execute()
+  const recorded = rows.map(eventOfRow)
+  const accepted = recorded.filter(({ outcome }) => outcome === 'accepted')
+  const walk = new Walk(
+    workflow,
+    actor,
+    stream,
+    replayOf(workflow.machine).fold(accepted.map(machineEvent)),
+    accepted.length,
+  )
+  let next = recorded.length + 1
+  for (const event of batch.eventos) {
+    if (event.numero < next) continue
+    if (event.numero > next) break
+    walk.take(event)
+    next += 1
+  }
+  if (walk.drafts.length > 0) {
+    await append(tx, identity.ledger, walk.drafts, walk.move(), services.clock.now())
+  }
+  return { flujo: batch.flujo, siguiente: next, noConformes: walk.nonconforming }
+}
+
+/** Goes along a stream, judging each event by the state that the ones before it led to. */
+class Walk {
+  readonly drafts: Draft[] = []
+  nonconforming = 0
+  private readonly workflow: Workflow
+  private readonly actor: Actor
+  private readonly stream: string
+  private snapshot: AnyMachineSnapshot
+  private version: number
+
+  constructor(
+    workflow: Workflow,
+    actor: Actor,
+    stream: string,
+    snapshot: AnyMachineSnapshot,
+    version: number,
+  ) {
+    this.workflow = workflow
+    this.actor = actor
+    this.stream = stream
+    this.snapshot = snapshot
+    this.version = version
+  }
+
+  take(event: Sent): void {
+    const data = canonicalJson({ ...event.datos, navegadorAt: event.at })
+    const fact = { ...event.datos, type: event.tipo }
+    const reason = this.objection(fact, data)
+    if (reason === null) {
+      this.snapshot = replayOf(this.workflow.machine).next(this.snapshot, fact)
+      this.version += 1
+    } else {
+      this.nonconforming += 1
+    }
+    this.drafts.push({
+      eventId: event.id,
+      stream: this.stream,
+      version: this.version,
+      type: event.tipo,
+      machine: this.workflow.name,
+      machineVersion: this.workflow.version,
+      outcome: reason === null ? 'accepted' : 'nonconforming',
+      reason,
+      data: data.length > largestData ? '{}' : data,
+      actor: this.actor.usuario,
+      role: this.actor.roles?.[0] ?? null,
+      office: this.actor.office,
+      correlation: this.actor.correlation,
+      client: this.actor.client,
+    })
+  }
+
+  move() {
+    return { version: this.version, state: stateId(this.snapshot.value) }
+  }
+
+  /** Why the machine or the policy would not have allowed it; null when they would. */
+  private objection(fact: { readonly type: string }, data: string): string | null {
+    if (data.length > largestData) return apiTexts.eventTooLarge
+    if (!mayCause(this.workflow, fact.type, this.actor.roles)) return apiTexts.roleNotAllowed
+    const state = this.workflow.states[stateId(this.snapshot.value)] ?? ''
+    try {
+      return replayOf(this.workflow.machine).can(this.snapshot, fact) ? null : apiTexts.presentState(state)
+    } catch {
+      return apiTexts.badInput
+    }
+  }
+}
