@@ -347,6 +347,32 @@ describe('starting', () => {
   })
 })
 
+describe('with consent switched on', () => {
+  it('asks about a site, lets it in on a yes, and never asks about a page without a name', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'estrado-agent-'))
+    const asked: string[] = []
+    const asking = await startAgent({
+      ...partsIn(own, { ESTRADO_CONSENT: '1' }),
+      dialog: async (question) => {
+        asked.push(question.origin)
+        return question.origin === 'https://conocido.example' ? 'once' : 'no'
+      },
+    })
+    const from = async (origin: string, path = '/api/status') => {
+      const url = `${asking.scanner}${path}`
+      const { status, headers } = await call(url, { headers: { origin } })
+      return [status, headers['access-control-allow-origin']]
+    }
+    expect(await from('https://conocido.example')).toEqual([200, 'https://conocido.example'])
+    expect(await from('https://ajeno.example')).toEqual([403, 'https://ajeno.example'])
+    expect(await from('null')).toEqual([403, undefined])
+    expect(await from('https://otro.example', '/agente')).toEqual([403, undefined])
+    expect(asked).toEqual(['https://conocido.example', 'https://ajeno.example'])
+    await asking.close()
+    rmSync(own, { recursive: true })
+  })
+})
+
 describe('the log', () => {
   it('has what happened, and nothing of anybody', async () => {
     await call(scanner('/escaneados/juan-mamani-quispe.pdf'), { headers: { origin: allowed } })

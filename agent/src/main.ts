@@ -12,6 +12,7 @@ import {
   runSystemUninstall,
   runUninstall,
 } from './install/install.ts'
+import { personAtTheMachine } from './install/person.ts'
 import { settingsToKeep } from './install/service/service-manager.ts'
 import { stopRequest } from './install/stop-request.ts'
 import { isTrustedHere, runTrust, runUntrust, thisPlace } from './install/trust/command-line.ts'
@@ -32,7 +33,7 @@ const complain = (line: string) => console.error(inOwnWords(line))
 
 /** `npm run agent [-- trust | untrust | install | uninstall | doctor]`. @returns the exit code. */
 async function main(): Promise<number> {
-  const settings = readSettings(process.env, repository)
+  const settings = readSettings(process.env, repository, personAtTheMachine(process.env).home)
   const [command, option] = process.argv.slice(2)
   switch (command) {
     case undefined:

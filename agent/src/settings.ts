@@ -40,9 +40,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * The settings of `environment`.
  * @param repository folder of the checkout that the agent runs from; undefined for an installed agent.
+ * @param home of the person whose agent this is.
  * @throws SettingsError with every wrong setting at once.
  */
-export function readSettings(environment: Environment, repository: string | undefined): AgentSettings {
+export function readSettings(
+  environment: Environment,
+  repository: string | undefined,
+  home: string = homedir(),
+): AgentSettings {
   const problems: string[] = []
   const value = (name: string) => environment[name]?.trim() || undefined
   const port = (name: string, fallback: number) => {
@@ -85,7 +90,8 @@ export function readSettings(environment: Environment, repository: string | unde
   const settings: AgentSettings = {
     signerPort,
     scannerPort,
-    dataFolder: path('ESTRADO_DATA', value('ESTRADO_DATA')) ?? defaultDataFolder(environment, repository),
+    dataFolder:
+      path('ESTRADO_DATA', value('ESTRADO_DATA')) ?? defaultDataFolder(environment, repository, home),
     origins: [...new Set(origins)],
     pkcs11Modules: list(value('ESTRADO_PKCS11_MODULES') ?? '', delimiter).map((module) => {
       path('ESTRADO_PKCS11_MODULES', module)
@@ -119,10 +125,10 @@ function list(text: string, separator = ','): string[] {
     .filter((part) => part !== '')
 }
 
-function defaultDataFolder(environment: Environment, repository: string | undefined): string {
+function defaultDataFolder(environment: Environment, repository: string | undefined, home: string): string {
   if (repository !== undefined) return join(repository, '.estrado')
   if (process.platform === 'win32')
-    return join(environment.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Estrado')
-  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Estrado')
-  return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'estrado')
+    return join(environment.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Estrado')
+  if (process.platform === 'darwin') return join(home, 'Library', 'Application Support', 'Estrado')
+  return join(environment.XDG_DATA_HOME ?? join(home, '.local', 'share'), 'estrado')
 }

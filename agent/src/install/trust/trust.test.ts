@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -164,6 +173,29 @@ describe('trust', () => {
     expect(done.text).toMatch(/FALLÓ .*Sistema/)
     expect(done.text).toContain('sudo')
   })
+
+  it.runIf(process.getuid?.() === 0)(
+    'leaves nothing of root’s in the folders of whoever called through sudo',
+    () => {
+      const person = { home, uid: 1234, gid: 1234, name: 'ana' }
+      chownSync(root, person.uid, person.gid)
+      chownSync(home, person.uid, person.gid)
+      const run = commandsOf(person)
+      const where = { ...place(), person, run, runPrivileged: commandsOf({ home }) }
+      mkdirSync(join(home, '.mozilla'))
+      chownSync(join(home, '.mozilla'), person.uid, person.gid)
+      expect(trustIn(where).status).toBe(0)
+      const owners = (readdirSync(root, { recursive: true }) as string[]).map(
+        (path) => statSync(join(root, path)).uid,
+      )
+      expect(new Set(owners)).toEqual(new Set([person.uid]))
+      expect(readFileSync(join(home, '.mozilla/certificates/autoridad-estrado.pem'), 'utf8')).toContain(
+        'BEGIN',
+      )
+      expect(untrustIn(where).status).toBe(0)
+      expect(readdirSync(join(home, '.mozilla/certificates'))).toEqual([])
+    },
+  )
 
   it('has nothing to undo where nothing was done', () => {
     expect(untrustIn(place())).toEqual({ status: 0, text: expect.stringContaining('nada que retirar') })
