@@ -39,6 +39,9 @@ export const signingDialog = {
   documentOf: (documento: string) => `C.I. ${documento}`,
   validUntil: (date: string) => `Válido hasta ${date}`,
   expiredOn: (date: string) => `Caducó: ${date}`,
+  ended: 'caducado',
+  showOthers: (count: number) =>
+    count === 1 ? 'Mostrar otro certificado del token' : `Mostrar otros ${count} certificados del token`,
 
   signing: (done: number, total: number) => `Firmando ${Math.min(done + 1, total)} de ${total}…`,
   stopping: 'Terminando con el documento en curso…',

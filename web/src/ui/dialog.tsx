@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = {
   readonly opened: boolean
@@ -16,6 +17,8 @@ type DialogProps = {
   readonly fullScreen?: boolean
   /** Neither Esc nor a click outside closes it: for work that would be lost. */
   readonly persistent?: boolean
+  /** Something is under way that can't be left alone: nothing closes it until that is over. */
+  readonly busy?: boolean
   /** Buttons below, the main one last. Without it there are none. */
   readonly footer?: ReactNode
 }
@@ -29,23 +32,25 @@ export function Dialog({
   size = 'md',
   fullScreen = false,
   persistent = false,
+  busy = false,
   footer,
 }: DialogProps) {
+  useFocusReturn(opened)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={size}
       fullScreen={fullScreen}
-      closeOnClickOutside={!persistent}
-      closeOnEscape={!persistent}
+      closeOnClickOutside={!persistent && !busy}
+      closeOnEscape={!persistent && !busy}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
         {/* A header that is a landmark would be the page's second banner. */}
         <Modal.Header className={classes.header} role="presentation">
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={dialog.close} />
+          {!busy && <Modal.CloseButton aria-label={dialog.close} />}
         </Modal.Header>
         <Modal.Body className={classes.body}>
           {children}

@@ -1,0 +1,105 @@
+import { signing as texts } from '@estrado/machines/messages/signing'
+import { signingDialog } from '@estrado/machines/messages/signing-dialog'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { createSigning, type Signing, type SigningRequest, type SigningState } from '../../drivers/signing.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { CertificateStage } from './certificate-stage.tsx'
+import { PinStage } from './pin-stage.tsx'
+import { LockedStage, UnavailableStage } from './problem-stage.tsx'
+import { DeliveringStage, ReviewStage, SigningStage } from './result-stage.tsx'
+import classes from './signing.module.css'
+import type { SigningDialogProps, SigningOutcome } from './signing-dialog.tsx'
+import { isUnderWay, stepOf } from './signing-place.logic.ts'
+import { SigningSteps } from './signing-steps.tsx'
+import { Working } from './stage.tsx'
+import { TokenStage } from './token-stage.tsx'
+
+/** The dialog itself; `signing-dialog.tsx` brings it when it is first needed. */
+export default function SigningWalk({ onClose, ...request }: SigningDialogProps) {
+  const asked = useRef(request)
+  const close = useRef(onClose)
+  close.current = onClose
+  const [signing, setSigning] = useState<Signing>()
+
+  useEffect(() => {
+    const opened = createSigning(asked.current)
+    const unsubscribe = opened.subscribe(() => {
+      const { snapshot } = opened.getState()
+      if (snapshot.status === 'done') close.current(outcomeOf(snapshot.context, snapshot.matches('done')))
+    })
+    setSigning(opened)
+    if (!opened.start()) {
+      showToast('warning', texts.nothingToSign)
+      close.current({ complete: false, accepted: [] })
+    }
+    return () => {
+      unsubscribe()
+      opened.dispose()
+    }
+  }, [])
+
+  return signing ? <OpenDialog signing={signing} documents={asked.current.documents} /> : null
+}
+
+const outcomeOf = (
+  { deliveries }: SigningState['snapshot']['context'],
+  complete: boolean,
+): SigningOutcome => ({
+  complete,
+  accepted: deliveries.filter(({ accepted }) => accepted).map(({ id }) => id),
+})
+
+function OpenDialog({ signing, documents }: { signing: Signing } & Pick<SigningRequest, 'documents'>) {
+  const state = useSyncExternalStore(signing.subscribe, signing.getState)
+  const names = useMemo(() => new Map(documents.map(({ id, name }) => [id, name])), [documents])
+  const [first] = documents
+  return (
+    <Dialog
+      opened
+      title={signingDialog.title}
+      onClose={signing.leave}
+      busy={isUnderWay(state.snapshot)}
+      size="lg"
+    >
+      <p className={classes.toSign}>{signingDialog.toSign(first?.name ?? '', documents.length - 1)}</p>
+      <SigningSteps current={stepOf(state.snapshot)} />
+      <div className={classes.stage}>
+        <Stage signing={signing} state={state} names={names} />
+      </div>
+    </Dialog>
+  )
+}
+
+type StagesProps = {
+  readonly signing: Signing
+  readonly state: SigningState
+  readonly names: ReadonlyMap<string, string>
+}
+
+function Stage({ signing, state, names }: StagesProps) {
+  const { context, value } = state.snapshot
+  const stage = { signing, context }
+  switch (value) {
+    case 'unavailable':
+      return <UnavailableStage {...stage} />
+    case 'choosingToken':
+      return <TokenStage {...stage} />
+    case 'askingPin':
+      return <PinStage {...stage} />
+    case 'locked':
+      return <LockedStage {...stage} />
+    case 'reading':
+      return <Working key="reading" text={signingDialog.readingCertificates} />
+    case 'choosingCertificate':
+      return <CertificateStage {...stage} />
+    case 'signing':
+      return <SigningStage {...stage} names={names} state={state} />
+    case 'delivering':
+      return <DeliveringStage {...stage} names={names} />
+    case 'reviewing':
+      return <ReviewStage {...stage} names={names} />
+    default:
+      return <Working key="listing" text={signingDialog.lookingForTokens} />
+  }
+}
