@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { demoTokenNames } from '@estrado/machines/messages/agent-signing'
 import type { Hono } from 'hono'
@@ -18,6 +17,10 @@ export type SigningSettings = {
   readonly dataFolder: string
   /** PKCS#11 modules besides those that are found by themselves. */
   readonly pkcs11Modules: readonly string[]
+  /** Looks for the drivers that are usual on this system; true unless said. */
+  readonly knownModules?: boolean
+  /** A PKCS#12 file as the software token, instead of the demonstration's. */
+  readonly softwareToken?: string
   /** Makes and serves the demonstration's token. */
   readonly demo: boolean
   readonly clock?: () => Date
@@ -31,15 +34,11 @@ export type SigningService = { readonly app: Hono; readonly close: () => Promise
 
 /** Starts the signing service: its tokens, and the calls over them. `close` logs out of every token. */
 export async function startSigning(settings: SigningSettings): Promise<SigningService> {
-  const { dataFolder, demo, clock = () => new Date(), log = silent } = settings
-  const software = demo
-    ? pkcs12Source({
-        file: readOrCreateDemoToken(dataFolder, clock()),
-        label: demoTokenNames.token,
-        serial: randomBytes(8).toString('hex').toUpperCase(),
-      })
-    : undefined
-  const hardware = pkcs11Source({ modules: findModules(settings.pkcs11Modules), clock })
+  const { dataFolder, clock = () => new Date(), log = silent } = settings
+  const software = softwareToken(settings, clock(), log)
+  const { pkcs11Modules, knownModules = true } = settings
+  const modules = knownModules ? findModules(pkcs11Modules) : pkcs11Modules
+  const hardware = pkcs11Source({ modules, clock })
   const tokens = allTokens(software, hardware)
   return {
     app: signingApp({
@@ -56,3 +55,19 @@ export async function startSigning(settings: SigningSettings): Promise<SigningSe
 }
 
 const silent: SigningLog = { write: () => {} }
+
+/** The configured file, else the demonstration's token. A full disk costs that token, not the hardware ones. */
+function softwareToken(
+  { dataFolder, demo, softwareToken: file }: SigningSettings,
+  now: Date,
+  log: SigningLog,
+) {
+  if (file !== undefined) return pkcs12Source({ file, label: demoTokenNames.softwareToken })
+  if (!demo) return undefined
+  try {
+    return pkcs12Source({ file: readOrCreateDemoToken(dataFolder, now), label: demoTokenNames.token })
+  } catch (error) {
+    log.write('error', 'demo.failed', { errorName: error instanceof Error ? error.name : 'unknown' })
+    return undefined
+  }
+}

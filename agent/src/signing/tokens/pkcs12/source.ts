@@ -1,4 +1,4 @@
-import { sign } from 'node:crypto'
+import { createHash, sign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { softwareTokenSlot } from '@estrado/machines/contract/agent-signing'
 import { demoTokenNames, signingMessages } from '@estrado/machines/messages/agent-signing'
@@ -13,16 +13,17 @@ export type Pkcs12Settings = {
   /** The file; it may come and go while the agent runs. */
   readonly file: string
   readonly label: string
-  readonly serial: string
 }
 
 /** A PKCS#12 file as the software token, slot -1. Its keys are in memory only while a session is open. */
-export function pkcs12Source({ file, label, serial }: Pkcs12Settings): TokenSource {
+export function pkcs12Source({ file, label }: Pkcs12Settings): TokenSource {
   const read = () => readFile(file).catch(() => undefined)
 
   return {
     tokens: async () => {
-      if ((await read()) === undefined) return []
+      const bytes = await read()
+      if (bytes === undefined) return []
+      const serial = createHash('sha256').update(bytes).digest('hex').slice(0, 16).toUpperCase()
       const { model } = demoTokenNames
       return [{ slot: softwareTokenSlot, serial, name: label, model, label, pin: 'normal' }]
     },

@@ -1,0 +1,373 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type {
+  SignBatchData,
+  SigningErrorCode,
+  SignPdfData,
+  TokenConnectedData,
+  TokenDataData,
+  TokenStatusData,
+  ValidatePdfData,
+} from '@estrado/machines/contract/agent-signing'
+import { demoPeople, demoPin } from '@estrado/machines/vocabulary/demo-people'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SigningOutcome } from './calls.ts'
+import { demoAuthorityPaths, issueDemoCertificate, readOrCreateDemoAuthority } from './demo-authority.ts'
+import { demoTokenPath } from './demo-token.ts'
+import { type SigningService, startSigning } from './index.ts'
+import { personOf } from './testing/demo-keys.ts'
+import { samplePdf } from './testing/pdf-builder.ts'
+import { type SigningClient, signingClient } from './testing/signing-client.ts'
+import { writePkcs12 } from './tokens/pkcs12/write.ts'
+
+const now = new Date('2026-11-21T14:00:00Z')
+const judge = '2000001'
+const pdf = samplePdf().toString('base64')
+const bad = Buffer.from('nada').toString('base64')
+
+let folder = ''
+let service: SigningService
+let client: SigningClient
+let outcomes: SigningOutcome[] = []
+const logged: string[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'estrado-signing-'))
+  service = await startSigning({
+    dataFolder: folder,
+    pkcs11Modules: [],
+    knownModules: false,
+    demo: true,
+    clock: () => now,
+    log: { write: (...line) => logged.push(JSON.stringify(line)) },
+    onSigned: (outcome) => outcomes.push(outcome),
+  })
+  client = signingClient(service.app)
+})
+afterAll(async () => {
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const credentials = { slot: -1, pin: demoPin, alias: judge }
+const code = (answer: { datos: unknown }) => (answer.datos as { errorCode?: SigningErrorCode }).errorCode
+const sign = async (body: object = {}) => {
+  const answer = await client.post<SignPdfData>('/api/token/firmar_pdf', { ...credentials, pdf, ...body })
+  if (!answer.finalizado) throw new Error(answer.mensaje)
+  return Buffer.from(answer.datos.pdf_firmado, 'base64')
+}
+const validate = async (file: Buffer, path = '/api/validar_pdf') => {
+  const answer = await client.post<ValidatePdfData>(path, { pdf: file.toString('base64') })
+  if (!answer.finalizado) throw new Error(answer.mensaje)
+  return answer.datos.firmas
+}
+
+describe('the calls as the public signer answers them', () => {
+  it.each(['/api', ''])('status under %s/', async (base) => {
+    expect(await client.get(`${base}/status`)).toEqual({
+      datos: { compilacion: 3100, api_version: '1.1.0' },
+      finalizado: true,
+      mensaje: 'Servicio ejecutandose correctamente',
+    })
+  })
+
+  it('lists the tokens', async () => {
+    const status = await client.get<TokenStatusData>('/api/token/status')
+    expect(status).toMatchObject({
+      finalizado: true,
+      datos: { connected: true },
+      mensaje: 'Lista de Tokens obtenida',
+    })
+    const connected = await client.get<TokenConnectedData>('/token/connected')
+    expect(connected.datos).toMatchObject({
+      connected: true,
+      tokens: [{ slot: -1, name: 'Token de demostración', model: 'PKCS#12' }],
+    })
+  })
+
+  it('tells keys and certificates, each key right before its certificate', async () => {
+    const answer = await client.post<TokenDataData>('/token/data', { slot: '-1', pin: demoPin })
+    if (!answer.finalizado) throw new Error(answer.mensaje)
+    const { data, certificates, private_keys } = answer.datos.data_token
+    expect([certificates, private_keys]).toEqual([demoPeople.length, demoPeople.length])
+    const at = data.findIndex(({ alias }) => alias === judge)
+    expect(data[at]).toEqual({
+      tipo: 'PRIMARY_KEY',
+      tipo_desc: 'Clave Privada',
+      alias: judge,
+      id: judge,
+      tiene_certificado: true,
+    })
+    expect(data[at + 1]).toMatchObject({
+      tipo: 'X509_CERTIFICATE',
+      tipo_desc: 'Certificado',
+      alias: judge,
+      common_name: 'María Eugenia Terrazas Ibáñez',
+      validez: { desde: '2026-11-20 10:00:00', hasta: '2029-11-20 10:00:00' },
+      titular: {
+        CN: 'María Eugenia Terrazas Ibáñez',
+        O: 'Órgano Judicial (demostración)',
+        uidNumber: judge,
+        dnQualifier: 'CI',
+        emailAddress: 'juez@estrado.example',
+        EmailAddress: 'juez@estrado.example',
+      },
+      emisor: { CN: 'Autoridad de DEMOSTRACIÓN de Estrado (sin valor legal)' },
+    })
+  })
+
+  it('signs and validates', async () => {
+    const file = await sign()
+    const expected = {
+      noModificado: true,
+      cadenaConfianza: true,
+      firmadoDuranteVigencia: true,
+      firmadoAntesRevocacion: true,
+      versionado: false,
+      timeStamp: false,
+      fechaFirma: '2026-11-21T14:00:00.000Z',
+      certificado: {
+        ci: judge,
+        nombreSignatario: 'María Eugenia Terrazas Ibáñez',
+        cargoSignatario: '',
+        organizacionSignatario: 'Órgano Judicial (demostración)',
+        emailSignatario: 'juez@estrado.example',
+        nombreECA: 'Estrado - demostración',
+        descripcionECA: 'Autoridad de DEMOSTRACIÓN de Estrado (sin valor legal)',
+        inicioValidez: '2026-11-20T14:00:00.000Z',
+        finValidez: '2029-11-20T14:00:00.000Z',
+        revocado: null,
+        numeroSerie: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    }
+    expect(await validate(file)).toEqual([expected])
+    expect(await validate(file, '/validar_firma_pdf')).toEqual([expected])
+    expect(await validate(samplePdf())).toEqual([])
+  })
+
+  it('signs in the only token when no slot is said, and takes base64 and data: too', async () => {
+    const { slot: _, ...rest } = credentials
+    const answer = await client.post('/token/firmar_pdf', {
+      ...rest,
+      base64: `data:application/pdf;base64,${pdf}`,
+    })
+    expect(answer).toMatchObject({ finalizado: true, mensaje: 'Se firmo el pdf correctamente.' })
+  })
+
+  it('signs a batch, with either name of the documents', async () => {
+    const answer = await client.post<SignBatchData>('/api/token/firmar_lote_pdfs', {
+      ...credentials,
+      pdfs: [
+        { id: 'a.pdf', pdf },
+        { id: 'b.pdf', base64: pdf },
+      ],
+    })
+    expect(answer).toMatchObject({ finalizado: true, mensaje: 'Se firmaron los pdfs correctamente.' })
+    if (!answer.finalizado) throw new Error(answer.mensaje)
+    for (const { pdf_firmado } of answer.datos.pdfs_firmados) {
+      expect(await validate(Buffer.from(pdf_firmado, 'base64'))).toMatchObject([{ noModificado: true }])
+    }
+  })
+
+  it('writes the keys of an answer in the order of the public signer', async () => {
+    const response = await service.app.request('/api/status')
+    expect(Object.keys((await response.json()) as object)).toEqual(['datos', 'finalizado', 'mensaje'])
+  })
+})
+
+describe('what is refused, in the signer’s own words', () => {
+  it.each([
+    ['a wrong PIN', { pin: '4321' }, 'PIN_INCORRECTO', 'Pin incorrecto, intente nuevamente.'],
+    ['no PIN', { pin: '' }, 'DATOS_REQUERIDOS', 'Datos requeridos slot, pin, alias y pdf.'],
+    ['no document', { pdf: undefined }, 'DATOS_REQUERIDOS', 'Datos requeridos slot, pin, alias y pdf.'],
+    ['another slot', { slot: 7 }, 'DEVICE_NO_CONNECTED', 'No se encontro ningun token conectado.'],
+    [
+      'an unknown alias',
+      { alias: 'nadie' },
+      'CERTIFICADO_NO_ENCONTRADO',
+      'No se encontró un certificado con el alias proporcionado.',
+    ],
+    ['no PDF', { pdf: bad }, 'PDF_INVALIDO', 'El documento no es un PDF válido o está dañado.'],
+    ['no base64', { pdf: '¡no!' }, 'SOLICITUD_INVALIDA', 'El documento no está codificado en base64.'],
+    ['a point outside numbers', { point: { x: 'a', y: 1 } }, 'SOLICITUD_INVALIDA', undefined],
+    ['an image that is none', { point: { x: 1, y: 1 }, image: bad }, 'IMAGEN_INVALIDA', undefined],
+    ['a timestamp without authority', { nivel: 'B-T' }, 'SELLO_TIEMPO_NO_DISPONIBLE', undefined],
+  ])('%s', async (_, body, errorCode, mensaje) => {
+    const answer = await client.post('/api/token/firmar_pdf', { ...credentials, pdf, ...body })
+    expect(answer.finalizado).toBe(false)
+    expect(code(answer)).toBe(errorCode)
+    if (mensaje) expect(answer.mensaje).toBe(mensaje)
+  })
+
+  it('a batch without documents, and with one id twice', async () => {
+    const post = (pdfs: unknown) => client.post('/api/token/firmar_lote_pdfs', { ...credentials, pdfs })
+    expect(await post([])).toMatchObject({ mensaje: 'Datos requeridos slot, pin, alias y pdfs.' })
+    const twice = await post([
+      { id: 'a', pdf },
+      { id: 'a', pdf },
+    ])
+    expect(code(twice)).toBe('SOLICITUD_INVALIDA')
+  })
+
+  it('a document that is locked by an earlier signature', async () => {
+    const locked = await sign({ bloquear: true })
+    const answer = await client.post('/api/token/firmar_pdf', {
+      ...credentials,
+      pdf: locked.toString('base64'),
+    })
+    expect(code(answer)).toBe('PDF_BLOQUEADO')
+  })
+
+  it('a body that is no JSON, or no object', async () => {
+    for (const body of ['{', '[]', '"texto"', 'null', '']) {
+      expect(code(await client.post('/api/token/data', body))).toBe('SOLICITUD_INVALIDA')
+    }
+  })
+})
+
+describe('a batch', () => {
+  const pdfs = [
+    { id: 'primero', pdf },
+    { id: 'malo', pdf: bad },
+    { id: 'último', pdf },
+  ]
+
+  it('loses no document to a bad one', async () => {
+    outcomes = []
+    const answer = await client.post<SignBatchData>('/api/token/firmar_lote_pdfs', { ...credentials, pdfs })
+    expect(answer).toMatchObject({
+      finalizado: true,
+      mensaje: 'Se firmaron 2 de 3 pdfs; revise los rechazados.',
+      datos: {
+        pdfs_firmados: [{ id: 'primero' }, { id: 'último' }],
+        pdfs_rechazados: [
+          {
+            id: 'malo',
+            errorCode: 'PDF_INVALIDO',
+            mensaje: 'El documento no es un PDF válido o está dañado.',
+          },
+        ],
+      },
+    })
+    expect(outcomes).toEqual([{ origin: undefined, signed: 2, refused: 1 }])
+  })
+
+  it('of which nothing could be signed has failed', async () => {
+    const answer = await client.post('/api/token/firmar_lote_pdfs', {
+      ...credentials,
+      pdfs: [{ id: 'malo', pdf: bad }],
+    })
+    expect(answer).toMatchObject({
+      finalizado: false,
+      mensaje: 'El documento no es un PDF válido o está dañado.',
+      datos: { errorCode: 'PDF_INVALIDO', pdfs_rechazados: [{ id: 'malo' }] },
+    })
+  })
+
+  it('tells its progress document by document', async () => {
+    const events = await client.events({ ...credentials, pdfs })
+    expect(events.map(({ event, data }) => [event, data.id, data.hechos])).toEqual([
+      ['inicio', undefined, undefined],
+      ['firmado', 'primero', 1],
+      ['rechazado', 'malo', 2],
+      ['firmado', 'último', 3],
+      ['fin', undefined, undefined],
+    ])
+    expect(events[0]?.data).toMatchObject({ total: 3 })
+    expect(events.at(-1)?.data).toMatchObject({ finalizado: true, datos: { firmados: 2, rechazados: 1 } })
+  })
+
+  it('can be cancelled; what was signed stays signed', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, pdf }))
+    let cancelled: Promise<unknown> | undefined
+    const events = await client.events({ ...credentials, pdfs: many }, ({ event, data }) => {
+      if (event === 'inicio') cancelled = client.post('/api/token/cancelar_lote', { lote: data.lote })
+    })
+    expect(await cancelled).toMatchObject({ finalizado: true, datos: { cancelado: true } })
+    const end = events.at(-1)?.data as { mensaje: string; datos: { firmados: number; rechazados: number } }
+    expect(end.datos.firmados).toBeLessThan(200)
+    expect(end.datos.firmados + end.datos.rechazados).toBe(200)
+    expect(end.mensaje).toContain('Firma cancelada')
+    expect(events.filter(({ data }) => data.errorCode === 'CANCELADO')).toHaveLength(end.datos.rechazados)
+    expect(await client.post('/api/token/cancelar_lote', { lote: 'otro' })).toMatchObject({
+      datos: { cancelado: false },
+    })
+  })
+})
+
+describe('a certificate that may not sign now', () => {
+  const day = 86_400_000
+  const person = personOf('juez')
+
+  it.each([
+    ['expired', -2 * day, -day, 'CERTIFICADO_EXPIRADO', 'El certificado se encuentra expirado.'],
+    [
+      'not valid yet',
+      day,
+      2 * day,
+      'CERTIFICADO_NO_VIGENTE',
+      'El certificado todavía no se encuentra vigente.',
+    ],
+  ])('is %s', async (_, from, until, errorCode, mensaje) => {
+    const authority = readOrCreateDemoAuthority(folder, now)
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const certificate = issueDemoCertificate(authority, {
+      person,
+      publicKey,
+      now,
+      notBefore: new Date(now.getTime() + from),
+      notAfter: new Date(now.getTime() + until),
+    })
+    const own = mkdtempSync(join(folder, 'otro-'))
+    const file = join(own, 'token.p12')
+    mkdirSync(own, { recursive: true })
+    writeFileSync(file, writePkcs12([{ alias: judge, privateKey, certificate }], [], 'otra clave'))
+    const other = await startSigning({
+      dataFolder: own,
+      pkcs11Modules: [],
+      knownModules: false,
+      demo: false,
+      softwareToken: file,
+      clock: () => now,
+    })
+    const answer = await signingClient(other.app).post('/token/firmar_pdf', {
+      ...credentials,
+      pin: 'otra clave',
+      pdf,
+    })
+    expect(code(answer)).toBe(errorCode)
+    expect(answer.mensaje).toBe(mensaje)
+    await other.close()
+  })
+})
+
+describe('the demonstration', () => {
+  it('keeps the authority’s key to its owner and its token from start to start', async () => {
+    const { key, certificate } = demoAuthorityPaths(folder)
+    expect(statSync(key).mode & 0o777).toBe(0o600)
+    expect(statSync(demoTokenPath(folder)).mode & 0o777).toBe(0o600)
+    const before = [key, certificate, demoTokenPath(folder)].map((path) => statSync(path).mtimeMs)
+    const again = await startSigning({
+      dataFolder: folder,
+      pkcs11Modules: [],
+      knownModules: false,
+      demo: true,
+    })
+    await again.close()
+    expect([key, certificate, demoTokenPath(folder)].map((path) => statSync(path).mtimeMs)).toEqual(before)
+  })
+
+  it('signs a document of each person', async () => {
+    const file = await sign({ alias: personOf('secretario').documentoIdentidad })
+    expect(await validate(file)).toMatchObject([{ certificado: { ci: '2000004' }, cadenaConfianza: true }])
+  })
+})
+
+it('never logs a PIN, a document or a person', () => {
+  const text = logged.join('\n')
+  expect(logged.length).toBeGreaterThan(0)
+  for (const secret of [demoPin, '4321', judge, 'Terrazas', pdf.slice(0, 40)])
+    expect(text).not.toContain(secret)
+})

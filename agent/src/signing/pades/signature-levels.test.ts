@@ -1,0 +1,188 @@
+import { sign } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Certificate } from '../certificates/certificate.ts'
+import { toPem } from '../certificates/certificate.ts'
+import { currentRevocation } from '../revocation/chain-evidence.ts'
+import { noEvidence, readEvidence } from '../revocation/evidence.ts'
+import { onlineRevocation } from '../revocation/online.ts'
+import { type AuthorityLab, startAuthorityLab } from '../testing/authority-lab.ts'
+import { askForeignValidators } from '../testing/external-validators.ts'
+import { samplePdf } from '../testing/pdf-builder.ts'
+import { timestampAuthority } from '../timestamp/client.ts'
+import { validatePdfSignatures } from '../validation/index.ts'
+import { signPdf } from './sign-pdf.ts'
+import { type EvidenceSources, levelOptions } from './signature-levels.ts'
+import type { SigningKey } from './signing-key.ts'
+
+let folder = ''
+let lab: AuthorityLab
+let sources: EvidenceSources
+const now = new Date()
+const day = 86_400_000
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'estrado-levels-'))
+  lab = await startAuthorityLab(folder)
+  sources = {
+    timestamp: timestampAuthority(lab.timestampUrl),
+    anchors: () => [lab.authority],
+    known: () => noEvidence,
+    online: onlineRevocation({ clock: () => new Date() }),
+  }
+})
+afterAll(async () => {
+  await lab.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function signer(name: string, span?: { notBefore: Date; notAfter: Date }): SigningKey {
+  const { certificate, key } = lab.issueSigner(name, span)
+  return {
+    alias: name,
+    certificate,
+    chain: [],
+    sign: async (digestName, data) => sign(digestName, data, key),
+  }
+}
+
+const validate = (file: Buffer, options: { now?: Date; lists?: readonly Buffer[] } = {}) => {
+  const [report] = validatePdfSignatures(file, {
+    trustAnchors: [lab.authority.der],
+    now: options.now ?? new Date(),
+    revocationLists: options.lists ?? [],
+  })
+  if (!report) throw new Error('no signature')
+  return report
+}
+
+const signAt = (key: SigningKey, level: 'B-B' | 'B-T' | 'B-LT', at = now) =>
+  signPdf(samplePdf(), key, { at, ...levelOptions(level, key, at, sources) })
+
+describe('a B-T signature', () => {
+  it('carries a timestamp that counts before the claimed time', async () => {
+    const file = await signAt(signer('Ana'), 'B-T', new Date(now.getTime() - 10 * day))
+    const report = validate(file)
+    expect(report).toMatchObject({ noModificado: true, timeStamp: true, cadenaConfianza: true })
+    expect(report.detail.timestamp).toMatchObject({ trusted: true })
+    const told = report.detail.signedAt?.getTime() ?? 0
+    expect(Math.abs(told - Date.now())).toBeLessThan(60_000)
+    const verdict = askForeignValidators(folder, file, toPem(lab.authority))
+    expect(verdict, verdict.said).toMatchObject({
+      mutoolUnchanged: true,
+      pdfsigValid: 1,
+      opensslVerifies: true,
+      qpdfClean: true,
+    })
+  })
+
+  it('stays valid after its certificate expired', async () => {
+    const span = { notBefore: new Date(now.getTime() - day), notAfter: new Date(now.getTime() + day) }
+    const file = await signAt(signer('Eva', span), 'B-T')
+    expect(validate(file, { now: new Date(now.getTime() + 100 * day) })).toMatchObject({
+      firmadoDuranteVigencia: true,
+      cadenaConfianza: true,
+    })
+  })
+
+  it('is not made without its authority', async () => {
+    lab.fail(true)
+    try {
+      await expect(signAt(signer('Luz'), 'B-T')).rejects.toThrow('HTTP 500')
+    } finally {
+      lab.fail(false)
+    }
+    expect(() => levelOptions('B-T', signer('Sol'), now, { ...sources, timestamp: undefined })).toThrow()
+  })
+})
+
+describe('a B-LT signature', () => {
+  it('carries chain, lists and OCSP answers that others can read', async () => {
+    const file = await signAt(signer('Iris'), 'B-LT')
+    const report = validate(file)
+    expect(report).toMatchObject({
+      noModificado: true,
+      versionado: true,
+      timeStamp: true,
+      firmadoAntesRevocacion: true,
+    })
+    expect(report.detail.revocation).toEqual({ status: 'good' })
+    expect(file.toString('latin1')).toMatch(/\/DSS \d+ 0 R/)
+    const verdict = askForeignValidators(folder, file, toPem(lab.authority))
+    expect(verdict, verdict.said).toMatchObject({
+      mutoolValid: 1,
+      pdfsigValid: 1,
+      opensslVerifies: true,
+      qpdfClean: true,
+    })
+  })
+
+  it('is added to an earlier one without repeating what is there', async () => {
+    const key = signer('Nora')
+    const once = await signAt(key, 'B-LT')
+    const twice = await signPdf(once, key, { at: now, ...levelOptions('B-LT', key, now, sources) })
+    expect(twice.subarray(0, once.length).equals(once)).toBe(true)
+    const reports = validatePdfSignatures(twice, { trustAnchors: [lab.authority.der], now: new Date() })
+    expect(reports).toMatchObject([{ noModificado: true }, { noModificado: true }])
+  })
+
+  it('is not made when nobody tells about revocation', async () => {
+    const key = signer('Rita')
+    const options = levelOptions('B-LT', key, now, { ...sources, online: undefined })
+    await expect(signPdf(samplePdf(), key, { at: now, ...options })).rejects.toThrow('no proof')
+  })
+})
+
+describe('revocation', () => {
+  const question = (certificate: Certificate) => ({
+    certificate,
+    candidates: [],
+    anchors: [lab.authority],
+    known: noEvidence,
+    online: onlineRevocation({ clock: () => new Date() }),
+    at: new Date(),
+  })
+
+  it('is found out online by list and OCSP', async () => {
+    const { certificate } = signer('Elsa')
+    expect(await currentRevocation(question(certificate))).toEqual({ status: 'good' })
+    lab.revoke(certificate, new Date(now.getTime() - day))
+    expect(await currentRevocation(question(certificate))).toMatchObject({ status: 'revoked' })
+  })
+
+  it('is unknown when nobody answers or the chain is not trusted', async () => {
+    const { certificate } = signer('Olga')
+    lab.fail(true)
+    expect(await currentRevocation(question(certificate))).toEqual({ status: 'unknown' })
+    lab.fail(false)
+    expect(await currentRevocation({ ...question(certificate), anchors: [] })).toEqual({ status: 'unknown' })
+  })
+
+  it('counts against a signature made after it, not against one made before', async () => {
+    const key = signer('Inés')
+    const early = await signAt(key, 'B-B', new Date(now.getTime() - 5 * day))
+    const late = await signAt(key, 'B-B', now)
+    const revokedAt = new Date(now.getTime() - 2 * day)
+    lab.revoke(key.certificate, revokedAt)
+    const lists = [lab.list()]
+    expect(validate(early, { lists })).toMatchObject({ firmadoAntesRevocacion: true })
+    const report = validate(late, { lists })
+    expect(report).toMatchObject({ firmadoAntesRevocacion: false, noModificado: true, cadenaConfianza: true })
+    expect(new Date(report.certificado.revocado ?? 0).getTime()).toBe(
+      Math.floor(revokedAt.getTime() / 1000) * 1000,
+    )
+  })
+
+  it('isn’t believed from a list of somebody else', async () => {
+    const key = signer('Mónica')
+    const file = await signAt(key, 'B-B')
+    const list = lab.list()
+    list[list.length - 5] = (list[list.length - 5] ?? 0) ^ 1
+    expect(validate(file, { lists: [list, Buffer.from('nada')] }).detail.revocation).toEqual({
+      status: 'unknown',
+    })
+    expect(readEvidence([Buffer.from('nada')], [Buffer.from('nada')])).toEqual(noEvidence)
+  })
+})
