@@ -58,7 +58,6 @@ export const partiesStep = {
   edit: (name: string) => `Editar a ${name}`,
   remove: (name: string) => `Eliminar a ${name}`,
   withoutDocument: 'Sin documento',
-  whatsapp: (number: string) => `Escribir por WhatsApp al ${number}`,
 } as const
 
 /** Step 3. */
@@ -92,6 +91,20 @@ export const documentsStep = {
   formDraftName: (code: string) => `Formulario Único ${code}.pdf`,
 } as const
 
+/** What was registered, beside step 3. */
+export const causeSummary = {
+  title: 'Resumen de la causa',
+  code: 'Código único',
+  tags: 'Tipo',
+  created: 'Fecha de registro',
+  place: 'Lugar',
+  address: 'Dirección',
+  date: 'Fecha del hecho',
+  crimes: 'Delitos',
+  parties: 'Sujetos procesales',
+  between: (start: string, end: string) => `Entre el ${start} y el ${end}`,
+} as const
+
 /** After the draw. */
 export const drawResult = {
   title: 'Resultado del sorteo',
@@ -106,6 +119,8 @@ export const drawResult = {
   candidateColumns: { court: 'Juzgado', load: 'Causas asignadas', weight: 'Peso' },
   sign: 'Firmar Formulario Único',
   signLater: 'Firmar después',
+  form: 'Formulario Único',
+  fetchAgain: 'Volver a pedir el documento',
   signed: 'Firmado digitalmente',
   unsigned: 'Sin firma',
   next: 'Ahora firme el Formulario Único con su token, o hágalo después desde la causa.',

@@ -1,4 +1,6 @@
 import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
+import { errors } from '@estrado/machines/messages/errors'
+import { wizardMessages } from '@estrado/machines/messages/wizard'
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { approvalTypeIds } from '@estrado/machines/vocabulary/approval-types'
 import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
@@ -9,6 +11,7 @@ import { CallFailure, type Conflict } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
 import { showToast } from '../ui/toasts.ts'
 import { draftOf, sameContent } from './case-wizard.logic.ts'
+import type { Delivered } from './signing.ts'
 
 export type Cause = AnswerOf<'causas.get'>
 export type GeneralForm = SentBody<'causas.create'>
@@ -404,10 +407,10 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
       send({ type: 'cause.drawn', draft: { ...draftOf(cause), finished: true } })
     },
 
-    /** Hands in the signed Formulario Único; false when the signature was refused. */
-    sign: async (archivo: File): Promise<boolean> => {
+    /** Hands in the signed Formulario Único; the machine goes on with `finishSigning`. */
+    sign: async (archivo: File): Promise<Delivered> => {
       const form = state.cause?.formularioUnico
-      if (!form) return false
+      if (!form) return { accepted: false, reason: wizardMessages.filesUnavailable, again: true }
       const key = `${form.id} ${archivo.size} ${archivo.lastModified}`
       const done = await run('sign', key, (sent) =>
         tools.call(
@@ -420,12 +423,21 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
           sent,
         ),
       )
-      if (done === undefined) return false
+      if (done !== undefined) return { accepted: true }
+      const { fault } = state
+      return {
+        accepted: false,
+        reason: fault?.messages.join('. ') || (fault?.offline ? errors.network : errors.server),
+        again: fault?.unanswered ?? false,
+      }
+    },
+
+    /** After the signature was accepted and its dialog closed. */
+    finishSigning: async (): Promise<void> => {
       const now = (await reread(idCausa())) ?? state.cause
-      if (now === null) return false
+      if (now === null) return
       set({ cause: now })
       send({ type: 'form.signed', draft: { ...draftOf(now), signed: true } })
-      return true
     },
 
     deleteCause: async (): Promise<void> => {

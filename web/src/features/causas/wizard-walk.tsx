@@ -9,6 +9,10 @@ import type { CaseWizard } from '../../drivers/case-wizard.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { DeleteCause } from './delete-cause.tsx'
+import { DocumentsStep } from './documents/documents-step.tsx'
+import { SigningStage } from './draw/signing-stage.tsx'
+import { ViewingStage } from './draw/viewing-stage.tsx'
 import { FaultNotice } from './fault-notice.tsx'
 import { GeneralStep } from './general/general-step.tsx'
 import { NoticeBox } from './notice-box.tsx'
@@ -16,6 +20,7 @@ import { PartiesStep } from './parties/parties-step.tsx'
 import { SavedAt } from './saved-at.tsx'
 import { removeForgotten } from './unsaved/unsaved-store.ts'
 import { useWizardUnsaved } from './unsaved/use-wizard-unsaved.ts'
+import { UnsavedNotices } from './unsaved-notices.tsx'
 import { type StepName, stepStates } from './wizard-steps.logic.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
@@ -44,7 +49,12 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
 
   return (
     <>
-      <PageHeader title={title} serif={cause !== null} aside={<SavedAt state={state} unsaved={unsaved} />} />
+      <PageHeader
+        title={title}
+        serif={cause !== null}
+        aside={<SavedAt state={state} unsaved={unsaved} />}
+        action={cause && <DeleteCause wizard={wizard} cause={cause} busy={state.busy !== null} />}
+      />
       <WizardSteps
         states={stepStates(place, snapshot.context.draft)}
         canOpen={(step) => {
@@ -61,6 +71,7 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
         <FaultNotice fault={state.fault} onDismiss={wizard.dismissFault} />
       )}
       {unsaved.impossible && <NoticeBox tone="warning" title={wizardProgress.notSavedHere} />}
+      <UnsavedNotices wizard={wizard} state={state} unsaved={unsaved} />
       {place === 'opening' && state.fault && (
         <NoticeBox
           tone="danger"
@@ -88,6 +99,21 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
           unsaved={unsaved.party}
         />
       )}
+      {(place === 'documents' || place === 'confirmingDraw') &&
+        cause &&
+        unsaved.documents.found !== undefined && (
+          <DocumentsStep
+            wizard={wizard}
+            state={state}
+            cause={cause}
+            userId={user.id}
+            unsaved={unsaved.documents}
+          />
+        )}
+      {place === 'signing' && cause && (
+        <SigningStage wizard={wizard} state={state} cause={cause} signer={user.persona.documentoIdentidad} />
+      )}
+      {place === 'viewing' && cause && <ViewingStage wizard={wizard} state={state} cause={cause} />}
     </>
   )
 }

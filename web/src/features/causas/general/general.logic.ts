@@ -1,6 +1,6 @@
 import type { SentBody } from '@estrado/machines/contract/types'
 import { generalForm } from '@estrado/machines/messages/wizard-general'
-import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
+import { causeSummary, wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { readableDate } from '@estrado/machines/rules/dates'
 import { sameContent } from '../../../drivers/case-wizard.logic.ts'
 
@@ -111,4 +111,12 @@ export function valueInWords(field: GeneralField, form: GeneralForm, nameOf: (id
   if (field === 'modoFecha') return generalForm.modes[form.modoFecha]
   if (field.startsWith('fecha') && field !== 'fechaAproximada') return readableDate(String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** When the incident happened, in words. */
+export function incidentDate(form: GeneralForm): string {
+  const start = `${readableDate(form.fechaInicio)} ${form.horaInicio}`
+  if (form.modoFecha === 'aproximada') return form.fechaAproximada
+  if (form.modoFecha === 'exacta') return start
+  return causeSummary.between(start, `${readableDate(form.fechaFin)} ${form.horaFin}`)
 }

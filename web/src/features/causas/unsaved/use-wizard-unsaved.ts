@@ -1,3 +1,4 @@
+import type { UnsavedDocuments } from '../documents/documents.logic.ts'
 import type { UnsavedGeneral } from '../general/general.logic.ts'
 import type { UnsavedParty } from '../parties/party.logic.ts'
 import type { UnsavedWork } from './use-unsaved.ts'
@@ -6,6 +7,7 @@ import { useUnsaved } from './use-unsaved.ts'
 export type WizardUnsaved = {
   readonly general: UnsavedWork<UnsavedGeneral>
   readonly party: UnsavedWork<UnsavedParty>
+  readonly documents: UnsavedWork<UnsavedDocuments>
   /** When each part was last kept in this browser. */
   readonly keptAt: readonly (string | null)[]
   /** This browser keeps nothing (private window, no room). */
@@ -16,10 +18,12 @@ export type WizardUnsaved = {
 export function useWizardUnsaved(userId: number, cause: number | 'nueva'): WizardUnsaved {
   const general = useUnsaved<UnsavedGeneral>(userId, cause, 'general')
   const party = useUnsaved<UnsavedParty>(userId, cause, 'party')
-  const parts = [general, party]
+  const documents = useUnsaved<UnsavedDocuments>(userId, cause, 'documents')
+  const parts = [general, party, documents]
   return {
     general,
     party,
+    documents,
     keptAt: parts.map(({ kept }) => (kept.state === 'kept' ? kept.at : null)),
     impossible: parts.some(({ kept }) => kept.state === 'impossible'),
   }

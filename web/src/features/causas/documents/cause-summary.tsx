@@ -1,0 +1,49 @@
+import { causeSummary as texts } from '@estrado/machines/messages/wizard-progress'
+import { partyTone } from '@estrado/machines/vocabulary/party-types'
+import type { Cause } from '../../../drivers/case-wizard.ts'
+import { shownDay } from '../../../ui/instant.ts'
+import { Tag } from '../../../ui/status.tsx'
+import { useDepartments, useMunicipalities } from '../catalogues.ts'
+import { incidentDate } from '../general/general.logic.ts'
+import classes from '../wizard.module.css'
+
+/** What was registered in the steps before, to check before the draw. */
+export function CauseSummary({ cause }: { cause: Cause }) {
+  const { general } = cause
+  const municipality = useMunicipalities().find(({ id }) => id === general.idMunicipioHecho)
+  const department = useDepartments().find(({ id }) => id === municipality?.idDepartamento)
+  const crimes = [
+    ...new Set(cause.sujetosProcesales.flatMap(({ delitos }) => delitos.map((crime) => crime.descripcion))),
+  ]
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.code, cause.codigoUnico],
+    [texts.tags, cause.tags],
+    [texts.created, shownDay(cause.fechaCreacion)],
+    [texts.place, [municipality?.descripcion, department?.descripcion].filter(Boolean).join(', ')],
+    [texts.address, general.hechoDireccion],
+    [texts.date, incidentDate(general)],
+    [texts.crimes, crimes.join(', ')],
+  ]
+  return (
+    <aside className={classes.section} aria-labelledby="resumen-causa">
+      <h3 id="resumen-causa">{texts.title}</h3>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <ul className={classes.people} aria-label={texts.parties}>
+        {cause.sujetosProcesales.map((party) => (
+          <li key={party.id}>
+            <Tag tone={partyTone(party.tipoSujetoProcesal.id)}>{party.etiqueta}</Tag> {party.nombreCompleto}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,71 @@
+import { drawResult as texts } from '@estrado/machines/messages/wizard-progress'
+import type { Cause, Draw } from '../../../drivers/case-wizard.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { shownInstant } from '../../../ui/instant.ts'
+import { Status } from '../../../ui/status.tsx'
+import classes from '../wizard.module.css'
+
+type Candidate = Draw['candidatos'][number]
+
+const columns: readonly Column<Candidate>[] = [
+  { key: 'court', header: texts.candidateColumns.court, cell: ({ oficina }) => oficina },
+  {
+    key: 'load',
+    header: texts.candidateColumns.load,
+    width: 150,
+    align: 'right',
+    cell: ({ carga }) => carga,
+  },
+  {
+    key: 'weight',
+    header: texts.candidateColumns.weight,
+    width: 80,
+    align: 'right',
+    cell: ({ peso }) => peso,
+  },
+]
+
+/** Court, judge and seed of the draw; the courts among which it was drawn, while they are known. */
+export function DrawFacts({ cause, draw }: { cause: Cause; draw: Draw | null }) {
+  const signed = cause.formularioUnico?.documento.firmado ?? false
+  const facts = [
+    [texts.court, draw?.oficina ?? cause.oficinaReparto?.descripcion ?? ''],
+    [texts.judge, draw?.juez ?? cause.juez ?? texts.noJudge],
+    [texts.at, cause.fechaReparto ? shownInstant(cause.fechaReparto) : ''],
+    ...(draw ? [[texts.seed, draw.semilla] as const] : []),
+  ] as const
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{texts.form}</dt>
+          <dd>
+            <Status tone={signed ? 'positive' : 'warning'}>{signed ? texts.signed : texts.unsigned}</Status>
+          </dd>
+        </div>
+      </dl>
+      {draw && (
+        <>
+          <p className={classes.quiet}>{texts.seedHint}</p>
+          <h3>{texts.candidates}</h3>
+          <DataTable
+            compact
+            label={texts.candidates}
+            columns={columns}
+            rows={draw.candidatos}
+            rowKey={({ idOficina }) => idOficina}
+            empty={{ text: '' }}
+          />
+        </>
+      )}
+    </>
+  )
+}
