@@ -1,107 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { createServer } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from 'node:tls'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AgentParts, type RunningAgent, startAgent } from './agent.ts'
-import { issueIdentity } from './guard/tls/authority.ts'
-import { readSettings } from './settings.ts'
-import type { TokenView } from './status/status-model.ts'
+import { type RunningAgent, startAgent } from './agent.ts'
+import { type Call, exactCall, plainParts } from './guard/testing/exact-call.ts'
 
 const allowed = 'http://localhost:3000'
 let folder = ''
 let agent: RunningAgent
-let closed: string[] = []
-const shownTokens: TokenView[] = []
-
-/** Plain services in the place of the real ones: what is tested here stands before them. */
-const standIn = (name: string) => async () => {
-  const app = new Hono()
-  app.get('/api/status', (c) => c.json({ name }))
-  app.post('/api/echo', async (c) => c.json({ bytes: (await c.req.arrayBuffer()).byteLength }))
-  app.get('/api/boom', () => {
-    throw new TypeError('con datos de Juan Mamani, PIN 1234')
-  })
-  app.get('/escaneados/:name', (c) => c.text('page'))
-  return {
-    app,
-    tokens: async () => shownTokens,
-    close: async () => {
-      closed.push(name)
-    },
-  }
-}
-
-const partsIn = (dataFolder: string, environment: Record<string, string> = {}): AgentParts => ({
-  settings: readSettings(
-    { ESTRADO_DATA: dataFolder, ESTRADO_SIGNER_PORT: '0', ESTRADO_SCANNER_PORT: '0', ...environment },
-    undefined,
-  ),
-  version: '1.2.3',
-  now: () => new Date('2026-11-21T14:00:00Z'),
-  dialog: async () => undefined,
-  startSigning: standIn('firma'),
-  startScanning: standIn('escaneo'),
-})
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'estrado-agent-'))
-  agent = await startAgent(partsIn(folder))
+  agent = await startAgent(plainParts(folder))
 })
 afterAll(async () => {
   await agent.close()
   rmSync(folder, { recursive: true })
 })
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
-type Call = {
-  method?: string
-  headers?: Record<string, string>
-  body?: string | Buffer
-  host?: string
-  chunked?: boolean
-}
-
-/** A call with exactly these headers, as Node's own client sends it; the certificate is checked. */
-function call(
-  url: string,
-  { method = 'GET', headers = {}, body, host, chunked }: Call = {},
-): Promise<Answer> {
-  const target = new URL(url)
-  const options = {
-    method,
-    headers: {
-      host: target.host,
-      ...headers,
-      ...(body !== undefined && !chunked ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
-    },
-    ca: agent.identity().authority,
-    host: host ?? '127.0.0.1',
-    servername: 'localhost',
-    setHost: false,
-    port: target.port,
-    path: target.pathname,
-    agent: false as const,
-  }
-  return new Promise((resolve, reject) => {
-    const request = (target.protocol === 'https:' ? httpsRequest : httpRequest)(options, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (part) => {
-        text += part
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
-    })
-    request.on('error', reject)
-    if (body !== undefined) request.write(body)
-    request.end()
-  })
-}
-
+const call = (url: string, options: Call = {}) =>
+  exactCall(url, { authority: agent.identity().authority, ...options })
 const signer = (path: string) => `${agent.signer}${path}`
 const scanner = (path: string) => `${agent.scanner}${path}`
 
@@ -258,118 +176,6 @@ describe('limits', () => {
   it('pass on a body of unknown length', async () => {
     const answer = await call(signer('/echo'), { method: 'POST', body: 'x'.repeat(70_000), chunked: true })
     expect(JSON.parse(answer.text)).toEqual({ bytes: 70_000 })
-  })
-})
-
-describe('starting', () => {
-  it('runs what can run when a port is taken, and says which setting helps', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => other.once('listening', resolve))
-    const taken = String((other.address() as { port: number }).port)
-    const own = mkdtempSync(join(tmpdir(), 'estrado-agent-'))
-    closed = []
-    const half = await startAgent(partsIn(own, { ESTRADO_SIGNER_PORT: taken }))
-    expect(half.signer).toBeUndefined()
-    expect(half.problems).toEqual([expect.stringMatching(new RegExp(`${taken}.*ESTRADO_SIGNER_PORT`))])
-    expect(closed).toEqual(['firma'])
-    const told = await call(`${half.scanner}/agente`)
-    expect(JSON.parse(told.text).firma).toEqual({ activo: false, url: null })
-    await half.close()
-    expect(closed).toEqual(['firma', 'escaneo'])
-    other.close()
-    rmSync(own, { recursive: true })
-  })
-
-  it('leaves no port half open when only one family is free', async () => {
-    const other = createServer().listen(0, '::1')
-    await new Promise((resolve) => other.once('listening', resolve))
-    const taken = (other.address() as { port: number }).port
-    const own = mkdtempSync(join(tmpdir(), 'estrado-agent-'))
-    const half = await startAgent(partsIn(own, { ESTRADO_SIGNER_PORT: String(taken) }))
-    expect(half.signer).toBeUndefined()
-    await expect(call(`http://localhost:${taken}/`)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-    await half.close()
-    other.close()
-    rmSync(own, { recursive: true })
-  })
-
-  it('runs with a passing certificate when the data folder can’t be written', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'estrado-agent-'))
-    const file = join(own, 'datos')
-    writeFileSync(file, '')
-    const half = await startAgent(partsIn(join(file, 'dentro')))
-    expect(half.problems).toEqual([expect.stringContaining('ESTRADO_DATA')])
-    expect(half.signer).toBeDefined()
-    expect(half.scanner).toBeDefined()
-    await half.close()
-    rmSync(own, { recursive: true })
-  })
-
-  it('keeps its certificate from start to start', async () => {
-    const again = await startAgent(partsIn(folder))
-    expect(again.identity()).toEqual(agent.identity())
-    await again.close()
-  })
-
-  it('serves a renewed certificate to the next connection, without an interruption', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'estrado-agent-'))
-    const next = issueIdentity(new Date('2026-11-21T14:00:00Z'))
-    let due = false
-    const renewed = await startAgent({ ...partsIn(own), renewIdentity: () => (due ? next : undefined) })
-    const shown = (url: string) =>
-      new Promise<string>((resolve, reject) => {
-        const { port } = new URL(url)
-        const socket = connect({ host: '127.0.0.1', port: Number(port), rejectUnauthorized: false }, () => {
-          resolve(socket.getPeerX509Certificate()?.toString() ?? '')
-          socket.destroy()
-        })
-        socket.on('error', reject)
-      })
-    const before = await shown(renewed.signer ?? '')
-    expect(before.trim()).toBe(renewed.identity().certificate.trim())
-    due = true
-    renewed.renew()
-    expect((await shown(renewed.signer ?? '')).trim()).toBe(next.certificate.trim())
-    await renewed.close()
-    rmSync(own, { recursive: true })
-  })
-
-  it('says why a service fails and runs the other', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'estrado-agent-'))
-    const half = await startAgent({
-      ...partsIn(own),
-      startScanning: () => Promise.reject(new Error('no hay scanimage')),
-    })
-    expect(half.scanner).toBeUndefined()
-    expect(half.problems[0]).toContain('no hay scanimage')
-    await half.close()
-    rmSync(own, { recursive: true })
-  })
-})
-
-describe('with consent switched on', () => {
-  it('asks about a site, lets it in on a yes, and never asks about a page without a name', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'estrado-agent-'))
-    const asked: string[] = []
-    const asking = await startAgent({
-      ...partsIn(own, { ESTRADO_CONSENT: '1' }),
-      dialog: async (question) => {
-        asked.push(question.origin)
-        return question.origin === 'https://conocido.example' ? 'once' : 'no'
-      },
-    })
-    const from = async (origin: string, path = '/api/status') => {
-      const url = `${asking.scanner}${path}`
-      const { status, headers } = await call(url, { headers: { origin } })
-      return [status, headers['access-control-allow-origin']]
-    }
-    expect(await from('https://conocido.example')).toEqual([200, 'https://conocido.example'])
-    expect(await from('https://ajeno.example')).toEqual([403, 'https://ajeno.example'])
-    expect(await from('null')).toEqual([403, undefined])
-    expect(await from('https://otro.example', '/agente')).toEqual([403, undefined])
-    expect(asked).toEqual(['https://conocido.example', 'https://ajeno.example'])
-    await asking.close()
-    rmSync(own, { recursive: true })
   })
 })
 
