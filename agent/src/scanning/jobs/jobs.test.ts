@@ -125,6 +125,7 @@ describe('a stopped agent', () => {
     await once(child, 'exit')
     // The scanner's own process outlives the agent; it ends like one whose reader is gone.
     process.kill(Number(await readFile(join(fake.folder, 'pid'), 'utf8')), 'SIGKILL')
+    await rm(join(fake.folder, 'pid'))
 
     const client = scanningClient((await start({ sane: fake.sane })).app)
     const stopped = await client.job(id)

@@ -40,7 +40,25 @@ function tellPid() {
   renameSync(join(folder, 'pid.tmp'), join(folder, 'pid'))
 }
 
+/** A device serves one at a time and tells a second that it is busy. */
+function refuseWhenBusy() {
+  const other = existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0
+  if (other === 0 || !isAlive(other)) return
+  process.stderr.write('scanimage: open of device fake:0 failed: Device busy\n')
+  process.exit(1)
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 async function scan() {
+  refuseWhenBusy()
   process.on('SIGINT', () => {
     process.stderr.write('scanimage: received signal 2\n')
     process.exit(9)
