@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../pdf/document.ts'
 import { signedFields } from '../pdf/fields.ts'
-import { isArray, isName, PdfDict, type PdfValue } from '../pdf/objects.ts'
+import { isArray, isName, PdfDict, PdfString, type PdfValue, readTextString } from '../pdf/objects.ts'
 import { PdfError } from '../pdf/pdf-error.ts'
 
 /** What a certification allows afterwards: 1 nothing, 2 forms and signatures, 3 annotations besides. */
@@ -28,6 +28,32 @@ export function certificationLevel(
   if (!parameters) return undefined
   const level = document.resolve(parameters.get('P'))
   return level === 1 || level === 3 ? level : 2
+}
+
+/** What a signature's own rules let others add after it (DocMDP, FieldMDP). */
+export type AllowedAdditions = {
+  readonly signatures: boolean
+  /** Values of form fields: only a certification of level 2 or 3 lets them change. */
+  readonly formFilling: boolean
+  readonly locksField: (fullName: string) => boolean
+  readonly annotations: boolean
+}
+
+/** @throws PdfError */
+export function allowedAfter(document: PdfDocument, signature: PdfDict, lock: PdfValue): AllowedAdditions {
+  const level = certificationLevel(document, signature)
+  const locked = locksEverything(document, signature, lock)
+  const names = document.resolve(transform(document, signature, 'FieldMDP')?.get('Fields') ?? null)
+  const included = (isArray(names) ? names : []).flatMap((item) => {
+    const name = document.resolve(item)
+    return name instanceof PdfString ? [readTextString(name)] : []
+  })
+  return {
+    signatures: !locked && level !== 1,
+    formFilling: !locked && (level === 2 || level === 3),
+    locksField: (fullName) => included.some((name) => fullName === name || fullName.startsWith(`${name}.`)),
+    annotations: level === 3,
+  }
 }
 
 /** Does this signature leave no field free for another one? @throws PdfError */

@@ -15,6 +15,8 @@ export type SignatureEntries = {
   readonly reason?: string
   /** No more signatures after this one. */
   readonly lock?: boolean
+  /** Signature references (DocMDP) besides that of the lock. */
+  readonly references?: readonly PdfDict[]
   /** Bytes kept free for the CMS. */
   readonly contentBytes: number
   /** Puts a visible appearance into the update; the widget is invisible without one. */
@@ -86,6 +88,7 @@ export function placeSignature(document: PdfDocument, entries: SignatureEntries)
 const printedAndLocked = 132
 
 function signatureBody(entries: SignatureEntries): { readonly head: number; readonly body: Buffer } {
+  const references = [...(entries.references ?? []), ...(entries.lock ? [fieldLockReference()] : [])]
   const plain = dict({
     Type: name('Sig'),
     Filter: name('Adobe.PPKLite'),
@@ -93,7 +96,7 @@ function signatureBody(entries: SignatureEntries): { readonly head: number; read
     ...(entries.signerName ? { Name: textString(entries.signerName) } : {}),
     M: textString(pdfDate(entries.at)),
     ...(entries.reason ? { Reason: textString(entries.reason) } : {}),
-    ...(entries.lock ? { Reference: [fieldLockReference()] } : {}),
+    ...(references.length > 0 ? { Reference: references } : {}),
   })
   const opened = Buffer.concat([serialize(plain).subarray(0, -2), Buffer.from('/ByteRange ')])
   const body = Buffer.concat([

@@ -69,7 +69,7 @@ describe('a B-T signature', () => {
     expect(report.detail.timestamp).toMatchObject({ trusted: true })
     const told = report.detail.signedAt?.getTime() ?? 0
     expect(Math.abs(told - Date.now())).toBeLessThan(60_000)
-    const verdict = askForeignValidators(folder, file, toPem(lab.authority))
+    const verdict = askForeignValidators(folder, file, toPem(lab.authority), false)
     expect(verdict, verdict.said).toMatchObject({
       mutoolUnchanged: true,
       pdfsigValid: 1,
@@ -110,7 +110,7 @@ describe('a B-LT signature', () => {
     })
     expect(report.detail.revocation).toEqual({ status: 'good' })
     expect(file.toString('latin1')).toMatch(/\/DSS \d+ 0 R/)
-    const verdict = askForeignValidators(folder, file, toPem(lab.authority))
+    const verdict = askForeignValidators(folder, file, toPem(lab.authority), false)
     expect(verdict, verdict.said).toMatchObject({
       mutoolValid: 1,
       pdfsigValid: 1,

@@ -1,4 +1,6 @@
+import type { AllowedAdditions } from '../pades/permissions.ts'
 import { PdfDocument } from '../pdf/document.ts'
+import { formFields } from '../pdf/fields.ts'
 import {
   isArray,
   isName,
@@ -15,22 +17,31 @@ import type { Additions } from './report.ts'
 /** More differences than this are not listed: the document is another one. */
 const maxChanges = 20
 
+/** What came after a signed revision, and which signature fields are among it (their object numbers). */
+export type FoundAdditions = Additions & { readonly signedFields: ReadonlySet<number> }
+
 /**
  * What happened to a document after a signed revision. Both states are walked together from the catalog, so
  * it doesn't matter by which trick a later section made another object answer to an old reference (shadow
  * attacks): what a reader would see is what is compared. Allowed are further signatures and timestamps with
- * their fields and widgets, evidence for long-term validation (DSS) and descriptive metadata.
+ * their fields and widgets, evidence for long-term validation (DSS) and descriptive metadata; what else the
+ * signature itself allows stands in `allowed`.
  * @param end end of the signed revision in `document`'s bytes
  * @throws PdfError when one of the states can't be read
  */
-export function additionsAfter(document: PdfDocument, end: number): Additions {
+export function additionsAfter(
+  document: PdfDocument,
+  end: number,
+  allowed: AllowedAdditions,
+): FoundAdditions {
   const { bytes } = document
-  if (isBlank(bytes.subarray(end))) return { verdict: 'none', changes: [] }
+  if (isBlank(bytes.subarray(end))) return { verdict: 'none', changes: [], signedFields: new Set() }
   const signed = new PdfDocument(bytes.subarray(0, end))
-  const comparison = new Comparison(signed, document)
+  const comparison = new Comparison(signed, document, allowed)
   comparison.run()
-  const { changes } = comparison
-  return { verdict: changes.length === 0 && endsWithRevision(bytes) ? 'allowed' : 'forbidden', changes }
+  const { changes, signedFields } = comparison
+  const verdict = changes.length === 0 && endsWithRevision(bytes) ? 'allowed' : 'forbidden'
+  return { verdict, changes, signedFields }
 }
 
 const isBlank = (bytes: Buffer) => bytes.length <= 1024 && /^[\s\0]*$/.test(bytes.toString('latin1'))
@@ -48,15 +59,21 @@ class Comparison {
   readonly changes: string[] = []
   private readonly before: PdfDocument
   private readonly after: PdfDocument
+  private readonly allowed: AllowedAdditions
   private readonly compared = new Set<string>()
   /** Indirect objects still to be compared: a queue, because lists of bookmarks link thousands deep. */
   private readonly waiting: { readonly old: PdfRef; readonly now: PdfRef; readonly path: string }[] = []
-  /** Object numbers of signature fields that are new or newly signed: their widgets may join a page. */
+  /** Fields that were signed later. */
+  readonly signedFields = new Set<number>()
+  /** Widgets of later signatures: they may join a page. */
   private readonly signatureWidgets = new Set<number>()
+  /** Fields and widgets whose value may change. */
+  private readonly fillable = new Set<number>()
 
-  constructor(before: PdfDocument, after: PdfDocument) {
+  constructor(before: PdfDocument, after: PdfDocument, allowed: AllowedAdditions) {
     this.before = before
     this.after = after
+    this.allowed = allowed
   }
 
   run(): void {
@@ -64,13 +81,24 @@ class Comparison {
     if (after.encrypted !== before.encrypted) this.note('/Encrypt')
     const old = before.catalog
     const now = after.catalog
+    if (this.allowed.formFilling) this.findFillable()
     this.form(old.get('AcroForm'), now.get('AcroForm'))
     for (const key of keysOf(old, now)) {
       if (key === 'AcroForm' || descriptiveKeys.has(key)) continue
       this.value(old.get(key), now.get(key), `/Root/${key}`)
     }
     for (let pair = this.waiting.pop(); pair; pair = this.waiting.pop()) {
-      this.resolved(pair.old, pair.now, pair.path)
+      const filled = pair.old.number === pair.now.number && this.fillable.has(pair.old.number)
+      this.resolved(pair.old, pair.now, pair.path, filled ? valueKeys : noKeys)
+    }
+  }
+
+  private findFillable(): void {
+    for (const { ref, dict, fullName } of formFields(this.before)) {
+      if (!ref || this.allowed.locksField(fullName)) continue
+      this.fillable.add(ref.number)
+      const kids = this.before.resolve(dict.get('Kids'))
+      for (const kid of isArray(kids) ? kids : []) if (kid instanceof PdfRef) this.fillable.add(kid.number)
     }
   }
 
@@ -91,7 +119,7 @@ class Comparison {
     this.resolved(old, now, path)
   }
 
-  private resolved(old: PdfValue, now: PdfValue, path: string): void {
+  private resolved(old: PdfValue, now: PdfValue, path: string, ignored = noKeys): void {
     const a = this.before.resolve(old)
     const b = this.after.resolve(now)
     if (a instanceof PdfStream && b instanceof PdfStream) {
@@ -103,7 +131,7 @@ class Comparison {
       return
     }
     if (a instanceof PdfDict && b instanceof PdfDict) {
-      this.dict(a, b, path)
+      this.dict(a, b, path, ignored)
       return
     }
     if (isArray(a) && isArray(b)) {
@@ -117,11 +145,11 @@ class Comparison {
     if (!sameLeaf(a, b)) this.note(path)
   }
 
-  private dict(old: PdfDict, now: PdfDict, path: string): void {
+  private dict(old: PdfDict, now: PdfDict, path: string, ignored = noKeys): void {
     const page = isName(this.before.resolve(old.get('Type')), 'Page')
     for (const key of keysOf(old, now)) {
       // A length may move into an object of its own; the bytes were compared already.
-      if (key === 'Length') continue
+      if (key === 'Length' || ignored.has(key)) continue
       if (page && key === 'Annots') this.annotations(old.get(key), now.get(key), `${path}/${key}`)
       else this.value(old.get(key), now.get(key), `${path}/${key}`)
     }
@@ -130,6 +158,7 @@ class Comparison {
   /** Every earlier annotation stays where it was; only widgets of later signatures may follow. */
   private annotations(old: PdfValue, now: PdfValue, path: string): void {
     const added = this.listGrowth(old, now, path)
+    if (this.allowed.annotations) return
     for (const item of added) {
       if (!(item instanceof PdfRef) || !this.signatureWidgets.has(item.number)) this.note(`${path}/+`)
     }
@@ -169,29 +198,22 @@ class Comparison {
       this.note(path)
       return
     }
-    const signedNow =
-      isName(this.before.resolve(a.get('FT')), 'Sig') &&
-      this.before.resolve(a.get('V')) === null &&
-      b.has('V')
-    if (!signedNow) {
+    const waited = isName(this.before.resolve(a.get('FT')), 'Sig') && this.before.resolve(a.get('V')) === null
+    if (!waited || !b.has('V') || !(old instanceof PdfRef) || !(now instanceof PdfRef)) {
       this.value(old, now, path)
       return
     }
-    if (old instanceof PdfRef && now instanceof PdfRef) this.compared.add(`${old.number}:${now.number}`)
+    this.compared.add(`${old.number}:${now.number}`)
     for (const key of keysOf(a, b)) {
-      if (key === 'V' || key === 'AP' || key === 'Lock' || key === 'F' || key === 'MK') continue
-      this.value(a.get(key), b.get(key), `${path}/${key}`)
+      if (!signingKeys.has(key)) this.value(a.get(key), b.get(key), `${path}/${key}`)
     }
-    if (!this.isSignature(b)) this.note(`${path}/V`)
+    this.laterSignature(now, b, `${path}/V`)
   }
 
   private newField(item: PdfValue, path: string): void {
     const field = this.after.resolve(item)
-    if (!(item instanceof PdfRef) || !(field instanceof PdfDict) || !this.isSignature(field)) {
-      this.note(path)
-      return
-    }
-    if (this.before.entry(item.number)?.kind === 'offset') {
+    const fresh = item instanceof PdfRef && this.before.entry(item.number)?.kind !== 'offset'
+    if (!fresh || !(field instanceof PdfDict)) {
       this.note(path)
       return
     }
@@ -200,11 +222,21 @@ class Comparison {
     for (const kid of isArray(kids) ? kids : []) {
       if (kid instanceof PdfRef) this.signatureWidgets.add(kid.number)
     }
+    this.laterSignature(item, field, path)
   }
 
-  private isSignature(field: PdfDict): boolean {
+  /** A field that was signed later, or that only waits to be and so shows nothing. */
+  private laterSignature(ref: PdfRef, field: PdfDict, path: string): void {
     const value = this.after.resolve(field.get('V'))
-    return isName(this.after.resolve(field.get('FT')), 'Sig') && (value === null || value instanceof PdfDict)
+    const shows = field.has('AP') || field.has('Kids')
+    const waits = value === null && !shows
+    const timestamp =
+      value instanceof PdfDict && isName(this.after.resolve(value.get('Type')), 'DocTimeStamp')
+    const permitted = waits || value instanceof PdfDict
+    if (!isName(this.after.resolve(field.get('FT')), 'Sig') || !permitted) this.note(path)
+    // A document timestamp only proves what stands: no rule of a signature excludes it.
+    else if (!this.allowed.signatures && !timestamp) this.note(path)
+    else if (!waits) this.signedFields.add(ref.number)
   }
 
   /** Compares the old items one by one and gives back what follows them. */
@@ -221,6 +253,12 @@ class Comparison {
     return later.slice(earlier.length)
   }
 }
+
+const noKeys: ReadonlySet<string> = new Set()
+/** Keys of a field or widget that filling in changes. */
+const valueKeys: ReadonlySet<string> = new Set(['V', 'AP', 'AS', 'M', 'MK'])
+/** Keys of a waiting signature field that signing changes. */
+const signingKeys: ReadonlySet<string> = new Set(['V', 'AP', 'Lock', 'F', 'MK'])
 
 const keysOf = (a: PdfDict, b: PdfDict) => new Set([...a.entries.keys(), ...b.entries.keys()])
 

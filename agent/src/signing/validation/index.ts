@@ -5,7 +5,7 @@ import { signedFields } from '../pdf/fields.ts'
 import { PdfError } from '../pdf/pdf-error.ts'
 import { readEvidence } from '../revocation/evidence.ts'
 import { documentEvidence } from './document-evidence.ts'
-import { judge } from './judge.ts'
+import { judge, withoutFalseSignatures } from './judge.ts'
 import { type PdfSignature, toValidated } from './report.ts'
 
 export { identityOf, type SignerIdentity } from '../certificates/identity.ts'
@@ -58,8 +58,6 @@ export function judgePdfSignatures(bytes: Uint8Array, options: ValidationOptions
     known: readEvidence(options.revocationLists ?? [], []),
     brought: documentEvidence(document),
   }
-  return signedFields(document)
-    .map((field) => judge(document, field, standard))
-    .sort((a, b) => a.end - b.end)
-    .map(({ signature }) => signature)
+  const judged = signedFields(document).map((field) => judge(document, field, standard))
+  return withoutFalseSignatures(judged.sort((a, b) => a.end - b.end))
 }

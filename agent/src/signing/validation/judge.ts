@@ -4,7 +4,7 @@ import { buildChain } from '../certificates/chain.ts'
 import { identityOf } from '../certificates/identity.ts'
 import { oid } from '../der/identifiers.ts'
 import { DerError, readTime } from '../der/read.ts'
-import { locksEverything } from '../pades/permissions.ts'
+import { allowedAfter, locksEverything } from '../pades/permissions.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 import type { FormField } from '../pdf/fields.ts'
 import { isName, type PdfDict, PdfName, PdfString } from '../pdf/objects.ts'
@@ -16,12 +16,12 @@ import {
   revocationOf,
 } from '../revocation/evidence.ts'
 import { type VerifiedTimestamp, verifyTimestamp } from '../timestamp/token.ts'
-import { additionsAfter } from './additions.ts'
+import { additionsAfter, type FoundAdditions } from './additions.ts'
 import { type SignedRange, signedRange } from './byte-range.ts'
 import { findFlaw, readSignedData, type SignedData } from './cms.ts'
 import { type DocumentEvidence, signatureEvidence } from './document-evidence.ts'
 import { readPdfDate } from './pdf-date.ts'
-import type { Additions, IntegrityFlaw, PdfSignature } from './report.ts'
+import type { Additions, PdfSignature } from './report.ts'
 
 /** Against what signatures are judged. */
 export type Standard = {
@@ -35,7 +35,14 @@ export type Standard = {
 export type SignedField = FormField & { readonly signature: PdfDict }
 
 /** A signature judged, and where its revision ends: 0 where that can't be told. */
-export type Judged = { readonly end: number; readonly signature: PdfSignature }
+export type Judged = {
+  readonly end: number
+  /** Object number of its field. */
+  readonly field: number | undefined
+  /** Fields that were signed after it. */
+  readonly later: ReadonlySet<number>
+  readonly signature: PdfSignature
+}
 
 /** Clocks of workstations may run ahead by this much, in milliseconds. */
 const clockTolerance = 5 * 60_000
@@ -44,27 +51,40 @@ const clockTolerance = 5 * 60_000
 export function judge(document: PdfDocument, field: SignedField, standard: Standard): Judged {
   const range = signedRange(document, field.value, field.ref, field.signature)
   const blank = blankReport(document, field)
-  if (!range) return { end: 0, signature: { ...blank, integrityFlaw: 'range', additions: unknownAdditions } }
-
-  const additions = judgeAdditions(document, range.end)
-  const unreadable = (integrityFlaw: IntegrityFlaw): Judged => ({
+  const number = field.ref?.number
+  if (!range) {
+    const signature = { ...blank, integrityFlaw: 'range', additions: unknownAdditions } as const
+    return { end: 0, field: number, later: new Set(), signature }
+  }
+  const { signedFields: later, ...additions } = judgeAdditions(document, range.end, field)
+  const judged = (facts: Partial<PdfSignature> & Pick<PdfSignature, 'integrityFlaw'>): Judged => ({
     end: range.end,
-    signature: { ...blank, integrityFlaw, additions },
+    field: number,
+    later,
+    signature: { ...blank, additions, ...facts },
   })
   try {
-    if (blank.kind === 'document-timestamp') {
-      return {
-        end: range.end,
-        signature: { ...blank, additions, ...judgeDocumentTimestamp(range, standard) },
-      }
-    }
-    if (!isDetachedCms(document, field.signature)) return unreadable('format')
-    const facts = judgeSigner(document, field.signature, range, standard)
-    return { end: range.end, signature: { ...blank, additions, ...facts } }
+    if (blank.kind === 'document-timestamp') return judged(judgeDocumentTimestamp(range, standard))
+    if (!isDetachedCms(document, field.signature)) return judged({ integrityFlaw: 'format' })
+    return judged(judgeSigner(document, field.signature, range, standard))
   } catch (error) {
-    if (error instanceof DerError) return unreadable('unreadable')
+    if (error instanceof DerError) return judged({ integrityFlaw: 'unreadable' })
     throw error
   }
+}
+
+/**
+ * Later signatures are allowed as signatures: one that doesn't verify is only a change, made to look like
+ * one, and spoils those before it.
+ */
+export function withoutFalseSignatures(all: readonly Judged[]): readonly PdfSignature[] {
+  const broken = new Set(all.filter(({ signature }) => signature.integrityFlaw).map(({ field }) => field))
+  return all.map(({ signature, later }) => {
+    if (![...later].some((field) => broken.has(field) || !all.some((one) => one.field === field)))
+      return signature
+    const changes = [...signature.additions.changes, '/Root/AcroForm/Fields/+']
+    return { ...signature, additions: { verdict: 'forbidden', changes } }
+  })
 }
 
 function blankReport(document: PdfDocument, { fullName, signature, dict }: SignedField) {
@@ -156,11 +176,15 @@ function clampTo({ notBefore, notAfter }: Certificate, at: Date): Date {
 
 const unknownAdditions: Additions = { verdict: 'forbidden', changes: [] }
 
-function judgeAdditions(document: PdfDocument, end: number): Additions {
+function judgeAdditions(
+  document: PdfDocument,
+  end: number,
+  { signature, dict }: SignedField,
+): FoundAdditions {
   try {
-    return additionsAfter(document, end)
+    return additionsAfter(document, end, allowedAfter(document, signature, dict.get('Lock')))
   } catch (error) {
-    if (error instanceof PdfError) return unknownAdditions
+    if (error instanceof PdfError) return { ...unknownAdditions, signedFields: new Set() }
     throw error
   }
 }
