@@ -71,6 +71,4 @@ export const causeBeside = {
   noDocuments: 'Todavía no tiene documentos.',
   view: (name: string) => `Ver ${name}`,
   sheets: (count: number) => (count === 1 ? '1 foja' : `${count} fojas`),
-  signed: 'Firmado',
-  unsigned: 'Sin firma',
 } as const

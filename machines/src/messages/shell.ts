@@ -9,8 +9,6 @@ export const shell = {
   lightMode: 'Modo claro',
   fullscreen: 'Pantalla completa (F11)',
   leaveFullscreen: 'Salir de pantalla completa (F11)',
-  notifications: 'Notificaciones',
-  unseen: (count: number) => (count === 1 ? '1 sin ver' : `${count} sin ver`),
   profile: 'Perfil de usuario',
   offices: 'Oficina',
   substitute: 'suplencia',
@@ -23,13 +21,20 @@ export const shell = {
 
 export const alerts = {
   title: 'Alertas',
+  button: (unseen: number) => (unseen === 0 ? 'Notificaciones' : `Notificaciones, ${unseen} sin ver`),
+  /** What fits on the bell. */
+  count: (unseen: number) => (unseen > 99 ? '99+' : String(unseen)),
   empty: 'No hay alertas. Cuando una causa se sortee a su juzgado, aparecerá aquí.',
+  failed: 'No se pudieron cargar las alertas.',
+  retry: 'Reintentar',
+  unseen: 'sin ver',
   newCause: (code: string) => `Nueva causa ${code}`,
   newCauses: (count: number) => `${count} causas nuevas`,
-  open: 'Abrir',
+  open: 'Abrir la causa',
   openInbox: 'Ir a la bandeja de causas',
-  markSeen: 'Marcar como vista',
-  offline: 'Sin conexión en tiempo real; se reintenta.',
+  markSeen: (code: string) => `Marcar como vista la causa ${code}`,
+  markAllSeen: 'Marcar todas como vistas',
+  offline: 'Sin conexión en tiempo real; se reintenta. Lo que llegue mientras tanto aparecerá al volver.',
   askDesktop: 'Activar avisos de escritorio',
-  loginNeeded: 'Inicie sesión para recibir alertas en tiempo real.',
+  desktopDenied: 'El navegador bloquea los avisos de escritorio de este sitio.',
 } as const

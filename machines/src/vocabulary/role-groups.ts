@@ -40,5 +40,8 @@ export const judges = ['JUEZ', 'JUEZ_INST'] as const satisfies readonly RoleCode
 /** Who prepares, assigns and serves notifications. */
 export const notifiers = [...causeStaff, 'OFI_DIL_TDJ'] as const satisfies readonly RoleCode[]
 
-/** Court auxiliaries and secretaries with the judge get desktop alerts; the socket also admits the registry (`spec 1 §7`). */
+/** Whom the real-time socket admits: the court and, beyond desktop alerts, the registry (`spec 1 §7`). */
 export const realtimeRoles = causeStaff
+
+/** Judge, secretary and auxiliary alone get alerts on the desktop, outside the browser's window (`spec 1 §7`). */
+export const desktopAlertRoles = courtRoles

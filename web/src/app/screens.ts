@@ -6,5 +6,10 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/login': () => import('../features/login/login-screen.tsx'),
   '/causas/{idCausa}': () => import('../features/causas/case-wizard-screen.tsx'),
   '/bandeja-causas': () => import('../features/bandeja/bandeja-screen.tsx'),
+  '/auditoria': () => import('../features/auditoria/audit-screen.tsx'),
+  '/documento/qr/{uuid}': () => import('../features/documento/validation-screen.tsx'),
+  '/app/documento/qr/{uuid}': () => import('../features/documento/validation-screen.tsx'),
+  '/formulario-unico/{uuid}': () => import('../features/documento/form-screen.tsx'),
+  '/app/formulario-unico/{uuid}': () => import('../features/documento/form-screen.tsx'),
   '/': () => import('../features/home/home-screen.tsx'),
 }

@@ -10,6 +10,8 @@ export type RealtimeState = 'connecting' | 'open' | 'waiting'
 type Realtime = {
   readonly onEvent: (event: RealtimeEvent) => void
   readonly onState?: (state: RealtimeState) => void
+  /** There is no token, or the server takes none of ours: whoever wants alerts must log in. */
+  readonly onRefused?: () => void
 }
 
 /** Close codes of the server: the token is no longer good; the role isn't admitted, so don't come back. */
@@ -20,7 +22,7 @@ const roleRefused = 4403
  * Keeps a socket open to the API with the session's token until the returned function is called: it comes back
  * by itself after a lost network, with growing pauses, at once when the browser says it is online again.
  */
-export function connectRealtime({ onEvent, onState }: Realtime): () => void {
+export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
@@ -28,18 +30,23 @@ export function connectRealtime({ onEvent, onState }: Realtime): () => void {
 
   function open(): void {
     clearTimeout(timer)
+    if (closed) return
     const token = storedSession()?.usuario.accessToken
-    if (closed || token === undefined) return
+    if (token === undefined) {
+      onRefused?.()
+      return
+    }
     onState?.('connecting')
     const current = new WebSocket(socketAddress())
     socket = current
     current.onopen = () => current.send(JSON.stringify({ evento: 'autenticar', datos: { token } }))
     current.onmessage = ({ data }) => {
-      // A socket counts as open once the server has something to say to us.
+      const event = readEvent(data)
+      // Its only words to who isn't admitted; that is told once it is certain, after a renewal.
+      if (!event || event.evento === 'aviso') return
       attempt = 0
       onState?.('open')
-      const event = readEvent(data)
-      if (event) onEvent(event)
+      onEvent(event)
     }
     current.onclose = ({ code }) => {
       if (socket === current) void comeBack(code, token)
@@ -49,10 +56,17 @@ export function connectRealtime({ onEvent, onState }: Realtime): () => void {
   async function comeBack(code: number, token: string): Promise<void> {
     if (closed || code === roleRefused) return
     onState?.('waiting')
-    if (code === tokenRefused) await renewSession(token)
+    if (code === tokenRefused && !(await renewed(token))) return
     if (closed) return
     timer = setTimeout(open, backoff(attempt, Math.random()))
     attempt += 1
+  }
+
+  /** A token that has run out is nothing to speak of; one that can't be renewed is. */
+  async function renewed(token: string): Promise<boolean> {
+    const { outcome } = await renewSession(token)
+    if (outcome === 'rejected' && !closed) onRefused?.()
+    return outcome !== 'rejected'
   }
 
   const online = () => {

@@ -1,7 +1,7 @@
 import { notice } from '@estrado/machines/messages/interface'
 import { CloseButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { AddressLink } from './address-link.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from './icons.ts'
 import classes from './toast-stack.module.css'
 import { dismissToast, type Toast, useToasts } from './toasts.ts'
@@ -72,9 +72,9 @@ function ToastCard({ toast }: { toast: Toast }) {
           </ul>
         )}
         {toast.link && (
-          <Link to={toast.link.path} onClick={() => dismissToast(toast.id)}>
+          <AddressLink href={toast.link.path} onClick={() => dismissToast(toast.id)}>
             {toast.link.label}
-          </Link>
+          </AddressLink>
         )}
       </div>
       <CloseButton size="sm" aria-label={notice.close} onClick={() => dismissToast(toast.id)} />

@@ -1,7 +1,10 @@
 import { login } from '@estrado/machines/messages/access'
 import { shell } from '@estrado/machines/messages/shell'
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
+import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { useSession } from '../../drivers/session.ts'
 import { changeSettings, useSettings } from '../../drivers/settings.ts'
@@ -12,6 +15,12 @@ import classes from './header.module.css'
 import { officeName } from './offices.ts'
 import { Profile } from './profile.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
+
+const AlertsButton = lazy(() => import('../../features/alertas/alerts-button.tsx'))
+
+/** Does the real-time socket admit one of these roles? Nobody else has alerts. */
+const hasAlerts = (roles: readonly RoleCode[]): boolean =>
+  roles.some((role) => (realtimeRoles as readonly RoleCode[]).includes(role))
 
 type HeaderProps = { readonly menuOpened: boolean; readonly onToggleMenu: () => void }
 
@@ -59,6 +68,12 @@ export function Header({ menuOpened, onToggleMenu }: HeaderProps) {
             )}
           </IconButton>
         </span>
+        {session && hasAlerts(session.usuario.codigosRoles) && (
+          <Suspense fallback={<span className={classes.alertsPlace} />}>
+            {/* The server tracks person and office of a connection: another of either is another one. */}
+            <AlertsButton key={`${session.usuario.id}/${office}`} user={session.usuario} />
+          </Suspense>
+        )}
         {session && <Profile user={session.usuario} />}
       </div>
     </header>

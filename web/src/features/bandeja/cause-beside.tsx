@@ -2,13 +2,14 @@ import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { causeStateTones } from '@estrado/machines/vocabulary/causes'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { CallFailure } from '../../client/failure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconX } from '../../ui/icons.ts'
 import { Status } from '../../ui/status.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import { alertsQuery, markCauseSeen } from '../alertas/alerts-memory.ts'
 import classes from './bandeja.module.css'
 import { CauseActions } from './cause-actions.tsx'
 import { CauseDocuments } from './cause-documents.tsx'
@@ -25,6 +26,7 @@ type CauseBesideProps = {
 /** A cause beside its list: what is known of it, and what can be done next. Esc closes it. */
 export function CauseBeside({ id, roles, onClose }: CauseBesideProps) {
   const { data: cause, error, refetch } = useQuery(oneCause(id))
+  useSeen(id)
   useCloseByEscape(onClose)
   const heading = useFocusOnNarrowScreens()
 
@@ -105,6 +107,15 @@ function Skeleton() {
       {visible && skeletonKeys.map((key) => <span key={key} />)}
     </div>
   )
+}
+
+/** Alerts that this cause had come have done their work. */
+function useSeen(id: number): void {
+  const queries = useQueryClient()
+  const { data: alerts } = useQuery({ ...alertsQuery, enabled: false })
+  useEffect(() => {
+    if (alerts) void markCauseSeen(queries, id)
+  }, [queries, id, alerts])
 }
 
 /** What lies on top closes first: a dialog has its own Esc. */

@@ -1,11 +1,9 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
-import { documents } from '@estrado/machines/messages/documents'
 import { documentsStep } from '@estrado/machines/messages/wizard-progress'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shownBytes } from '../../ui/instant.ts'
-import { Status } from '../../ui/status.tsx'
+import { DocumentSeal } from '../signing/document-seal.tsx'
 import classes from './bandeja.module.css'
 import { DocumentDialog } from './document-dialog.tsx'
 
@@ -33,7 +31,7 @@ export function CauseDocuments({ cause }: { readonly cause: Cause }) {
               >
                 {document.referencia}
               </button>
-              {document === formularioUnico && <FormValidity form={document} />}
+              {document === formularioUnico && <DocumentSeal uuid={document.documento.uuid} />}
             </div>
             <p className={classes.quiet}>{factsOf(document)}</p>
           </li>
@@ -41,18 +39,6 @@ export function CauseDocuments({ cause }: { readonly cause: Cause }) {
       </ul>
       {opened && <DocumentDialog document={opened} onClose={() => setOpened(undefined)} />}
     </section>
-  )
-}
-
-function FormValidity({ form }: { readonly form: CauseDocument }) {
-  const { uuid, firmado } = form.documento
-  return (
-    <>
-      <Status tone={firmado ? 'positive' : 'warning'}>
-        {firmado ? causeBeside.signed : causeBeside.unsigned}
-      </Status>
-      <Link to={`/app/documento/qr/${uuid}`}>{documents.digitalValidity}</Link>
-    </>
   )
 }
 

@@ -1,0 +1,34 @@
+/** The page behind a document's QR, and the page of a unique form; the words are ours (`spec 1 §3`). */
+export const documentValidation = {
+  title: 'Validación de documento',
+  checking: 'Verificando el documento…',
+  verdict: 'Resultado de la verificación',
+  checkedAt: (when: string) => `Verificado el ${when} contra el registro del Órgano Judicial`,
+  facts: 'Datos del documento',
+  document: 'Documento',
+  type: 'Tipo',
+  cause: 'Código único de la causa',
+  office: 'Oficina',
+  date: 'Fecha de emisión',
+  size: 'Extensión',
+  digest: 'Huella SHA-256',
+  digestHint: 'El archivo que descargue tiene esta misma huella si nadie lo cambió.',
+  print: 'Imprimir el resultado',
+  download: 'Descargar el PDF',
+  address: 'Dirección de esta verificación',
+  pdfMissing: 'El documento existe, pero su archivo no se pudo obtener.',
+
+  unknownTitle: 'El documento no existe',
+  unknown:
+    'No hay ningún documento público con este código. Revise que la dirección esté completa o vuelva a leer el QR.',
+  unknownMeaning:
+    'Si el documento que tiene en sus manos lleva a esta página, no confíe en él sin consultarlo con la oficina que figura en él.',
+  unknownSignIn: 'Los documentos que no son públicos se abren solo con sesión iniciada.',
+  failedTitle: 'No se pudo verificar el documento',
+  failed: 'No hay respuesta del sistema, y sin ella no se puede decir si el documento es válido.',
+  retry: 'Reintentar',
+} as const
+
+export const publicPage = {
+  signIn: 'Iniciar Sesión',
+} as const

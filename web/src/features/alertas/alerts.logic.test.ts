@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type Alert, missedAlerts, popupOf, readAlert, withAlert, withSeen } from './alerts.logic.ts'
+
+const alert = (id: string, changes: Partial<Alert> = {}): Alert => ({
+  id,
+  tipo: 'CAUSA',
+  idCausa: 7,
+  codigo: `2026020000${id}`,
+  delitos: ['Calumnia', 'Injuria'],
+  fechaHoraCreacion: '2026-11-21T14:42:00.000Z',
+  tags: 'Privada',
+  usuarioEspecifico: 4,
+  vista: false,
+  ...changes,
+})
+
+describe('alerts', () => {
+  it('pop up as the cause itself, or as one notice for several', () => {
+    expect(popupOf([alert('01')])).toEqual({
+      title: 'Nueva causa 202602000001',
+      lines: ['Calumnia · Injuria', 'Privada'],
+      link: { label: 'Abrir la causa', path: '/bandeja-causas?causa=7' },
+    })
+    expect(popupOf([alert('01'), alert('02')])).toMatchObject({
+      title: '2 causas nuevas',
+      lines: ['202602000001 · Calumnia · Injuria', '202602000002 · Calumnia · Injuria'],
+      link: { path: '/bandeja-causas' },
+    })
+    expect(popupOf([])).toBeUndefined()
+  })
+
+  it('are told once, however often they come', () => {
+    const known = [alert('01')]
+    expect(withAlert(known, alert('01', { vista: true }))).toBe(known)
+    expect(withAlert(known, alert('02')).map(({ id }) => id)).toEqual(['02', '01'])
+  })
+
+  it('missed are those that are new and that nobody has seen elsewhere', () => {
+    const now = [alert('03', { vista: true }), alert('02'), alert('01')]
+    expect(missedAlerts([alert('01')], now).map(({ id }) => id)).toEqual(['02'])
+  })
+
+  it('are marked without touching the others', () => {
+    expect(withSeen([alert('01'), alert('02')], ['02']).map(({ vista }) => vista)).toEqual([false, true])
+  })
+
+  it.each([
+    null,
+    'CAUSA',
+    {},
+    { ...alert('01'), delitos: 'Calumnia' },
+    { ...alert('01'), usuarioEspecifico: 5 },
+  ])('are not read from %j', (data) => expect(readAlert(data, 4)).toBeUndefined())
+
+  it('are read whole', () => expect(readAlert({ ...alert('01') }, 4)).toEqual(alert('01')))
+})

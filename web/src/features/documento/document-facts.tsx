@@ -1,0 +1,40 @@
+import { documentValidation } from '@estrado/machines/messages/document-validation'
+import { documentsStep } from '@estrado/machines/messages/wizard-progress'
+import { shownBytes, shownInstant } from '../../ui/instant.ts'
+import classes from './documento.module.css'
+import type { VerifiedDocument } from './use-document.ts'
+
+/** What is known of a document beside its signatures. */
+export function DocumentFacts({ document }: { readonly document: VerifiedDocument }) {
+  const facts = [
+    [documentValidation.document, document.nombre],
+    [documentValidation.type, document.tipo],
+    [documentValidation.cause, document.codigoUnico],
+    [documentValidation.office, document.oficina],
+    [documentValidation.date, shownInstant(document.fecha)],
+    [documentValidation.size, documentsStep.fileFacts(document.paginas, shownBytes(document.bytes))],
+  ] as const
+  return (
+    <section className={classes.part} aria-labelledby="datos-documento">
+      <h2 id="datos-documento">{documentValidation.facts}</h2>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{documentValidation.digest}</dt>
+          <dd>
+            <code className={classes.digest}>{document.sha256}</code>
+            <span className={classes.quiet}>{documentValidation.digestHint}</span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { documentValidation } from '@estrado/machines/messages/document-validation'
+import { Button } from '@mantine/core'
+import { useInsideShell } from '../../ui/inside-shell.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import classes from './documento.module.css'
+
+/** No document with this number: said plainly, with what that means for the paper in somebody's hand. */
+export function UnknownDocument() {
+  const insideShell = useInsideShell()
+  return (
+    <div className={classes.trouble}>
+      <PageHeader title={documentValidation.unknownTitle} />
+      <p>{documentValidation.unknown}</p>
+      <p>{documentValidation.unknownMeaning}</p>
+      {!insideShell && <p className={classes.quiet}>{documentValidation.unknownSignIn}</p>}
+    </div>
+  )
+}
+
+export function FailedDocument({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={classes.trouble} role="alert">
+      <PageHeader title={documentValidation.failedTitle} />
+      <p>{documentValidation.failed}</p>
+      <p>
+        <Button onClick={onRetry}>{documentValidation.retry}</Button>
+      </p>
+    </div>
+  )
+}
