@@ -48,6 +48,7 @@ export function ConfirmHost() {
   return (
     <Dialog
       opened
+      clickStays
       size="sm"
       title={question.title ?? dialog.confirmTitle}
       onClose={() => question.answer(false)}

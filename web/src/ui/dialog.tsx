@@ -17,6 +17,8 @@ type DialogProps = {
   readonly fullScreen?: boolean
   /** Neither Esc nor a click outside closes it: for work that would be lost. */
   readonly persistent?: boolean
+  /** A click beside it doesn't close it: the second of a double click lands there. */
+  readonly clickStays?: boolean
   /** Something is under way that can't be left alone: nothing closes it until that is over. */
   readonly busy?: boolean
   /** Buttons below, the main one last. Without it there are none. */
@@ -32,6 +34,7 @@ export function Dialog({
   size = 'md',
   fullScreen = false,
   persistent = false,
+  clickStays = false,
   busy = false,
   footer,
 }: DialogProps) {
@@ -42,7 +45,7 @@ export function Dialog({
       onClose={onClose}
       size={size}
       fullScreen={fullScreen}
-      closeOnClickOutside={!persistent && !busy}
+      closeOnClickOutside={!persistent && !busy && !clickStays}
       closeOnEscape={!persistent && !busy}
     >
       <Modal.Overlay backgroundOpacity={0.45} />

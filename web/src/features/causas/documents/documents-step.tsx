@@ -84,6 +84,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
   async function finish() {
     if (deferred) {
       await wizard.postpone()
+      if (wizard.getState().snapshot.matches('left')) unsaved.forget()
       return
     }
     if (!wizard.can({ type: 'draw.proposed' })) return

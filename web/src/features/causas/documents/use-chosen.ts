@@ -45,11 +45,13 @@ export function useChosen({ wizard, userId, unsaved }: ChosenParts) {
     },
     change: (key: string, patch: Partial<Pick<ChosenDocument, 'referencia' | 'fojasAdjunto'>>) => {
       setRefused(({ [key]: _, ...others }) => others)
+      wizard.dismissFault()
       keep(chosen.map((document) => (document.key === key ? { ...document, ...patch } : document)))
     },
     remove: (key: string) => {
       const gone = chosen.find((document) => document.key === key)
       if (gone?.jobId) void releaseScan(userId, gone.jobId)
+      wizard.dismissFault()
       keep(chosen.filter((document) => document.key !== key))
     },
     touch: (field: string) => setTouched((fields) => (fields.includes(field) ? fields : [...fields, field])),

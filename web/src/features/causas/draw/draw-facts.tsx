@@ -25,8 +25,16 @@ const columns: readonly Column<Candidate>[] = [
   },
 ]
 
-/** Court, judge and seed of the draw; the courts among which it was drawn, while they are known. */
-export function DrawFacts({ cause, draw }: { cause: Cause; draw: Draw | null }) {
+type DrawFactsProps = {
+  readonly cause: Cause
+  /** As the draw answered; gone after a reload, the journal keeps it. */
+  readonly draw: Draw | null
+  /** With the courts among which it was drawn. */
+  readonly candidates?: boolean
+}
+
+/** Court, judge and seed of the draw. */
+export function DrawFacts({ cause, draw, candidates = false }: DrawFactsProps) {
   const signed = cause.formularioUnico?.documento.firmado ?? false
   const facts = [
     [texts.court, draw?.oficina ?? cause.oficinaReparto?.descripcion ?? ''],
@@ -52,9 +60,9 @@ export function DrawFacts({ cause, draw }: { cause: Cause; draw: Draw | null }) 
           </dd>
         </div>
       </dl>
-      {draw && (
+      {draw && <p className={classes.quiet}>{texts.seedHint}</p>}
+      {draw && candidates && (
         <>
-          <p className={classes.quiet}>{texts.seedHint}</p>
           <h3>{texts.candidates}</h3>
           <DataTable
             compact

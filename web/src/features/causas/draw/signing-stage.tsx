@@ -23,7 +23,7 @@ export function SigningStage({ wizard, state, cause, signer }: SigningStageProps
     <section className={classes.stage} aria-labelledby="resultado-sorteo">
       <StageHeading id="resultado-sorteo">{texts.title}</StageHeading>
       <div className={classes.section}>
-        <DrawFacts cause={cause} draw={state.draw} />
+        <DrawFacts cause={cause} draw={state.draw} candidates />
       </div>
       <p>{texts.next}</p>
       <div className={classes.actions}>
