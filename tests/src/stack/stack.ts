@@ -15,6 +15,8 @@ export type StackOptions = {
   readonly agentEnvironment?: Readonly<Record<string, string>>
   /** Another folder of web files than the built web app. */
   readonly webFolder?: string
+  /** Another PostgreSQL than that of the test run, for who starts a stack outside of one. */
+  readonly clusterUrl?: string
 }
 
 /** API, web app and agent of one installation, each real, in this process, with a folder and ports of their own. */
@@ -77,7 +79,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 
   if (options.agent !== false) await start()
-  const api = await startTestApi(inject('clusterUrl'), adjustableClock(), {
+  const api = await startTestApi(options.clusterUrl ?? inject('clusterUrl'), adjustableClock(), {
     port,
     signerPort,
     scannerPort,

@@ -99,7 +99,7 @@ async function assertJournal({ calls, facts }: World, state: string, people: Peo
 /** The cause over HTTP: real calls, real signature, and the journal as the auditor reads it. */
 export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Type, State> {
   const people = new People(api)
-  const account = new RoleAccount(api, 'encargado')
+  const account = new RoleAccount(api)
   const perform = (world: World, event: { type: string }) => execute(world, event, people)
   const tryIt: Refuse<World> = async (world, event) => {
     await refuse(world, event, people)

@@ -17,7 +17,7 @@ export async function signWithDemoToken(
   const person = demoPeople.find((candidate) => candidate.usuario === usuario)
   if (!person) throw new Error(`no demo person ${usuario}`)
   const file = readOrCreateDemoToken(dataFolder, at)
-  const session = await pkcs12Source({ file, label: 'Demo', serial: '1' }).open(softwareTokenSlot, demoPin)
+  const session = await pkcs12Source({ file, label: 'Demo' }).open(softwareTokenSlot, demoPin)
   const key = await session.key(person.documentoIdentidad)
   const signed = await signPdf(Buffer.from(pdf), key, { at })
   await session.close()

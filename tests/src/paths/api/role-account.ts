@@ -1,5 +1,10 @@
+import { hashPassword } from '@estrado/api-mock/access/passwords'
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+
+/** A person of the registry office that registers the causes of the paths, and of no path itself. */
+const usuario = 'aux.ogp'
 
 /**
  * One account that takes on any role: who may do what must depend on the role, and not on the office or the
@@ -7,20 +12,27 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
  */
 export class RoleAccount {
   private readonly api: TestApi
-  private readonly usuario: string
   private user: LoggedIn | null = null
 
-  constructor(api: TestApi, usuario: string) {
+  constructor(api: TestApi) {
     this.api = api
-    this.usuario = usuario
   }
 
   /** The account with this role alone, logged in. Roles are read anew at every call. */
   async as(role: RoleCode): Promise<LoggedIn> {
-    this.user ??= await this.api.login(this.usuario)
+    this.user ??= await this.api.login(usuario)
     const { db } = this.api.services
     await db.deleteFrom('usuario_rol').where('id_usuario', '=', this.user.id).execute()
     await db.insertInto('usuario_rol').values({ id_usuario: this.user.id, rol: role }).execute()
     return this.user
   }
+
+  /** The next role logs in anew, with the password as it was: a call may have changed it or ended the session. */
+  async forget(): Promise<void> {
+    this.user = null
+    const clave = await demoHash
+    await this.api.services.db.updateTable('usuario').set({ clave }).where('usuario', '=', usuario).execute()
+  }
 }
+
+const demoHash = hashPassword(demoPassword)

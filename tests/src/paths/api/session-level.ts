@@ -9,7 +9,7 @@ import { expectSame, expectStatus } from './expectations.ts'
 import { acceptedTypes, readJournal } from './journal.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
-import { judge, SessionCalls } from './session-calls.ts'
+import { SessionCalls } from './session-calls.ts'
 
 type World = { readonly calls: SessionCalls; facts: string[] }
 type Type = SessionEvent['type']
@@ -43,7 +43,7 @@ const unauthorised =
 /** The session over HTTP: real login, rotation, expiry and end, and the journal as the auditor reads it. */
 export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
   const people = new People(api)
-  const account = new RoleAccount(api, judge)
+  const account = new RoleAccount(api)
 
   const assertJournal = async (world: World, state: string) => {
     if (world.facts.length === 0) return
@@ -162,7 +162,7 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
       'session.closed': onlyAnswer,
       'session.endedElsewhere': async ({ calls }): Promise<NotVisible | undefined> => {
         if (calls.session === null) return notVisible('No hay sesión que cerrar.')
-        const { token } = await people.get(judge)
+        const { token } = await calls.login(false)
         const params = { id: calls.sessionId }
         expectStatus('ending an ended session', await api.call('sesiones.revoke', { token, params }), [404])
         return undefined
@@ -173,8 +173,8 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
       const asked = roleCalls[type as Type]
       if (!asked) return notVisible('No es una llamada: lo comprueban los caminos.')
       if (role !== null) {
-        calls.session = await calls.login(false)
-        await account.as(role)
+        await account.forget()
+        calls.session = await account.as(role)
       }
       const { status } = await asked(calls)
       if (status === 401 || status === 403) return false
@@ -185,7 +185,7 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
 
 /** The call behind an event that somebody asks for; whoever may make it gets another answer than 401 or 403. */
 const roleCalls: Partial<Record<Type, (calls: SessionCalls) => Promise<{ readonly status: number }>>> = {
-  'office.switched': (calls) => calls.switchOffice(calls.offices().other),
+  'office.switched': (calls) => calls.switchOffice(calls.offices().own),
   'password.refused': (calls) => calls.changePassword(false, false),
   'password.changed': (calls) => calls.changePassword(false, true),
   'logout.requested': (calls) => calls.logout(),

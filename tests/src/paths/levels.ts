@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
+import type { Level, LevelName } from '@estrado/machines/paths/contract'
+import { machineLevel } from '@estrado/machines/paths/machine-level'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { causeApiLevel } from './api/cause-level.ts'
+import { outboxApiLevel } from './api/outbox-level.ts'
+import { sessionApiLevel } from './api/session-level.ts'
+import { wizardApiLevel } from './api/wizard-level.ts'
+import type { Place } from './place.ts'
+
+/** Worlds are the levels' own; whoever runs one only hands them through. */
+export type AnyLevel = Level<unknown>
+
+export type OpenedLevel = { readonly level: AnyLevel; readonly close: () => Promise<void> }
+
+type OpenLevel = (place: Place) => Promise<OpenedLevel>
+
+/** A workflow is played at a level, or the reason why it isn't stands here. */
+export type LevelEntry = { readonly open: OpenLevel } | { readonly absent: string }
+
+type LevelTable = Readonly<Record<string, LevelEntry | ((workflow: Workflow) => LevelEntry)>>
+
+const absent = (names: readonly string[], reason: string): LevelTable =>
+  Object.fromEntries(names.map((name) => [name, { absent: reason }]))
+
+/** Workflows whose calls and screens are still to come. */
+const withoutCalls = [
+  'hearing',
+  'hearing-request',
+  'procedural-act',
+  'notification',
+  'deadline',
+  'protection-measure',
+  'legal-situation',
+  'user-account',
+]
+
+const anyLevel = (level: unknown): AnyLevel => level as AnyLevel
+
+/** The real API over a database of its own, its clock in the test's hand. */
+const overApi =
+  (make: (api: TestApi, dataFolder: string) => unknown): OpenLevel =>
+  async ({ clusterUrl }) => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-paths-'))
+    const api = await startTestApi(clusterUrl, undefined, { dataFolder })
+    return {
+      level: anyLevel(make(api, dataFolder)),
+      close: async () => {
+        await api.stop()
+        rmSync(dataFolder, { recursive: true, force: true })
+      },
+    }
+  }
+
+/** What happens in the browser reaches the API through its outbox. */
+const overOutbox =
+  (usuario: string) =>
+  (workflow: Workflow): LevelEntry => ({
+    open: overApi(outboxApiLevel(workflow, usuario)),
+  })
+
+const apiLevels: LevelTable = {
+  session: { open: overApi(sessionApiLevel) },
+  'case-wizard': { open: overApi(wizardApiLevel) },
+  cause: { open: overApi(causeApiLevel) },
+  signing: overOutbox('ventanilla'),
+  approval: overOutbox('juez'),
+  annotation: overOutbox('juez'),
+  'rejection-decree': overOutbox('juez'),
+  audit: { absent: 'La API lo registra al consultar; no recibe eventos de este flujo.' },
+  ...absent(withoutCalls, 'Sus llamadas están por construirse.'),
+}
+
+const browserLevels: LevelTable = {
+  session: { absent: 'Aún sin nivel de navegador.' },
+  'case-wizard': { absent: 'Aún sin nivel de navegador.' },
+  cause: { absent: 'No tiene pantallas propias: la causa se registra con el asistente.' },
+  signing: { absent: 'Aún sin nivel de navegador.' },
+  audit: { absent: 'Aún sin nivel de navegador.' },
+  ...absent([...withoutCalls, 'approval', 'annotation', 'rejection-decree'], 'Aún no tiene pantallas.'),
+}
+
+const tables: Readonly<Record<Exclude<LevelName, 'machine'>, LevelTable>> = {
+  api: apiLevels,
+  browser: browserLevels,
+}
+
+/** How a workflow is played at a level. Throws where nobody has said anything about it. */
+export function levelOf(workflow: Workflow, name: LevelName): LevelEntry {
+  if (name === 'machine') {
+    return { open: async () => ({ level: anyLevel(machineLevel(workflow)), close: async () => undefined }) }
+  }
+  const entry = tables[name][workflow.name]
+  if (!entry) throw new Error(`${workflow.name} has no ${name} level and no reason to be without`)
+  return typeof entry === 'function' ? entry(workflow) : entry
+}

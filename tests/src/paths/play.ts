@@ -1,0 +1,95 @@
+import type { LevelName } from '@estrado/machines/paths/contract'
+import { uncoveredOf } from '@estrado/machines/paths/coverage'
+import { type Exploration, explore } from '@estrado/machines/paths/explore'
+import { type Path, pathOfRefs } from '@estrado/machines/paths/path'
+import type { PathResult } from '@estrado/machines/paths/run-path'
+import { pathsAt, runWorkflow, type WorkflowResult } from '@estrado/machines/paths/run-workflow'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { keptCounterexamples } from './counterexamples.ts'
+import { runGuidedWalks, type WalkBudget, type WalksResult } from './guided-walks.ts'
+import { type AnyLevel, levelOf } from './levels.ts'
+import type { Place } from './place.ts'
+
+/** What a level can afford within the time that all tests have. */
+const budgets: Readonly<Record<LevelName, WalkBudget>> = {
+  machine: { runs: 100, longest: 30 },
+  api: { runs: 4, longest: 8 },
+  browser: { runs: 1, longest: 6 },
+}
+
+/** One workflow at one level. */
+export type Played =
+  | { readonly workflow: string; readonly level: LevelName; readonly absent: string }
+  | {
+      readonly workflow: string
+      readonly level: LevelName
+      readonly result: WorkflowResult
+      readonly walks: WalksResult | null
+      /** Everything that makes the run fail, in words. */
+      readonly faults: readonly string[]
+      readonly milliseconds: number
+    }
+
+export type PlayOptions = {
+  readonly place: Place
+  readonly seed: number
+  /** Only this path, and nothing about coverage. */
+  readonly only?: string
+  readonly onPath?: (result: PathResult) => void
+}
+
+const now = () => performance.now()
+
+/** Kept counterexamples first: what was broken once is looked at before anything else. */
+function pathsToPlay(exploration: Exploration, level: AnyLevel): readonly Path[] {
+  const { workflow } = exploration.model
+  const kept = keptCounterexamples(workflow.name, level.name).flatMap(({ events }) =>
+    stillPossible(exploration, events),
+  )
+  const generated = pathsAt(exploration, level)
+  return [...kept.filter(({ id }) => generated.every((path) => path.id !== id)), ...generated]
+}
+
+/** A kept walk that the machine has outgrown says nothing any more. */
+function stillPossible(exploration: Exploration, events: readonly string[]): readonly Path[] {
+  try {
+    return [pathOfRefs(exploration, events)]
+  } catch {
+    return []
+  }
+}
+
+const wordsOf = ({ path, fault }: PathResult): readonly string[] =>
+  fault ? [`${path.id} (${path.name}), step ${fault.step + 1}, ${fault.doing}: ${fault.message}`] : []
+
+/** Plays a workflow at a level: paths, refusals, roles, walks. */
+export async function play(workflow: Workflow, name: LevelName, options: PlayOptions): Promise<Played> {
+  const entry = levelOf(workflow, name)
+  const head = { workflow: workflow.name, level: name }
+  if ('absent' in entry) return { ...head, absent: entry.absent }
+  const began = now()
+  const exploration = explore(workflow)
+  const { level, close } = await entry.open(options.place)
+  try {
+    const all = pathsToPlay(exploration, level)
+    const paths = options.only === undefined ? all : all.filter(({ id }) => id === options.only)
+    const whole = options.only === undefined
+    const result = await runWorkflow({
+      exploration,
+      level: whole ? level : { ...level, tryRole: { notVisible: 'replay' } },
+      paths,
+      now,
+      ...(options.onPath ? { onPath: options.onPath } : {}),
+    })
+    const walks = whole ? await runGuidedWalks(exploration, level, budgets[name], options.seed) : null
+    const faults = [
+      ...result.paths.flatMap(wordsOf),
+      ...result.roleFaults.map(({ id, message }) => `${id}: ${message}`),
+      ...(whole ? uncoveredOf(result.coverage).map((what) => `not covered: ${what}`) : []),
+      ...(walks?.failed ? wordsOf(walks.failed).map((text) => `walk (seed ${walks.seed}) ${text}`) : []),
+    ]
+    return { ...head, result, walks, faults, milliseconds: now() - began }
+  } finally {
+    await close()
+  }
+}

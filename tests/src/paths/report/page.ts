@@ -1,0 +1,59 @@
+import { pathsReport as texts } from '@estrado/machines/messages/paths-report'
+import { levelNames } from '@estrado/machines/paths/contract'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import type { Played } from '../play.ts'
+import { html, Markup } from './html.ts'
+import { style } from './style.ts'
+import { seconds, workflowSection } from './workflow-section.ts'
+
+export type Run = {
+  readonly workflows: readonly Workflow[]
+  readonly played: readonly Played[]
+  readonly seed: number
+  readonly milliseconds: number
+  readonly at: Date
+  /** One path was replayed: nothing is said of coverage. */
+  readonly partial: boolean
+}
+
+function outcomeCell(played: Played | undefined): Markup {
+  if (!played || 'absent' in played) return html`<td class="quiet">${texts.notRun}</td>`
+  const { faults } = played
+  return faults.length === 0
+    ? html`<td class="good">${texts.passed}</td>`
+    : html`<td class="bad">${texts.failed(faults.length)}</td>`
+}
+
+function summary({ workflows, played }: Run): Markup {
+  return html`<div class="scroll"><table><thead><tr><th>${texts.workflow}</th>
+${levelNames.map((level) => html`<th>${texts.levels[level]}</th>`)}</tr></thead><tbody>
+${workflows.map(
+  ({ name, label }) =>
+    html`<tr><td><a href="#${name}">${label}</a></td>${levelNames.map((level) =>
+      outcomeCell(played.find((one) => one.workflow === name && one.level === level)),
+    )}</tr>`,
+)}</tbody></table></div>`
+}
+
+/** The whole report; pictures are addressed from `folder`, where it will lie. */
+export function reportPage(run: Run, folder: string): string {
+  const when = run.at.toLocaleString('es-BO', {
+    timeZone: 'America/La_Paz',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return html`<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${texts.title}</title><style>${new Markup(style)}</style></head><body><main>
+<h1>${texts.title}</h1><p class="quiet">${texts.made(when, run.seed, seconds(run.milliseconds))}</p><p>${texts.lead}</p>
+${run.partial ? html`<p class="bad">${texts.partial}</p>` : ''}
+<h2>${texts.summary}</h2>${summary(run)}
+${run.workflows.map((workflow) =>
+  workflowSection(
+    workflow,
+    run.played.filter((played) => played.workflow === workflow.name),
+    folder,
+  ),
+)}
+</main></body></html>`.text
+}
