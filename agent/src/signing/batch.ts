@@ -1,4 +1,4 @@
-import type { RefusedDocument, SigningErrorCode } from '@estrado/machines/contract/agent-signing'
+import type { RefusedDocument } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
 import type { SigningDeps } from './calls.ts'
 import { type FileMemory, FileMemoryPool } from './file-memory.ts'
@@ -33,7 +33,7 @@ export async function* signBatch(
   cancelled: AbortSignal,
 ): AsyncGenerator<DocumentOutcome> {
   const pool = new FileMemoryPool()
-  let ended: SigningErrorCode | undefined
+  let ended: Failure | undefined
   const refusal = (id: string, { code, message }: Failure): DocumentOutcome => ({
     id,
     signed: undefined,
@@ -43,8 +43,8 @@ export async function* signBatch(
 
   const start = async (document: Fields): Promise<DocumentOutcome> => {
     const id = readId(document, signingMessages.required.signBatch)
-    const code = cancelled.aborted ? 'CANCELADO' : ended
-    if (code) return refusal(id, { code, message: signingErrorMessages[code] })
+    if (ended) return refusal(id, ended)
+    if (cancelled.aborted) return refusal(id, { code: 'CANCELADO', message: signingErrorMessages.CANCELADO })
     let memory: FileMemory | undefined
     try {
       const wishes = readWishes(document)
@@ -55,8 +55,10 @@ export async function* signBatch(
       memory?.release()
       const failure = failureOf(error)
       if (!failure) throw error
-      if (endsBatch(failure)) ended = failure.code
-      return refusal(id, failure)
+      if (!endsBatch(failure)) return refusal(id, failure)
+      // Documents that were under way may meet what followed from it: the first cause is told for all.
+      ended ??= failure
+      return refusal(id, ended)
     }
   }
 

@@ -7,6 +7,7 @@ import { signingApp } from './http.ts'
 import { onlineRevocation } from './revocation/online.ts'
 import { timestampAuthority } from './timestamp/client.ts'
 import { allTokens } from './tokens/all-tokens.ts'
+import type { DriverProcessOptions } from './tokens/pkcs11/driver-process.ts'
 import { findModules } from './tokens/pkcs11/known-modules.ts'
 import { pkcs11Source } from './tokens/pkcs11/source.ts'
 import { pkcs12Source } from './tokens/pkcs12/source.ts'
@@ -24,6 +25,8 @@ export type SigningSettings = {
   /** Makes and serves the demonstration's token. */
   readonly demo: boolean
   readonly clock?: () => Date
+  /** How long a driver is waited for, where not as usual. */
+  readonly driver?: DriverProcessOptions
   readonly log?: SigningLog
   readonly onSigned?: (outcome: SigningOutcome) => void
   /** An RFC 3161 authority for B-T and B-LT signatures. */
@@ -38,7 +41,7 @@ export async function startSigning(settings: SigningSettings): Promise<SigningSe
   const software = softwareToken(settings, clock(), log)
   const { pkcs11Modules, knownModules = true } = settings
   const modules = knownModules ? findModules(pkcs11Modules) : pkcs11Modules
-  const hardware = pkcs11Source({ modules, clock })
+  const hardware = pkcs11Source({ modules, clock, ...(settings.driver ? { process: settings.driver } : {}) })
   const tokens = allTokens(software, hardware)
   return {
     app: signingApp({
