@@ -114,7 +114,7 @@ export const drawResult = {
   noJudge: 'Sin juez asignado',
   at: 'Fecha y hora',
   seed: 'Semilla del sorteo',
-  seedHint: 'Con ella cualquier auditor repite el sorteo y obtiene el mismo juzgado.',
+  seedHint: 'Con la semilla cualquier auditor repite el sorteo y obtiene el mismo juzgado.',
   candidates: 'Juzgados que participaron',
   candidateColumns: { court: 'Juzgado', load: 'Causas asignadas', weight: 'Peso' },
   sign: 'Firmar Formulario Único',

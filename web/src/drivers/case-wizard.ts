@@ -303,7 +303,7 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
           { body: form },
           { commandId: createId, notices: 'success' },
         )
-        if (!repeated) return made.response
+        if (!repeated || sameContent(made.response.general, form)) return made.response
         return update(made.response.id, form, { ...sent, version: made.response.version })
       })
       if (answer === undefined) return false
