@@ -17,6 +17,7 @@ const faults = {
 export const auditTexts = {
   faults,
   notConforming: faults['not-conforming'],
+  deniedCall: (call: string) => `Llamada ${call}`,
   allWell: (events: number, ledgers: number, streams: number) =>
     `Todo en orden: ${events} registros en ${ledgers} libro(s), cadena íntegra; ${streams} flujos repetidos en su máquina`,
   checkpointsHold: (count: number, key: string) => `Puntos de control: ${count}, clave ${key}`,

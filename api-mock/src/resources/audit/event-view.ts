@@ -1,4 +1,5 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { auditTexts } from '@estrado/machines/messages/audit'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { workflows } from '@estrado/machines/workflows/registry'
 import type { EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
@@ -41,7 +42,8 @@ export async function namesFor(db: Database, events: readonly ChainedEvent[]): P
 /** What an event is called: its policy's label, or of a refused call the call's name. */
 export function eventLabel(workflow: Workflow | undefined, type: string): string {
   const policy = workflow?.policy as Readonly<Record<string, EventPolicy>> | undefined
-  return policy?.[type]?.label ?? type
+  const call = /^call\.(.+)$/.exec(type)?.[1]
+  return policy?.[type]?.label ?? (call === undefined ? type : auditTexts.deniedCall(call))
 }
 
 /** A line of the journal as the auditor reads it. */

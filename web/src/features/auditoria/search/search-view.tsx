@@ -1,0 +1,79 @@
+import { auditSearchTexts as texts } from '@estrado/machines/messages/audit-screen'
+import { pageTitles } from '@estrado/machines/messages/page-titles'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { asTitle } from '../../../ui/document-title.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { useRowKeys } from '../../../ui/use-row-keys.ts'
+import { type AuditAddress, isNarrowed } from '../audit-address.logic.ts'
+import { searchPage } from '../audit-queries.ts'
+import { RefusalReasons } from './refusal-reasons.tsx'
+import { type FoundStream, resultColumns } from './result-columns.tsx'
+import classes from './search.module.css'
+import { SearchFilters } from './search-filters.tsx'
+
+type SearchViewProps = {
+  readonly address: AuditAddress
+  readonly onChange: (next: Partial<AuditAddress>) => void
+}
+
+const rowKey = ({ stream }: FoundStream) => stream
+
+/** Every recorded stream, the latest first, narrowed by what the auditor looks for. */
+export function SearchView({ address, onChange }: SearchViewProps) {
+  const { filters, page, perPage } = address
+  const { data, isFetching, isError, refetch } = useQuery(searchPage(filters, page, perPage))
+  const rows = data?.result ?? []
+  const [selected, setSelected] = useState<string>()
+  const open = ({ stream }: FoundStream) => onChange({ stream, moment: null })
+  useRowKeys({ rows, rowKey, selected, onSelect: ({ stream }) => setSelected(stream), onOpen: open })
+  return (
+    <>
+      <PageHeader title={asTitle(pageTitles['/auditoria'])} />
+      <SearchFilters
+        // What was typed belongs to the search that it came from.
+        key={JSON.stringify(filters)}
+        filters={filters}
+        onSearch={(next) => onChange({ filters: next, page: 1 })}
+      />
+      <DataTable
+        label={texts.table}
+        columns={resultColumns}
+        rows={rows}
+        rowKey={rowKey}
+        loading={isFetching}
+        selected={selected}
+        onSelect={open}
+        empty={
+          isError
+            ? {
+                text: texts.failed,
+                action: (
+                  <Button variant="default" onClick={() => void refetch()}>
+                    {texts.retry}
+                  </Button>
+                ),
+              }
+            : { text: isNarrowed(filters) ? texts.nothing : texts.empty }
+        }
+        paging={{
+          page,
+          perPage,
+          total: data?.totalItems ?? 0,
+          onChange: (nextPage, nextPerPage) => onChange({ page: nextPage, perPage: nextPerPage }),
+        }}
+      />
+      <div className={classes.notes}>
+        {data?.hayMas && <p>{texts.onlyNewest}</p>}
+        <p>{texts.recorded}</p>
+        {rows.length > 0 && <p className={classes.keys}>{texts.keys}</p>}
+      </div>
+      <RefusalReasons
+        reasons={data?.motivos ?? []}
+        onChoose={(motivo) => onChange({ filters: { ...filters, resultado: 'refused', motivo }, page: 1 })}
+      />
+    </>
+  )
+}
