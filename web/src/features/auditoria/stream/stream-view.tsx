@@ -32,7 +32,7 @@ type StreamViewProps = {
 }
 
 /** One stream: history left, machine with the way walked in the middle, the chosen fact right, slider below. */
-export function StreamView(props: StreamViewProps) {
+export default function StreamView(props: StreamViewProps) {
   const { data, isError, refetch } = useQuery(recordedStream(props.stream))
   const workflow = workflows[data?.machine ?? '']
   if (isError) {
