@@ -118,6 +118,20 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
     expect((await accepted(idCausa())).at(-1)).toEqual({ type: 'form.signed' })
   })
 
+  it('leaves the walk through wizard and signature in the journal, as the machines allow it', async () => {
+    const walked = () =>
+      stack.api.services.db
+        .selectFrom('journal_event')
+        .select(['machine', 'type', 'outcome'])
+        .where('stream', 'like', 'navegador/%')
+        .orderBy('position')
+        .execute()
+    await expect
+      .poll(async () => (await walked()).map(({ type }) => type))
+      .toEqual(expect.arrayContaining(['creation.started', 'cause.drawn', 'pin.entered', 'form.signed']))
+    expect((await walked()).filter(({ outcome }) => outcome !== 'accepted')).toEqual([])
+  })
+
   it('leads from the printed QR to the valid document, without a session', async () => {
     const document = await stack.api.services.db
       .selectFrom('documento')

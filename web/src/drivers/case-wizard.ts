@@ -9,6 +9,8 @@ import { createActor, type SnapshotFrom } from 'xstate'
 import { announceFailure, type CallOptions, callVersioned } from '../client/call.ts'
 import { CallFailure, type Conflict } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
+import { outbox } from '../client/outbox/browser-outbox.ts'
+import type { FactStream } from '../client/outbox/outbox.ts'
 import { showToast } from '../ui/toasts.ts'
 import { draftOf, sameContent } from './case-wizard.logic.ts'
 import type { Delivered } from './signing.ts'
@@ -74,6 +76,8 @@ export type WizardTools = {
   readonly newCommandId: () => string
   readonly announce: (failure: CallFailure) => void
   readonly tell: (text: string) => void
+  /** Where the facts of the walk go to be journalled; tests may do without. */
+  readonly facts?: (maquina: string) => FactStream
 }
 
 const browserTools: WizardTools = {
@@ -81,12 +85,16 @@ const browserTools: WizardTools = {
   newCommandId,
   announce: announceFailure,
   tell: (text) => showToast('negative', text),
+  facts: outbox.open,
 }
 
 /** One try of a command; `sent` holds what must go along so that it happens once and on what was seen. */
 type Sent = Required<Pick<CallOptions, 'commandId' | 'notices'>> & Pick<CallOptions, 'version'>
 
 export type CaseWizard = ReturnType<typeof createCaseWizard>
+
+/** Name of the workflow on the journal's lines. */
+const caseWizardWorkflow = 'case-wizard'
 
 /**
  * One person's walk through the wizard. The machine decides which step comes; this driver makes the calls and
@@ -95,6 +103,7 @@ export type CaseWizard = ReturnType<typeof createCaseWizard>
  */
 export function createCaseWizard(usuario: string, tools: WizardTools = browserTools) {
   let actor = createActor(caseWizardMachine).start()
+  let facts = tools.facts?.(caseWizardWorkflow)
   let state: WizardState = {
     snapshot: actor.getSnapshot(),
     cause: null,
@@ -113,6 +122,7 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
   }
 
   const send = (event: Parameters<typeof actor.send>[0]) => {
+    if (actor.getSnapshot().can(event)) facts?.record(event)
     actor.send(event)
     set({ snapshot: actor.getSnapshot() })
   }
@@ -121,6 +131,7 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
   const reopen = (cause: Cause) => {
     actor.stop()
     actor = createActor(caseWizardMachine).start()
+    facts = tools.facts?.(caseWizardWorkflow)
     set({ cause })
     send({ type: 'draft.loaded', draft: draftOf(cause) })
   }

@@ -5,6 +5,8 @@ import { awaited, unaccepted } from '@estrado/machines/workflows/signing/deliver
 import type { DocumentResult, SigningEvent } from '@estrado/machines/workflows/signing/events'
 import { signingMachine } from '@estrado/machines/workflows/signing/machine'
 import { createActor, type SnapshotFrom } from 'xstate'
+import { outbox } from '../client/outbox/browser-outbox.ts'
+import type { FactStream } from '../client/outbox/outbox.ts'
 import { serverNow, synchroniseClock } from '../client/server-clock.ts'
 import { createSigner, type SignedOutcome, type Signer } from '../client/signer.ts'
 import {
@@ -49,12 +51,15 @@ export type SigningTools = {
   readonly synchronise: () => Promise<void>
   /** The server's time by the last comparison. */
   readonly now: () => Date
+  /** Where the facts of the signing go to be journalled; tests may do without. */
+  readonly facts?: (maquina: string) => FactStream
 }
 
 const browserTools: SigningTools = {
   signer: createSigner(),
   synchronise: () => synchroniseClock(),
   now: serverNow,
+  facts: outbox.open,
 }
 
 export type SigningRequest = {
@@ -80,6 +85,7 @@ export type Signing = ReturnType<typeof createSigning>
  */
 export function createSigning(request: SigningRequest, tools: SigningTools = browserTools) {
   const actor = createActor(signingMachine)
+  const facts = tools.facts?.('signing')
   const files = new Map<string, File>()
   const listeners = new Set<() => void>()
   let pin: string | undefined
@@ -100,6 +106,7 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
   const tell = (fact: SigningEvent): boolean => {
     const snapshot = actor.getSnapshot()
     if (snapshot.status !== 'active' || !snapshot.can(fact)) return false
+    facts?.record(fact)
     actor.send(fact)
     return true
   }

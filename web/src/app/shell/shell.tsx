@@ -2,7 +2,8 @@ import { shell } from '@estrado/machines/messages/shell'
 import { shellMeasures } from '@estrado/machines/vocabulary/shell-measures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { startOutbox } from '../../client/outbox/browser-outbox.ts'
 import { useSession } from '../../drivers/session.ts'
 import { changeSettings, useSettings } from '../../drivers/settings.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
@@ -19,6 +20,8 @@ export default function Shell() {
   const { menuAnclado } = useSettings()
   const { pathname } = useLocation()
   useWorkDensity()
+  // What an earlier page could not send is sent as soon as its person is back.
+  useEffect(startOutbox, [])
   const owner = useSession(({ context }) => `${context.userId}/${context.office}`)
   // A drawer laid over the page has done its work once the page is another.
   const [openedAt, setOpenedAt] = useState<string>()

@@ -17,10 +17,14 @@ export const outbox = createOutbox({
   },
 })
 
-/** Sends what an earlier page left, and again whenever the network comes back. */
-export function startOutbox(): void {
+/** Sends what an earlier page left, and again whenever the network comes back. @returns how to stop it */
+export function startOutbox(): () => void {
   const send = () => void outbox.flush().catch(() => undefined)
   addEventListener('online', send)
-  addEventListener('visibilitychange', send)
+  document.addEventListener('visibilitychange', send)
   send()
+  return () => {
+    removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', send)
+  }
 }
