@@ -18,7 +18,7 @@ export const signingDialog = {
   tokenLocked: 'Bloqueado',
 
   pin: 'PIN del token',
-  pinOf: (token: string) => `Ingrese el PIN de ${token}`,
+  pinOf: (token: string) => `Ingrese el PIN de «${token}»`,
   pinKept: 'El PIN se usa solo para esta firma y no se guarda.',
   lastTry:
     'Queda un solo intento antes de que el token se bloquee. Si está seguro de su PIN, ingréselo otra vez.',
@@ -47,7 +47,7 @@ export const signingDialog = {
   stopping: 'Terminando con el documento en curso…',
   delivering: (done: number, total: number) => `Entregando ${Math.min(done + 1, total)} de ${total}…`,
   partly: (done: number, total: number) => `Se firmaron y entregaron ${done} de ${total} documentos`,
-  nothingDone: 'Ningún documento quedó firmado',
+  nothingDone: 'Ningún documento se firmó y entregó',
   kept: 'Los documentos sin firmar quedan como estaban; puede firmarlos más tarde.',
   documents: 'Documentos',
   stages: {

@@ -104,7 +104,10 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 550 } },
       // A plain filled button is white on whatever fills it, were it not told what stands on the accent.
       vars: (_: unknown, { variant, color }: ButtonProps) => ({
-        root: variant === undefined && color === undefined ? { '--button-color': 'var(--on-accent)' } : {},
+        root:
+          (variant === undefined || variant === 'filled') && color === undefined
+            ? { '--button-color': 'var(--on-accent)' }
+            : {},
       }),
     },
     ModalRoot: { defaultProps: { centered: true, transitionProps: { duration: 0 } } },

@@ -13,7 +13,11 @@ export function TokenStage({ signing, context }: StageProps) {
   const { tokens, failure, tokenLost } = context
   const [slot, setSlot] = useState(tokens.find(({ pin }) => pin !== 'bloqueado')?.slot ?? null)
   const retry = (
-    <Button variant={tokens.length === 0 ? 'filled' : 'default'} onClick={() => void signing.retry()}>
+    <Button
+      variant={tokens.length === 0 ? 'filled' : 'default'}
+      autoFocus={tokens.length === 0}
+      onClick={() => void signing.retry()}
+    >
       {signingDialog.retry}
     </Button>
   )

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readOrCreateDemoAuthority } from '@estrado/agent/signing/demo-authority'
+import {
+  createSofthsmToken,
+  prepareSofthsm,
+  softhsmModule,
+} from '@estrado/agent/signing/testing/softhsm-token'
+import { signing as texts } from '@estrado/machines/messages/signing'
+import { signingDialog } from '@estrado/machines/messages/signing-dialog'
+import { validity } from '@estrado/machines/messages/validity'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeViolations } from '../stack/axe.ts'
+import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+import { drawnAct } from './drawn-act.ts'
+import { buildHarness } from './harness/build.ts'
+
+/** A hardware token by its own interface, PKCS#11: SoftHSM stands in for the device, beside the demo token. */
+
+const pin = '87654'
+let folder: string
+let webFolder: string
+let stack: Stack
+let browser: TestBrowser
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'estrado-test-softhsm-'))
+  prepareSofthsm(folder)
+  webFolder = await buildHarness()
+  stack = await startStack({ webFolder, agentEnvironment: { ESTRADO_PKCS11_MODULES: softhsmModule } })
+  const now = new Date()
+  const token = createSofthsmToken(
+    folder,
+    'Juzgado',
+    pin,
+    readOrCreateDemoAuthority(stack.dataFolder, now),
+    now,
+  )
+  token.addKey({ alias: 'firma', kind: 'rsa2048', documentoIdentidad: '3000002' })
+  browser = await launchBrowser({ trusting: [stack] })
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+  rmSync(webFolder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+it('is chosen among several tokens, and what it signs the API accepts', async () => {
+  const context = await browser.newContext({ storageState: await signedInState(stack, 'ventanilla') })
+  const { page } = await openPage(context)
+  await page.addInitScript(`window.harness = ${JSON.stringify({ act: await drawnAct(stack) })}`)
+  await page.goto(stack.url)
+  await button(page, 'Firmar acto').click()
+  await page.getByText(signingDialog.chooseToken).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Juzgado' }).check()
+  await page.keyboard.press('Enter')
+  await page.getByText(signingDialog.pinOf('Juzgado')).waitFor()
+  await page.keyboard.type('11111')
+  await page.keyboard.press('Enter')
+  await page.getByText(texts.wrongPin).waitFor()
+  await page.keyboard.type(pin)
+  await page.keyboard.press('Enter')
+  const only = page.getByRole('radio', { checked: true })
+  await only.waitFor()
+  expect(await only.inputValue()).toBe('firma')
+  await page.keyboard.press('Enter')
+  await button(page, validity.open('Válido')).waitFor()
+  await context.close()
+})
