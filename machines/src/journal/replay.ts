@@ -1,9 +1,9 @@
 import {
   type AnyActorScope,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
-  type EventObject,
 } from 'xstate'
 
 /**
@@ -39,16 +39,16 @@ export class Replay {
   }
 
   /** The snapshot after the event, which the machine must allow: ask `can` first. */
-  next(snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot {
+  next(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
     return this.machine.transition(snapshot, event, this.scope)
   }
 
   /** May the event happen now? */
-  can(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  can(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
     return snapshot.status === 'active' && snapshot.can(event)
   }
 
-  fold(events: Iterable<EventObject>): AnyMachineSnapshot {
+  fold(events: Iterable<AnyEventObject>): AnyMachineSnapshot {
     let snapshot = this.initial
     for (const event of events) snapshot = this.next(snapshot, event)
     return snapshot

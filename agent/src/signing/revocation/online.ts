@@ -54,7 +54,11 @@ export function onlineRevocation({ clock, milliseconds = 3_000 }: OnlineRevocati
   ): Promise<Piece | undefined> {
     try {
       const request = body
-        ? { method: 'POST', headers: { 'content-type': 'application/ocsp-request' }, body }
+        ? {
+            method: 'POST',
+            headers: { 'content-type': 'application/ocsp-request' },
+            body: new Uint8Array(body),
+          }
         : {}
       const response = await fetch(url, { ...request, signal: AbortSignal.timeout(milliseconds) })
       if (!response.ok || Number(response.headers.get('content-length') ?? 0) > largestAnswer)

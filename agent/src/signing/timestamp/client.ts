@@ -19,7 +19,7 @@ export function timestampAuthority(url: string, milliseconds = 10_000): Timestam
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/timestamp-query' },
-        body: query.der,
+        body: new Uint8Array(query.der),
         signal: AbortSignal.timeout(milliseconds),
       })
       if (!response.ok) throw new TimestampError(`HTTP ${response.status}`)
