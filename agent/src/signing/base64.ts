@@ -36,7 +36,8 @@ function decodedLength(encoded: Buffer, start: number, end: number): number {
   if (end === encoded.length) {
     while (characters > 0 && encoded[start + characters - 1] === 0x3d) characters--
   }
-  return Math.floor((characters * 3) / 4)
+  // A lone last character is no base64: no decoding is as long as this.
+  return characters % 4 === 1 ? Number.POSITIVE_INFINITY : Math.floor((characters * 3) / 4)
 }
 
 /** With line ends or blanks inside; anything else that isn't base64 makes it none. */

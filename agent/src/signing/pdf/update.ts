@@ -1,9 +1,13 @@
 import type { PdfDocument } from './document.ts'
 import { dict, name, PdfDict, PdfRef, PdfStream, type PdfValue } from './objects.ts'
+import { PdfError } from './pdf-error.ts'
 import { serialize } from './serialize.ts'
 
 /** What is written after the file's last byte, and where each object begins in the whole. */
 export type WrittenUpdate = { readonly bytes: Buffer; readonly offsets: ReadonlyMap<number, number> }
+
+/** ISO 32000-1 §7.5.4. */
+const maxGeneration = 65_535
 
 /** Keys of the last trailer that belong to its own section alone. */
 const sectionKeys = [
@@ -42,8 +46,9 @@ export class PdfUpdate {
     this.setBody(ref, serialize(value))
   }
 
-  /** Writes an object whose bytes are made already. */
+  /** Writes an object whose bytes are made already. @throws PdfError when it was changed more often than can be. */
   setBody(ref: PdfRef, body: Buffer): void {
+    if (ref.generation > maxGeneration) throw new PdfError('invalid', 'generation number out of range')
     this.bodies.set(ref.number, { generation: ref.generation, body })
   }
 

@@ -29,7 +29,8 @@ export function buildFaultyDriver(folder: string): FaultyDriver {
   const source = fileURLToPath(new URL('./faulty-driver.c', import.meta.url))
   const headers = join(dirname(createRequire(import.meta.url).resolve('pkcs11js')), 'includes', 'pkcs11')
   const modulePath = join(folder, 'faulty-driver.so')
-  execFileSync('cc', ['-shared', '-fPIC', '-o', modulePath, '-I', headers, source, '-ldl'])
+  const compiler = process.env.CC ?? 'cc'
+  execFileSync(compiler, ['-shared', '-fPIC', '-o', modulePath, '-I', headers, source, '-ldl'])
   const control = join(folder, 'faults')
   const log = join(folder, 'calls')
   writeFileSync(control, '')
