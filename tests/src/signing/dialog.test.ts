@@ -237,7 +237,7 @@ describe('every step', () => {
   it.each([
     ['light', 1366, false],
     ['dark', 390, true],
-  ] as const)('passes axe and fits, %s, %i px', async (theme, width, dark) => {
+  ] as const)('passes axe and fits, %s, %i px', async (_theme, width, dark) => {
     const wish = { dark, batch: [{ name: `${'expediente-'.repeat(12)}.pdf`, base64: pdf }] }
     const { page } = await openHarness({ ...wish, refused: [wish.batch[0]?.name ?? ''] }, { width })
     const check = async (name: string) => {

@@ -1,0 +1,44 @@
+import { signingDialog } from '@estrado/machines/messages/signing-dialog'
+import { success } from '@estrado/machines/messages/success'
+import { drawResult } from '@estrado/machines/messages/wizard-progress'
+import { demoPin } from '@estrado/machines/vocabulary/demo-people'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+import { drawnAct } from './drawn-act.ts'
+
+/** The clerk signs the Formulario Único where the product asks for it. */
+
+let stack: Stack
+let browser: TestBrowser
+
+beforeAll(async () => {
+  stack = await startStack()
+  browser = await launchBrowser({ trusting: [stack] })
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+it('a drawn cause’s form is signed in the wizard and valid for anybody', async () => {
+  const act = await drawnAct(stack)
+  const context = await browser.newContext({ storageState: await signedInState(stack, 'ventanilla') })
+  const { page, complaints } = await openPage(context)
+  await page.goto(`${stack.url}/causas/${act.idCausa}`)
+  await button(page, drawResult.sign).click()
+  await page.getByLabel(signingDialog.pin, { exact: true }).fill(demoPin)
+  await page.keyboard.press('Enter')
+  await button(page, signingDialog.sign(1)).click()
+  await page.getByText(success.documentSigned.toUpperCase()).waitFor()
+  await page.getByRole('dialog', { name: signingDialog.title }).waitFor({ state: 'detached' })
+  const { response } = await stack.api.call('documentos.verification', { params: { uuid: act.uuid } })
+  expect(response).toMatchObject({
+    validez: { estado: 'Válido', firmas: [{ certificado: { ci: '3000002' } }] },
+  })
+  expect(complaints).toEqual([])
+  await context.close()
+})
