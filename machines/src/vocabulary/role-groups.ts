@@ -41,7 +41,7 @@ export const judges = ['JUEZ', 'JUEZ_INST'] as const satisfies readonly RoleCode
 export const notifiers = [...causeStaff, 'OFI_DIL_TDJ'] as const satisfies readonly RoleCode[]
 
 /** Whom the real-time socket admits: the court and, beyond desktop alerts, the registry (`spec 1 §7`). */
-export const realtimeRoles = causeStaff
+export const realtimeRoles = [...courtRoles, ...registryRoles] as const satisfies readonly RoleCode[]
 
 /** Judge, secretary and auxiliary alone get alerts on the desktop, outside the browser's window (`spec 1 §7`). */
 export const desktopAlertRoles = courtRoles
