@@ -2,4 +2,21 @@
 export const home = {
   greeting: (name: string) => (name === '' ? 'Inicio' : name),
   empty: 'Su rol no tiene pantallas asignadas todavía. Consulte con el administrador de su oficina.',
+
+  waiting: 'Lo que espera',
+  nothingWaits: 'No hay nada pendiente. Cuando algo necesite su atención, aparecerá aquí.',
+  waitingFailed: 'No se pudo consultar lo pendiente.',
+  retry: 'Reintentar',
+  /** Beside the number of causes in a state. */
+  drafts: (count: number) => (count === 1 ? 'borrador por terminar' : 'borradores por terminar'),
+  postponed: (count: number) =>
+    count === 1 ? 'causa espera sus documentos' : 'causas esperan sus documentos',
+  unsigned: (count: number) =>
+    count === 1 ? 'Formulario Único por firmar' : 'Formularios Únicos por firmar',
+  alerts: (count: number) => (count === 1 ? 'causa nueva sin ver' : 'causas nuevas sin ver'),
+
+  recent: 'Causas recientes',
+  recentEmpty: 'Todavía no hay causas.',
+  allCauses: 'Ver toda la bandeja',
+  shortcuts: 'Accesos',
 } as const

@@ -18,3 +18,14 @@ export function shownBytes(bytes: number): string {
   if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} kB`
   return `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`
 }
+
+const inWords = new Intl.DateTimeFormat('es', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'America/La_Paz',
+})
+
+/** A day as it is spoken: `sábado, 21 de noviembre de 2026`. */
+export const dayInWords = (instant: Date): string => inWords.format(instant)

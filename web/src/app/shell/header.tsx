@@ -13,6 +13,7 @@ import { IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '../../
 import { Logo } from '../../ui/logo.tsx'
 import classes from './header.module.css'
 import { officeName } from './offices.ts'
+import { PaletteOpener } from './palette-opener.tsx'
 import { Profile } from './profile.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 
@@ -46,6 +47,7 @@ export function Header({ menuOpened, onToggleMenu }: HeaderProps) {
       <span className={classes.version}>{applicationVersion}</span>
       <p className={classes.office}>{session && officeName(session.usuario, office)}</p>
       <div className={classes.tools}>
+        <PaletteOpener />
         <IconButton
           label={modoOscuro ? shell.lightMode : shell.darkMode}
           onClick={() => void changeSettings({ modoOscuro: !modoOscuro })}

@@ -3,7 +3,9 @@ import { shellMeasures } from '@estrado/machines/vocabulary/shell-measures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { CallFailure } from '../../client/failure.ts'
 import { startOutbox } from '../../client/outbox/browser-outbox.ts'
+import { synchroniseClock } from '../../client/server-clock.ts'
 import { useSession } from '../../drivers/session.ts'
 import { changeSettings, useSettings } from '../../drivers/settings.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
@@ -20,6 +22,7 @@ export default function Shell() {
   const { menuAnclado } = useSettings()
   const { pathname } = useLocation()
   useWorkDensity()
+  useServerClock()
   // What an earlier page could not send is sent as soon as its person is back.
   useEffect(startOutbox, [])
   const owner = useSession(({ context }) => `${context.userId}/${context.office}`)
@@ -63,4 +66,13 @@ export default function Shell() {
       </InsideShell>
     </QueryClientProvider>
   )
+}
+
+/** Once a session: what 'today' is, the server says. Without an answer this machine's clock must do. */
+function useServerClock(): void {
+  useEffect(() => {
+    synchroniseClock().catch((error: unknown) => {
+      if (!(error instanceof CallFailure)) throw error
+    })
+  }, [])
 }

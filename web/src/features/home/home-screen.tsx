@@ -1,19 +1,51 @@
+import { mayCall } from '@estrado/machines/contract/access'
+import { calls } from '@estrado/machines/contract/calls'
 import { home } from '@estrado/machines/messages/home'
+import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import { Link } from '@tanstack/react-router'
 import { menuIcon } from '../../app/shell/menu-icons.ts'
 import { leaves } from '../../app/shell/menu-tree.ts'
-import { useStoredSession } from '../../client/stored-session.ts'
+import { serverNow } from '../../client/server-clock.ts'
+import { type MenuItem, useStoredSession } from '../../client/stored-session.ts'
+import { dayInWords } from '../../ui/instant.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import classes from './home-screen.module.css'
+import classes from './home.module.css'
+import { RecentCauses } from './recent-causes.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
-/** `/`: the work that waits, by the person's own menu. */
+/** `/`: the work that waits, what was done last, and the screens of the person's own menu. */
 export default function HomeScreen() {
   const session = useStoredSession()
+  const roles = session?.usuario.codigosRoles ?? []
   const entries = leaves(session?.menus ?? []).filter((entry) => entry.url !== '/')
+  const registers = mayCall(calls['causas.create'].access, roles)
+  const hasAlerts = mayCall(realtimeRoles, roles)
+  // Who may list causes but has no inbox in the menu works with them elsewhere.
+  const hasInbox = entries.some(({ url }) => url === '/bandeja-causas')
   return (
     <>
-      <PageHeader title={home.greeting(session?.usuario.persona.nombreCompleto ?? '')} />
+      <PageHeader
+        title={home.greeting(session?.usuario.persona.nombreCompleto ?? '')}
+        aside={dayInWords(serverNow())}
+      />
       {entries.length === 0 && <p>{home.empty}</p>}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {(registers || hasAlerts) && <WaitingList registers={registers} hasAlerts={hasAlerts} />}
+          {hasInbox && <RecentCauses />}
+        </div>
+        {entries.length > 0 && <Shortcuts entries={entries} />}
+      </div>
+    </>
+  )
+}
+
+function Shortcuts({ entries }: { readonly entries: readonly MenuItem[] }) {
+  return (
+    <section className={classes.column} aria-labelledby="inicio-accesos">
+      <h2 id="inicio-accesos" className={classes.shortcutsTitle}>
+        {home.shortcuts}
+      </h2>
       <ul className={classes.entries}>
         {entries.map((entry) => {
           const Icon = menuIcon(entry.icono)
@@ -23,13 +55,13 @@ export default function HomeScreen() {
                 <Icon size={24} stroke={1.5} aria-hidden />
                 <span>
                   <strong>{entry.nombre}</strong>
-                  {entry.descripcion && <span className={classes.description}>{entry.descripcion}</span>}
+                  {entry.descripcion && <span className={classes.quiet}>{entry.descripcion}</span>}
                 </span>
               </Link>
             </li>
           )
         })}
       </ul>
-    </>
+    </section>
   )
 }

@@ -1,0 +1,56 @@
+import { palette } from '@estrado/machines/messages/palette'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconSearch } from '../../ui/icons.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import classes from './header.module.css'
+
+const Palette = lazy(() => import('../../features/palette/palette.tsx'))
+
+/** The header's search: it and Ctrl+K open the command palette, whose code comes with its first use. */
+export function PaletteOpener() {
+  const [opened, setOpened] = useState(false)
+  const narrow = useMedia('(max-width: 900px)')
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      // Above a dialog that waits for an answer nobody goes elsewhere.
+      if (!document.querySelector('[role="dialog"]')) setOpened(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      {narrow ? (
+        <IconButton label={palette.open} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+          <IconSearch size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : (
+        <button
+          type="button"
+          className={classes.search}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={() => setOpened(true)}
+        >
+          <IconSearch size={16} stroke={1.75} aria-hidden />
+          <span>{palette.open}</span>
+          <kbd aria-hidden>{palette.keys}</kbd>
+        </button>
+      )}
+      {opened && (
+        <Suspense>
+          <Palette onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { mayCall } from '@estrado/machines/contract/access'
+import { calls } from '@estrado/machines/contract/calls'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+import { causeKeys } from '../../client/cause-keys.ts'
+import { useStoredSession } from '../../client/stored-session.ts'
+import { causesFor, screensFor, shortestCauseSearch } from './palette.logic.ts'
+
+/** How many causes the palette lists; whoever wants more searches the inbox. */
+const listedCauses = 7
+
+/** Where a search leads: screens at once, causes when typing pauses, if the person may list them. */
+export function useDestinations(search: string) {
+  const session = useStoredSession()
+  const [settled] = useDebouncedValue(search.trim(), durations.portalSearch)
+  const searchesCauses = mayCall(calls['causas.list'].access, session?.usuario.codigosRoles ?? [])
+  const wanted = searchesCauses && search.trim().length >= shortestCauseSearch
+  const { data, isError, isFetching } = useQuery({
+    queryKey: [...causeKeys.lists, 'paleta', settled],
+    queryFn: ({ signal }) =>
+      call(
+        'causas.list',
+        { body: { page: 1, perPage: listedCauses, busqueda: settled } },
+        { signal, notices: 'none' },
+      ),
+    enabled: wanted && settled.length >= shortestCauseSearch,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    searchesCauses,
+    screens: screensFor(session?.menus ?? [], search),
+    causes: wanted ? causesFor(data?.result ?? []) : [],
+    searching: wanted && (isFetching || settled !== search.trim()),
+    failed: wanted && isError,
+  }
+}
