@@ -1,4 +1,8 @@
-import type { SignatureLevel, SigningErrorCode } from '@estrado/machines/contract/agent-signing'
+import {
+  type SignatureLevel,
+  type SigningErrorCode,
+  signatureLevels,
+} from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
 
 import { decodeBase64, decodeBase64Into, decodedBound } from './base64.ts'
@@ -112,7 +116,7 @@ export function readWishes(fields: Fields): DocumentWishes {
   if (motivo !== undefined && motivo !== null && (typeof motivo !== 'string' || motivo.length > 500)) {
     throw new CallRefusedError('SOLICITUD_INVALIDA')
   }
-  if (nivel !== 'B-B' && nivel !== 'B-T' && nivel !== 'B-LT') throw new CallRefusedError('SOLICITUD_INVALIDA')
+  if (!isLevel(nivel)) throw new CallRefusedError('SOLICITUD_INVALIDA')
   return {
     level: nivel,
     lock: bloquear === true || bloquear === 'true',
@@ -121,6 +125,9 @@ export function readWishes(fields: Fields): DocumentWishes {
     image: readImage(image),
   }
 }
+
+const levels: readonly unknown[] = signatureLevels
+const isLevel = (value: unknown): value is SignatureLevel => levels.includes(value)
 
 function readPoint({ x, y, page }: Fields) {
   const number = (value: unknown) =>

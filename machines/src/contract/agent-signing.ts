@@ -123,10 +123,14 @@ export type SignatureWishes = {
   /** PNG or JPEG in base64, beside the text of a visible signature. */
   readonly image?: string
   readonly motivo?: string
-  /** PAdES level: plain (B-B, unless said), with a timestamp, with all that later validation needs. */
+  /**
+   * PAdES level: plain (B-B, unless said), with a timestamp, with all that later validation needs, and that
+   * sealed with a document timestamp.
+   */
   readonly nivel?: SignatureLevel
 }
-export type SignatureLevel = 'B-B' | 'B-T' | 'B-LT'
+export const signatureLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
+export type SignatureLevel = (typeof signatureLevels)[number]
 
 export type SignPdfRequest = SignatureWishes & {
   readonly slot?: number | string

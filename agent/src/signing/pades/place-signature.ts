@@ -9,8 +9,8 @@ import { PdfUpdate } from '../pdf/update.ts'
 import type { DigestName } from './digest.ts'
 
 export type SignatureEntries = {
-  /** Moment of the signature as it goes into /M. */
-  readonly at: Date
+  /** Moment of the signature as it goes into /M; absent in a document timestamp, which tells it itself. */
+  readonly at: Date | undefined
   readonly signerName?: string
   readonly reason?: string
   /** No more signatures after this one. */
@@ -90,11 +90,11 @@ const printedAndLocked = 132
 function signatureBody(entries: SignatureEntries): { readonly head: number; readonly body: Buffer } {
   const references = [...(entries.references ?? []), ...(entries.lock ? [fieldLockReference()] : [])]
   const plain = dict({
-    Type: name('Sig'),
+    Type: name(entries.at ? 'Sig' : 'DocTimeStamp'),
     Filter: name('Adobe.PPKLite'),
-    SubFilter: name('ETSI.CAdES.detached'),
+    SubFilter: name(entries.at ? 'ETSI.CAdES.detached' : 'ETSI.RFC3161'),
     ...(entries.signerName ? { Name: textString(entries.signerName) } : {}),
-    M: textString(pdfDate(entries.at)),
+    ...(entries.at ? { M: textString(pdfDate(entries.at)) } : {}),
     ...(entries.reason ? { Reason: textString(entries.reason) } : {}),
     ...(references.length > 0 ? { Reference: references } : {}),
   })
@@ -176,13 +176,20 @@ function addToForm(document: PdfDocument, update: PdfUpdate, fieldRef: PdfRef): 
 /** SigFlags SignaturesExist and AppendOnly. */
 const signaturesAppendOnly = 3
 
-/** Digest of everything but /Contents: what the signature covers. */
-export function digestPlaced({ original, update, gap }: PlacedSignature, digestName: DigestName): Buffer {
-  return createHash(digestName)
-    .update(original)
-    .update(update.subarray(0, gap.start - original.length))
-    .update(update.subarray(gap.end - original.length))
-    .digest()
+/** Everything but /Contents: what the signature covers. */
+function coveredParts({ original, update, gap }: PlacedSignature): readonly Buffer[] {
+  return [
+    original,
+    update.subarray(0, gap.start - original.length),
+    update.subarray(gap.end - original.length),
+  ]
+}
+
+/** Digest of what the signature covers. */
+export function digestPlaced(placed: PlacedSignature, digestName: DigestName): Buffer {
+  const hash = createHash(digestName)
+  for (const part of coveredParts(placed)) hash.update(part)
+  return hash.digest()
 }
 
 /**

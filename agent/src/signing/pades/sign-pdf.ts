@@ -25,6 +25,8 @@ export type SignPdfOptions = {
   readonly timestamp?: TimestampAuthority
   /** Puts in what later validation needs (B-LT). */
   readonly evidence?: (timestamp: Buffer | undefined) => Promise<LongTermEvidence>
+  /** Seals everything with a document timestamp (B-LTA). */
+  readonly archive?: boolean
 }
 
 /** Bytes kept free for a timestamp token: authorities put their whole chain in. */
@@ -36,7 +38,7 @@ export class UnverifiedSignatureError extends Error {
 }
 
 /**
- * Signs a PDF with a PAdES signature (B-B, or B-T and B-LT where asked) in an incremental update, and checks
+ * Signs a PDF with a PAdES signature (B-B, or B-T to B-LTA where asked) in an incremental update, and checks
  * the result as a stranger would.
  * @throws PdfError when the document can't or mustn't be signed
  * @throws TokenError from the key, TimestampError and EvidenceError from B-T and B-LT
@@ -67,11 +69,18 @@ export async function signPdf(bytes: Buffer, key: SigningKey, options: SignPdfOp
   })
   const attributes = signedAttributes(digestName, digestPlaced(placed, digestName), certificate)
   const signature = await key.sign(digestName, attributes)
-  const timestamp = await options.timestamp?.(signature)
+  const timestamp = await options.timestamp?.(createHash('sha256').update(signature).digest())
   const signed = fillPlaced(placed, cms(attributes, signature, timestamp), options.room)
   checkOwnSignature(signed, placed, key)
   if (!options.evidence) return signed
-  return addLongTermEvidence(signed, await options.evidence(timestamp))
+  const proven = addLongTermEvidence(signed, await options.evidence(timestamp))
+  return options.archive && options.timestamp ? addDocumentTimestamp(proven, options.timestamp) : proven
+}
+
+/** A timestamp over the whole file, in a field of its own. @throws PdfError, TimestampError */
+async function addDocumentTimestamp(file: Buffer, authority: TimestampAuthority): Promise<Buffer> {
+  const placed = placeSignature(new PdfDocument(file), { at: undefined, contentBytes: timestampRoom })
+  return fillPlaced(placed, await authority(digestPlaced(placed, 'sha256')))
 }
 
 function shownFacts({ certificate }: SigningKey, { at, reason }: SignPdfOptions): ShownFacts {

@@ -2,6 +2,7 @@ import { sign } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SignatureLevel } from '@estrado/machines/contract/agent-signing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Certificate } from '../certificates/certificate.ts'
 import { toPem } from '../certificates/certificate.ts'
@@ -12,7 +13,7 @@ import { type AuthorityLab, startAuthorityLab } from '../testing/authority-lab.t
 import { askForeignValidators } from '../testing/external-validators.ts'
 import { samplePdf } from '../testing/pdf-builder.ts'
 import { timestampAuthority } from '../timestamp/client.ts'
-import { validatePdfSignatures } from '../validation/index.ts'
+import { judgePdfSignatures, validatePdfSignatures } from '../validation/index.ts'
 import { signPdf } from './sign-pdf.ts'
 import { type EvidenceSources, levelOptions } from './signature-levels.ts'
 import type { SigningKey } from './signing-key.ts'
@@ -58,7 +59,7 @@ const validate = (file: Buffer, options: { now?: Date; lists?: readonly Buffer[]
   return report
 }
 
-const signAt = (key: SigningKey, level: 'B-B' | 'B-T' | 'B-LT', at = now) =>
+const signAt = (key: SigningKey, level: SignatureLevel, at = now) =>
   signPdf(samplePdf(), key, { at, ...levelOptions(level, key, at, sources) })
 
 describe('a B-T signature', () => {
@@ -132,6 +133,36 @@ describe('a B-LT signature', () => {
     const key = signer('Rita')
     const options = levelOptions('B-LT', key, now, { ...sources, online: undefined })
     await expect(signPdf(samplePdf(), key, { at: now, ...options })).rejects.toThrow('no proof')
+  })
+})
+
+describe('a B-LTA signature', () => {
+  it('is sealed by a document timestamp, which is judged but is nobody’s signature', async () => {
+    const file = await signAt(signer('Vera'), 'B-LTA')
+    const options = { trustAnchors: [lab.authority.der], now: new Date() }
+    expect(validatePdfSignatures(file, options)).toMatchObject([{ noModificado: true, timeStamp: true }])
+    const [, seal] = judgePdfSignatures(file, options)
+    expect(seal).toMatchObject({
+      kind: 'document-timestamp',
+      integrityFlaw: undefined,
+      trusted: true,
+      additions: { verdict: 'none' },
+    })
+    const changed = Buffer.from(file)
+    changed[changed.indexOf('imputacion')] = 0x49
+    expect(judgePdfSignatures(changed, options)).toMatchObject([
+      { integrityFlaw: 'digest' },
+      { integrityFlaw: 'digest', trusted: false },
+    ])
+    const verdict = askForeignValidators(folder, file, toPem(lab.authority), false)
+    expect(verdict.qpdfClean).toBe(true)
+  })
+
+  it('may be put on a document that is locked: it adds no signer', async () => {
+    const key = signer('Alba')
+    const options = { at: now, lock: true, ...levelOptions('B-LTA', key, now, sources) }
+    const file = await signPdf(samplePdf(), key, options)
+    expect(validate(file)).toMatchObject({ noModificado: true, versionado: true })
   })
 })
 

@@ -23,12 +23,16 @@ export function levelOptions(
   key: SigningKey,
   at: Date,
   sources: EvidenceSources,
-): Pick<SignPdfOptions, 'timestamp' | 'evidence'> {
+): Pick<SignPdfOptions, 'timestamp' | 'evidence' | 'archive'> {
   if (level === 'B-B') return {}
   const { timestamp } = sources
   if (!timestamp) throw new TimestampError('no authority configured')
   if (level === 'B-T') return { timestamp }
-  return { timestamp, evidence: (token) => gather(key, token, at, sources) }
+  return {
+    timestamp,
+    evidence: (token) => gather(key, token, at, sources),
+    archive: level === 'B-LTA',
+  }
 }
 
 /** The evidence for the signer's chain and for the timestamp authority's. @throws EvidenceError */

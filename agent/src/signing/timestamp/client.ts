@@ -6,15 +6,15 @@ export class TimestampError extends Error {
   override readonly name = 'TimestampError'
 }
 
-/** Asks a timestamp authority for a token over bytes. */
-export type TimestampAuthority = (bytes: Uint8Array) => Promise<Buffer>
+/** Asks a timestamp authority for a token over a SHA-256 digest. */
+export type TimestampAuthority = (digest: Buffer) => Promise<Buffer>
 
 const largestAnswer = 64 * 1024
 
 /** A timestamp authority by its address (RFC 3161 §3.4). @throws TimestampError */
 export function timestampAuthority(url: string, milliseconds = 10_000): TimestampAuthority {
-  return async (bytes) => {
-    const query = timestampQuery(bytes)
+  return async (digest) => {
+    const query = timestampQuery(digest)
     try {
       const response = await fetch(url, {
         method: 'POST',

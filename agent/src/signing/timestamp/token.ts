@@ -17,9 +17,8 @@ export type VerifiedTimestamp = {
 /** What is asked of a timestamp authority, and how its answer is recognised. */
 export type TimestampQuery = { readonly der: Buffer; readonly digest: Buffer; readonly nonce: Buffer }
 
-/** A TimeStampReq (RFC 3161 §2.4.1) over `bytes`, asking for the authority's certificate. */
-export function timestampQuery(bytes: Uint8Array): TimestampQuery {
-  const digest = createHash('sha256').update(bytes).digest()
+/** A TimeStampReq (RFC 3161 §2.4.1) over a SHA-256 digest, asking for the authority's certificate. */
+export function timestampQuery(digest: Buffer): TimestampQuery {
   const nonce = randomBytes(8)
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40
   const imprint = sequence(sequence(objectIdentifier(oid.sha256), nullValue()), octetString(digest))

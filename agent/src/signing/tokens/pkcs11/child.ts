@@ -41,7 +41,11 @@ function flagsNow(parameters: unknown): number {
 process.on('message', (request: DriverRequest) => {
   process.send?.(answer(request))
 })
-process.on('disconnect', () => {
+/** The agent is gone or going: no login may outlive it. */
+function end(): void {
   driver?.finish()
   process.exit(0)
-})
+}
+process.on('disconnect', end)
+process.on('SIGINT', end)
+process.on('SIGTERM', end)
