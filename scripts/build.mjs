@@ -57,7 +57,7 @@ const entries = {
 
 async function web(root) {
   const { build } = await import('vite')
-  await build({ root: join(root, 'web'), logLevel: 'warn' })
+  await build({ root: join(root, 'web'), logLevel: 'error' })
 }
 
 /** Builds what is stale; false when a build failed, which was said then. */
