@@ -404,6 +404,7 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
 
     /** Draws the court; the machine must be at 'confirmingDraw'. */
     draw: async (): Promise<void> => {
+      if (state.busy !== null) return
       const done = await run('draw', '', (sent) =>
         tools.call('causas.draw', { params: { id: idCausa() } }, sent),
       )

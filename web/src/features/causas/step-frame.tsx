@@ -17,7 +17,10 @@ type StepFrameProps = {
 export function StepFrame({ step, title, children, missing, actions }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
   useBarHeight(bar)
   return (
     <section aria-labelledby={`paso-${step}`} className={classes.frame}>

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bodyOf,
+  emptyParty,
+  fieldOfApi,
+  formOfRow,
+  identityIsLocked,
+  isChanged,
+  namesAreTyped,
+  offeredTypes,
+  type PartyRow,
+  partyFieldLabel,
+  withDocument,
+  withDocumentType,
+  withFoundPerson,
+} from './party.logic.ts'
+
+const complainant = emptyParty(1)
+const found = {
+  ...complainant.personaNatural,
+  id: 4,
+  documentoIdentidad: '6000001',
+  nombres: 'Rosa Ángela',
+  celular: '',
+  idIdioma: null,
+  domicilioReal: { ...complainant.personaNatural.domicilioReal, direccion: 'Calle 15', idMunicipio: 20101 },
+}
+
+const row: PartyRow = {
+  id: 11,
+  idCausa: 7,
+  tipoSujetoProcesal: { id: 1, descripcion: 'Denunciante' },
+  etiqueta: 'Acusador Particular',
+  esQuerellante: true,
+  reservaIdentidad: false,
+  idParentescoVictima: null,
+  documentoIdentidadONit: '6000001',
+  nombreCompleto: 'Rosa Ángela',
+  clase: 'Natural',
+  esCiudadanoDigital: true,
+  celular: '',
+  delitos: [],
+  listaAbogados: [],
+  personaNatural: found,
+}
+
+test('window staff register complainant and accused, court staff all; what is there keeps its type', () => {
+  expect(offeredTypes(['VENT_OGP'], null)).toEqual([1, 2])
+  expect(offeredTypes(['VENT_OGP'], 4)).toEqual([1, 2, 4])
+  expect(offeredTypes(['JUEZ'], null)).toContain(14)
+})
+
+describe('document and names', () => {
+  test('names are typed without document, by 0 or by its type, and where nobody knows the number', () => {
+    const person = { ...complainant.personaNatural, documentoIdentidad: '6000001' }
+    expect(namesAreTyped(person, 'none')).toBe(false)
+    expect(namesAreTyped(person, 'found')).toBe(false)
+    expect(namesAreTyped(person, 'unknown')).toBe(true)
+    expect(namesAreTyped({ ...person, documentoIdentidad: '0' }, 'none')).toBe(true)
+    expect(namesAreTyped({ ...person, tipoDocumentoIdentidad: 'Sin Documento' }, 'none')).toBe(true)
+  })
+
+  test('without document the number is 0, and back it is empty', () => {
+    const none = withDocumentType(complainant, 'Sin Documento')
+    expect(none.personaNatural.documentoIdentidad).toBe('0')
+    expect(withDocumentType(none, 'Pasaporte').personaNatural.documentoIdentidad).toBe('')
+  })
+
+  test('another number forgets the person of the one before', () => {
+    const known = withFoundPerson(complainant, found)
+    const other = withDocument(known, { documentoIdentidad: '6000002' }).personaNatural
+    expect(other).toMatchObject({ id: null, documentoIdentidad: '6000002', nombres: '', celular: '' })
+    expect(withDocument(known, { documentoIdentidad: '6000001' })).toEqual(known)
+  })
+
+  test('what was typed before there was a person stays with another number', () => {
+    const typed = { ...complainant, personaNatural: { ...complainant.personaNatural, nombres: 'Ana' } }
+    expect(withDocument(typed, { documentoIdentidad: '5' }).personaNatural.nombres).toBe('Ana')
+  })
+
+  test('what the registry doesn’t know stays as it was typed', () => {
+    const typed = { ...complainant, personaNatural: { ...complainant.personaNatural, celular: '71234567' } }
+    expect(withFoundPerson(typed, found).personaNatural).toMatchObject({
+      nombres: 'Rosa Ángela',
+      celular: '71234567',
+      idIdioma: 149,
+      domicilioReal: { direccion: 'Calle 15' },
+    })
+  })
+
+  test('a registered complainant’s identity stands', () => {
+    expect(identityIsLocked(11, complainant)).toBe(true)
+    expect(identityIsLocked(null, complainant)).toBe(false)
+    expect(identityIsLocked(11, emptyParty(2))).toBe(false)
+  })
+})
+
+test('crimes go with an accused alone, lawyers with who has them', () => {
+  const lawyer = { ...found } as never
+  const form = { ...complainant, delitos: [2830], abogados: [lawyer] }
+  expect(bodyOf(form, 7, null)).toMatchObject({ idCausa: 7, delitos: [], esQuerellante: true })
+  expect(bodyOf(form, 7, null)).not.toHaveProperty('idSujetoProcesal')
+  expect(bodyOf({ ...form, idTipoSujetoProcesal: 2 }, 7, 11)).toMatchObject({
+    idSujetoProcesal: 11,
+    delitos: [2830],
+    esQuerellante: false,
+    abogados: [lawyer],
+  })
+  expect(bodyOf({ ...form, idTipoSujetoProcesal: 4 }, 7, null).abogados).toEqual([])
+})
+
+test('an unchanged party has nothing to save', () => {
+  expect(isChanged(formOfRow(row), row)).toBe(false)
+  expect(isChanged({ ...formOfRow(row), delitos: [1] }, row)).toBe(true)
+  expect(isChanged(complainant, undefined)).toBe(true)
+})
+
+test.each([
+  ['idTipoSujetoProcesal', 'Tipo de sujeto procesal'],
+  ['personaNatural.nombres', 'Nombres'],
+  ['personaNatural.domicilioReal.direccion', 'Dirección'],
+  ['personaNatural.domicilioReal.latitud', 'Ubicación del domicilio'],
+  ['abogados.0.matricula', 'Abogados y representantes'],
+])('%s is called %s', (field, label) => {
+  expect(partyFieldLabel(field)).toBe(label)
+})
+
+test('the API names the number without its place', () => {
+  expect(fieldOfApi('documentoIdentidad')).toBe('personaNatural.documentoIdentidad')
+  expect(fieldOfApi('delitos')).toBe('delitos')
+})
