@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
-import { sql } from 'kysely'
 import { connect, type Database } from '../../database/connect.ts'
 import { copyTemplate } from '../../testing/cluster.ts'
 import { append, type Draft } from '../append.ts'
 import { takeCheckpoints } from '../checkpoints.ts'
+import { tamper } from './tamper.ts'
 
 const at = new Date('2026-11-21T14:42:00.000Z')
 export const sampleClock = { now: () => at }
@@ -75,13 +75,7 @@ export async function sampleJournal(clusterUrl: string): Promise<SampleJournal> 
     dataFolder,
     addSession,
     checkpoint: () => takeCheckpoints(db, dataFolder, sampleClock),
-    tamper: async (statement) => {
-      await db.transaction().execute(async (tx) => {
-        await sql`alter table journal_event disable trigger journal_event_append_only`.execute(tx)
-        await sql.raw(statement).execute(tx)
-        await sql`alter table journal_event enable trigger journal_event_append_only`.execute(tx)
-      })
-    },
+    tamper: (statement) => tamper(db, statement),
     drop: async () => {
       await close()
       await database.drop()

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { roleCodes } from '@estrado/machines/vocabulary/roles'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { verifyDatabase } from '../../journal/cli/verify-database.ts'
+import { tamper } from '../../journal/testing/tamper.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
 
@@ -172,11 +172,10 @@ describe('audit over HTTP', () => {
   })
 
   it('no longer verifies once one byte has changed', async () => {
-    const { db } = api.services
-    const run = (statement: string) => sql.raw(statement).execute(db)
-    await run('alter table journal_event disable trigger journal_event_append_only')
-    await run(`update journal_event set client = 'Otro' where stream = 'causa/${cause}' and version = 2`)
-    await run('alter table journal_event enable trigger journal_event_append_only')
+    await tamper(
+      api.services.db,
+      `update journal_event set client = 'Otro' where stream = 'causa/${cause}' and version = 2`,
+    )
     const verdict = await verdictOf(`causa/${cause}`)
     expect(verdict).toMatchObject({
       verificado: false,

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { auditSealTexts as texts } from '@estrado/machines/messages/audit-screen'
-import { Button } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { toneColor } from '../../../app/theme.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../../../ui/icons.ts'
 import { streamVerdict } from '../audit-queries.ts'
@@ -31,24 +33,37 @@ function sealOf({ data, isFetching, isError, refetch }: UseQueryResult<Verdict>)
       </div>
     )
   }
-  const Icon = data.verificado ? IconCircleCheck : IconCircleX
-  const tone = data.verificado ? 'positive' : 'danger'
+  return <SealOfVerdict verdict={data} again={again} />
+}
+
+/** A broken seal says why at once; a good one when it is asked. */
+function SealOfVerdict({ verdict, again }: { verdict: Verdict; again: ReactNode }) {
+  const { verificado } = verdict
+  const [opened, setOpened] = useState(!verificado)
+  const Icon = verificado ? IconCircleCheck : IconCircleX
   return (
-    <details className={classes.box} open={!data.verificado}>
-      <summary className={classes.seal} style={{ color: toneColor(tone) }}>
-        <Icon size={20} aria-hidden />
-        <strong>{data.verificado ? texts.verified : texts.broken}</strong>
-      </summary>
-      <div className={classes.how}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" returnFocus shadow="md">
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.seal}
+          style={{ color: toneColor(verificado ? 'positive' : 'danger') }}
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon size={20} aria-hidden />
+          <strong>{verificado ? texts.verified : texts.broken}</strong>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.how}>
         <p>{texts.how}</p>
         <ul>
-          {reasons(data).map((reason) => (
+          {reasons(verdict).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
         {again}
-      </div>
-    </details>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
