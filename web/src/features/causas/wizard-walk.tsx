@@ -3,21 +3,24 @@ import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { stateId } from '@estrado/machines/workflows/workflow'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { type SessionUser, storedOffice } from '../../client/stored-session.ts'
 import type { CaseWizard } from '../../drivers/case-wizard.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DeleteCause } from './delete-cause.tsx'
-import { DocumentsStep } from './documents/documents-step.tsx'
-import { SigningStage } from './draw/signing-stage.tsx'
-import { ViewingStage } from './draw/viewing-stage.tsx'
 import { FaultNotice } from './fault-notice.tsx'
-import { GeneralStep } from './general/general-step.tsx'
 import { NoticeBox } from './notice-box.tsx'
-import { PartiesStep } from './parties/parties-step.tsx'
 import { SavedAt } from './saved-at.tsx'
+import {
+  DocumentsStep,
+  fetchLaterSteps,
+  GeneralStep,
+  PartiesStep,
+  SigningStage,
+  ViewingStage,
+} from './steps-on-demand.ts'
 import { removeForgotten } from './unsaved/unsaved-store.ts'
 import { useWizardUnsaved } from './unsaved/use-wizard-unsaved.ts'
 import { UnsavedNotices } from './unsaved-notices.tsx'
@@ -82,38 +85,45 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
         </NoticeBox>
       )}
       {place === 'opening' && !state.fault && <LoadingScreen text={wizardProgress.opening} />}
-      {place === 'general' && unsaved.general.found !== undefined && (
-        <GeneralStep
-          wizard={wizard}
-          state={state}
-          unsaved={unsaved.general}
-          municipality={municipalityOf(user)}
-        />
-      )}
-      {place === 'parties' && cause && unsaved.party.found !== undefined && (
-        <PartiesStep
-          wizard={wizard}
-          state={state}
-          cause={cause}
-          roles={user.codigosRoles}
-          unsaved={unsaved.party}
-        />
-      )}
-      {(place === 'documents' || place === 'confirmingDraw') &&
-        cause &&
-        unsaved.documents.found !== undefined && (
-          <DocumentsStep
+      <Suspense fallback={<LoadingScreen />}>
+        {place === 'general' && unsaved.general.found !== undefined && (
+          <GeneralStep
+            wizard={wizard}
+            state={state}
+            unsaved={unsaved.general}
+            municipality={municipalityOf(user)}
+          />
+        )}
+        {place === 'parties' && cause && unsaved.party.found !== undefined && (
+          <PartiesStep
             wizard={wizard}
             state={state}
             cause={cause}
-            userId={user.id}
-            unsaved={unsaved.documents}
+            roles={user.codigosRoles}
+            unsaved={unsaved.party}
           />
         )}
-      {place === 'signing' && cause && (
-        <SigningStage wizard={wizard} state={state} cause={cause} signer={user.persona.documentoIdentidad} />
-      )}
-      {place === 'viewing' && cause && <ViewingStage wizard={wizard} state={state} cause={cause} />}
+        {(place === 'documents' || place === 'confirmingDraw') &&
+          cause &&
+          unsaved.documents.found !== undefined && (
+            <DocumentsStep
+              wizard={wizard}
+              state={state}
+              cause={cause}
+              userId={user.id}
+              unsaved={unsaved.documents}
+            />
+          )}
+        {place === 'signing' && cause && (
+          <SigningStage
+            wizard={wizard}
+            state={state}
+            cause={cause}
+            signer={user.persona.documentoIdentidad}
+          />
+        )}
+        {place === 'viewing' && cause && <ViewingStage wizard={wizard} state={state} cause={cause} />}
+      </Suspense>
     </>
   )
 }
@@ -122,6 +132,7 @@ function useOpening(wizard: CaseWizard, param: string): void {
   useEffect(() => {
     void wizard.open(param === 'nueva' ? null : Number(param))
     void removeForgotten(new Date()).catch(() => undefined)
+    void fetchLaterSteps()
   }, [wizard, param])
 }
 

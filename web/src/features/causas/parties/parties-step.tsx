@@ -5,7 +5,7 @@ import { wizardPartiesMessages } from '@estrado/machines/rules/wizard-parties'
 import { partyTone } from '@estrado/machines/vocabulary/party-types'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CaseWizard, WizardState } from '../../../drivers/case-wizard.ts'
 import { SwitchField } from '../../../ui/choice-fields.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -14,11 +14,11 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '../../../ui/icons.ts'
 import { Tag } from '../../../ui/status.tsx'
 import { StepFrame } from '../step-frame.tsx'
+import { PartyDialog } from '../steps-on-demand.ts'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import classes from '../wizard.module.css'
 import { DigitalCitizen } from './digital-citizen.tsx'
 import { type Cause, emptyParty, formOfRow, type PartyRow, type UnsavedParty } from './party.logic.ts'
-import { PartyDialog } from './party-dialog.tsx'
 import { PartyViewDialog } from './party-view-dialog.tsx'
 
 type PartiesStepProps = {
@@ -121,16 +121,18 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
       />
       {viewed && <PartyViewDialog party={viewed} onClose={() => setViewed(undefined)} />}
       {opened && (
-        <PartyDialog
-          wizard={wizard}
-          state={state}
-          cause={cause}
-          roles={roles}
-          start={opened.start}
-          restored={opened.restored}
-          keep={unsaved.keep}
-          onDone={close}
-        />
+        <Suspense>
+          <PartyDialog
+            wizard={wizard}
+            state={state}
+            cause={cause}
+            roles={roles}
+            start={opened.start}
+            restored={opened.restored}
+            keep={unsaved.keep}
+            onDone={close}
+          />
+        </Suspense>
       )}
     </StepFrame>
   )

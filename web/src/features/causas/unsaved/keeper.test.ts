@@ -18,7 +18,7 @@ function slowKeeper() {
   })
   const end = async (index: number, error?: Error) => {
     writes[index]?.end(error)
-    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setTimeout(resolve))
   }
   return { keeper, writes, told, end }
 }
