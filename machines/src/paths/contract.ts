@@ -14,7 +14,12 @@ export const isNotVisible = (value: unknown): value is NotVisible =>
   typeof value === 'object' && value !== null && 'notVisible' in value
 
 /** The machine around one event. Of a refused event both snapshots are the same. */
-export type Moment = { readonly before: AnyMachineSnapshot; readonly after: AnyMachineSnapshot }
+export type Moment = {
+  readonly before: AnyMachineSnapshot
+  readonly after: AnyMachineSnapshot
+  /** What the path does after it: who presses a button may have to know how it will end. */
+  readonly next: EventObject | null
+}
 
 /** Makes the event happen at this level. Throws where that fails. */
 export type Execute<TWorld> = (world: TWorld, event: EventObject, moment: Moment) => Promise<void>

@@ -104,7 +104,9 @@ export async function runPath<TWorld>(
       if (refusal === undefined) throw new Error(`no refusal for ${event.type}`)
       const outcome = isNotVisible(refusal)
         ? refusal
-        : await doing(`refusal ${ref}`, () => refusal(world, event, { before: snapshot, after: snapshot }))
+        : await doing(`refusal ${ref}`, () =>
+            refusal(world, event, { before: snapshot, after: snapshot, next: null }),
+          )
       if (isNotVisible(outcome)) {
         coverage.hide('refusals', id, outcome)
         continue
@@ -118,15 +120,16 @@ export async function runPath<TWorld>(
 
   try {
     await assertState()
-    for (const { sample, transition, situation } of path.steps) {
+    for (const [index, { sample, transition, situation }] of path.steps.entries()) {
       const stepBegan = now()
       const refusals = await tryRefusals(situation)
       const executor = level.executors[sample.event.type]
       if (executor === undefined) throw new Error(`no executor for ${sample.event.type}`)
       const before = snapshot
       const after = replay.next(before, sample.event)
+      const next = path.steps[index + 1]?.sample.event ?? null
       if (!isNotVisible(executor)) {
-        await doing(`event ${sample.ref}`, () => executor(world, sample.event, { before, after }))
+        await doing(`event ${sample.ref}`, () => executor(world, sample.event, { before, after, next }))
         coverage.meet('transitions', transition.id)
       }
       snapshot = after

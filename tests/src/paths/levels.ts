@@ -5,10 +5,13 @@ import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import type { Level, LevelName } from '@estrado/machines/paths/contract'
 import { machineLevel } from '@estrado/machines/paths/machine-level'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
 import { causeApiLevel } from './api/cause-level.ts'
 import { outboxApiLevel } from './api/outbox-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
+import { sessionBrowserLevel } from './browser/session-level.ts'
 import type { Place } from './place.ts'
 
 /** Worlds are the levels' own; whoever runs one only hands them through. */
@@ -55,6 +58,21 @@ const overApi =
     }
   }
 
+/** The whole product and a browser that trusts its agent, for one workflow. */
+const inBrowser =
+  (make: (stack: Stack, browser: TestBrowser, evidenceFolder: string) => unknown): OpenLevel =>
+  async ({ clusterUrl, webFolder, evidenceFolder, headed }) => {
+    const stack = await startStack({ clusterUrl, webFolder })
+    const browser = await launchBrowser({ trusting: [stack], headed })
+    return {
+      level: anyLevel(make(stack, browser, evidenceFolder)),
+      close: async () => {
+        await browser.close()
+        await stack.stop()
+      },
+    }
+  }
+
 /** What happens in the browser reaches the API through its outbox. */
 const overOutbox =
   (usuario: string) =>
@@ -75,7 +93,7 @@ const apiLevels: LevelTable = {
 }
 
 const browserLevels: LevelTable = {
-  session: { absent: 'Aún sin nivel de navegador.' },
+  session: { open: inBrowser(sessionBrowserLevel) },
   'case-wizard': { absent: 'Aún sin nivel de navegador.' },
   cause: { absent: 'No tiene pantallas propias: la causa se registra con el asistente.' },
   signing: { absent: 'Aún sin nivel de navegador.' },

@@ -36,6 +36,8 @@ export type BrowserOptions = {
   /** Has this person's browser trust the agents of these stacks, as `npm run agent -- trust` does. */
   readonly trusting?: readonly Stack[]
   readonly moreArguments?: readonly string[]
+  /** Shows itself, for somebody who watches. */
+  readonly headed?: boolean
 }
 
 /** A Chromium of a person of its own; it trusts no agent unless told. */
@@ -45,7 +47,7 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<TestB
   const { XDG_DATA_HOME: _, ...environment } = process.env
   const browser: Browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
-    headless: true,
+    headless: options.headed !== true,
     env: { ...environment, HOME: home } as Record<string, string>,
     args: [...chromiumArguments, ...(options.moreArguments ?? [])],
   })

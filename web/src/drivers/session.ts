@@ -156,7 +156,12 @@ export async function switchOffice(office: number): Promise<boolean> {
   if (userId === null || !sessionActor.getSnapshot().can(switched)) return false
   try {
     const body = { idOficina: office }
-    storeSession(await call('usuarios.changeOffice', { params: { id: userId }, body }, { notices: 'errors' }))
+    const moved = await call('usuarios.changeOffice', { params: { id: userId }, body }, { notices: 'errors' })
+    // The answer has no tokens: those that are stored go on, perhaps renewed meanwhile.
+    const stored = storedSession()
+    if (!stored) return false
+    const { accessToken, refreshToken } = stored.usuario
+    storeSession({ ...moved, usuario: { ...moved.usuario, accessToken, refreshToken } })
   } catch (error) {
     if (error instanceof CallFailure) return false
     throw error

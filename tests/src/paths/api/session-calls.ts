@@ -9,6 +9,17 @@ export const judge = 'juez'
 
 const hashes = { demo: hashPassword(demoPassword), default: hashPassword(defaultPassword) }
 
+/** The account as the registry made it: an earlier path may have changed its password. */
+export async function resetAccount(api: TestApi, usuario: string): Promise<void> {
+  const isNew = usuario === newcomer
+  const clave = await (isNew ? hashes.default : hashes.demo)
+  await api.services.db
+    .updateTable('usuario')
+    .set({ clave, es_por_defecto: isNew })
+    .where('usuario', '=', usuario)
+    .execute()
+}
+
 /** Sessions at the real API: what opens, renews, moves and ends them. */
 export class SessionCalls {
   readonly api: TestApi
@@ -28,21 +39,9 @@ export class SessionCalls {
     return claims === '' ? '' : String(JSON.parse(Buffer.from(claims, 'base64url').toString()).sid)
   }
 
-  /** The account as the registry made it: an earlier path may have changed its password. */
-  private async resetAccount(usuario: string): Promise<void> {
-    const { db } = this.api.services
-    const isNew = usuario === newcomer
-    const clave = await (isNew ? hashes.default : hashes.demo)
-    await db
-      .updateTable('usuario')
-      .set({ clave, es_por_defecto: isNew })
-      .where('usuario', '=', usuario)
-      .execute()
-  }
-
   async login(mustChangePassword: boolean): Promise<LoggedIn> {
     const usuario = mustChangePassword ? newcomer : judge
-    await this.resetAccount(usuario)
+    await resetAccount(this.api, usuario)
     return this.api.login(usuario, mustChangePassword ? defaultPassword : demoPassword)
   }
 

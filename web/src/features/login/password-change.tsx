@@ -11,7 +11,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button, FocusTrap } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CallFailure } from '../../client/failure.ts'
-import { changePassword, logOut } from '../../drivers/session.ts'
+import { changePassword, logOut, useSession } from '../../drivers/session.ts'
 import { setDocumentTitle } from '../../ui/document-title.ts'
 import { IconCheck, IconCircle } from '../../ui/icons.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -25,6 +25,7 @@ export default function PasswordChange() {
   const [next, setNext] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [saving, setSaving] = useState(false)
+  const leaving = useSession((snapshot) => snapshot.matches('closing'))
   const [currentErrors, setCurrentErrors] = useState<readonly string[]>([])
   useEffect(() => setDocumentTitle(passwordChange.title), [])
 
@@ -33,7 +34,7 @@ export default function PasswordChange() {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (saving) return
+    if (saving || leaving) return
     if (warnings.length > 0) {
       for (const warning of warnings) showToast('warning', warning, { duration: durations.passwordWarning })
       return
@@ -123,7 +124,7 @@ export default function PasswordChange() {
             <Button variant="default" onClick={() => void logOut()}>
               {shell.logout}
             </Button>
-            <Button type="submit" disabled={warnings.length > 0} loading={saving}>
+            <Button type="submit" disabled={warnings.length > 0 || leaving} loading={saving}>
               {passwordChange.save}
             </Button>
           </div>
