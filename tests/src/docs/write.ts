@@ -1,0 +1,12 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { workflowDocuments } from '@estrado/machines/diagram/document'
+import { workflows } from '@estrado/machines/workflows/registry'
+
+const folder = new URL('../../../docs/workflows/', import.meta.url)
+
+/** `npm run docs`: the pages that are made from the machines. */
+const documents = workflowDocuments(workflows)
+mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder)) if (!documents.has(name)) rmSync(new URL(name, folder))
+for (const [name, text] of documents) writeFileSync(new URL(name, folder), text)
+console.log(`docs/workflows: ${documents.size}`)
