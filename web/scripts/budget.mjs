@@ -12,7 +12,11 @@ const shell = 'src/app/shell/shell.tsx'
 const isScreen = (source) => /^src\/features\/.*-screen\.tsx$/.test(source)
 
 /** Screens that open without a session; their whole page has the smaller budget. */
-const publicScreens = ['src/features/login/login-screen.tsx']
+const publicScreens = [
+  'src/features/login/login-screen.tsx',
+  'src/features/documento/validation-screen.tsx',
+  'src/features/documento/form-screen.tsx',
+]
 /** The first page after a login belongs to the shell's budget. */
 const homeScreen = 'src/features/home/home-screen.tsx'
 

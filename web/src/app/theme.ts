@@ -110,8 +110,6 @@ export const theme = createTheme({
             : {},
       }),
     },
-    ModalRoot: { defaultProps: { centered: true, transitionProps: { duration: 0 } } },
-    ModalOverlay: { defaultProps: { transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 0 } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { transitionProps: { duration: 0 } } },

@@ -1,12 +1,9 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
-import { Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import type { ReactNode } from 'react'
+import { Button, CloseButton } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { type ReactNode, useId } from 'react'
 import classes from './dialog.module.css'
-import { useFocusReturn } from './use-focus-return.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 
 type DialogProps = {
   readonly opened: boolean
@@ -25,6 +22,11 @@ type DialogProps = {
   readonly footer?: ReactNode
 }
 
+const widths: Readonly<Record<string, string>> = { sm: '380px', md: '440px', lg: '620px', xl: '780px' }
+
+const widthOf = (size: number | string): string =>
+  typeof size === 'number' ? `${size}px` : (widths[size] ?? size)
+
 /** The generic dialog (`spec 1 §2.5`): focus goes in and comes back, Esc closes what is on top. */
 export function Dialog({
   opened,
@@ -38,29 +40,28 @@ export function Dialog({
   busy = false,
   footer,
 }: DialogProps) {
-  useFocusReturn(opened)
+  const titleId = useId()
   return (
-    <Modal.Root
+    <DialogFrame
       opened={opened}
       onClose={onClose}
-      size={size}
+      labelledBy={titleId}
+      width={widthOf(size)}
       fullScreen={fullScreen}
-      closeOnClickOutside={!persistent && !busy && !clickStays}
-      closeOnEscape={!persistent && !busy}
+      closesByEscape={!persistent && !busy}
+      closesByClick={!persistent && !busy && !clickStays}
     >
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>
-        {/* A header that is a landmark would be the page's second banner. */}
-        <Modal.Header className={classes.header} role="presentation">
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {!busy && <Modal.CloseButton aria-label={dialog.close} />}
-        </Modal.Header>
-        <Modal.Body className={classes.body}>
-          {children}
-          {footer && <div className={classes.footer}>{footer}</div>}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <div className={classes.header}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {!busy && <CloseButton aria-label={dialog.close} onClick={onClose} />}
+      </div>
+      <div className={classes.body}>
+        {children}
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </div>
+    </DialogFrame>
   )
 }
 

@@ -1,12 +1,9 @@
 import { palette } from '@estrado/machines/messages/palette'
-import { Modal, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
+import { VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { menuIcon } from '../../app/shell/menu-icons.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { IconSearch } from '../../ui/icons.ts'
 import { chosenAfter, type Destination, stepOfKey } from './palette.logic.ts'
 import classes from './palette.module.css'
@@ -40,50 +37,40 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const group = (label: string, destinations: readonly Destination[]) =>
     destinations.length > 0 && <Group label={label} destinations={destinations} active={active} onGo={go} />
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      centered={false}
-      size={640}
-      yOffset="12vh"
-      classNames={{ content: classes.content }}
-    >
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content aria-label={palette.title}>
-        <div className={classes.field}>
-          <IconSearch size={20} aria-hidden />
-          <input
-            data-autofocus
-            role="combobox"
-            aria-label={palette.title}
-            aria-expanded={all.length > 0}
-            aria-controls="paleta-lista"
-            aria-activedescendant={active?.id}
-            aria-autocomplete="list"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={searchesCauses ? palette.placeholder : palette.placeholderScreens}
-            value={search}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value)
-              setChosen(0)
-            }}
-            onKeyDown={onKey}
-          />
-        </div>
-        <div className={classes.list} id="paleta-lista" role="listbox" aria-label={palette.title}>
-          {group(palette.screens, screens)}
-          {group(palette.causes, causes)}
-        </div>
-        {searching && causes.length === 0 && <p className={classes.note}>{palette.searching}</p>}
-        {failed && <p className={classes.note}>{palette.failed}</p>}
-        {all.length === 0 && !searching && !failed && (
-          <p className={classes.note}>{palette.nothing(search.trim())}</p>
-        )}
-        <p className={classes.hint}>{palette.hint}</p>
-        <VisuallyHidden role="status">{palette.results(all.length)}</VisuallyHidden>
-      </Modal.Content>
-    </Modal.Root>
+    <DialogFrame opened onClose={onClose} label={palette.title} width="640px" high>
+      <div className={classes.field}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={palette.title}
+          aria-expanded={all.length > 0}
+          aria-controls="paleta-lista"
+          aria-activedescendant={active?.id}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={searchesCauses ? palette.placeholder : palette.placeholderScreens}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKey}
+        />
+      </div>
+      <div className={classes.list} id="paleta-lista" role="listbox" aria-label={palette.title}>
+        {group(palette.screens, screens)}
+        {group(palette.causes, causes)}
+      </div>
+      {searching && causes.length === 0 && <p className={classes.note}>{palette.searching}</p>}
+      {failed && <p className={classes.note}>{palette.failed}</p>}
+      {all.length === 0 && !searching && !failed && (
+        <p className={classes.note}>{palette.nothing(search.trim())}</p>
+      )}
+      <p className={classes.hint}>{palette.hint}</p>
+      <VisuallyHidden role="status">{palette.results(all.length)}</VisuallyHidden>
+    </DialogFrame>
   )
 }
 
