@@ -47,7 +47,7 @@ beforeEach(async () => {
     knownModules: false,
     demo: true,
     clock: () => now,
-    driver: { callMilliseconds: { sign: 1_500 } },
+    driver: { callMilliseconds: { sign: 3_000 } },
   })
   client = signingClient(service.app)
 })

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPem } from '../certificates/certificate.ts'
 import { createDemoAuthority } from '../demo-authority.ts'
-import { dict, name, PdfRef, PdfString, type PdfValue } from '../pdf/objects.ts'
+import { dict, name, PdfRef, PdfStream, PdfString, type PdfValue } from '../pdf/objects.ts'
 import { demoKey } from '../testing/demo-keys.ts'
 import { askForeignValidators } from '../testing/external-validators.ts'
 import { buildPdf, samplePages, samplePdf } from '../testing/pdf-builder.ts'
@@ -47,6 +48,21 @@ function withForm(fields: PdfValue, annotations: PdfValue, more: readonly PdfVal
   })
 }
 
+/** The marks of PDF/A-2b: metadata that says so and an output intent. */
+function archivalPages(): PdfValue[] {
+  const [, ...rest] = samplePages()
+  const claim =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="2" pdfaid:conformance="B"/></rdf:RDF></x:xmpmeta>'
+  const metadata = new PdfStream(dict({ Type: name('Metadata'), Subtype: name('XML') }), Buffer.from(claim))
+  const catalog = dict({
+    Type: name('Catalog'),
+    Pages: new PdfRef(2),
+    Metadata: new PdfRef(6),
+    OutputIntents: [dict({ Type: name('OutputIntent'), S: name('GTS_PDFA1') })],
+  })
+  return [catalog, ...rest, metadata]
+}
+
 const textField = dict({
   Type: name('Annot'),
   Subtype: name('Widget'),
@@ -57,11 +73,33 @@ const textField = dict({
   P: new PdfRef(5),
 })
 
+/** What qpdf makes of a file. */
+function qpdf(original: Buffer, ...options: readonly string[]): Buffer {
+  const own = mkdtempSync(join(tmpdir(), 'estrado-qpdf-'))
+  try {
+    writeFileSync(join(own, 'in.pdf'), original)
+    execFileSync('qpdf', [...options, join(own, 'in.pdf'), join(own, 'out.pdf')])
+    return readFileSync(join(own, 'out.pdf'))
+  } finally {
+    rmSync(own, { recursive: true })
+  }
+}
+
+/** A table as careless writers make it, with entries of 19 bytes. */
+function carelessTable(): Buffer {
+  const text = samplePdf().toString('latin1')
+  return Buffer.from(text.replace(/ ([nf]) \n/g, ' $1\n'), 'latin1')
+}
+
 const structures: Readonly<Record<string, Buffer>> = {
   'cross-reference table': samplePdf('table'),
   'cross-reference stream': samplePdf('stream'),
   'object streams': samplePdf('packed'),
   'hybrid references': samplePdf('hybrid'),
+  linearised: qpdf(samplePdf(), '--linearize'),
+  'linearised with object streams': qpdf(samplePdf(), '--linearize', '--object-streams=generate'),
+  'a careless table': carelessTable(),
+  'PDF/A': buildPdf({ objects: archivalPages() }),
   'junk before the header': buildPdf({ objects: samplePages(), before: 'X-Junk: 1\r\n\r\n' }),
   'junk before the header of a stream file': buildPdf({
     objects: samplePages(),
@@ -137,11 +175,8 @@ describe('documents that must not be signed', () => {
     expect(await fault(locked)).toMatchObject({ fault: 'locked' })
   })
 
-  it('is encrypted', async () => {
-    const encrypted = buildPdf({
-      objects: samplePages(),
-      trailer: { Encrypt: dict({ Filter: name('Standard') }) },
-    })
+  it('is encrypted, also with an empty password', async () => {
+    const encrypted = qpdf(samplePdf(), '--encrypt', '', 'dueño', '256', '--')
     expect(await fault(encrypted)).toMatchObject({ fault: 'encrypted' })
   })
 

@@ -91,16 +91,11 @@ function readTable(parser: PdfParser): XrefSection {
     const count = parser.integer()
     if (count * 18 > parser.bytes.length) throw new PdfError('invalid', 'cross-reference table too long')
     const run = readRun(parser, first, count)
-    if (count > 0) runs.push(startsAtOne(run) ? { ...run, first: 0 } : run)
+    if (count > 0) runs.push(run)
   }
   const trailer = parser.value()
   if (!(trailer instanceof PdfDict)) throw new PdfError('invalid', 'trailer is not a dictionary')
   return { form: 'table', trailer, runs, find: findIn(runs) }
-}
-
-/** Some writers number the head of the free list 1; the objects then are one less than they say. */
-function startsAtOne(run: Run): boolean {
-  return run.first === 1 && run.entry(0).kind === 'free'
 }
 
 function readRun(parser: PdfParser, first: number, count: number): Run {

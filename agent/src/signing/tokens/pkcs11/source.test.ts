@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toPem } from '../../certificates/certificate.ts'
 import { createDemoAuthority } from '../../demo-authority.ts'
 import { signPdf } from '../../pades/sign-pdf.ts'
@@ -40,17 +40,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const sourceOf = (modules: readonly string[], callMilliseconds = {}) =>
+  pkcs11Source({ modules, clock: () => time, process: { callMilliseconds } })
+
+beforeAll(() => {
+  source = sourceOf([driver.modulePath])
+})
+afterAll(() => source.close())
 beforeEach(() => {
   time = now
   driver.faults({})
   driver.forgetCalls()
-  source = pkcs11Source({
-    modules: [driver.modulePath],
-    clock: () => time,
-    process: { callMilliseconds: { sign: 1_500, tokens: 1_500 } },
-  })
 })
-afterEach(() => source.close())
 
 const faultOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -58,8 +59,8 @@ const faultOf = (promise: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-async function signWith(alias: string): Promise<Buffer> {
-  const session = await source.open(1, pin)
+async function signWith(alias: string, from = source): Promise<Buffer> {
+  const session = await from.open(1, pin)
   try {
     return await signPdf(pdf, await session.key(alias), { at: now })
   } finally {
@@ -170,7 +171,6 @@ describe('a PIN', () => {
 
 describe('a driver', () => {
   it('that crashes while signing costs that signature; the next login works', async () => {
-    await source.tokens()
     driver.faults({ sign: 'crash' })
     expect(await faultOf(signWith('rsa2048'))).toBe('DEVICE_ERROR')
     driver.faults({})
@@ -178,19 +178,19 @@ describe('a driver', () => {
   })
 
   it('that hangs while signing is ended; the next login works', async () => {
-    await source.tokens()
-    driver.faults({ sign: 'hang' })
-    expect(await faultOf(signWith('rsa2048'))).toBe('DEVICE_ERROR')
-    driver.faults({})
-    expect(await signWith('rsa2048')).toBeInstanceOf(Buffer)
+    const impatient = sourceOf([driver.modulePath], { sign: 1_500 })
+    try {
+      driver.faults({ sign: 'hang' })
+      expect(await faultOf(signWith('rsa2048', impatient))).toBe('DEVICE_ERROR')
+      driver.faults({})
+      expect(await signWith('rsa2048', impatient)).toBeInstanceOf(Buffer)
+    } finally {
+      await impatient.close()
+    }
   })
 
   it('that hangs while listing hides its tokens, not those of another', async () => {
-    const both = pkcs11Source({
-      modules: [driver.modulePath, softhsmModule],
-      clock: () => now,
-      process: { callMilliseconds: { tokens: 1_500 } },
-    })
+    const both = sourceOf([driver.modulePath, softhsmModule], { tokens: 5_000 })
     driver.faults({ list: 'hang' })
     try {
       expect(await both.tokens()).toEqual([expect.objectContaining({ label: 'Primero' })])
@@ -200,7 +200,7 @@ describe('a driver', () => {
   })
 
   it('that is not there has no tokens', async () => {
-    const absent = pkcs11Source({ modules: [join(folder, 'no-hay.so')], clock: () => now })
+    const absent = sourceOf([join(folder, 'no-hay.so')])
     expect(await absent.tokens()).toEqual([])
     await absent.close()
   })
@@ -216,8 +216,9 @@ describe('a driver', () => {
   })
 
   it('is logged out of when the agent stops', async () => {
-    await source.open(1, pin)
-    await source.close()
+    const stopping = sourceOf([driver.modulePath])
+    await stopping.open(1, pin)
+    await stopping.close()
     expect(driver.calls()).toEqual(['open', 'login', 'logout', 'close'])
   })
 })
