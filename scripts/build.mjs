@@ -1,4 +1,5 @@
-// npm run build: bundles API and agent, builds the web app. Each is built again only when its sources changed.
+// npm run build [-- web]: bundles API and agent, builds the web app; or those that are named. Each is built
+// again only when its sources changed.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,11 +8,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const parts = [
   { name: 'api-mock', sources: ['machines', 'agent', 'api-mock'], build: bundle },
   { name: 'agent', sources: ['machines', 'agent'], build: bundle },
-  { name: 'web', sources: ['machines', 'web'], build: web },
+  {
+    name: 'web',
+    sources: ['machines', 'web'],
+    files: ['web/index.html', 'web/vite.config.ts', 'web/public/color-scheme.js', 'web/public/estrado.svg'],
+    build: web,
+  },
 ]
 
 /** A text that changes whenever a source file of the folders does. */
-function fingerprint(root, folders) {
+function fingerprint(root, folders, files) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   const walk = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
@@ -24,6 +30,7 @@ function fingerprint(root, folders) {
   }
   for (const folder of folders) walk(join(root, folder, 'src'))
   for (const folder of folders) hash.update(readFileSync(join(root, folder, 'package.json')))
+  for (const file of files) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
@@ -60,11 +67,12 @@ async function web(root) {
   await build({ root: join(root, 'web'), logLevel: 'error' })
 }
 
-/** Builds what is stale; false when a build failed, which was said then. */
-export async function buildIfStale(root, say) {
-  for (const { name, sources, build } of parts) {
+/** Builds what is stale, of all parts or of those named; false when a build failed, which was said then. */
+export async function buildIfStale(root, say, names = []) {
+  for (const { name, sources, files = [], build } of parts) {
+    if (names.length > 0 && !names.includes(name)) continue
     const stamp = join(root, name, 'dist/.stamp')
-    const wanted = fingerprint(root, sources)
+    const wanted = fingerprint(root, sources, files)
     if (readStamp(stamp) === wanted) continue
     say(`Construyendo ${name}…`)
     try {
@@ -81,5 +89,5 @@ export async function buildIfStale(root, say) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  process.exit((await buildIfStale(root, console.log)) ? 0 : 1)
+  process.exit((await buildIfStale(root, console.log, process.argv.slice(2))) ? 0 : 1)
 }

@@ -1,4 +1,5 @@
-// npm run check: types, lint with format and boundaries, unused code. Runs all, fails if one fails.
+// npm run check: types, lint with format and boundaries, unused code, weight of the pages. Runs all, fails if
+// one fails.
 import { spawnSync } from 'node:child_process'
 
 const steps = [
@@ -8,11 +9,14 @@ const steps = [
   })),
   { name: 'lint, format, boundaries', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'unused code', command: ['knip'] },
+  { name: 'build of the web app', node: ['scripts/build.mjs', 'web'] },
+  { name: 'weight of the pages', node: ['web/scripts/budget.mjs'] },
 ]
 
-const failed = steps.filter(({ name, command }) => {
+const failed = steps.filter(({ name, command, node }) => {
   const started = performance.now()
-  const { status } = spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit' })
+  const [program, args] = node ? [process.execPath, node] : ['npx', ['--no-install', ...command]]
+  const { status } = spawnSync(program, args, { stdio: 'inherit' })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
   return status !== 0
