@@ -5,6 +5,7 @@ import { signingPaths } from '@estrado/machines/contract/agent-signing'
 import { agentAccessMessages } from '@estrado/machines/messages/agent-access'
 import { signingErrorMessages } from '@estrado/machines/messages/agent-signing'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { errors } from '@estrado/machines/messages/errors'
 import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
 import { success } from '@estrado/machines/messages/success'
@@ -121,6 +122,27 @@ describe('an act', () => {
     await enterPin(page)
     await button(page, signingDialog.sign(1)).click()
     await button(page, validity.open('Válido')).waitFor()
+  })
+
+  it('whose delivery lost its answer is delivered once, by the same command', async () => {
+    const act = await drawnAct(stack)
+    const { page } = await openHarness({ act })
+    let lost = false
+    await page.route('**/api/documentos/*/firmar', async (route) => {
+      if (lost) return route.continue()
+      lost = true
+      // The API hears of it and takes it; only its answer gets lost.
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'Firmar acto').click()
+    await enterPin(page)
+    await button(page, signingDialog.sign(1)).click()
+    await page.getByText(`${signingDialog.stages.declined}: ${errors.network}`).waitFor()
+    await button(page, signingDialog.retryDelivery).click()
+    await button(page, validity.open('Válido')).waitFor()
+    const { response } = await stack.api.call('documentos.verification', { params: { uuid: act.uuid } })
+    expect(response).toMatchObject({ validez: { firmas: [{ certificado: { ci: '3000002' } }] } })
   })
 
   it('can’t be left while the token is at work', async () => {

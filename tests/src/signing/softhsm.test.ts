@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOrCreateDemoAuthority } from '@estrado/agent/signing/demo-authority'
@@ -7,6 +7,7 @@ import {
   prepareSofthsm,
   softhsmModule,
 } from '@estrado/agent/signing/testing/softhsm-token'
+import { signingPaths } from '@estrado/machines/contract/agent-signing'
 import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
 import { validity } from '@estrado/machines/messages/validity'
@@ -20,7 +21,8 @@ import { buildHarness } from './harness/build.ts'
 
 /** A hardware token by its own interface, PKCS#11: SoftHSM stands in for the device, beside the demo token. */
 
-const pin = '87654'
+/** A PIN that can't stand anywhere by chance. */
+const pin = 'Llave-9x.Secreta'
 let folder: string
 let webFolder: string
 let stack: Stack
@@ -51,10 +53,16 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-it('is chosen among several tokens, and what it signs the API accepts', async () => {
+it('is chosen among several tokens, and what it signs the API accepts; its PIN goes to the signer and nowhere else', async () => {
   const context = await browser.newContext({ storageState: await signedInState(stack, 'ventanilla') })
   const { page } = await openPage(context)
   await page.addInitScript(`window.harness = ${JSON.stringify({ act: await drawnAct(stack) })}`)
+  const addresses: string[] = []
+  const withPin: string[] = []
+  page.on('request', (request) => {
+    addresses.push(request.url())
+    if (request.postData()?.includes(pin)) withPin.push(request.url())
+  })
   await page.goto(stack.url)
   await button(page, 'Firmar acto').click()
   await page.getByText(signingDialog.chooseToken).waitFor()
@@ -62,7 +70,7 @@ it('is chosen among several tokens, and what it signs the API accepts', async ()
   await page.getByRole('radio', { name: 'Juzgado' }).check()
   await page.keyboard.press('Enter')
   await page.getByText(signingDialog.pinOf('Juzgado')).waitFor()
-  await page.keyboard.type('11111')
+  await page.keyboard.type('otra-clave')
   await page.keyboard.press('Enter')
   await page.getByText(texts.wrongPin).waitFor()
   await page.keyboard.type(pin)
@@ -72,5 +80,16 @@ it('is chosen among several tokens, and what it signs the API accepts', async ()
   expect(await only.inputValue()).toBe('firma')
   await page.keyboard.press('Enter')
   await button(page, validity.open('Válido')).waitFor()
+
+  expect(withPin).toEqual(
+    [signingPaths.tokenData, signingPaths.signBatch].map((path) => `${stack.signerUrl}${path}`),
+  )
+  expect(addresses.join('\n')).not.toContain(pin)
+  expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain(pin)
+  expect(await page.content()).not.toContain(pin)
+  const logs = join(stack.dataFolder, 'agent/logs')
+  const written = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'))
+  expect(written.join('\n')).toContain('signed')
+  expect(written.join('\n')).not.toContain(pin)
   await context.close()
 })

@@ -1,6 +1,7 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { maySeeCause, visibleCause } from '../causes/access.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
@@ -85,26 +86,34 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
   if (!row) throw notFound(apiTexts.documentUnknown)
   await visibleCause(services.db, call.identity, row.id_causa)
   if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
-  const issued = await services.files.get(row.sha256)
-  const report = acceptSignature(services, call.identity, issued, file.bytes)
-  const archivo = {
-    uuid: row.uuid,
-    sha256: await services.files.put(file.bytes),
-    bytes: file.bytes.length,
-    paginas: row.paginas,
-    nombre: row.nombre,
-  }
-  const { nombreSignatario: nombre, ci: documento } = report.certificado
-  const { version } = await runCauseCommand(
-    call,
-    'documentos.sign',
-    row.id_causa,
-    'form.signed',
-    async () => ({
-      facts: [{ type: 'form.signed', idActo, archivo, firmante: { nombre, documento } }],
+  // Judged within the command: whoever sends it again, its answer lost, is answered and not judged by what
+  // it has itself brought about; and a refusal is recorded.
+  const accept = async (_: unknown, tx: Tx) => {
+    const issued = await tx
+      .selectFrom('documento')
+      .select('sha256')
+      .where('uuid', '=', row.uuid)
+      .executeTakeFirstOrThrow()
+    const report = acceptSignature(
+      services,
+      call.identity,
+      await services.files.get(issued.sha256),
+      file.bytes,
+    )
+    const { nombreSignatario: nombre, ci: documento } = report.certificado
+    const archivo = {
+      uuid: row.uuid,
+      sha256: await services.files.put(file.bytes),
+      bytes: file.bytes.length,
+      paginas: row.paginas,
+      nombre: row.nombre,
+    }
+    return {
+      facts: [{ type: 'form.signed' as const, idActo, archivo, firmante: { nombre, documento } }],
       answer: { id: idActo },
-    }),
-  )
+    }
+  }
+  const { version } = await runCauseCommand(call, 'documentos.sign', row.id_causa, 'form.signed', accept)
   const signedRow = await readable(services, row.uuid, call.identity)
   return { answer: await verificationOf(services, signedRow), version }
 }

@@ -4,7 +4,7 @@ import type { SigningSnapshot } from '../../drivers/signing.ts'
 export const signingSteps = ['token', 'pin', 'certificate', 'result'] as const
 export type SigningStep = (typeof signingSteps)[number]
 
-const steps: Readonly<Record<string, SigningStep>> = {
+const steps: Readonly<Record<SigningSnapshot['value'], SigningStep>> = {
   idle: 'token',
   listing: 'token',
   unavailable: 'token',
@@ -17,10 +17,11 @@ const steps: Readonly<Record<string, SigningStep>> = {
   delivering: 'result',
   reviewing: 'result',
   done: 'result',
+  closed: 'result',
+  cancelled: 'token',
 }
 
-export const stepOf = (snapshot: Pick<SigningSnapshot, 'value'>): SigningStep =>
-  steps[String(snapshot.value)] ?? 'result'
+export const stepOf = ({ value }: Pick<SigningSnapshot, 'value'>): SigningStep => steps[value]
 
 /** Token or API are at work and can't be left alone: nothing closes the dialog. */
 export const isUnderWay = ({ value }: Pick<SigningSnapshot, 'value'>): boolean =>
