@@ -143,6 +143,19 @@ test('two presses are one command', async () => {
   expect(named(sent, 'actosProcesales.delete')).toHaveLength(1)
 })
 
+test('nothing else begins before the draft is read again', async () => {
+  const busyWhileRead: unknown[] = []
+  const { wizard } = wizardWith(({ name }) => {
+    if (name !== 'causas.get') return { mensaje: '' }
+    busyWhileRead.push(wizard.getState().busy)
+    return causeOf()
+  })
+  await wizard.open(7)
+  await wizard.deleteParty(1)
+  expect(busyWhileRead).toEqual(['open', 'deleteParty'])
+  expect(wizard.getState().busy).toBeNull()
+})
+
 test('a command without an answer is repeated under its id, an answered one under another', async () => {
   const { wizard, sent } = wizardWith(({ name }, count) =>
     name === 'causas.get' ? causeOf() : count === 1 ? offline : { mensaje: '' },
