@@ -1,5 +1,6 @@
 import { benchAgent } from '@estrado/agent/install/agent.bench'
 import { benchScanning } from '@estrado/agent/scanning/scanning.bench'
+import { benchSigning } from '@estrado/agent/signing/signing.bench'
 import { benchBundle } from './bundle.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
 import type { BenchRow } from './row.ts'
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   inicio: benchStart,
   escaneo: benchScanning,
   agente: benchAgent,
+  firma: benchSigning,
 }
 
 const wanted = process.argv.slice(2)

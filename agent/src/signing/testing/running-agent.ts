@@ -8,13 +8,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** The whole agent in a process of its own, bundled as it is installed. */
 export type RunningAgent = {
   readonly pid: number
-  /** Seconds from the start to its ready line. */
-  readonly startSeconds: number
   /** Posts JSON to a signing call and gives back the body's bytes. */
   readonly post: (path: string, body: Buffer, accept?: string) => Promise<Buffer>
-  /** Resident memory now, and the most since the last reset, in MB. */
-  readonly memory: () => { readonly now: number; readonly peak: number }
-  readonly cpuSeconds: () => number
+  /** The most resident memory since the last reset, in MB. */
+  readonly peakMegabytes: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -24,7 +21,6 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 export async function startRunningAgent(env: Readonly<Record<string, string>>): Promise<RunningAgent> {
   const { buildIfStale } = await import(pathToFileURL(join(root, 'scripts/build.mjs')).href)
   await buildIfStale(root, () => {})
-  const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'agent/dist/main.js')], {
     env: {
       ...process.env,
@@ -36,18 +32,12 @@ export async function startRunningAgent(env: Readonly<Record<string, string>>): 
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const signer = await readyAddress(child)
-  const startSeconds = (performance.now() - started) / 1000
   const pid = child.pid ?? 0
   const connections = new Agent({ keepAlive: true, rejectUnauthorized: false })
   return {
     pid,
-    startSeconds,
     post: (path, body, accept = 'application/json') => post(connections, `${signer}${path}`, body, accept),
-    memory: () => ({ now: statusMegabytes(pid, 'VmRSS'), peak: statusMegabytes(pid, 'VmHWM') }),
-    cpuSeconds: () => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return (Number(fields[11]) + Number(fields[12])) / 100
-    },
+    peakMegabytes: () => statusMegabytes(pid, 'VmHWM'),
     stop: async () => {
       connections.destroy()
       const ended = new Promise((resolve) => child.once('exit', resolve))
