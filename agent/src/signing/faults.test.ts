@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,16 +6,19 @@ import { join } from 'node:path'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toPem } from './certificates/certificate.ts'
 import { createDemoAuthority } from './demo-authority.ts'
 import { type SigningService, startSigning } from './index.ts'
 import { signPdf } from './pades/sign-pdf.ts'
 import { PdfError } from './pdf/pdf-error.ts'
+import { startAuthorityLab } from './testing/authority-lab.ts'
 import { demoKey } from './testing/demo-keys.ts'
 import { buildFaultyDriver, type FaultyDriver } from './testing/faulty-driver/faulty-driver.ts'
 import { mutate, seeded } from './testing/mutate.ts'
 import { samplePdf } from './testing/pdf-builder.ts'
 import { type SigningClient, signingClient } from './testing/signing-client.ts'
 import { createSofthsmToken, prepareSofthsm } from './testing/softhsm-token.ts'
+import { writePkcs12 } from './tokens/pkcs12/write.ts'
 import { validatePdfSignatures } from './validation/index.ts'
 
 const now = new Date('2026-11-21T14:00:00Z')
@@ -200,6 +203,63 @@ it('1,000 malformed requests are all answered, and the service goes on', { timeo
   expect(await client.post('/token/firmar_pdf', { slot: 1, pin, alias: judge, pdf })).toMatchObject({
     finalizado: true,
   })
+})
+
+describe('a hardware token tells in the signer’s own words', () => {
+  it.each([
+    ['a wrong PIN', {}, '9999', 'PIN_INCORRECTO', 'Por favor verifique el pin.'],
+    [
+      'that it is locked',
+      { flags: '40000' },
+      pin,
+      'DEVICE_LOCKED',
+      'El token criptográfico se encuentra bloqueado por demasiados intentos fallidos al ingresar el PIN.',
+    ],
+    [
+      'that it isn’t there',
+      { slots: 'none' },
+      pin,
+      'DEVICE_NO_CONNECTED',
+      'No se encontro ningun token conectado.',
+    ],
+  ] as const)('%s', async (_, faults, tried, errorCode, mensaje) => {
+    driver.faults(faults)
+    expect(await client.post('/token/data', { slot: 1, pin: tried })).toMatchObject({
+      finalizado: false,
+      mensaje,
+      datos: { errorCode },
+    })
+  })
+})
+
+it('a revoked certificate signs no more', async () => {
+  const lab = await startAuthorityLab(folder)
+  try {
+    const own = mkdtempSync(join(folder, 'revocado-'))
+    mkdirSync(join(own, 'trust-anchors'))
+    writeFileSync(join(own, 'trust-anchors', 'autoridad.pem'), toPem(lab.authority))
+    const { certificate, key: privateKey } = lab.issueSigner('Ana')
+    const softwareToken = join(own, 'token.p12')
+    writeFileSync(softwareToken, writePkcs12([{ alias: 'ana', privateKey, certificate }], [], pin))
+    const settings = { dataFolder: own, pkcs11Modules: [], knownModules: false, demo: false, softwareToken }
+    const body = { slot: -1, pin, alias: 'ana', pdf }
+
+    const before = await startSigning(settings)
+    expect(await signingClient(before.app).post('/token/firmar_pdf', body)).toMatchObject({
+      finalizado: true,
+    })
+    await before.close()
+    lab.revoke(certificate, new Date())
+    const after = await startSigning(settings)
+    expect(await signingClient(after.app).post('/token/firmar_pdf', body)).toMatchObject({
+      finalizado: false,
+      mensaje: 'El certificado se encuentra revocado.',
+      datos: { errorCode: 'CERTIFICADO_REVOCADO' },
+    })
+    await after.close()
+  } finally {
+    await lab.close()
+  }
 })
 
 it('a full disk costs the demonstration’s token, not the hardware ones', async () => {
