@@ -56,10 +56,12 @@ export function onStoredSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+const followed: readonly string[] = [storageKeys.session, storageKeys.currentOffice]
+
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     // key is null when the whole storage was cleared.
-    if (event.key === null || event.key === storageKeys.session) changed()
+    if (event.key === null || followed.includes(event.key)) changed()
   })
 }
 

@@ -71,7 +71,7 @@ function restore(): void {
   sessionActor.send({ type: 'session.discarded' })
 }
 
-/** Another tab logged in or out, or somebody else did. */
+/** Another tab logged in or out, or somebody else did, or it went to another office. */
 function followStorage(): void {
   const snapshot = sessionActor.getSnapshot()
   const stored = storedSession()
@@ -81,6 +81,15 @@ function followStorage(): void {
     sessionActor.send({ type: 'session.endedElsewhere' })
   }
   if (sessionActor.getSnapshot().matches('anonymous') && stored) restore()
+  followOffice()
+}
+
+/** The server knows one office per session, so every tab works from the one that a tab switched to. */
+function followOffice(): void {
+  const office = storedOffice()
+  if (office === null) return
+  const switched = { type: 'office.switched', office } as const
+  if (sessionActor.getSnapshot().can(switched)) sessionActor.send(switched)
 }
 
 function officeOf(user: SessionUser): number | null {
@@ -166,8 +175,8 @@ export async function switchOffice(office: number): Promise<boolean> {
     if (error instanceof CallFailure) return false
     throw error
   }
-  storeOffice(office)
   sessionActor.send(switched)
+  storeOffice(office)
   return true
 }
 

@@ -3,21 +3,25 @@ import { PasswordInput } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
+import type { Ref } from 'react'
 import { errorText, type FieldProps } from './fields.tsx'
 
 /** A password or PIN; the eye shows it. */
 export function PasswordField({
   errors,
   onChange,
+  inputRef,
   ...rest
 }: FieldProps<string> & {
   readonly autoComplete: 'current-password' | 'new-password' | 'off'
   readonly autoFocus?: boolean
   readonly size?: 'sm' | 'md'
+  readonly inputRef?: Ref<HTMLInputElement>
 }) {
   return (
     <PasswordInput
       {...rest}
+      ref={inputRef}
       error={errorText(errors)}
       visibilityToggleButtonProps={{ 'aria-label': field.showPassword, tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -8,8 +8,13 @@ function subscribe(listener: () => void): () => void {
 const isFullscreen = () => document.fullscreenElement !== null
 
 async function toggle(): Promise<void> {
-  if (isFullscreen()) await document.exitFullscreen()
-  else await document.documentElement.requestFullscreen()
+  try {
+    if (isFullscreen()) await document.exitFullscreen()
+    else await document.documentElement.requestFullscreen()
+  } catch (error) {
+    // The browser may refuse, e.g. by an administrator's policy; the page then stays as it is.
+    console.warn('Pantalla completa', error)
+  }
 }
 
 /** Fullscreen of the whole page by its button and by F11, which then know of each other (`spec 1 §2.4`). */

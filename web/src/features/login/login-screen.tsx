@@ -3,7 +3,7 @@ import { shell } from '@estrado/machines/messages/shell'
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { safePath } from '../../app/guard.ts'
 import { isSignedIn, logIn, sessionActor, useSession } from '../../drivers/session.ts'
 import { TextField } from '../../ui/fields.tsx'
@@ -15,6 +15,7 @@ import classes from './login-screen.module.css'
 export default function LoginScreen() {
   const [usuario, setUsuario] = useState('')
   const [clave, setClave] = useState('')
+  const passwordField = useRef<HTMLInputElement>(null)
   const [lines, setLines] = useState<readonly string[]>([])
   const waiting = useSession((snapshot) => snapshot.matches('authenticating'))
   const rejection = useSession(({ context }) => context.loginRejection)
@@ -28,6 +29,7 @@ export default function LoginScreen() {
     setLines(await logIn(usuario, clave))
     // Here only after a rejection: the password is typed anew, the user name stays.
     setClave('')
+    passwordField.current?.focus()
   }
 
   return (
@@ -62,6 +64,7 @@ export default function LoginScreen() {
             label={login.clave}
             value={clave}
             onChange={setClave}
+            inputRef={passwordField}
             autoComplete="current-password"
             size="md"
             name="clave"

@@ -9,8 +9,9 @@ export function useElementFullscreen(element: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('fullscreenchange', follow)
   }, [element])
   const toggle = () => {
-    if (active) void document.exitFullscreen()
-    else void element.current?.requestFullscreen()
+    const changing = active ? document.exitFullscreen() : element.current?.requestFullscreen()
+    // The browser may refuse, e.g. by an administrator's policy; the viewer then stays as it is.
+    changing?.catch((error: unknown) => console.warn('Pantalla completa', error))
   }
   return { active, toggle }
 }
