@@ -43,6 +43,7 @@ export const digitising = {
   restorePages: (count: number) =>
     count === 1 ? 'Recuperar 1 página quitada' : `Recuperar ${count} páginas quitadas`,
   blank: 'en blanco',
+  addFiles: 'Agregar archivos a este documento',
   use: 'Usar estas páginas',
   creatingPdf: 'Creando el PDF…',
   scannedName: (date: string) => `Documento escaneado ${date}.pdf`,

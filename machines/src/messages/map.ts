@@ -13,7 +13,6 @@ export const mapTexts = {
   instruction: 'Pulse sobre el mapa o arrastre el marcador; también puede escribir las coordenadas.',
   latitude: 'Latitud',
   longitude: 'Longitud',
-  useMunicipality: 'Usar el centro del municipio',
   zoomIn: 'Acercar el mapa',
   zoomOut: 'Alejar el mapa',
   compass: 'Orientar al norte',

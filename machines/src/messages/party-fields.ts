@@ -6,7 +6,6 @@ export const partyFields = {
     identity: 'Identidad',
     details: 'Datos personales',
     home: 'Domicilio real',
-    contact: 'Contacto y ocupación',
     lawyers: 'Abogados y representantes',
   },
   idTipoSujetoProcesal: 'Tipo de sujeto procesal',

@@ -34,7 +34,6 @@ export const wizardProgress = {
   restored: 'Se recuperó lo que había escrito y no se guardó.',
   discard: 'Descartar',
   discardQuestion: 'Se perderá lo que escribió y no guardó. ¿Desea proceder?',
-  leaveQuestion: 'El borrador queda guardado y puede continuarlo desde la bandeja de causas.',
 
   deleteCause: 'Eliminar causa',
   deleteCauseOf: (code: string) => `Se eliminará la causa ${code} con sus sujetos procesales y documentos.`,

@@ -102,6 +102,7 @@ export function createScannerClient(session: string, tools: ScannerTools = brows
     edit: (id: string, name: string, body: EditFileRequest) =>
       ask<ScanJob>('editFile', { params: { id, name }, body }),
     createPdf: (body: CreatePdfRequest) => ask<CreatedPdf>('createPdf', { body }),
+    createJob: () => ask<ScanJob>('createJob'),
     upload: async (id: string, file: File): Promise<ScanJob> => {
       const answer = await request(
         'uploadFile',

@@ -96,6 +96,22 @@ test('while pages come nothing is changed', async () => {
   expect(await digitising.finish('x.pdf')).toBeUndefined()
 })
 
+test('given files go into the job at hand, or into one of their own', async () => {
+  const upload = vi.fn(async () => job([page('x')]))
+  const createJob = vi.fn(async () => job([]))
+  const { digitising } = sitting({ upload, createJob })
+  await digitising.open()
+  const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.png')]
+  await digitising.add(files)
+  await digitising.add(files.slice(0, 1))
+  expect(createJob).toHaveBeenCalledTimes(1)
+  expect(upload.mock.calls).toEqual([
+    ['j1', files[0]],
+    ['j1', files[1]],
+    ['j1', files[0]],
+  ])
+})
+
 test('every page that was taken out comes back', async () => {
   const edit = vi.fn(async () => job([page('a'), page('b')]))
   const { digitising } = sitting({ scan: vi.fn(async () => job([page('a', true), page('b', true)])), edit })

@@ -193,6 +193,16 @@ export function createDigitising(client: ScannerClient, taken: readonly string[]
         }
         return latest
       }),
+    /** Puts given images and PDFs behind the scanned pages; a job of their own where there are none. */
+    add: async (files: readonly File[]): Promise<void> => {
+      if (isRunning(state.job)) return
+      const done = await attempt('changing', async () => {
+        let latest = state.job ?? (await client.createJob())
+        for (const file of files) latest = await client.upload(latest.id, file)
+        return latest
+      })
+      take(done)
+    },
     /** The pages as one PDF; undefined when it couldn't be made, which has been said. */
     finish: async (fileName: string): Promise<ScannedDocument | undefined> => {
       const { job } = state

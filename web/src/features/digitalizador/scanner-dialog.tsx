@@ -14,6 +14,7 @@ import {
 } from '../../drivers/digitising.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DropArea } from '../../ui/drop-area.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import classes from './digitiser.module.css'
 import { safeFileName } from './file-name.ts'
@@ -95,6 +96,10 @@ export default function ScannerDialog({ userId, taken, onDocument, onClose }: Sc
           <ScanTrouble state={state} onResume={() => void digitising.resume()} />
           {state.resumed && pages.length > 0 && <p className={classes.quiet}>{texts.resumable}</p>}
           <ScannedPages job={job} digitising={digitising} locked={running || busy !== null} />
+          <section className={classes.added} aria-label={texts.addFiles}>
+            <h3>{texts.addFiles}</h3>
+            <DropArea onFiles={(files) => void digitising.add(files)} disabled={running || busy !== null} />
+          </section>
           {removed > 0 && (
             <Button variant="subtle" disabled={running} onClick={() => void digitising.restore()}>
               {texts.restorePages(removed)}
