@@ -12,6 +12,7 @@ import { outboxApiLevel } from './api/outbox-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
+import { wizardBrowserLevel } from './browser/wizard-level.ts'
 import type { Place } from './place.ts'
 
 /** Worlds are the levels' own; whoever runs one only hands them through. */
@@ -94,7 +95,7 @@ const apiLevels: LevelTable = {
 
 const browserLevels: LevelTable = {
   session: { open: inBrowser(sessionBrowserLevel) },
-  'case-wizard': { absent: 'Aún sin nivel de navegador.' },
+  'case-wizard': { open: inBrowser(wizardBrowserLevel) },
   cause: { absent: 'No tiene pantallas propias: la causa se registra con el asistente.' },
   signing: { absent: 'Aún sin nivel de navegador.' },
   audit: { absent: 'Aún sin nivel de navegador.' },

@@ -14,7 +14,6 @@ const [drawn] = samples['cause.drawn']
 const [signed] = samples['form.signed']
 
 type CauseAnswer = {
-  readonly id: number
   readonly version: number
   readonly tipoAccion: Draft['tipoAccion']
   readonly tags: string
@@ -23,7 +22,7 @@ type CauseAnswer = {
     readonly id: number
     readonly tipoSujetoProcesal: { readonly id: number }
   }[]
-  readonly documentos: readonly unknown[]
+  readonly documentos: readonly { readonly id: number }[]
   readonly formularioUnico: { readonly documento: { readonly firmado: boolean } } | null
 }
 
@@ -75,6 +74,20 @@ export class WizardDraft {
       finished: cause.estaFinalizaCreacion,
       signed: cause.formularioUnico?.documento.firmado ?? false,
     }
+  }
+
+  /** Takes on a cause that was made elsewhere, with what stands in it. */
+  async adopt(idCausa: number): Promise<void> {
+    this.calls.idCausa = idCausa
+    const answer = await this.calls.get(await this.people.get('ventanilla'))
+    expectStatus('causas.get', answer, [200])
+    const { sujetosProcesales, documentos } = answer.response as CauseAnswer
+    this.calls.parties.clear()
+    for (const { id, tipoSujetoProcesal } of sujetosProcesales)
+      this.calls.parties.set(tipoSujetoProcesal.id, id)
+    this.calls.acts.clear()
+    const [document] = documentos
+    if (document && attached) this.calls.acts.set(attached.idActo, document.id)
   }
 
   async register(usuario = 'ventanilla'): Promise<void> {

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { LevelName } from '@estrado/machines/paths/contract'
+import { workflows } from '@estrado/machines/workflows/registry'
+import { describe, expect, inject, it } from 'vitest'
+import { play } from './play.ts'
+
+const evidenceFolder = fileURLToPath(new URL('../../../reports/paths/evidence', import.meta.url))
+const seed = Number(process.env.ESTRADO_PATHS_SEED ?? Date.now() % 1_000_000)
+/** Milliseconds that one workflow may take at one level, on two cores that others use too. */
+const patience = 300_000
+
+/** The run of `npm run paths` at one level as tests: one for each workflow, without the report. */
+export function describeLevel(level: LevelName): void {
+  describe(`generated paths, ${level}`, () => {
+    it.each(Object.values(workflows).map((workflow) => [workflow.name, workflow] as const))(
+      '%s',
+      async (_, workflow) => {
+        mkdirSync(evidenceFolder, { recursive: true })
+        const [clusterUrl, webFolder] = [inject('clusterUrl'), inject('webFolder')]
+        const place = { clusterUrl, webFolder, evidenceFolder, headed: false }
+        const played = await play(workflow, level, { place, seed })
+        if ('absent' in played) return
+        expect(played.faults, `seed ${seed}`).toEqual([])
+      },
+      patience,
+    )
+  })
+}
