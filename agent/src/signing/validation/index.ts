@@ -11,6 +11,7 @@ import { type PdfSignature, toValidated } from './report.ts'
 export { identityOf, type SignerIdentity } from '../certificates/identity.ts'
 export { PdfError } from '../pdf/pdf-error.ts'
 export type { Revocation } from '../revocation/evidence.ts'
+export { type TrustStore, trustStoreIn } from '../trust-store.ts'
 export {
   type Additions,
   type IntegrityFlaw,

@@ -1,29 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SignatureReport, validatePdfSignatures } from '@estrado/agent/validation'
+import {
+  type SignatureReport,
+  type TrustStore,
+  trustStoreIn,
+  validatePdfSignatures,
+} from '@estrado/agent/validation'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
 import { ruleText } from '../../errors.ts'
 
-/** Certificates of the authorities that the installation trusts: every `.pem` of the folder. */
-export function readTrustAnchors(dataFolder: string): string[] {
-  const folder = join(dataFolder, 'trust-anchors')
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.pem'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-  } catch {
-    return []
-  }
+const stores = new Map<string, TrustStore>()
+
+/** Authorities and revocation lists of the installation: every `.pem` and `.crl` of the folder, read when they change. */
+function trustStoreOf({ dataFolder }: Services['settings']): TrustStore {
+  const known = stores.get(dataFolder)
+  if (known) return known
+  const opened = trustStoreIn(join(dataFolder, 'trust-anchors'))
+  stores.set(dataFolder, opened)
+  return opened
 }
 
 /** Every signature of a PDF with its validity; a PDF whose signatures can't be read is refused. */
-export function signaturesOf(services: Services, pdf: Uint8Array): readonly SignatureReport[] {
+export function signaturesOf({ settings, clock }: Services, pdf: Uint8Array): readonly SignatureReport[] {
+  const store = trustStoreOf(settings)
   try {
     return validatePdfSignatures(pdf, {
-      trustAnchors: readTrustAnchors(services.settings.dataFolder),
-      now: services.clock.now(),
+      trustAnchors: store.anchors().map(({ der }) => der),
+      revocationLists: store.lists(),
+      now: clock.now(),
     })
   } catch {
     throw ruleText(apiTexts.signatureUnreadable)
