@@ -57,5 +57,6 @@ export const digitising = {
   photo: (number: number) => `Foto ${number}`,
   removePhoto: (number: number) => `Quitar la foto ${number}`,
   usePhotos: 'Usar estas fotos',
+  discardPhotos: 'Se perderán las fotos tomadas. ¿Desea proceder?',
   photographedName: (date: string) => `Documento fotografiado ${date}.pdf`,
 } as const

@@ -30,9 +30,11 @@ export function useDialogStack(onEscape: (() => void) | undefined): RefObject<HT
       if (event.key !== 'Escape' || event.isComposing || stack.at(-1) !== frame) return
       if (!isMeantElsewhere(frame.current, event.target)) dismiss()
     }
-    window.addEventListener('keydown', onKey)
+    // Before the list itself hears the key: once it has closed, nothing shows whose key it was.
+    const listening = { capture: true }
+    window.addEventListener('keydown', onKey, listening)
     return () => {
-      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('keydown', onKey, listening)
       stack.splice(stack.indexOf(frame), 1)
       holdPage()
     }

@@ -5,6 +5,7 @@ import { shellMeasures } from '@estrado/machines/vocabulary/shell-measures'
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconCamera, IconTrash } from '../../ui/icons.ts'
@@ -53,6 +54,11 @@ export default function CameraDialog({ onFile, onClose }: CameraDialogProps) {
     onFile(new File([bytes], name, { type: 'application/pdf' }), photos.length)
   }
 
+  async function cancel() {
+    const question = { message: texts.discardPhotos, accept: wizardProgress.discard }
+    if (photos.length === 0 || (await confirm(question))) onClose()
+  }
+
   const retry = () => {
     setCamera('starting')
     setAttempt(attempt + 1)
@@ -62,13 +68,13 @@ export default function CameraDialog({ onFile, onClose }: CameraDialogProps) {
   return (
     <Dialog
       opened
-      persistent={photos.length > 0}
+      clickStays
       size="lg"
       title={texts.sources.camera}
-      onClose={onClose}
+      onClose={() => void cancel()}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void cancel()}>
             {dialog.cancel}
           </Button>
           <Button

@@ -58,7 +58,8 @@ export default function ScannerDialog({ userId, taken, onDocument, onClose }: Sc
   return (
     <Dialog
       opened
-      persistent={pages.length > 0 || running}
+      clickStays
+      busy={busy === 'creating'}
       size="min(1000px, 96vw)"
       title={texts.title}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyForm, partyMessages } from '@estrado/machines/messages/parties'
 import { lawyerFields as labels, partyFields } from '@estrado/machines/messages/party-fields'
+import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { lawyerAlerts } from '@estrado/machines/rules/lawyer'
 import type { OtherParty } from '@estrado/machines/rules/representation'
@@ -11,6 +12,7 @@ import { call } from '../../../client/call.ts'
 import { CallFailure } from '../../../client/failure.ts'
 import { serverNow } from '../../../client/server-clock.ts'
 import { SwitchField } from '../../../ui/choice-fields.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { IconSearch } from '../../../ui/icons.ts'
@@ -89,6 +91,11 @@ export function LawyerDialog(props: LawyerDialogProps) {
     if (first !== undefined) focusField(`abogado.${first}`)
   }
 
+  async function cancel() {
+    const question = { message: wizardProgress.discardQuestion, accept: wizardProgress.discard }
+    if (lawyer === start || (await confirm(question))) onClose()
+  }
+
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -106,7 +113,7 @@ export function LawyerDialog(props: LawyerDialogProps) {
   })
 
   return (
-    <Dialog opened persistent size="lg" title={partyForm.registerLawyer} onClose={onClose}>
+    <Dialog opened clickStays size="lg" title={partyForm.registerLawyer} onClose={() => void cancel()}>
       <form onSubmit={submit} noValidate className={classes.section}>
         <FieldSlot name="abogado.documentoIdentidad">
           <search className={classes.searchRow} onKeyDown={onKey}>
@@ -173,7 +180,7 @@ export function LawyerDialog(props: LawyerDialogProps) {
           {lawyer.esApoderado && <PowerOfAttorneyFields lawyer={lawyer} change={change} shown={shown} />}
         </div>
         <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void cancel()}>
             {dialog.cancel}
           </Button>
           <Button type="submit">{start.matricula === '' ? labels.add : labels.keep}</Button>

@@ -61,7 +61,8 @@ export function PartyDialog(props: PartyDialogProps) {
   return (
     <Dialog
       opened
-      persistent
+      clickStays
+      busy={state.busy === 'saveParty'}
       fullScreen={narrow}
       size="min(1040px, 96vw)"
       title={fields.id === null ? labels.titles.create : labels.titles.edit}
