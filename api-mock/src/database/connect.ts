@@ -23,6 +23,8 @@ export function connect(url: string, connections = 12): { db: Database; close: (
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'estrado' })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // So does one that dies in use between two queries: the next query on it fails, and that is answered.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }
 }

@@ -1,7 +1,9 @@
 type Sha256 = (text: string) => string
 
-/** Leaves and nodes are hashed apart, so that no node can pass for a leaf (RFC 9162 §2.1). */
-const leafOf = (sha256: Sha256, hash: string): string => sha256(`0${hash}`)
+/**
+ * A tree as in RFC 9162 §2.1. Its leaves are the hashes of the chain's lines as they are: what was hashed for a
+ * line begins with `[`, so that no node, hashed from its children behind a `1`, can pass for a leaf.
+ */
 const nodeOf = (sha256: Sha256, left: string, right: string): string => sha256(`1${left}${right}`)
 
 /** The roots of a growing tree's full subtrees, largest first: all that is needed to grow it and know its root. */
@@ -18,7 +20,7 @@ export class MerkleFrontier {
 
   /** Adds the hash of a ledger's next line. */
   push(hash: string): void {
-    let node = leafOf(this.sha256, hash)
+    let node = hash
     for (let rest = this.count; rest % 2 === 1; rest = (rest - 1) / 2) {
       node = nodeOf(this.sha256, this.peaks.pop() ?? '', node)
     }
@@ -43,8 +45,8 @@ export class MerkleTree {
   private readonly levels: readonly (readonly string[])[]
 
   constructor(sha256: Sha256, hashes: readonly string[]) {
-    const levels = [hashes.map((hash) => leafOf(sha256, hash))]
-    for (let level = levels[0] ?? []; level.length > 1; ) {
+    const levels = [hashes]
+    for (let level = hashes; level.length > 1; ) {
       const above: string[] = []
       for (let i = 0; i < level.length; i += 2) {
         const left = level[i] ?? ''
@@ -82,7 +84,7 @@ export function rootOfPath(
   if (position < 1 || position > size) return null
   let index = position - 1
   let last = size - 1
-  let node = leafOf(sha256, hash)
+  let node = hash
   for (const neighbour of path) {
     if (last === 0) return null
     const isRight = index % 2 === 1

@@ -198,7 +198,7 @@ class Verification {
 function rootOf(hash, position, size, path) {
   let index = position - 1
   let last = size - 1
-  let node = sha256(`0${hash}`)
+  let node = hash
   for (const neighbour of path) {
     if (last === 0) return null
     const isRight = index % 2 === 1
