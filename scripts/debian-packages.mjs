@@ -17,8 +17,8 @@ const packages = [
 ]
 
 const installed = (name) => {
-  const { stdout } = spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' })
-  return stdout?.includes('install ok installed') ?? false
+  const { stdout } = spawnSync('dpkg', ['-s', name], { encoding: 'utf8' })
+  return stdout?.includes('Status: install ok installed') ?? false
 }
 
 const run = (command, args) =>
@@ -29,7 +29,7 @@ const run = (command, args) =>
 
 /** True when every package stands ready; installs what is missing where that is allowed, else names it. */
 export function ensureDebianPackages(say) {
-  if (!existsSync('/usr/bin/dpkg-query')) {
+  if (!existsSync('/usr/bin/dpkg')) {
     say(`Este sistema no es Debian. Las pruebas necesitan: ${packages.join(', ')}`)
     return true
   }
@@ -42,6 +42,8 @@ export function ensureDebianPackages(say) {
   }
   say(`Instalando ${missing.join(', ')}…`)
   if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...missing)) return true
-  say(`Faltan paquetes de Debian: ${missing.join(', ')}. Instálelos como administrador: apt-get install ${missing.join(' ')}`)
+  say(
+    `Faltan paquetes de Debian: ${missing.join(', ')}. Instálelos como administrador: apt-get install ${missing.join(' ')}`,
+  )
   return false
 }

@@ -15,7 +15,10 @@ function readRange(
 }
 
 /** A file, mostly a PDF, as an answer: shown, not run, whole or by Range. */
-export function fileResponse(c: Context, { name, bytes, sha256, type = 'application/pdf' }: FileAnswer): Response {
+export function fileResponse(
+  c: Context,
+  { name, bytes, sha256, type = 'application/pdf' }: FileAnswer,
+): Response {
   const headers: Record<string, string> = {
     'Content-Type': type,
     'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,

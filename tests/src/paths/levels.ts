@@ -18,7 +18,7 @@ import type { Place } from './place.ts'
 /** Worlds are the levels' own; whoever runs one only hands them through. */
 export type AnyLevel = Level<unknown>
 
-export type OpenedLevel = { readonly level: AnyLevel; readonly close: () => Promise<void> }
+type OpenedLevel = { readonly level: AnyLevel; readonly close: () => Promise<void> }
 
 type OpenLevel = (place: Place) => Promise<OpenedLevel>
 

@@ -15,7 +15,7 @@ import {
 import type { Stack } from './stack.ts'
 
 /** Flags for Debian's Chromium without a sandbox (tests may run as root) and without calls home. */
-export const chromiumArguments: readonly string[] = [
+const chromiumArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -62,7 +62,7 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<TestB
 }
 
 /** As the command does it, but for the home given and for no system store. */
-export function trustAgent(home: string, { dataFolder }: Pick<Stack, 'dataFolder'>): void {
+function trustAgent(home: string, { dataFolder }: Pick<Stack, 'dataFolder'>): void {
   const run = commandsOf({ home })
   const place = { platform: 'linux', person: { home }, run, runPrivileged: run, anchors: [] } as const
   const said: string[] = []

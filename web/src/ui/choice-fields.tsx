@@ -1,5 +1,4 @@
-import { Checkbox, Radio, Switch } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Radio, Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
@@ -17,25 +16,6 @@ export function SwitchField({
 }: Omit<FieldProps<boolean>, 'placeholder' | 'readOnly'>) {
   return (
     <Switch
-      {...rest}
-      label={label}
-      checked={value}
-      error={errorText(errors)}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  )
-}
-
-/** A tick, e.g. 'Recordar Pin'. */
-export function CheckField({
-  label,
-  value,
-  onChange,
-  errors,
-  ...rest
-}: Omit<FieldProps<boolean>, 'placeholder' | 'readOnly'>) {
-  return (
-    <Checkbox
       {...rest}
       label={label}
       checked={value}

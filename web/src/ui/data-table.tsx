@@ -22,7 +22,7 @@ export type Column<Row> = {
   readonly aside?: boolean
 }
 
-export type Sort = { readonly key: string; readonly descending: boolean }
+type Sort = { readonly key: string; readonly descending: boolean }
 
 export type DataTableProps<Row> = {
   /** What the table holds, for who can't see it. */
