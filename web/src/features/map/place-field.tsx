@@ -46,7 +46,10 @@ export function PlaceField(props: PlaceFieldProps) {
       <legend className={classes.legend}>{label}</legend>
       <PlaceSearch
         places={places}
-        onFound={(place) => setSought({ view: place, centre })}
+        onFound={(place) => {
+          setSought({ view: place, centre })
+          if (place.exact) onChange(place.latitud, place.longitud)
+        }}
         onNothing={() => setSought({ view: fallbackView(point), centre })}
       />
       <div className={classes.frame}>

@@ -43,7 +43,7 @@ test('the geocoder gives numbers as texts; what has no point is left out', () =>
     { place_id: 11, display_name: 'Sin punto' },
   ]
   expect(geocoderPlaces(answer)).toEqual([
-    { key: 'lugar-9', name: 'Plaza Murillo', latitud: -16.4957, longitud: -68.1335, zoom: 18 },
+    { key: 'lugar-9', name: 'Plaza Murillo', latitud: -16.4957, longitud: -68.1335, zoom: 18, exact: true },
   ])
   expect(geocoderPlaces({ error: 'x' })).toEqual([])
 })

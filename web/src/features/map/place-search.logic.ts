@@ -2,8 +2,16 @@ import { map } from '@estrado/machines/vocabulary/map'
 import { fold, matches } from '../../ui/accent-fold.ts'
 import type { NamedPlace, Point, View } from './place.ts'
 
-/** A place that a search found; `zoom` by how exactly it was found (`spec 1 §9`). */
-export type FoundPlace = Point & { readonly key: string; readonly name: string; readonly zoom: number }
+/**
+ * A place that a search found; `zoom` by how exactly it was found (`spec 1 §9`). An exact one gets the marker, to
+ * a municipality the map only goes.
+ */
+export type FoundPlace = Point & {
+  readonly key: string
+  readonly name: string
+  readonly zoom: number
+  readonly exact: boolean
+}
 
 /** What Nominatim answers of one place: latitude and longitude come as texts. */
 export type GeocoderPlace = {
@@ -31,6 +39,7 @@ export function municipalitiesFor(search: string, places: readonly NamedPlace[])
       latitud,
       longitud,
       zoom: map.initialZoom,
+      exact: false,
     }))
 }
 
@@ -50,7 +59,9 @@ export function geocoderPlaces(answer: unknown): readonly FoundPlace[] {
     const [latitud, longitud] = [Number(place.lat), Number(place.lon)]
     if (!place.lat || !place.lon || !Number.isFinite(latitud) || !Number.isFinite(longitud)) return []
     const name = place.display_name ?? `${latitud}, ${longitud}`
-    return [{ key: `lugar-${place.place_id ?? index}`, name, latitud, longitud, zoom: zoomOf(place.address) }]
+    const zoom = zoomOf(place.address)
+    const exact = zoom === map.zoom.street
+    return [{ key: `lugar-${place.place_id ?? index}`, name, latitud, longitud, zoom, exact }]
   })
 }
 
