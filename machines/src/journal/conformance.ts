@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { Fact } from '../workflows/upcast.ts'
 import { stateId, type Workflow } from '../workflows/workflow.ts'
 import type { JournalEvent } from './envelope.ts'
 import { replayOf } from './replay.ts'
+import { upcast } from './upcasting.ts'
 
 /** One step of a replayed stream: the event, and the state before and after it. */
 export type ReplayedStep = {
@@ -18,9 +20,9 @@ export type ReplayedStream = {
   readonly verified: boolean
 }
 
-/** The machine event that a journal line stands for. */
-export function machineEvent(event: JournalEvent): { type: string } & Record<string, unknown> {
-  return { ...(JSON.parse(event.data) as Record<string, unknown>), type: event.type }
+/** The machine event that a journal line stands for, as the present version of the machine knows it. */
+export function machineEvent({ machine, machineVersion, type, data }: JournalEvent): Fact {
+  return upcast(machine, machineVersion, { ...(JSON.parse(data) as Record<string, unknown>), type })
 }
 
 /**

@@ -74,6 +74,7 @@ async function redraw(db: Database, events: readonly ChainedEvent[]) {
   const nameOf = (idOficina: number) =>
     offices.find(({ id }) => id === idOficina)?.descripcion ?? String(idOficina)
   return {
+    metodo: fact.metodo,
     semilla: fact.seed,
     idOficina: fact.idOficina,
     oficina: nameOf(fact.idOficina),

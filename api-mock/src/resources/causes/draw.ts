@@ -4,6 +4,7 @@ import { documentTexts } from '@estrado/machines/messages/form-document'
 import { wizardMessages } from '@estrado/machines/messages/wizard'
 import { drawCourt, weighCourts } from '@estrado/machines/rules/draw'
 import { accusedNotAllowed, partiesComplete } from '@estrado/machines/rules/wizard-parties'
+import { presentDrawMethod } from '@estrado/machines/vocabulary/draw-methods'
 import type { DrawCandidate, StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
 import { sql } from 'kysely'
@@ -84,7 +85,7 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
       const idActo = await nextId(tx, 'acto_procesal_id')
       return {
         facts: [
-          { type: 'cause.drawn', seed, candidates, idOficina, ...people },
+          { type: 'cause.drawn', metodo: presentDrawMethod, seed, candidates, idOficina, ...people },
           { type: 'form.issued', idActo, archivo },
         ],
         answer: { idOficina, oficina: court?.oficina ?? '', juez, semilla: seed, candidatos: named },

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { drawMethods } from '../../vocabulary/draw-methods.ts'
 
 const Text = Schema.String
 const OptionalText = Schema.NullOr(Schema.String)
@@ -90,6 +91,7 @@ export const AuditVerdict = Schema.Struct({
   falla: Schema.NullOr(Schema.Struct({ position: Schema.Int, motivo: Text })),
   sorteo: Schema.NullOr(
     Schema.Struct({
+      metodo: Schema.Literal(...drawMethods),
       semilla: Text,
       idOficina: Schema.Int,
       oficina: Text,

@@ -1,3 +1,4 @@
+import type { DrawMethod } from '../../vocabulary/draw-methods.ts'
 import type { AttachmentFacts, CauseGeneral, DrawCandidate, PartyFacts, StoredFile } from './facts.ts'
 
 /** Facts of a cause's life, from its registration to the process (`spec 3 §4`). Stream `causa/{id}`. */
@@ -21,6 +22,7 @@ export type CauseEvent =
   | { readonly type: 'creation.resumed' }
   | {
       readonly type: 'cause.drawn'
+      readonly metodo: DrawMethod
       readonly seed: string
       readonly candidates: readonly DrawCandidate[]
       readonly idOficina: number

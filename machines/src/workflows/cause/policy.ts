@@ -59,7 +59,7 @@ const document: AttachmentFacts = {
 export const causeWorkflow: Workflow<CauseEvent> = {
   name: 'cause',
   label: 'Causa',
-  version: 1,
+  version: 2,
   machine: causeMachine,
   states: {
     unregistered: 'Sin registrar',
@@ -109,6 +109,7 @@ export const causeWorkflow: Workflow<CauseEvent> = {
     'cause.drawn': [
       {
         type: 'cause.drawn',
+        metodo: 'resto-ponderado',
         seed: '00000000000000000000000000000000',
         candidates: [{ idOficina: 10, carga: 0, peso: 1 }],
         idOficina: 10,

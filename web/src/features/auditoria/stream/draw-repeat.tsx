@@ -19,6 +19,7 @@ export function DrawRepeat({ draw }: { draw: Draw }) {
           {draw.coincide ? texts.agrees : texts.differs}
         </Status>
       </p>
+      <p>{texts.methods[draw.metodo]}</p>
       <p className={classes.seed}>
         {texts.seed}: <code>{draw.semilla}</code>
       </p>

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { drawCourt } from '../rules/draw.ts'
+import type { CauseEvent } from '../workflows/cause/events.ts'
+import { causeWorkflow } from '../workflows/cause/policy.ts'
+import type { Workflow } from '../workflows/workflow.ts'
+import { machineEvent, replayStream } from './conformance.ts'
+import { type ChainedEvent, hashInput } from './envelope.ts'
+import { StreamCheck } from './stream-check.ts'
+import { upcast } from './upcasting.ts'
+
+/** The journal of a cause as version 1 of its machine left it, copied from a database of that time. */
+const recorded = readFileSync(new URL('fixtures/cause-version-1.jsonl', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as ChainedEvent)
+
+const workflow = causeWorkflow as unknown as Workflow
+
+describe('events of an earlier version', () => {
+  it('are of version 1, and the machine is at another one now', () => {
+    expect(new Set(recorded.map(({ machineVersion }) => machineVersion))).toEqual(new Set([1]))
+    expect(workflow.version).toBeGreaterThan(1)
+  })
+
+  it('replay on the machine as it is now, refusals included', () => {
+    const { verified, state, steps } = replayStream(workflow, recorded)
+    expect({ verified, state }).toEqual({ verified: true, state: 'formIssued' })
+    expect(steps.filter(({ event }) => event.outcome === 'refused')).toHaveLength(2)
+    const check = new StreamCheck()
+    for (const event of recorded) check.take(event)
+    expect(check.finish().faults).toEqual([])
+  })
+
+  it('are read as version 2 would have recorded them: the draw says its method, and repeats', () => {
+    const drawn = recorded.find(({ type, outcome }) => type === 'cause.drawn' && outcome === 'accepted')
+    if (!drawn) throw new Error('the fixture has no draw')
+    expect(drawn.data).not.toContain('metodo')
+    const fact = machineEvent(drawn) as Extract<CauseEvent, { type: 'cause.drawn' }>
+    expect(fact.metodo).toBe('resto-ponderado')
+    expect(drawCourt(fact.seed, fact.candidates)).toBe(fact.idOficina)
+  })
+
+  it('keep their text and their hash', () => {
+    for (const event of recorded) {
+      machineEvent(event)
+      const hash = createHash('sha256').update(hashInput(event, event.previousHash)).digest('hex')
+      expect(hash).toBe(event.hash)
+    }
+  })
+
+  it('of the present version are read as they stand', () => {
+    const fact = { type: 'cause.drawn', metodo: 'otro' }
+    expect(upcast('cause', workflow.version, fact)).toBe(fact)
+    expect(upcast('session', 1, fact)).toBe(fact)
+  })
+})
