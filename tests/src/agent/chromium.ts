@@ -1,16 +1,9 @@
 import type { LaunchOptions } from 'playwright'
+import { chromiumArguments } from '../stack/browser.ts'
 
-/** Debian's Chromium without a window, without a sandbox (tests may run as root) and without calls home. */
+/** Debian's Chromium without a window. */
 export const chromiumOptions: LaunchOptions = {
   executablePath: '/usr/bin/chromium',
   headless: true,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [...chromiumArguments],
 }

@@ -15,7 +15,7 @@ import {
 import type { Stack } from './stack.ts'
 
 /** Flags for Debian's Chromium without a sandbox (tests may run as root) and without calls home. */
-const chromiumArguments: readonly string[] = [
+export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

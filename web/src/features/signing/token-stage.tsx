@@ -1,3 +1,4 @@
+import { errors } from '@estrado/machines/messages/errors'
 import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
 import { Button } from '@mantine/core'
@@ -31,7 +32,7 @@ export function TokenStage({ signing, context }: StageProps) {
     return (
       <>
         <Complaint tone={lost ? 'danger' : 'warning'} title={lost ?? signingDialog.noToken}>
-          <p>{signingDialog.noTokenRemedy}</p>
+          {lost !== errors.network && <p>{signingDialog.noTokenRemedy}</p>}
         </Complaint>
         <Actions>
           {cancel}
