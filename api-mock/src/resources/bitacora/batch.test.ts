@@ -83,7 +83,7 @@ describe('events of the browser', () => {
   it('may not pretend to be the API, nor carry documents', async () => {
     expect((await send(randomUUID(), [event(1, 'cause.registered')], clerk, 'cause')).status).toBe(400)
     const flujo = randomUUID()
-    await send(flujo, [event(1, 'creation.started', { archivo: 'x'.repeat(20_000) })])
+    await send(flujo, [event(1, 'creation.started', { archivo: 'x'.repeat(70_000) })])
     expect(await recorded(flujo)).toMatchObject([{ outcome: 'nonconforming' }])
   })
 

@@ -27,7 +27,7 @@ const browserWorkflows: readonly string[] = [
 ]
 
 /** Bytes of one event's data: facts, never documents. */
-const largestData = 16_384
+const largestData = 65_536
 
 /**
  * POST bitacora/eventos: what happened in the browser, in batches. An event is taken once, in its stream's
