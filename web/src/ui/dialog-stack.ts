@@ -28,7 +28,10 @@ export function useDialogStack(onEscape: (() => void) | undefined): RefObject<HT
     holdPage()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || stack.at(-1) !== frame) return
-      if (!isMeantElsewhere(frame.current, event.target)) dismiss()
+      if (isMeantElsewhere(frame.current, event.target)) return
+      // What lies below sees by it that the key has been used.
+      event.preventDefault()
+      dismiss()
     }
     // Before the list itself hears the key: once it has closed, nothing shows whose key it was.
     const listening = { capture: true }
@@ -40,4 +43,26 @@ export function useDialogStack(onEscape: (() => void) | undefined): RefObject<HT
     }
   }, [])
   return frame
+}
+
+/** Does something that is open above the page hear the key first: a list, a calendar, a card of the header? */
+const liesAbove = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.dataset.mantineStopPropagation === 'true' || target.closest('[role="dialog"]') !== null)
+
+/** Esc for what is part of the page, such as a pane beside a list: once nothing lies above it any more. */
+export function usePageEscape(onEscape: () => void, active = true): void {
+  const dismiss = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || stack.length > 0) return
+      if (liesAbove(event.target)) return
+      event.preventDefault()
+      dismiss()
+    }
+    const listening = { capture: true }
+    window.addEventListener('keydown', onKey, listening)
+    return () => window.removeEventListener('keydown', onKey, listening)
+  }, [active])
 }

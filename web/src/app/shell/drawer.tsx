@@ -3,8 +3,8 @@ import { FocusTrap, Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
+import { usePageEscape } from '../../ui/dialog-stack.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconPin, IconPinnedOff } from '../../ui/icons.ts'
 import classes from './drawer.module.css'
@@ -52,12 +52,7 @@ type DrawerProps = {
 /** The menu with its words: beside the page while pinned, laid over it while opened; Esc closes it then. */
 export function Drawer({ opened, pinned, pinnable, onClose, onPin }: DrawerProps) {
   const { menus, active } = useMenus()
-  useEffect(() => {
-    if (!opened) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [opened, onClose])
+  usePageEscape(onClose, opened)
 
   return (
     <>

@@ -44,7 +44,8 @@ export default function Shell() {
       <InsideShell value={true}>
         <div className={classes.shell} data-pinned={pinned}>
           <Header menuOpened={opened || pinned} onToggleMenu={toggleMenu} />
-          {!pinned && !narrow && <Rail />}
+          {/* Under the menu laid over the page it would be the same menu twice. */}
+          {!pinned && !narrow && !opened && <Rail />}
           <Drawer
             opened={opened}
             pinned={pinned}

@@ -27,7 +27,10 @@ export function AlertsList({ alerts, failed, offline, onDesktop, onRetry, onLeav
   return (
     <>
       <div className={classes.head}>
-        <h2>{texts.title}</h2>
+        {/* The focus comes here: an empty list has nothing else to take it. */}
+        <h2 data-autofocus tabIndex={-1}>
+          {texts.title}
+        </h2>
         {unseen.length > 1 && (
           <Button variant="subtle" size="compact-sm" onClick={() => void markSeen(queries, unseen)}>
             {texts.markAllSeen}

@@ -3,8 +3,9 @@ import { causeStateTones } from '@estrado/machines/vocabulary/causes'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CallFailure } from '../../client/failure.ts'
+import { usePageEscape } from '../../ui/dialog-stack.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconX } from '../../ui/icons.ts'
 import { Status } from '../../ui/status.tsx'
@@ -27,7 +28,7 @@ type CauseBesideProps = {
 export function CauseBeside({ id, roles, onClose }: CauseBesideProps) {
   const { data: cause, error, refetch } = useQuery(oneCause(id))
   useSeen(id)
-  useCloseByEscape(onClose)
+  usePageEscape(onClose)
   const heading = useFocusOnNarrowScreens()
 
   if (error) {
@@ -116,20 +117,6 @@ function useSeen(id: number): void {
   useEffect(() => {
     if (alerts) void markCauseSeen(queries, id)
   }, [queries, id, alerts])
-}
-
-/** What lies on top closes first: a dialog has its own Esc. */
-function useCloseByEscape(onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]'))
-        return
-      close()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }
 
 /** Where the cause takes the place of the list, the row that had the focus is gone. */

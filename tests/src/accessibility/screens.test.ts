@@ -1,0 +1,244 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+import { type SampleCourt, sampleCourt } from './sample-court.ts'
+import { overflow, violationsInBothThemes } from './themes.ts'
+
+/**
+ * Every screen of the house by axe, in light and dark, with what opens above it. The signing dialog and the
+ * audit screen are looked at where they are walked through (`signing/dialog`, `journeys/audit`).
+ */
+
+let stack: Stack
+let browser: TestBrowser
+let court: SampleCourt
+
+beforeAll(async () => {
+  stack = await startStack()
+  browser = await launchBrowser({ trusting: [stack] })
+  court = await sampleCourt(stack)
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+/** Opens an address as somebody, or nobody; closes the context when the look is over. */
+async function look(
+  path: string,
+  usuario: string | null,
+  at: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const storageState = usuario === null ? undefined : await signedInState(stack, usuario)
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+    ...(storageState ? { storageState } : {}),
+    ...options,
+  })
+  const { page } = await openPage(context)
+  try {
+    await page.goto(`${stack.url}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await at(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Nothing found in either theme, and nothing runs out of the window. */
+async function expectClean(page: Page): Promise<void> {
+  expect(await violationsInBothThemes(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+describe('pages without a session', () => {
+  it('login, as it opens and after a refusal', () =>
+    look('/login', null, async (page) => {
+      await expectClean(page)
+      await page.getByLabel('Usuario').fill('juez')
+      await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
+      await button(page, 'Ingresar').click()
+      await page.getByText('Usuario o contraseña incorrectos.').waitFor()
+      await expectClean(page)
+    }))
+
+  it('a valid document behind its QR, its pages drawn', () =>
+    look(`/documento/qr/${court.form}`, null, async (page) => {
+      await page.getByText('Válido', { exact: true }).waitFor()
+      await page.getByText('Formulario Único', { exact: true }).nth(1).waitFor()
+      await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
+      await expectClean(page)
+    }))
+
+  it('a code that belongs to no document', () =>
+    look('/documento/qr/00000000-0000-4000-8000-000000000000', null, async (page) => {
+      await page.getByRole('heading', { name: 'El documento no existe' }).waitFor()
+      await expectClean(page)
+    }))
+
+  it('the unique form', () =>
+    look(`/formulario-unico/${court.form}`, null, async (page) => {
+      await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
+      await expectClean(page)
+    }))
+})
+
+describe('the shell', () => {
+  it('home with what waits, and the menu unpinned, laid over the page', () =>
+    look('/', 'ventanilla', async (page) => {
+      await page.getByRole('link', { name: /borrador/ }).waitFor()
+      await expectClean(page)
+      await button(page, 'Soltar el menú').click()
+      await button(page, 'Abrir el menú').click()
+      await expectClean(page)
+    }))
+
+  it('profile with its offices, and the alerts', () =>
+    look('/', 'juez', async (page) => {
+      await button(page, /Perfil de usuario/).click()
+      await page.getByRole('radio').first().waitFor()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+      await button(page, /^Notificaciones/).click()
+      await page.getByRole('dialog', { name: 'Alertas' }).waitFor()
+      await expectClean(page)
+    }))
+
+  it('command palette with screens and causes', () =>
+    look('/', 'ventanilla', async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('ca')
+      await page.getByRole('group', { name: 'Causas' }).getByRole('option').first().waitFor()
+      await expectClean(page)
+    }))
+
+  it('forced change of the default password', () =>
+    look('/login', null, async (page) => {
+      await page.getByLabel('Usuario').fill('nuevo')
+      await page.getByLabel('Contraseña', { exact: true }).fill('Estrado.123')
+      await button(page, 'Ingresar').click()
+      await page.getByLabel('Nueva contraseña').fill('corta')
+      await expectClean(page)
+    }))
+
+  it('an address that does not exist, and a screen that does not exist yet', () =>
+    look('/no-existe', 'juez', async (page) => {
+      await expectClean(page)
+      await page.goto(`${stack.url}/calendario-audiencias`)
+      await page.getByText('Esta pantalla todavía no existe').waitFor()
+      await expectClean(page)
+    }))
+})
+
+describe('the inbox of causes', () => {
+  it('list, a cause beside it, the question before deleting, and a document', () =>
+    look('/bandeja-causas', 'ventanilla', async (page) => {
+      await page.getByRole('cell').first().waitFor()
+      await expectClean(page)
+      await page.goto(`${stack.url}/bandeja-causas?causa=${court.draft}`)
+      await button(page, 'Eliminar').click()
+      await page.getByRole('dialog').waitFor()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+      await button(page, 'Ver Acusación particular').click()
+      await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
+      await expectClean(page)
+    }))
+
+  it('nothing in it, and nothing found', () =>
+    look('/bandeja-causas', 'juez.inst', async (page) => {
+      await page.getByText('Todavía no hay causas en su juzgado').waitFor()
+      await expectClean(page)
+      await page.getByLabel('Buscar', { exact: true }).fill('nada de esto')
+      await page.getByText('Ninguna causa coincide').waitFor()
+      await expectClean(page)
+    }))
+})
+
+describe('the wizard', () => {
+  it('step 1 with the map, and what is missing', () =>
+    look('/causas/nueva', 'ventanilla', async (page) => {
+      await page.locator('canvas').first().waitFor()
+      await expectClean(page)
+      await button(page, 'Guardar y Continuar').click()
+      await page.getByText('Falta por completar').waitFor()
+      await expectClean(page)
+    }))
+
+  it('step 2 with the dialogs of a party and of a lawyer', () =>
+    look(`/causas/${court.draft}`, 'ventanilla', async (page) => {
+      await button(page, /Sujetos Procesales/).click()
+      await page.getByText('Paso 2 de 3').waitFor()
+      await expectClean(page)
+      await button(page, /^Ver a /)
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+      await button(page, 'Sujeto Procesal').click()
+      const party = page.getByRole('dialog')
+      await party.waitFor()
+      await expectClean(page)
+      await party.getByRole('combobox', { name: 'Tipo de sujeto procesal' }).click()
+      await page.getByRole('option', { name: 'Acusador Particular', exact: true }).click()
+      await party.getByRole('button', { name: /abogado/i }).click()
+      await page.getByRole('dialog', { name: /Abogado|abogado/ }).waitFor()
+      await expectClean(page)
+    }))
+
+  it('step 3 with the scanner, and the question before the draw', () =>
+    look(`/causas/${court.draft}`, 'ventanilla', async (page) => {
+      await page.getByText('Paso 3 de 3').waitFor()
+      await expectClean(page)
+      await button(page, /^Editar /)
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+      await expectClean(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await button(page, 'Escanear').click()
+      await page.getByRole('dialog').getByText('de demostración').first().waitFor()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await button(page, 'Finalizar y Sortear').click()
+      await page.getByRole('dialog').waitFor()
+      await expectClean(page)
+    }))
+
+  it('a finished cause in the viewer', () =>
+    look(`/causas/${court.drawn}`, 'ventanilla', async (page) => {
+      await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
+      await expectClean(page)
+    }))
+})
+
+describe('on a phone', () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+  it.each([
+    ['/login', null],
+    ['/documento/qr/', null],
+    ['/', 'ventanilla'],
+    ['/bandeja-causas', 'ventanilla'],
+    ['/bandeja-causas?causa=', 'ventanilla'],
+    ['/causas/nueva', 'ventanilla'],
+  ] as const)('%s fits and is clean', (path, usuario) => {
+    const address = path.endsWith('/qr/') ? path + court.form : path.endsWith('=') ? path + court.drawn : path
+    return look(
+      address,
+      usuario,
+      async (page) => {
+        await page.waitForLoadState('networkidle')
+        await expectClean(page)
+      },
+      phone,
+    )
+  })
+})

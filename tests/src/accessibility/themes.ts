@@ -1,0 +1,27 @@
+import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import type { Page } from 'playwright'
+import { axeViolations } from '../stack/axe.ts'
+
+type Scheme = 'light' | 'dark'
+
+/** Changes the theme as another tab of the same person does: nothing that is open closes. */
+async function switchTheme(page: Page, scheme: Scheme): Promise<void> {
+  await page.evaluate(
+    `localStorage.setItem('${storageKeys.darkMode}', '${scheme === 'dark'}');
+     dispatchEvent(new StorageEvent('storage', { key: '${storageKeys.darkMode}' }))`,
+  )
+  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
+}
+
+/** What axe finds on the page as it stands, in the light theme and in the dark one. */
+export async function violationsInBothThemes(page: Page): Promise<readonly string[]> {
+  const light = await axeViolations(page)
+  await switchTheme(page, 'dark')
+  const dark = await axeViolations(page)
+  await switchTheme(page, 'light')
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)]
+}
+
+/** Pixels by which the page is wider than its window: what makes a phone scroll sideways. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
