@@ -4,12 +4,22 @@ import type { CaseWizardContext } from '../../workflows/case-wizard/machine.ts'
 import type { Plausible } from '../samples.ts'
 
 const sameParties = (a: Draft, b: Draft) => canonicalJson(a.parties) === canonicalJson(b.parties)
+const sameKind = (a: Draft, b: Draft) =>
+  a.tipoAccion === b.tipoAccion && a.preparatoryActs === b.preparatoryActs
 const sameDocuments = (a: Draft, b: Draft) => a.documents === b.documents
 
 /** A save or draw keeps what stands; a step changes what it is about; another person changes something. */
 export const plausibleInWizard: Plausible = (snapshot, event) => {
   const { draft } = snapshot.context as CaseWizardContext
   const fact = event as CaseWizardEvent
+  if (
+    'draft' in fact &&
+    fact.type !== 'draft.loaded' &&
+    draft.idCausa !== null &&
+    !sameKind(draft, fact.draft)
+  ) {
+    return false
+  }
   if (fact.type === 'general.saved') {
     return draft.idCausa === null || (sameParties(draft, fact.draft) && sameDocuments(draft, fact.draft))
   }

@@ -20,6 +20,9 @@ const withParties: Draft = {
   ],
 }
 const withDocuments: Draft = { ...withParties, documents: 1 }
+const petition: Draft = { ...withDocuments, preparatoryActs: true, parties: withParties.parties.slice(0, 1) }
+const petitionWithAccused: Draft = { ...withDocuments, preparatoryActs: true }
+const publicCause: Draft = { ...withParties, tipoAccion: 'Pública' }
 const drawn: Draft = { ...withDocuments, finished: true }
 const signed: Draft = { ...drawn, signed: true }
 
@@ -69,6 +72,9 @@ export const caseWizardWorkflow: Workflow<CaseWizardEvent> = {
       { type: 'draft.loaded', draft: withDocuments },
       { type: 'draft.loaded', draft: drawn },
       { type: 'draft.loaded', draft: signed },
+      { type: 'draft.loaded', draft: petition },
+      { type: 'draft.loaded', draft: petitionWithAccused },
+      { type: 'draft.loaded', draft: publicCause },
     ],
     'draft.unavailable': [{ type: 'draft.unavailable' }],
     'general.saved': [{ type: 'general.saved', draft: registered }],

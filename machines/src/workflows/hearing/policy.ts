@@ -14,6 +14,11 @@ const schedule: HearingSchedule = {
   modalidad: 'Presencial',
   idSalaAudiencia: 1,
 }
+const later: HearingSchedule = {
+  ...schedule,
+  fechaHoraInicio: '2026-12-08T09:00:00-04:00',
+  fechaHoraFin: '2026-12-08T10:00:00-04:00',
+}
 const backwards: HearingSchedule = { ...schedule, fechaHoraFin: '2026-12-01T08:00:00-04:00' }
 
 export const hearingWorkflow: Workflow<HearingEvent> = {
@@ -67,7 +72,7 @@ export const hearingWorkflow: Workflow<HearingEvent> = {
       { type: 'hearing.suspended', motivo: '', idsTipoSuspensionAudiencia: [1] },
     ],
     'hearing.rescheduled': [
-      { type: 'hearing.rescheduled', schedule },
+      { type: 'hearing.rescheduled', schedule: later },
       { type: 'hearing.rescheduled', schedule: backwards },
     ],
     'hearing.concluded': [{ type: 'hearing.concluded', fechaHoraFin: '2026-12-01T10:00:00-04:00' }],

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, generalForm, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
 import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
@@ -12,6 +13,18 @@ const documents: Readonly<Record<1 | 2, string>> = { 1: '6000001', 2: '6000002' 
 const otherDocuments: Readonly<Record<1 | 2, string>> = { 1: '6000003', 2: '6000004' }
 
 const partyType = (id: number): 1 | 2 => (id === 2 ? 2 : 1)
+
+const privateCrime = 2830
+const publicCrime = 2721
+
+const publicForm = {
+  tipoAccion: 'Pública',
+  idTipoDenuncia: 4,
+  idTipoEstado: 2,
+  idTipoEtapa: 1,
+  fechaInteroperabilidad: '2026-11-03',
+  horaInteroperabilidad: '09:00',
+}
 
 /** A number that nothing has. */
 export const unknownId = 999_999
@@ -29,6 +42,8 @@ export class CauseCalls {
   readonly parties = new Map<number, number>()
   readonly acts = new Map<number, number>()
   private corrections = 0
+  private publicAction = false
+  private readonly publicCode = `LPZ26${randomInt(10_000, 99_999)}`
 
   constructor(api: TestApi, people: People, dataFolder: string) {
     this.api = api
@@ -65,9 +80,10 @@ export class CauseCalls {
     this.corrections += 1
     switch (fact.type) {
       case 'cause.registered':
-        return api.call('causas.create', { token, headers, body: generalForm() })
+        this.publicAction = fact.general.tipoAccion === 'Pública'
+        return api.call('causas.create', { token, headers, body: this.form() })
       case 'cause.corrected': {
-        const body = generalForm({ hechoZona: `Zona ${this.corrections}` })
+        const body = this.form({ hechoZona: `Zona ${this.corrections}` })
         return api.call('causas.update', { token, headers, params, body })
       }
       case 'cause.deleted':
@@ -101,6 +117,13 @@ export class CauseCalls {
     }
   }
 
+  /** Step 1 of a private cause, or of a public one as the prosecution sends it. */
+  private form(changes: Readonly<Record<string, unknown>> = {}) {
+    return generalForm(
+      this.publicAction ? { ...publicForm, codigoUnico: this.publicCode, ...changes } : changes,
+    )
+  }
+
   /** A number that nothing has stands for a party or document that isn't there. */
   private party = ({ idSujeto }: { readonly idSujeto: number }): number =>
     this.parties.get(idSujeto) ?? unknownId
@@ -120,7 +143,7 @@ export class CauseCalls {
       esQuerellante: type === 1,
       reservaIdentidad: false,
       idParentescoVictima: null,
-      delitos: type === 2 ? [2830] : [],
+      delitos: type === 2 ? [this.publicAction ? publicCrime : privateCrime] : [],
       personaNatural: { ...(await this.person(document)), celular: `7${1_000_000 + this.corrections}` },
       abogados: [],
     }

@@ -53,6 +53,7 @@ export class WizardDraft {
   private readonly people: People
   /** The version that the wizard saw last. */
   version = 0
+  private preparatory = false
 
   constructor(api: TestApi, people: People, dataFolder: string) {
     this.calls = new CauseCalls(api, people, dataFolder)
@@ -81,7 +82,8 @@ export class WizardDraft {
     this.calls.idCausa = idCausa
     const answer = await this.calls.get(await this.people.get('ventanilla'))
     expectStatus('causas.get', answer, [200])
-    const { sujetosProcesales, documentos } = answer.response as CauseAnswer
+    const { sujetosProcesales, documentos, tags } = answer.response as CauseAnswer
+    this.preparatory = tags.includes(causeTags.preparatoryActs)
     this.calls.parties.clear()
     for (const { id, tipoSujetoProcesal } of sujetosProcesales)
       this.calls.parties.set(tipoSujetoProcesal.id, id)
@@ -90,8 +92,12 @@ export class WizardDraft {
     if (document && attached) this.calls.acts.set(attached.idActo, document.id)
   }
 
-  async register(usuario = 'ventanilla'): Promise<void> {
-    await this.ask(registered, usuario)
+  /** A cause of the kind that the draft is of, with nothing in it. */
+  async register({ tipoAccion }: Pick<Draft, 'tipoAccion'> = { tipoAccion: 'Privada' }): Promise<void> {
+    if (!registered) throw new Error('the samples of the cause lack its registration')
+    const general = { ...registered.general, tipoAccion: tipoAccion ?? 'Privada' }
+    await this.ask({ ...registered, general }, 'ventanilla')
+    this.preparatory = false
   }
 
   /** Registers and removes parties and documents, draws and signs, until the API's cause is like the draft. */
@@ -102,6 +108,10 @@ export class WizardDraft {
       const there = this.calls.parties.has(party.idSujeto)
       if (wanted && !there) await this.ask(party, usuario)
       if (!wanted && there) await this.ask({ type: 'party.removed', idSujeto: party.idSujeto }, usuario)
+    }
+    if (draft.preparatoryActs !== this.preparatory) {
+      await this.ask({ type: 'preparatoryActs.switched', on: draft.preparatoryActs }, usuario)
+      this.preparatory = draft.preparatoryActs
     }
     const idActo = attached?.idActo ?? 0
     const there = this.calls.acts.has(idActo)

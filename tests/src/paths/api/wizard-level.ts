@@ -105,7 +105,7 @@ export function wizardApiLevel(api: TestApi, dataFolder: string): Level<World, T
     executors: {
       'creation.started': onScreen,
       'draft.loaded': async ({ draft }, event) => {
-        await draft.register()
+        await draft.register(draftIn(event))
         await draft.bringTo(draftIn(event))
         expectSame('causas.get', await draft.read(), comparable(draftIn(event)))
       },

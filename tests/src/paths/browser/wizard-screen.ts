@@ -92,7 +92,7 @@ export class WizardScreen {
 
   /** A draft that somebody left is opened from its address. */
   async openDraft(draft: Draft): Promise<void> {
-    await this.draft.register()
+    await this.draft.register(draft)
     await this.draft.bringTo(draft)
     await this.openCause(this.draft.calls.idCausa)
   }

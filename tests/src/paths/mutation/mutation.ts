@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readSaved, type Saved, savedFaults } from '@estrado/machines/paths/saved'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { blindGuardMutants } from './blind-guard-mutants.ts'
 import { type Mutant, machineMutants } from './machine-mutants.ts'
 import { roleMutants } from './role-mutants.ts'
 
@@ -32,7 +33,8 @@ export function mutate(workflow: Workflow): MutationResult {
   const killed = { target: 0, guard: 0, action: 0, role: 0 }
   const total = { target: 0, guard: 0, action: 0, role: 0 }
   const survivors: string[] = []
-  for (const mutants of [machineMutants(workflow), roleMutants(workflow)]) {
+  const kinds = [machineMutants(workflow), blindGuardMutants(workflow, agreed), roleMutants(workflow)]
+  for (const mutants of kinds) {
     for (const mutant of mutants) {
       total[mutant.kind] += 1
       if (isKilled(mutant, agreed)) killed[mutant.kind] += 1

@@ -1,2 +1,10 @@
+const sameAnswers =
+  'Step 2 answers a petition and a private cause alike, so one stands for both there; the rule itself is tested beside it, and the draw is tried with each.'
+
 /** Mutants that no generated test can tell from the original, each with the reason. */
-export const explainedSurvivors: Readonly<Record<string, string>> = {}
+export const explainedSurvivors: Readonly<Record<string, string>> = {
+  'approval: idle | approval.requested: branches reversed':
+    'The guards of both branches exclude each other, so their order means nothing.',
+  'case-wizard: partiesComplete blind to draft.tipoAccion': sameAnswers,
+  'case-wizard: partiesComplete blind to draft.preparatoryActs': sameAnswers,
+}
