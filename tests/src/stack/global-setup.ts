@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-test-web-'))
   // In a process of its own: under vitest's NODE_ENV the build would hold React's slow development code.
-  execFileSync(process.execPath, ['scripts/build.mjs', 'web'], {
+  execFileSync(process.execPath, ['scripts/build.mjs'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
