@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, generalForm } from '../testing/cause.ts'
+import { verifyDatabase } from './cli/verify-database.ts'
+
+const clients = 64
+
+describe('many clients on one stream', () => {
+  let api: TestApi
+  let clerk: Clerk
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+  })
+  afterAll(() => api.stop())
+
+  const correct = (id: number, zone: string, headers: Readonly<Record<string, string>>) =>
+    api.call('causas.update', {
+      token: clerk.user.token,
+      params: { id },
+      body: generalForm({ hechoZona: zone }),
+      headers,
+    })
+
+  const corrections = (id: number, outcome: 'accepted' | 'refused') =>
+    api.services.db
+      .selectFrom('journal_event')
+      .select('data')
+      .where('stream', '=', `causa/${id}`)
+      .where('type', '=', 'cause.corrected')
+      .where('outcome', '=', outcome)
+      .execute()
+
+  it('lets exactly one win; the others learn who did, and their attempts are kept', async () => {
+    const id = await clerk.newCause()
+    const answers = await Promise.all(
+      Array.from({ length: clients }, (_, n) => correct(id, `Zona ${n}`, { 'if-match': '"1"' })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(clients - 1)
+    for (const { status, json } of answers) {
+      if (status === 409) expect(json.conflicto).toMatchObject({ version: 2, usuario: 'ventanilla' })
+    }
+    expect(await corrections(id, 'accepted')).toHaveLength(1)
+    expect(await corrections(id, 'refused')).toHaveLength(clients - 1)
+  })
+
+  it('does once what is sent many times under one command id', async () => {
+    const id = await clerk.newCause()
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: clients }, () => correct(id, 'Miraflores', headers)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await corrections(id, 'accepted')).toHaveLength(1)
+    expect(await corrections(id, 'refused')).toHaveLength(0)
+  })
+
+  it('leaves a journal in which all is well', async () => {
+    const { verdict } = await verifyDatabase(api.services.db, api.services.settings.dataFolder)
+    expect(verdict.faults).toEqual([])
+  })
+})
