@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { replayStream } from '@estrado/machines/journal/conformance'
@@ -168,6 +168,48 @@ async function appends(db: Database): Promise<JournalRow> {
   }
 }
 
+/** Appends a second of so many writers, each on its own stream, spread over so many ledgers. */
+async function concurrentRate(db: Database, writers: number, ledgers: number): Promise<number> {
+  const each = 60
+  const workflow = hearing()
+  const [proposed] = workflow.samples['hearing.proposed'] as readonly EventObject[]
+  const { type = '', ...data } = proposed ?? {}
+  const write = async (writer: number) => {
+    const ledger = `W${ledgers}-${writer % ledgers}`
+    for (let n = 0; n < each; n += 1) {
+      const draft = draftOf(workflow, `audiencia/${randomUUID()}`, 1, type, data)
+      const move = { version: 1, state: 'proposed' }
+      await db.transaction().execute((tx) => append(tx, ledger, [draft], move, at))
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  return ((writers * each) / (performance.now() - started)) * 1000
+}
+
+/** Districts append side by side: how much they gain by not waiting for each other. */
+async function ledgersSideBySide(url: string): Promise<JournalRow> {
+  const { db, close } = connect(url, 16)
+  try {
+    await concurrentRate(db, 16, 8)
+    const rates = { one: [] as number[], eight: [] as number[] }
+    for (let round = 0; round < 3; round += 1) {
+      rates.one.push(await concurrentRate(db, 16, 1))
+      rates.eight.push(await concurrentRate(db, 16, 8))
+    }
+    const ratio = median(rates.eight) / median(rates.one)
+    return {
+      name: '16 escritores en 8 libros, frente a 16 en uno',
+      figure: ratio.toFixed(2),
+      reference: `${whole.format(median(rates.eight))}/s frente a ${whole.format(median(rates.one))}/s, ${availableParallelism()} núcleos`,
+      limit: '≥ 3',
+      holds: ratio >= 3,
+    }
+  } finally {
+    await close()
+  }
+}
+
 /** A stream of 10,000 events: read from the database, replayed, its last state known. */
 async function openLongStream(db: Database, workflow: Workflow, events: readonly ChainedEvent[]) {
   const rows = events.map(rowOfEvent)
@@ -178,7 +220,7 @@ async function openLongStream(db: Database, workflow: Workflow, events: readonly
       .values(rows.slice(from, from + 1000))
       .execute()
   }
-  await sql`analyze journal_event`.execute(db)
+  await sql`vacuum analyze journal_event`.execute(db)
   const stream = events[0]?.stream ?? ''
   const ms = await milliseconds(9, async () => replayStream(workflow, await readStream(db, stream)))
   return {
@@ -210,6 +252,7 @@ export async function benchJournal(): Promise<readonly JournalRow[]> {
       rate('verificación de la cadena', events.length, verified, 200_000),
       await openLongStream(db, workflow, events),
       await appends(db),
+      await ledgersSideBySide(cluster.url),
     ]
   } finally {
     await close()

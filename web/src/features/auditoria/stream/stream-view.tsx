@@ -4,7 +4,7 @@ import { workflows } from '@estrado/machines/workflows/registry'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { LoadingScreen } from '../../../ui/loading-screen.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Status } from '../../../ui/status.tsx'
@@ -61,7 +61,8 @@ function OpenStream({ stream, moment: wanted, onMoment, onClose, recorded, workf
   useRested(moment, clampMoment(wanted, pasos.length), onMoment)
   const { data: verdict } = useQuery(streamVerdict(stream))
   const step = pasos[moment - 1]
-  const walk = walkOf(walkSteps(pasos), moment, pasos[0]?.desde ?? estado)
+  const steps = useMemo(() => walkSteps(pasos), [pasos])
+  const walk = walkOf(steps, moment, pasos[0]?.desde ?? estado)
   const draw = step?.evento.type === 'cause.drawn' ? verdict?.sorteo : null
   return (
     <>
