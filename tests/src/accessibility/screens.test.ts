@@ -204,7 +204,7 @@ describe('the wizard', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await button(page, 'Escanear').click()
-      await page.getByRole('dialog').getByText('de demostración').first().waitFor()
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Resolución' }).waitFor()
       await expectClean(page)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
