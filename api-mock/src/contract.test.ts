@@ -4,12 +4,15 @@ import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
+import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
 
 describe('what the API answers is what the contract says', () => {
   let api: TestApi
   let clerk: Clerk
   let cause: number
   let uuid: string
+  let heard: DrawnCause
+  let hearing: number
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
@@ -19,6 +22,17 @@ describe('what the API answers is what the contract says', () => {
     conforms('causas.draw', drawn.response)
     uuid = (drawn.response as { formularioUnico: { documento: { uuid: string } } }).formularioUnico.documento
       .uuid
+    heard = await drawnCause(api, clerk)
+    await receiveRequest(api, 1, heard.idActo)
+    const scheduled = await api.call('audiencias.schedule', {
+      token: clerk.user.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: heard.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [detailAt(9, heard.rooms[0])],
+      },
+    })
+    conforms('audiencias.schedule', scheduled.response)
+    hearing = (scheduled.response as { id: number }).id
   })
   afterAll(() => api.stop())
 
@@ -36,10 +50,20 @@ describe('what the API answers is what the contract says', () => {
     .map((name) => [name, callOf(name).path] as const)
 
   it.each(asked)('%s', async (name, path) => {
-    const { token, id } = await api.login(path.startsWith('auditoria') ? 'auditor' : 'ventanilla')
+    const { token, id } = path.startsWith('solicitudes-audiencias')
+      ? heard.judge
+      : await api.login(path.startsWith('auditoria') ? 'auditor' : 'ventanilla')
     const values: Readonly<Record<string, string | number>> = {
       uuid,
-      id: path.startsWith('usuarios') ? id : path.startsWith('departamentos') ? 2 : cause,
+      id: path.startsWith('usuarios')
+        ? id
+        : path.startsWith('departamentos')
+          ? 2
+          : path.startsWith('audiencias/{id}')
+            ? hearing
+            : path.startsWith('solicitudes-audiencias')
+              ? 1
+              : cause,
       idCausa: cause,
       a: cause,
       b: '6000001',

@@ -5,6 +5,11 @@ import * as account from './resources/accounts/own-account.ts'
 import * as status from './resources/accounts/status.ts'
 import { listAlerts, markSeen } from './resources/alerts/alerts.ts'
 import * as attachments from './resources/attachments/attachments.ts'
+import { changeHearingState } from './resources/audiencias/change-state.ts'
+import * as hearingChoices from './resources/audiencias/choices.ts'
+import * as hearings from './resources/audiencias/commands.ts'
+import { createHearing, scheduleHearing } from './resources/audiencias/propose.ts'
+import * as hearingReads from './resources/audiencias/read.ts'
 import { checkpoints } from './resources/audit/checkpoints.ts'
 import { exportAuditStream } from './resources/audit/export.ts'
 import { searchAudit } from './resources/audit/search.ts'
@@ -21,6 +26,7 @@ import { drawCause, formularioUnico } from './resources/causes/draw.ts'
 import { listCauses } from './resources/causes/list.ts'
 import * as documents from './resources/documents/documents.ts'
 import * as parties from './resources/parties/parties.ts'
+import * as requests from './resources/solicitudes-audiencias/requests.ts'
 
 /** The handler of every call that has Schemas; one that lacks its handler doesn't compile. */
 export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
@@ -78,6 +84,24 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'documentos.pdf': documents.pdf,
   'documentos.verification': documents.verification,
   'documentos.sign': documents.sign,
+  'audiencias.page': hearingReads.pageHearings,
+  'audiencias.suspensionTypes': hearingChoices.suspensionTypes,
+  'audiencias.rooms': hearingChoices.ownRooms,
+  'audiencias.roomsOf': hearingChoices.roomsOf,
+  'audiencias.ofCause': hearingReads.hearingsOfCause,
+  'audiencias.get': hearingReads.getHearing,
+  'audiencias.create': createHearing,
+  'audiencias.schedule': scheduleHearing,
+  'audiencias.finish': hearings.finishHearing,
+  'audiencias.changeState': changeHearingState,
+  'audiencias.reschedule': hearings.rescheduleHearing,
+  'audiencias.recess': hearings.recessHearing,
+  'audiencias.updateDetail': hearings.updateHearingDetail,
+  'audiencias.delete': hearings.deleteHearing,
+  'solicitudesAudiencias.ofOffice': requests.requestsOfOffice,
+  'solicitudesAudiencias.list': requests.listRequests,
+  'solicitudesAudiencias.get': requests.getRequest,
+  'solicitudesAudiencias.reject': requests.rejectRequest,
   'alertas.list': listAlerts,
   'alertas.seen': markSeen,
   'auditoria.search': searchAudit,

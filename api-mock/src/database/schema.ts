@@ -1,4 +1,5 @@
 import type { Outcome } from '@estrado/machines/journal/envelope'
+import type { HearingPlace } from '@estrado/machines/workflows/hearing/events'
 import type { ColumnType, Generated } from 'kysely'
 
 /** jsonb: read as a value, written as its text. */
@@ -81,6 +82,41 @@ type Causa = {
   fecha_modificacion: Date
   fecha_reparto: Date | null
   busqueda: string
+  version: number
+}
+
+type Audiencia = {
+  id: number
+  id_causa: number
+  id_oficina: number
+  id_juez: number | null
+  id_tipo_audiencia: number
+  id_solicitud: number | null
+  id_acto: number | null
+  id_acto_acta: number | null
+  id_acto_resolucion: number | null
+  estado: string
+  modalidad: string
+  inicio: Date
+  fin: Date
+  id_sala: number | null
+  externas: ColumnType<readonly HearingPlace[], string, string>
+  receso_hasta: Date | null
+  suspension: ColumnType<{ motivo: string; tipos: readonly number[] } | null, string | null, string | null>
+  motivo_rechazo: string | null
+  fecha_creacion: Date
+  version: number
+}
+
+type SolicitudAudiencia = {
+  id: number
+  id_causa: number
+  id_acto: number
+  id_tipo_audiencia: number
+  estado: string
+  id_audiencia: number | null
+  id_acto_rechazo: number | null
+  fecha_creacion: Date
   version: number
 }
 
@@ -185,5 +221,7 @@ export type Schema = {
     publico: boolean
     fecha_firma: Date | null
   }
+  audiencia: Audiencia
+  solicitud_audiencia: SolicitudAudiencia
   alerta: { id: string; id_usuario: number; tipo: string; datos: Jsonb; fecha: Date; vista: Date | null }
 }

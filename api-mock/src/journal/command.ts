@@ -133,20 +133,7 @@ async function decideAndAppend(services: JournalServices, command: Command, tx: 
     throw conflictOf(workflow, stream, command.expectedVersion)
   }
   const { facts, status = 200, answer } = await command.decide(stream, tx)
-  const replay = replayOf(workflow.machine)
-  let snapshot = stream.snapshot
-  const drafts: Draft[] = []
-  for (const fact of facts) {
-    if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
-    if (!replay.can(snapshot, fact)) throw conflictOf(workflow, stream, stream.version)
-    snapshot = replay.next(snapshot, fact)
-    drafts.push(draftOf(command, fact, stream.version + drafts.length + 1))
-  }
-  const at = services.clock.now()
-  const version = stream.version + drafts.length
-  const move = { version, state: stateId(snapshot.value) }
-  const events = drafts.length > 0 ? await append(tx, command.ledger, drafts, move, at) : []
-  await services.project(tx, events)
+  const { version, events } = await appendFacts(services, command, stream, facts, tx)
   if (command.commandId) {
     await tx
       .insertInto('command_answer')
@@ -157,11 +144,46 @@ async function decideAndAppend(services: JournalServices, command: Command, tx: 
         status,
         body: canonicalJson(answer),
         version,
-        at,
+        at: services.clock.now(),
       })
       .execute()
   }
   return { status, answer, version, events }
+}
+
+/** Asks policy and machine about each fact, appends them all and projects them. */
+async function appendFacts(
+  services: JournalServices,
+  attempt: Attempt,
+  stream: Stream,
+  facts: readonly EventObject[],
+  tx: Tx,
+): Promise<{ readonly version: number; readonly events: readonly ChainedEvent[] }> {
+  const { workflow, actor } = attempt
+  const replay = replayOf(workflow.machine)
+  let snapshot = stream.snapshot
+  const drafts: Draft[] = []
+  for (const fact of facts) {
+    if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
+    if (!replay.can(snapshot, fact)) throw conflictOf(workflow, stream, stream.version)
+    snapshot = replay.next(snapshot, fact)
+    drafts.push(draftOf(attempt, fact, stream.version + drafts.length + 1))
+  }
+  const version = stream.version + drafts.length
+  const move = { version, state: stateId(snapshot.value) }
+  const events = drafts.length > 0 ? await append(tx, attempt.ledger, drafts, move, services.clock.now()) : []
+  await services.project(tx, events)
+  return { version, events }
+}
+
+/** What a command brings about in a second stream, within its own transaction: both become true, or neither. */
+export async function appendAlongside(
+  services: JournalServices,
+  attempt: Attempt,
+  facts: readonly EventObject[],
+  tx: Tx,
+): Promise<void> {
+  await appendFacts(services, attempt, await loadStream(tx, attempt), facts, tx)
 }
 
 function draftOf(command: Attempt, fact: EventObject, version: number): Draft {

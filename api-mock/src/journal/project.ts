@@ -1,12 +1,18 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Tx } from '../database/connect.ts'
 import { projectAlerts } from '../resources/alerts/projection.ts'
+import { projectAct } from '../resources/audiencias/act-projection.ts'
+import { projectHearing } from '../resources/audiencias/projection.ts'
 import { projectCause } from '../resources/causes/projection.ts'
+import { projectHearingRequest } from '../resources/solicitudes-audiencias/projection.ts'
 import type { Project } from './command.ts'
 
 /** What follows from the accepted events of each machine. */
 const projections: Readonly<Record<string, readonly Project[]>> = {
   cause: [projectCause, projectAlerts],
+  'procedural-act': [projectAct],
+  hearing: [projectHearing],
+  'hearing-request': [projectHearingRequest],
 }
 
 /** Brings every table that is read up to the events of one stream. */
@@ -18,4 +24,12 @@ export const project: Project = async (tx: Tx, events: readonly ChainedEvent[]) 
 }
 
 /** The tables that `project` fills: emptied before a rebuild, compared after it. */
-export const projectedTables = ['causa', 'sujeto_procesal', 'acto_procesal', 'documento', 'alerta'] as const
+export const projectedTables = [
+  'causa',
+  'sujeto_procesal',
+  'acto_procesal',
+  'documento',
+  'audiencia',
+  'solicitud_audiencia',
+  'alerta',
+] as const

@@ -1,5 +1,4 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { eventOfRow } from './rows.ts'
 
@@ -17,20 +16,18 @@ export async function readAccepted(db: Database, stream: string): Promise<Chaine
 
 /**
  * All that was recorded of a stream, in its own order: each refusal after the version that it met. Positions
- * would not do: the stream of somebody who moves to another district goes on in that ledger.
+ * would not do: the stream of somebody who moves to another district goes on in that ledger. Sorted here, as
+ * the database would sort whole rows, and a long stream's on the disk.
  */
 export async function readStream(db: Database, stream: string): Promise<ChainedEvent[]> {
-  const rows = await db
-    .selectFrom('journal_event')
-    .selectAll()
-    .where('stream', '=', stream)
-    .orderBy('version')
-    .orderBy(sql`outcome = 'accepted'`, 'desc')
-    .orderBy('at')
-    .orderBy('position')
-    .execute()
-  return rows.map(eventOfRow)
+  const rows = await db.selectFrom('journal_event').selectAll().where('stream', '=', stream).execute()
+  return rows.map(eventOfRow).sort(inStreamOrder)
 }
+
+const inStreamOrder = (a: ChainedEvent, b: ChainedEvent): number =>
+  a.version - b.version ||
+  Number(b.outcome === 'accepted') - Number(a.outcome === 'accepted') ||
+  (a.at < b.at ? -1 : a.at > b.at ? 1 : a.position - b.position)
 
 /** The lines of a ledger in order, in pages, so that a long chain never stands in memory whole. */
 export async function* readLedger(

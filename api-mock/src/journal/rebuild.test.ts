@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { detailAt, drawnCause, receiveRequest } from '../testing/hearing.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
 import { project, projectedTables } from './project.ts'
 import { rebuild } from './rebuild.ts'
@@ -12,8 +13,12 @@ describe('rebuild of the projections', () => {
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     const clerk = new Clerk(api, await api.login('ventanilla'))
-    const drawn = await clerk.readyCause()
-    await clerk.draw(drawn)
+    const cause = await drawnCause(api, clerk)
+    await receiveRequest(api, 1, cause.idActo)
+    await api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, cause.rooms[0])] },
+    })
     await clerk.readyCause()
     const deleted = await clerk.newCause()
     await api.call('causas.delete', { token: clerk.user.token, params: { id: deleted } })

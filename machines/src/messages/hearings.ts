@@ -27,3 +27,37 @@ export const hearingRequests = {
   reject: 'Rechazar',
   rejectAndFinish: 'Rechazar y Finalizar',
 } as const
+
+/** Why a hearing is not taken into the agenda, or not moved. */
+export const hearingRefusals = {
+  judgeTaken: (from: string, until: string) =>
+    `El juez tiene otra audiencia de ${from} a ${until}. Elija otro horario`,
+  roomTaken: (room: string, from: string, until: string) =>
+    `La sala ${room} está ocupada de ${from} a ${until}. Elija otra sala u otro horario`,
+  causeNotDrawn: 'La causa todavía no fue sorteada a un juzgado',
+  oneSession: 'Registre un solo horario por audiencia',
+  endsBeforeStart: 'La hora de fin debe ser posterior a la hora de inicio',
+  inThePast: 'La audiencia debe señalarse para una fecha y hora futuras',
+  resumesInThePast: 'La reanudación debe ser posterior a la hora actual',
+  officeOfOther: 'La causa está en otro juzgado',
+  reasonMissing: 'El motivo es requerido',
+  suspensionTypeMissing: 'El tipo de suspensión es requerido',
+  observationMissing: 'La observación es requerida',
+  notBackToAgenda: 'Una audiencia no vuelve al estado Agendada; reprograme la audiencia',
+  hearing: 'La audiencia',
+  request: 'La solicitud de audiencia',
+  room: 'La sala de audiencia',
+  judge: 'El juez',
+  hearingType: 'El tipo de audiencia',
+  suspensionType: 'El tipo de suspensión',
+  actType: 'El tipo de acto procesal',
+  state: 'El estado de audiencia',
+} as const
+
+/** References of the acts that a hearing brings with it. */
+export const hearingActs = {
+  setting: 'Señalamiento de audiencia',
+  minutes: 'Acta de audiencia',
+  resolution: 'Resolución de audiencia',
+  rejection: 'Rechazo de solicitud de audiencia',
+} as const

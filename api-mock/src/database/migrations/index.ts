@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { journal } from './0001-journal.ts'
 import { court } from './0002-court.ts'
 import { causes } from './0003-causes.ts'
+import { hearings } from './0004-hearings.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-journal': statements(journal),
   '0002-court': statements(court),
   '0003-causes': statements(causes),
+  '0004-hearings': statements(hearings),
 }

@@ -23,7 +23,8 @@ function check(form: Described): { referencia: string; fojas: number } {
   return { referencia: form.referencia.trim(), fojas: Number(form.fojasAdjunto) }
 }
 
-async function store(services: Services, file: Upload | null): Promise<StoredFile> {
+/** Stores an uploaded file as PDF; refuses what is no image and no PDF. */
+export async function store(services: Services, file: Upload | null): Promise<StoredFile> {
   if (!file) throw ruleBroken({ archivo: [apiTexts.documentsRequired] })
   if (file.bytes.length > limits.uploadTotalBytes) throw ruleBroken({ archivo: [uploadMessages.rejected] })
   const { pdf, paginas } = await inspectUpload(file.bytes)

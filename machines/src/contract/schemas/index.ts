@@ -4,6 +4,7 @@ import { Alert } from './alerts.ts'
 import { AuditSearchAnswer, AuditSearchQuery, AuditStream, AuditVerdict, Checkpoints } from './audit.ts'
 import * as causes from './causes.ts'
 import * as documents from './documents.ts'
+import * as hearings from './hearings.ts'
 import { BatchAnswer, BatchBody } from './journal.ts'
 import { SegipAnswer } from './people.ts'
 import { Delito, Departamento, Municipio, TipoActoProcesal } from './places.ts'
@@ -86,6 +87,46 @@ export const schemas = {
   'documentos.pdf': { response: 'blob' },
   'documentos.verification': { response: documents.Verification },
   'documentos.sign': { body: documents.SignBody, file: 'archivo', response: documents.Verification },
+  'audiencias.page': { body: hearings.HearingPageBody, response: hearings.HearingPage },
+  'audiencias.suspensionTypes': items,
+  'audiencias.rooms': { response: Schema.Array(hearings.Room) },
+  'audiencias.roomsOf': { response: Schema.Array(hearings.Room) },
+  'audiencias.ofCause': { response: Schema.Array(hearings.HearingAnswer) },
+  'audiencias.get': { response: hearings.HearingAnswer },
+  'audiencias.create': {
+    body: hearings.HearingCreateBody,
+    file: 'archivo',
+    response: hearings.HearingAnswer,
+  },
+  'audiencias.schedule': { body: hearings.HearingScheduleBody, response: hearings.HearingAnswer },
+  'audiencias.finish': {
+    body: hearings.HearingFinishBody,
+    file: 'archivoBorrador',
+    response: hearings.HearingAnswer,
+  },
+  'audiencias.changeState': {
+    body: hearings.HearingStateBody,
+    file: 'archivoBorrador',
+    response: hearings.HearingAnswer,
+  },
+  'audiencias.reschedule': { body: hearings.HearingRescheduleBody, response: hearings.HearingAnswer },
+  'audiencias.recess': { body: hearings.HearingRecessBody, response: hearings.HearingAnswer },
+  'audiencias.updateDetail': { body: hearings.HearingDetailBody, response: hearings.HearingAnswer },
+  'audiencias.delete': { body: hearings.HearingDeleteBody, response: Done },
+  'solicitudesAudiencias.ofOffice': {
+    query: hearings.HearingRequestQuery,
+    response: Schema.Array(hearings.HearingRequestAnswer),
+  },
+  'solicitudesAudiencias.list': {
+    body: hearings.HearingRequestPageBody,
+    response: hearings.HearingRequestPage,
+  },
+  'solicitudesAudiencias.get': { response: hearings.HearingRequestAnswer },
+  'solicitudesAudiencias.reject': {
+    body: hearings.HearingRejectBody,
+    file: 'archivoBorrador',
+    response: hearings.HearingRequestAnswer,
+  },
   'alertas.list': { response: Schema.Array(Alert) },
   'alertas.seen': { response: Done },
   'auditoria.search': { query: AuditSearchQuery, response: AuditSearchAnswer },

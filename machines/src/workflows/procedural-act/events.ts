@@ -1,6 +1,14 @@
+import type { StoredFile } from '../cause/facts.ts'
+
 /** Facts of a procedural act, from its draft to its close (`spec 2 §3, §4`). Stream `acto/{id}`. */
 export type ProceduralActEvent =
-  | { readonly type: 'act.drafted'; readonly idCausa: number; readonly idTipoActoProcesal: number }
+  | {
+      readonly type: 'act.drafted'
+      readonly idCausa: number
+      readonly idTipoActoProcesal: number
+      readonly referencia?: string
+      readonly archivo?: StoredFile
+    }
   | { readonly type: 'act.corrected' }
   | { readonly type: 'act.discarded' }
   | { readonly type: 'act.signed'; readonly firmante: string }

@@ -1,0 +1,134 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { hearingActs, hearingRefusals } from '@estrado/machines/messages/hearings'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import { type HearingMode, type HearingState, hearingStates } from '@estrado/machines/vocabulary/hearings'
+import type { HearingEvent } from '@estrado/machines/workflows/hearing/events'
+import { type CallContext, type Handler, numberParam } from '../../context.ts'
+import { ruleBroken, ruleText } from '../../errors.ts'
+import { store } from '../attachments/attachments.ts'
+import type { CauseCall } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { draftAct } from './act-of-hearing.ts'
+import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
+import { answered, type HearingRow, slotOf, targetOf } from './commands.ts'
+import { type HearingMoment, runHearingCommand, visibleHearing } from './hearing-command.ts'
+
+type Body = CallContext<'audiencias.changeState'>['body']
+
+/** The fact that brings a hearing into each state; what was in recess is resumed. */
+const factInto = {
+  suspended: 'hearing.suspended',
+  rescheduled: 'hearing.rescheduled',
+  recess: 'hearing.recessed',
+  confirmed: 'hearing.confirmed',
+  concluded: 'hearing.concluded',
+  rejected: 'hearing.rejected',
+  ongoing: 'hearing.started',
+} as const satisfies Record<Exclude<HearingState, 'proposed'>, HearingEvent['type']>
+
+type Wanted = keyof typeof factInto
+
+function wantedState(idEstado: number): Wanted {
+  const found = Object.entries(hearingStates).find(([, { id }]) => id === idEstado)
+  if (!found) throw ruleBroken({ idEstadoAudiencia: [apiTexts.unknown(hearingRefusals.state)] })
+  const state = found[0] as HearingState
+  if (state === 'proposed') throw ruleText(hearingRefusals.notBackToAgenda)
+  return state
+}
+
+/** An instant that the change can't do without. */
+function needed(instant: string | null | undefined): string {
+  if (!instant) throw ruleText(requiredArguments.allParameters)
+  return instant
+}
+
+function reasonOf(body: Body): string {
+  const motivo = body.audienciaDetalleSuspension?.motivo?.trim() ?? ''
+  if (motivo === '') throw ruleBroken({ motivo: [hearingRefusals.reasonMissing] })
+  return motivo
+}
+
+async function suspension(call: CauseCall, body: Body): Promise<HearingEvent> {
+  const motivo = reasonOf(body)
+  const ids = [...new Set(body.audienciaDetalleSuspension?.idsTipoSuspensionAudiencia ?? [])]
+  if (ids.length === 0)
+    throw ruleBroken({ idsTipoSuspensionAudiencia: [hearingRefusals.suspensionTypeMissing] })
+  const known = await call.services.db
+    .selectFrom('catalogo')
+    .select('id')
+    .where('catalogo', '=', 'tipos-suspensiones-audiencias')
+    .where('id', 'in', ids)
+    .execute()
+  if (known.length < ids.length)
+    throw ruleBroken({ idsTipoSuspensionAudiencia: [apiTexts.unknown(hearingRefusals.suspensionType)] })
+  return { type: 'hearing.suspended', motivo, idsTipoSuspensionAudiencia: ids }
+}
+
+/** The machine's event for the state that the wire asks for, with what the event needs. */
+async function factOf(
+  call: CauseCall,
+  row: HearingRow,
+  wanted: Wanted,
+  body: Body,
+  { state, tx }: HearingMoment,
+): Promise<HearingEvent> {
+  const { modalidad, fechaHoraInicio, fechaHoraFin, idSalaAudiencia } = body.audienciaDetalle
+  switch (wanted) {
+    case 'confirmed':
+      return { type: 'hearing.confirmed' }
+    case 'ongoing':
+      return { type: state === 'recess' ? 'hearing.resumed' : 'hearing.started' }
+    case 'rejected':
+      return { type: 'hearing.rejected', motivo: reasonOf(body) }
+    case 'suspended':
+      return suspension(call, body)
+    case 'recess':
+      return { type: 'hearing.recessed', until: needed(fechaHoraFin) }
+    case 'concluded':
+      return { type: 'hearing.concluded', fechaHoraFin: needed(fechaHoraFin) }
+    case 'rescheduled': {
+      const schedule = scheduleOf({
+        modalidad: modalidad ?? (row.modalidad as HearingMode),
+        fechaHoraInicio: needed(fechaHoraInicio),
+        fechaHoraFin: needed(fechaHoraFin),
+        idSalaAudiencia: idSalaAudiencia === undefined ? row.id_sala : idSalaAudiencia,
+      })
+      checkFuture(schedule, call.services.clock.now())
+      await takeSlot(tx, slotOf(row, schedule))
+      return { type: 'hearing.rescheduled', schedule }
+    }
+  }
+}
+
+/**
+ * PATCH audiencias/{id}/actualizar-tipo-estado: asks the machine for the event that leads to a state. A
+ * resolution that comes along is filed with it, both or neither.
+ */
+export const changeHearingState: Handler<'audiencias.changeState'> = async (context) => {
+  const { services, body, file } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
+  const wanted = wantedState(body.audienciaDetalle.idEstadoAudiencia)
+  const idTipo = body.idTipoActoProcesalResolucion
+  if (file && !idTipo) throw ruleText(requiredArguments.allParameters)
+  const archivo = file && (await store(services, file))
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.changeState',
+    targetOf(row),
+    factInto[wanted],
+    async (moment) => {
+      const fact = await factOf(call, row, wanted, body, moment)
+      if (!archivo || !idTipo) return { facts: [fact] }
+      const resolution = {
+        idCausa: row.id_causa,
+        idTipoActoProcesal: idTipo,
+        referencia: hearingActs.resolution,
+        archivo,
+      }
+      const idActo = await draftAct(services, moment.attempt, resolution, moment.tx)
+      return { facts: [fact, { type: 'resolution.attached', idActo }] }
+    },
+  )
+  return answered(call, row.id, version)
+}

@@ -1,0 +1,141 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { hearingActs, hearingRefusals } from '@estrado/machines/messages/hearings'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import type { HearingMode } from '@estrado/machines/vocabulary/hearings'
+import type { HearingSchedule } from '@estrado/machines/workflows/hearing/events'
+import { type Handler, numberParam } from '../../context.ts'
+import { ruleBroken, ruleText } from '../../errors.ts'
+import { store } from '../attachments/attachments.ts'
+import type { CauseCall } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { draftAct } from './act-of-hearing.ts'
+import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
+import { runHearingCommand, visibleHearing } from './hearing-command.ts'
+import { readHearing } from './read.ts'
+
+export type HearingRow = Awaited<ReturnType<typeof visibleHearing>>
+
+export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudiencia: row.id })
+
+/** What a change of time or place has to ask the agenda for. */
+export const slotOf = (row: HearingRow, schedule: HearingSchedule) => ({
+  idAudiencia: row.id,
+  idOficina: row.id_oficina,
+  idJuez: row.id_juez,
+  schedule,
+})
+
+export const answered = async (call: CauseCall, id: number, version: number | null) => ({
+  version,
+  answer: await readHearing(call.services.db, call.identity, id),
+})
+
+/** POST audiencias/reprogramar: another time, at which judge and room must be free. */
+export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
+  const schedule = scheduleOf(body.audienciaDetalle)
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.reschedule',
+    targetOf(row),
+    'hearing.rescheduled',
+    async ({ tx }) => {
+      checkFuture(schedule, services.clock.now())
+      await takeSlot(tx, slotOf(row, schedule))
+      return { facts: [{ type: 'hearing.rescheduled', schedule }] }
+    },
+  )
+  return answered(call, row.id, version)
+}
+
+/** POST audiencias/receso: an ongoing hearing pauses until the moment that is named. */
+export const recessHearing: Handler<'audiencias.recess'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
+  const until = body.fechaHoraReanudacion
+  if (Date.parse(until) <= services.clock.now().getTime())
+    throw ruleBroken({ fechaHoraReanudacion: [hearingRefusals.resumesInThePast] })
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.recess',
+    targetOf(row),
+    'hearing.recessed',
+    async () => ({ facts: [{ type: 'hearing.recessed', until }] }),
+  )
+  return answered(call, row.id, version)
+}
+
+/** PATCH audiencias/{id}/finalizar-audiencia: files the minutes and concludes the hearing, both or neither. */
+export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
+  const { services, body, file } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
+  const { idTipoActoProcesal, fechaHoraFin, idOficina } = body
+  if (!idTipoActoProcesal || !fechaHoraFin || !idOficina || !file)
+    throw ruleText(requiredArguments.allParameters)
+  if (idOficina !== row.id_oficina) throw ruleText(hearingRefusals.officeOfOther)
+  if (Date.parse(fechaHoraFin) <= row.inicio.getTime())
+    throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
+  const archivo = await store(services, file)
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.finish',
+    targetOf(row),
+    'hearing.concluded',
+    async ({ attempt, tx }) => {
+      const minutes = { idCausa: row.id_causa, idTipoActoProcesal, referencia: hearingActs.minutes, archivo }
+      const idActo = await draftAct(services, attempt, minutes, tx)
+      return {
+        facts: [
+          { type: 'minutes.attached', idActo },
+          { type: 'hearing.concluded', fechaHoraFin },
+        ],
+      }
+    },
+  )
+  return answered(call, row.id, version)
+}
+
+/** PATCH audiencias/actualizar/detalle/audiencia: corrects time, room or mode of what hasn't begun. */
+export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, body.id)
+  if (!body.fechaHoraFin) throw ruleText(requiredArguments.allParameters)
+  const schedule: HearingSchedule = {
+    ...scheduleOf({
+      modalidad: body.modalidad ?? (row.modalidad as HearingMode),
+      fechaHoraInicio: body.fechaHoraInicio ?? row.inicio.toISOString(),
+      fechaHoraFin: body.fechaHoraFin,
+      idSalaAudiencia: body.idSalaAudiencia === undefined ? row.id_sala : body.idSalaAudiencia,
+    }),
+    externas: row.externas,
+  }
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.updateDetail',
+    targetOf(row),
+    'hearing.detailCorrected',
+    async ({ tx }) => {
+      await takeSlot(tx, slotOf(row, schedule))
+      return { facts: [{ type: 'hearing.detailCorrected', schedule }] }
+    },
+  )
+  return answered(call, row.id, version)
+}
+
+/** DELETE audiencias/{id}: what hasn't begun leaves the agenda; the journal keeps it, with the observation. */
+export const deleteHearing: Handler<'audiencias.delete'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
+  const observacion = body.observacion?.trim() ?? ''
+  if (observacion === '') throw ruleBroken({ observacion: [hearingRefusals.observationMissing] })
+  await runHearingCommand(call, 'audiencias.delete', targetOf(row), 'hearing.deleted', async () => ({
+    facts: [{ type: 'hearing.deleted', observacion }],
+  }))
+  return { answer: { mensaje: apiTexts.done.deleted } }
+}

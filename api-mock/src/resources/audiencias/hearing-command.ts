@@ -1,0 +1,75 @@
+import type { CallName } from '@estrado/machines/contract/calls'
+import { hearingRefusals } from '@estrado/machines/messages/hearings'
+import type { HearingEvent } from '@estrado/machines/workflows/hearing/events'
+import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
+import { stateId, type Workflow } from '@estrado/machines/workflows/workflow'
+import { sql } from 'kysely'
+import type { Identity } from '../../access/identity.ts'
+import type { Services } from '../../context.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { notFound } from '../../errors.ts'
+import { type Attempt, type CommandAnswer, runCommand } from '../../journal/command.ts'
+import { visibleCause } from '../causes/access.ts'
+import { type CauseCall, causeStream } from '../causes/cause-command.ts'
+
+/** A hearing if its cause is this person's to see; to everybody else it does not exist. */
+export async function visibleHearing(db: Database, identity: Identity, id: number) {
+  const hearing = await db.selectFrom('audiencia').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!hearing) throw notFound(hearingRefusals.hearing)
+  await visibleCause(db, identity, hearing.id_causa)
+  return hearing
+}
+
+/** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
+export async function ledgerOfCause(services: Services, call: CauseCall, idCausa: number): Promise<string> {
+  const head = await services.db
+    .selectFrom('stream_head')
+    .select('ledger')
+    .where('stream', '=', causeStream(idCausa))
+    .executeTakeFirst()
+  return head?.ledger ?? call.identity.ledger
+}
+
+export type HearingDecision = {
+  readonly facts: readonly HearingEvent[]
+  readonly status?: 200 | 201
+}
+
+/** What a decision may lean on: where the hearing stands, and the attempt, to act in other streams with. */
+export type HearingMoment = { readonly state: string; readonly attempt: Attempt; readonly tx: Tx }
+
+/** Runs a command on a hearing's stream; answers with the hearing's number. */
+export async function runHearingCommand(
+  call: CauseCall,
+  name: CallName,
+  target: { readonly idCausa: number; readonly idAudiencia: number },
+  asks: HearingEvent['type'],
+  decide: (moment: HearingMoment) => Promise<HearingDecision>,
+): Promise<CommandAnswer> {
+  const { services, actor, commandId, expectedVersion } = call
+  const attempt: Attempt = {
+    name,
+    commandId,
+    actor,
+    ledger: await ledgerOfCause(services, call, target.idCausa),
+    stream: `audiencia/${target.idAudiencia}`,
+    workflow: hearingWorkflow as unknown as Workflow,
+    expectedVersion,
+    asks,
+  }
+  return runCommand(services, {
+    ...attempt,
+    decide: async ({ snapshot }, tx) => {
+      const { facts, status } = await decide({ state: stateId(snapshot.value), attempt, tx })
+      return { facts, status: status ?? 200, answer: { id: target.idAudiencia } }
+    },
+  })
+}
+
+/** The next hearing's number. */
+export async function nextHearingId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('audiencia_id')::int as id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('sequence audiencia_id gave nothing')
+  return row.id
+}

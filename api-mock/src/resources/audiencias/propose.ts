@@ -1,0 +1,140 @@
+import type { CallName } from '@estrado/machines/contract/calls'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { hearingActs, hearingRefusals } from '@estrado/machines/messages/hearings'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
+import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-request/events'
+import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import type { Handler, Reply } from '../../context.ts'
+import { ruleBroken, ruleText } from '../../errors.ts'
+import { appendAlongside } from '../../journal/command.ts'
+import { store } from '../attachments/attachments.ts'
+import { visibleCause } from '../causes/access.ts'
+import type { CauseCall } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { visibleRequest } from '../solicitudes-audiencias/visible-request.ts'
+import { draftAct } from './act-of-hearing.ts'
+import { checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
+import { nextHearingId, runHearingCommand, visibleHearing } from './hearing-command.ts'
+import { readHearing } from './read.ts'
+
+type Proposal = {
+  readonly idSolicitudAudiencia?: number | null | undefined
+  readonly audienciaSinSolicitud?: { readonly idCausa: number; readonly idTipoAudiencia: number } | undefined
+  readonly idOficina?: number | null | undefined
+  readonly idJuez?: number | null | undefined
+  readonly audienciasDetalles?: readonly Detail[] | undefined
+}
+
+type Decree = { readonly idTipoActoProcesal: number; readonly archivo: StoredFile }
+
+/** The one schedule of a hearing; every entry is checked first (`spec 2 §5`). */
+function oneSchedule(details: readonly Detail[] = []) {
+  const [schedule, ...others] = details.map(scheduleOf)
+  if (!schedule) throw ruleText(requiredArguments.allParameters)
+  if (others.length > 0) throw ruleBroken({ audienciasDetalles: [hearingRefusals.oneSession] })
+  return schedule
+}
+
+/** What a hearing is about: the request that asks for it, or the cause and type that are named. */
+async function subjectOf(call: CauseCall, proposal: Proposal) {
+  if (!proposal.idSolicitudAudiencia) {
+    if (!proposal.audienciaSinSolicitud) throw ruleText(requiredArguments.allParameters)
+    return { idSolicitud: null, ...proposal.audienciaSinSolicitud }
+  }
+  const request = await visibleRequest(call.services.db, call.identity, proposal.idSolicitudAudiencia)
+  return { idSolicitud: request.id, idCausa: request.id_causa, idTipoAudiencia: request.id_tipo_audiencia }
+}
+
+async function checkHearingType(call: CauseCall, id: number): Promise<void> {
+  const known = await call.services.db
+    .selectFrom('catalogo')
+    .select('id')
+    .where('catalogo', '=', 'tipos-audiencias')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
+}
+
+async function propose(
+  call: CauseCall,
+  name: CallName,
+  proposal: Proposal,
+  decree: Decree | null,
+): Promise<Reply> {
+  const { services, identity } = call
+  const { idSolicitud, idCausa, idTipoAudiencia } = await subjectOf(call, proposal)
+  const cause = await visibleCause(services.db, identity, idCausa)
+  const idOficina = cause.id_oficina_reparto
+  if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
+  if (proposal.idOficina && proposal.idOficina !== idOficina) throw ruleText(hearingRefusals.officeOfOther)
+  await checkHearingType(call, idTipoAudiencia)
+  const schedule = oneSchedule(proposal.audienciasDetalles)
+  const idJuez = proposal.idJuez ?? cause.id_juez
+  const idAudiencia = await nextHearingId(services.db)
+  const { status, answer, version } = await runHearingCommand(
+    { ...call, expectedVersion: null },
+    name,
+    { idCausa, idAudiencia },
+    'hearing.proposed',
+    async ({ attempt, tx }) => {
+      checkFuture(schedule, services.clock.now())
+      await takeSlot(tx, { idAudiencia: null, idOficina, idJuez, schedule })
+      const idActo =
+        decree &&
+        (await draftAct(services, attempt, { idCausa, referencia: hearingActs.setting, ...decree }, tx))
+      if (idSolicitud !== null) {
+        const scheduled: HearingRequestEvent = { type: 'request.scheduled', idAudiencia }
+        const ofRequest = {
+          ...attempt,
+          stream: `solicitud-audiencia/${idSolicitud}`,
+          workflow: hearingRequestWorkflow as unknown as Workflow,
+        }
+        await appendAlongside(services, ofRequest, [scheduled], tx)
+      }
+      const hearing = { idCausa, idTipoAudiencia, idOficina, idJuez, idSolicitudAudiencia: idSolicitud }
+      return { facts: [{ type: 'hearing.proposed', ...hearing, idActo, schedule }], status: 201 }
+    },
+  )
+  // A repeated command is answered with the hearing that its first try made.
+  const hearing = await readHearing(services.db, identity, (answer as { id: number }).id)
+  return { status, version, answer: hearing }
+}
+
+/**
+ * POST audiencias: a new hearing with its decree, or, where `idAudiencia` names one of the agenda, the decree
+ * that sets it.
+ */
+export const createHearing: Handler<'audiencias.create'> = async (context) => {
+  const { services, body, file } = context
+  const call = causeCall(context)
+  if (!file) throw ruleText(requiredArguments.file)
+  const { idTipoActoProcesal } = body
+  if (!idTipoActoProcesal) throw ruleText(requiredArguments.allParameters)
+  if (!body.idAudiencia) {
+    oneSchedule(body.audienciasDetalles)
+    return propose(call, 'audiencias.create', body, {
+      idTipoActoProcesal,
+      archivo: await store(services, file),
+    })
+  }
+  const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
+  const archivo = await store(services, file)
+  const target = { idCausa: row.id_causa, idAudiencia: row.id }
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.create',
+    target,
+    'hearing.confirmed',
+    async ({ attempt, tx }) => {
+      const act = { idCausa: row.id_causa, referencia: hearingActs.setting, idTipoActoProcesal, archivo }
+      return { facts: [{ type: 'hearing.confirmed', idActo: await draftAct(services, attempt, act, tx) }] }
+    },
+  )
+  return { version, answer: await readHearing(services.db, call.identity, row.id) }
+}
+
+/** POST audiencias/agendamiento: takes a hearing into the agenda; its decree comes later. */
+export const scheduleHearing: Handler<'audiencias.schedule'> = async (context) =>
+  propose(causeCall(context), 'audiencias.schedule', context.body, null)

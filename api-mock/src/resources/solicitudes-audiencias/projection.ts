@@ -1,0 +1,40 @@
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-request/events'
+import type { Tx } from '../../database/connect.ts'
+
+/** Brings the table of requests up to the events. A request belongs to the cause of the act that asks. */
+export async function projectHearingRequest(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  for (const event of events) {
+    const id = Number(event.stream.slice('solicitud-audiencia/'.length))
+    const fact = machineEvent(event) as HearingRequestEvent
+    const { version } = event
+    if (fact.type === 'request.received') {
+      const { id_causa } = await tx
+        .selectFrom('acto_procesal')
+        .select('id_causa')
+        .where('id', '=', fact.idActoProcesal)
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('solicitud_audiencia')
+        .values({
+          id,
+          id_causa,
+          id_acto: fact.idActoProcesal,
+          id_tipo_audiencia: fact.idTipoAudiencia,
+          estado: 'pending',
+          id_audiencia: null,
+          id_acto_rechazo: null,
+          fecha_creacion: new Date(event.at),
+          version,
+        })
+        .execute()
+      continue
+    }
+    const change =
+      fact.type === 'request.scheduled'
+        ? { estado: 'scheduled', id_audiencia: fact.idAudiencia, version }
+        : { estado: 'rejected', id_acto_rechazo: fact.idActoRechazo, version }
+    await tx.updateTable('solicitud_audiencia').set(change).where('id', '=', id).execute()
+  }
+}

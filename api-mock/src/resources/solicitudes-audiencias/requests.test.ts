@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk, smallPdf } from '../../testing/cause.ts'
+import { type DrawnCause, detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
+
+describe('requests for hearings over HTTP', () => {
+  let api: TestApi
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+    for (const id of [1, 2]) await receiveRequest(api, id, cause.idActo)
+  })
+  afterAll(() => api.stop())
+
+  async function reject(id: number, who: LoggedIn, idTipoActoProcesal = '305') {
+    const form = new FormData()
+    form.set('idTipoActoProcesal', idTipoActoProcesal)
+    form.set('archivoBorrador', new File([new Uint8Array(await smallPdf())], 'rechazo.pdf'))
+    return api.call('solicitudesAudiencias.reject', { token: who.token, params: { id }, form })
+  }
+
+  const pending = async (who: LoggedIn) => {
+    const { response } = await api.call('solicitudesAudiencias.ofOffice', { token: who.token })
+    return (response as { id: number }[]).map(({ id }) => id)
+  }
+
+  const acts = () =>
+    api.services.db
+      .selectFrom('acto_procesal')
+      .select('id')
+      .where('id_tipo_acto_procesal', '=', 305)
+      .execute()
+
+  it('are shown to the court of the cause alone', async () => {
+    expect(await pending(cause.judge)).toEqual([1, 2])
+    const vocal = await api.login('vocal')
+    expect(await pending(vocal)).toEqual([])
+    const got = await api.call('solicitudesAudiencias.get', { token: vocal.token, params: { id: 1 } })
+    expect(got.status).toBe(404)
+  })
+
+  it('are rejected by the judge, with the decree, both or neither', async () => {
+    expect((await reject(1, cause.secretary)).status).toBe(403)
+    expect((await reject(1, cause.judge, '999999')).status).toBe(422)
+    expect(await acts()).toEqual([])
+    const rejected = await reject(1, cause.judge)
+    expect(rejected.response).toMatchObject({ estado: 'Rechazada' })
+    expect(await acts()).toEqual([{ id: (rejected.response as { idActoRechazo: number }).idActoRechazo }])
+    expect((await reject(1, cause.judge)).status).toBe(409)
+    expect(await acts()).toHaveLength(1)
+  })
+
+  it('end with the hearing that is scheduled for them', async () => {
+    const body = { idSolicitudAudiencia: 2, audienciasDetalles: [detailAt(9, cause.rooms[0])] }
+    const made = await api.call('audiencias.schedule', { token: cause.secretary.token, body })
+    expect(made.response).toMatchObject({ idSolicitudAudiencia: 2 })
+    expect(await pending(cause.judge)).toEqual([])
+    const again = { ...body, audienciasDetalles: [detailAt(15, cause.rooms[0])] }
+    const twice = await api.call('audiencias.schedule', { token: cause.secretary.token, body: again })
+    expect(twice.status).toBe(409)
+  })
+})

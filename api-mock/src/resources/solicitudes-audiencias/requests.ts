@@ -1,0 +1,145 @@
+import { hearingActs, hearingRefusals } from '@estrado/machines/messages/hearings'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-request/events'
+import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { sql } from 'kysely'
+import type { Identity } from '../../access/identity.ts'
+import { type Handler, numberParam, signedIn } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { notFound, ruleText } from '../../errors.ts'
+import { type Attempt, runCommand } from '../../journal/command.ts'
+import { store } from '../attachments/attachments.ts'
+import { draftAct } from '../audiencias/act-of-hearing.ts'
+import { ledgerOfCause } from '../audiencias/hearing-command.ts'
+import { maySeeCause } from '../causes/access.ts'
+import { causeCall } from '../causes/commands.ts'
+import { visibleRequest } from './visible-request.ts'
+
+/** The requests of the causes that were drawn to one's court. */
+const ofCourt = (db: Database, identity: Identity) => {
+  const office = identity.office ?? 0
+  const sees = maySeeCause(identity, { id_oficina_reparto: office, id_oficina_usuario: null })
+  return db
+    .selectFrom('solicitud_audiencia as s')
+    .innerJoin('causa as c', 'c.id', 's.id_causa')
+    .where('c.id_oficina_reparto', '=', sees ? office : -1)
+}
+
+const described = (requests: ReturnType<typeof ofCourt>) =>
+  requests
+    .innerJoin('acto_procesal as a', 'a.id', 's.id_acto')
+    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .innerJoin('catalogo as h', (join) =>
+      join.on('h.catalogo', '=', 'tipos-audiencias').onRef('h.id', '=', 's.id_tipo_audiencia'),
+    )
+    .selectAll('s')
+    .select(['c.codigo_unico', 't.id as id_tipo_acto', 't.descripcion as tipo_acto', 'h.descripcion as tipo'])
+    .select([
+      sql<string[]>`array(select nombre from sujeto_procesal where id_causa = c.id order by id)`.as(
+        'sujetos',
+      ),
+      sql<string[]>`array(
+        select distinct d.descripcion from sujeto_procesal p
+        cross join lateral jsonb_array_elements_text(p.facts->'delitos') as f(id)
+        join delito d on d.id = f.id::int where p.id_causa = c.id order by 1)`.as('delitos'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
+
+const answerOf = (row: Row) => ({
+  id: row.id,
+  version: row.version,
+  estado: hearingRequestWorkflow.states[row.estado] ?? row.estado,
+  idActoProcesal: row.id_acto,
+  actoProcesal: {
+    causa: {
+      id: row.id_causa,
+      codigoUnico: row.codigo_unico,
+      nombreDelitos: row.delitos,
+      nombresSujetosProcesales: row.sujetos,
+    },
+    tipoActoProcesal: { id: row.id_tipo_acto, descripcion: row.tipo_acto },
+  },
+  tipoAudiencia: { id: row.id_tipo_audiencia, descripcion: row.tipo },
+  idAudiencia: row.id_audiencia,
+  idActoRechazo: row.id_acto_rechazo,
+  fechaCreacion: row.fecha_creacion.toISOString(),
+})
+
+/** GET solicitudes-audiencias: what still waits in one's own court; another office's is nobody's to list. */
+export const requestsOfOffice: Handler<'solicitudesAudiencias.ofOffice'> = async (context) => {
+  const identity = signedIn(context)
+  const { idOficina } = context.query
+  if (idOficina !== undefined && idOficina !== identity.office) return { answer: [] }
+  const rows = await described(ofCourt(context.services.db, identity))
+    .where('s.estado', '=', 'pending')
+    .orderBy('s.fecha_creacion')
+    .orderBy('s.id')
+    .execute()
+  return { answer: rows.map(answerOf) }
+}
+
+/** POST solicitudes-audiencias/listar: all of one's court, the newest first. */
+export const listRequests: Handler<'solicitudesAudiencias.list'> = async (context) => {
+  const { page, perPage } = context.body
+  const requests = ofCourt(context.services.db, signedIn(context))
+  const { n } = await requests.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+  const rows = await described(requests)
+    .orderBy('s.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return {
+    answer: {
+      pagination: { totalItems: n, itemCount: rows.length, perPage, currentPage: page },
+      result: rows.map(answerOf),
+    },
+  }
+}
+
+async function readRequest(db: Database, identity: Identity, id: number) {
+  const row = await described(ofCourt(db, identity)).where('s.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(hearingRefusals.request)
+  return answerOf(row)
+}
+
+export const getRequest: Handler<'solicitudesAudiencias.get'> = async (context) => {
+  const answer = await readRequest(context.services.db, signedIn(context), numberParam(context, 'id'))
+  return { answer, version: answer.version }
+}
+
+/** PATCH solicitudes-audiencias/{id}/rechazar: files the decree and rejects the request, both or neither. */
+export const rejectRequest: Handler<'solicitudesAudiencias.reject'> = async (context) => {
+  const { services, body, file } = context
+  const call = causeCall(context)
+  const request = await visibleRequest(services.db, call.identity, numberParam(context, 'id'))
+  const { idTipoActoProcesal } = body
+  if (!idTipoActoProcesal || !file) throw ruleText(requiredArguments.allParameters)
+  const archivo = await store(services, file)
+  const attempt: Attempt = {
+    name: 'solicitudesAudiencias.reject',
+    commandId: call.commandId,
+    actor: call.actor,
+    ledger: await ledgerOfCause(services, call, request.id_causa),
+    stream: `solicitud-audiencia/${request.id}`,
+    workflow: hearingRequestWorkflow as unknown as Workflow,
+    expectedVersion: call.expectedVersion,
+    asks: 'request.rejected',
+  }
+  const { version } = await runCommand(services, {
+    ...attempt,
+    decide: async (_, tx) => {
+      const decree = {
+        idCausa: request.id_causa,
+        idTipoActoProcesal,
+        referencia: hearingActs.rejection,
+        archivo,
+      }
+      const idActoRechazo = await draftAct(services, attempt, decree, tx)
+      const rejected: HearingRequestEvent = { type: 'request.rejected', idActoRechazo }
+      return { facts: [rejected], answer: { id: request.id } }
+    },
+  })
+  return { version, answer: await readRequest(services.db, call.identity, request.id) }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { runCommand } from '../journal/command.ts'
+import type { LoggedIn, TestApi } from './api.ts'
+import type { Clerk } from './cause.ts'
+
+export type DrawnCause = {
+  readonly id: number
+  readonly idOficina: number
+  readonly judge: LoggedIn
+  readonly secretary: LoggedIn
+  readonly rooms: readonly number[]
+  /** The main document's act. */
+  readonly idActo: number
+}
+
+/** A cause in the hands of a court, with two of the court's people signed in. */
+export async function drawnCause(api: TestApi, clerk: Clerk): Promise<DrawnCause> {
+  const id = await clerk.readyCause()
+  const { response } = await clerk.draw(id)
+  const { idOficina } = response as { idOficina: number }
+  const people = await api.services.db
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .select(['u.usuario', 'r.rol'])
+    .where('u.id_oficina', '=', idOficina)
+    .execute()
+  const login = (role: string) => api.login(people.find(({ rol }) => rol.startsWith(role))?.usuario ?? '')
+  const rooms = await api.services.db
+    .selectFrom('sala_audiencia')
+    .select('id')
+    .where('id_oficina', '=', idOficina)
+    .orderBy('id')
+    .execute()
+  const { documentos } = (await clerk.get(id)).response as { documentos: { id: number }[] }
+  return {
+    id,
+    idOficina,
+    judge: await login('JUEZ'),
+    secretary: await login('SECRE'),
+    rooms: rooms.map((room) => room.id),
+    idActo: documentos[0]?.id ?? 0,
+  }
+}
+
+/** A party's request for a hearing, through the journal: no call of the contract files one by itself. */
+export async function receiveRequest(api: TestApi, id: number, idActoProcesal: number): Promise<void> {
+  await runCommand(api.services, {
+    name: 'request',
+    commandId: null,
+    actor: {
+      usuario: 'abogado',
+      roles: ['ABOGADO'],
+      office: null,
+      client: null,
+      correlation: randomUUID(),
+    },
+    ledger: 'LP',
+    stream: `solicitud-audiencia/${id}`,
+    workflow: hearingRequestWorkflow as unknown as Workflow,
+    expectedVersion: null,
+    asks: 'request.received',
+    decide: async () => ({
+      facts: [{ type: 'request.received', idActoProcesal, idTipoAudiencia: 1 }],
+      answer: null,
+    }),
+  })
+}
+
+/** A detail at an hour of 1 December 2026, La Paz. */
+export const detailAt = (hour: number, idSalaAudiencia: number | undefined, changes: object = {}) => ({
+  modalidad: 'Presencial',
+  fechaHoraInicio: `2026-12-01T${String(hour).padStart(2, '0')}:00:00-04:00`,
+  fechaHoraFin: `2026-12-01T${String(hour + 1).padStart(2, '0')}:00:00-04:00`,
+  ...(idSalaAudiencia === undefined ? {} : { idSalaAudiencia }),
+  ...changes,
+})
