@@ -27,6 +27,7 @@ export async function runGuidedWalks(
   level: AnyLevel,
   { runs, longest }: WalkBudget,
   seed: number,
+  keep: typeof keepCounterexample = keepCounterexample,
 ): Promise<WalksResult> {
   const within = exploreWithout(exploration, Object.keys(level.without ?? {}))
   let failed: PathResult | null = null
@@ -44,7 +45,7 @@ export async function runGuidedWalks(
     seed: outcome.seed,
     runs: outcome.numRuns,
     failed: shortest,
-    keptAt: shortest && keepCounterexample(counterexampleOf(shortest, level.name, outcome.seed)),
+    keptAt: shortest && keep(counterexampleOf(shortest, level.name, outcome.seed)),
   }
 }
 

@@ -97,8 +97,10 @@ const browserLevels: LevelTable = {
   session: { open: inBrowser(sessionBrowserLevel) },
   'case-wizard': { open: inBrowser(wizardBrowserLevel) },
   cause: { absent: 'No tiene pantallas propias: la causa se registra con el asistente.' },
-  signing: { absent: 'Aún sin nivel de navegador.' },
-  audit: { absent: 'Aún sin nivel de navegador.' },
+  signing: {
+    absent: 'Su diálogo se prueba en tests/src/signing; sus caminos generados están por construirse.',
+  },
+  audit: { absent: 'Tiene pantalla; sus caminos generados están por construirse.' },
   ...absent([...withoutCalls, 'approval', 'annotation', 'rejection-decree'], 'Aún no tiene pantallas.'),
 }
 

@@ -7,7 +7,7 @@ import { generatePaths } from '@estrado/machines/paths/generate'
 import { savedOf, writeSaved } from '@estrado/machines/paths/saved'
 import { workflows } from '@estrado/machines/workflows/registry'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
-import { readCommandLine, type Wanted } from './command-line.ts'
+import { CommandError, readCommandLine, type Wanted } from './command-line.ts'
 import { type Played, play } from './play.ts'
 import { preparePlace } from './prepare-place.ts'
 import { reportPage } from './report/page.ts'
@@ -19,7 +19,7 @@ const reportFolder = join(root, 'reports/paths')
 function chosen({ workflow }: Wanted): readonly Workflow[] {
   if (workflow === undefined) return Object.values(workflows)
   const found = workflows[workflow]
-  if (!found) throw new Error(pathsCommand.unknownWorkflow(workflow))
+  if (!found) throw new CommandError(pathsCommand.unknownWorkflow(workflow))
   return [found]
 }
 
@@ -63,7 +63,7 @@ async function run(wanted: Wanted): Promise<number> {
   } finally {
     await close()
   }
-  if (all.length === 0) throw new Error(pathsCommand.unknownPath(wanted.replay ?? ''))
+  if (all.length === 0) throw new CommandError(pathsCommand.unknownPath(wanted.replay ?? ''))
   const page = join(reportFolder, 'index.html')
   const milliseconds = performance.now() - began
   const reported = list.filter(({ name }) => all.some(({ workflow }) => workflow === name))
@@ -75,17 +75,18 @@ async function run(wanted: Wanted): Promise<number> {
 
 const isEmpty = (played: Played): boolean => 'absent' in played || played.result.paths.length === 0
 
-function readWanted(): Wanted | null {
+/** 0: all is well. 1: something failed. 2: the command asks for what there isn't. */
+async function main(): Promise<number> {
   try {
-    return readCommandLine(process.argv.slice(2), Date.now() % 1_000_000)
+    const wanted = readCommandLine(process.argv.slice(2), Date.now() % 1_000_000)
+    if (!wanted.save) return await run(wanted)
+    save(chosen(wanted))
+    return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    console.error(pathsCommand.usage)
-    return null
+    if (!(error instanceof CommandError)) throw error
+    console.error(`${error.message}\n${pathsCommand.usage}`)
+    return 2
   }
 }
 
-const wanted = readWanted()
-if (!wanted) process.exitCode = 2
-else if (wanted.save) save(chosen(wanted))
-else process.exitCode = await run(wanted)
+process.exitCode = await main()
