@@ -1,6 +1,7 @@
 import { benchAgent } from '@estrado/agent/install/agent.bench'
 import { benchScanning } from '@estrado/agent/scanning/scanning.bench'
 import { benchSigning } from '@estrado/agent/signing/signing.bench'
+import { benchJournal } from '@estrado/api-mock/journal/journal.bench'
 import { benchBundle } from './bundle.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
 import type { BenchRow } from './row.ts'
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   paquetes: benchBundle,
   formulario: benchFormulario,
   inicio: benchStart,
+  bitacora: benchJournal,
   escaneo: benchScanning,
   agente: benchAgent,
   firma: benchSigning,
