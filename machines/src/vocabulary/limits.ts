@@ -33,6 +33,8 @@ export const limits = {
   lookbackYears: 30,
   /** How many items of a list of errors are shown (`spec 1 §8`). */
   errorItems: 4,
+  /** Rows of a list that an export to a spreadsheet holds at most; ours. */
+  exportRows: 10_000,
 } as const
 
 /** What may be uploaded (`spec 1 §5`), by extension, with the type that the file must have. */

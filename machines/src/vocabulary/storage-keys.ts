@@ -9,3 +9,6 @@ export const storageKeys = {
 
 /** Ours: how a person left the filters of the cause inbox, by the person's id. */
 export const inboxFiltersKey = (userId: number): string => `bandejaCausas.${userId}`
+
+/** Ours: the columns that a person took out of a table, by the person's id and the table's name. */
+export const hiddenColumnsKey = (userId: number, table: string): string => `columnas.${userId}.${table}`

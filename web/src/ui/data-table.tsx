@@ -1,8 +1,10 @@
 import { table } from '@estrado/machines/messages/interface'
-import { type ReactNode, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import classes from './data-table.module.css'
 import { IconChevronDown, IconChevronUp } from './icons.ts'
 import { Paging, type PagingProps } from './paging.tsx'
+import type { CellValue } from './table-tools/table-tools.logic.ts'
+import { useTableTools } from './table-tools/use-table-tools.ts'
 import { useDelayed } from './use-delayed.ts'
 import { useScrollsSideways } from './use-scrolls-sideways.ts'
 
@@ -10,6 +12,12 @@ export type Column<Row> = {
   readonly key: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
+  /**
+   * The cell's content as plain data, for searching, sorting and the spreadsheet. Not needed where `cell` gives
+   * a text or number; a column of controls has none and is left out of all three.
+   */
+  readonly value?: (row: Row) => CellValue
+  /** The server can sort by it (`onSort`); a table that has all its rows sorts by every column with data. */
   readonly sortable?: boolean
   readonly align?: 'left' | 'right'
   /** CSS width; without one the column shares what is left. */
@@ -22,7 +30,22 @@ export type Column<Row> = {
   readonly aside?: boolean
 }
 
-type Sort = { readonly key: string; readonly descending: boolean }
+export type Sort = { readonly key: string; readonly descending: boolean }
+
+/**
+ * Search, sort, choice of columns and export, above the table. Without `paging` the table has all its rows: it
+ * searches and sorts them by itself, and pages them beyond fifty. With `paging` the server does:
+ * `search` and `onSort` ask it anew, `allRows` fetches what the export holds (`everyPage` of `table-tools`).
+ * `tools={{ name: 'usuarios', search: { value, onChange }, allRows: () => everyPage(fetchPage) }}`
+ */
+export type TableTools<Row> = {
+  /** Under it the choice of columns is kept, per person; also the name of the exported file. */
+  readonly name: string
+  /** Searching by the server, once typing pauses; omitted where the screen has its own row of filters. */
+  readonly search?: { readonly value: string; readonly onChange: (search: string) => void }
+  /** Every row that the filters leave, for the export; without it the rows at hand are exported. */
+  readonly allRows?: () => Promise<readonly Row[]>
+}
 
 export type DataTableProps<Row> = {
   /** What the table holds, for who can't see it. */
@@ -44,17 +67,28 @@ export type DataTableProps<Row> = {
   readonly compact?: boolean
   /** On a phone a row's columns stand below each other instead of running out of the window. */
   readonly stacks?: boolean
+  readonly tools?: TableTools<Row>
 }
+
+const ToolRow = lazy(() => import('./table-tools/tool-row.tsx'))
 
 /** A table of work: 36 px rows, sortable heads, paging below, a skeleton of the same shape after 200 ms. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, empty, paging, selected, onSelect } = props
+  const { label, rowKey, loading = false, selected, onSelect } = props
+  const { columns, rows, sort, onSort, paging, empty, row: tools } = useTableTools(props)
   const captionId = useId()
   const box = useRef<HTMLElement>(null)
   const scrolls = useScrollsSideways(box)
   const skeleton = useDelayed(loading && rows.length === 0)
   return (
     <div className={classes.frame}>
+      {tools && (
+        <div className={classes.tools}>
+          <Suspense>
+            <ToolRow {...tools} />
+          </Suspense>
+        </div>
+      )}
       <section
         ref={box}
         className={classes.scroll}
@@ -73,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+                <Head key={column.key} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
           </thead>

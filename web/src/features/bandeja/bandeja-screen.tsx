@@ -8,6 +8,7 @@ import { type SessionUser, useStoredSession } from '../../client/stored-session.
 import { DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { everyPage } from '../../ui/table-tools/every-page.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import classes from './bandeja.module.css'
@@ -16,7 +17,7 @@ import { listedStates, mayContinue, mayOpen, mayRegister, worksInCourt } from '.
 import { FilterRow } from './filter-row.tsx'
 import { type CauseRow, inboxColumns } from './inbox-columns.tsx'
 import { isNarrowed, noFilters } from './inbox-filters.logic.ts'
-import { inboxPage } from './inbox-queries.ts'
+import { fetchInbox, inboxPage } from './inbox-queries.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
 
 /** `/bandeja-causas`: the causes of one's office; `?causa=7` opens one beside the list. */
@@ -80,6 +81,10 @@ function Inbox({ user }: { readonly user: SessionUser }) {
             rows={rows}
             rowKey={rowKey}
             stacks
+            tools={{
+              name: 'causas',
+              allRows: () => everyPage((at, perPage) => fetchInbox({ ...filters, perPage }, at)),
+            }}
             loading={isFetching && data === undefined}
             selected={selected}
             onSelect={(row) => select(row.id)}

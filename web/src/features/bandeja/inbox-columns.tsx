@@ -23,6 +23,7 @@ const parties: Column<CauseRow> = {
   cell: ({ nombresSujetosProcesales }) => (
     <Listed names={nombresSujetosProcesales} none={causeInbox.noParties} />
   ),
+  value: ({ nombresSujetosProcesales }) => nombresSujetosProcesales.join('; '),
   width: '30%',
   clipped: true,
 }
@@ -31,6 +32,7 @@ const crimes: Column<CauseRow> = {
   key: 'crimes',
   header: columns.crimes,
   cell: ({ nombreDelitos }) => <Listed names={nombreDelitos} none={causeInbox.noCrimes} />,
+  value: ({ nombreDelitos }) => nombreDelitos.join('; '),
   width: '20%',
   clipped: true,
   secondary: true,
@@ -42,6 +44,7 @@ const state: Column<CauseRow> = {
   cell: ({ estado, estadoDescripcion }) => (
     <Status tone={causeStateTones[estado] ?? 'neutral'}>{estadoDescripcion}</Status>
   ),
+  value: ({ estadoDescripcion }) => estadoDescripcion,
   width: 1,
   aside: true,
 }
@@ -53,6 +56,7 @@ const since = (ofCourt: boolean): Column<CauseRow> => ({
   cell: ({ fechaReparto, fechaCreacion }) => (
     <span className={classes.instant}>{shownInstant((ofCourt ? fechaReparto : null) ?? fechaCreacion)}</span>
   ),
+  value: ({ fechaReparto, fechaCreacion }) => new Date((ofCourt ? fechaReparto : null) ?? fechaCreacion),
   width: 1,
   secondary: true,
 })
@@ -63,6 +67,7 @@ const court: Column<CauseRow> = {
   cell: ({ oficinaReparto, juez }) => (
     <Listed names={[oficinaReparto, juez].filter((name) => name !== null)} none={causeInbox.undrawn} />
   ),
+  value: ({ oficinaReparto, juez }) => [oficinaReparto, juez].filter((name) => name !== null).join('; '),
   width: '26%',
   clipped: true,
   secondary: true,

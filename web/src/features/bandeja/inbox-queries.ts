@@ -3,6 +3,10 @@ import { call } from '../../client/call.ts'
 import { causeKeys } from '../../client/cause-keys.ts'
 import { type InboxFilters, listRequest } from './inbox-filters.logic.ts'
 
+/** One page of the list, for its export. */
+export const fetchInbox = (filters: InboxFilters, page: number) =>
+  call('causas.list', listRequest(filters, page), { notices: 'errors' })
+
 /** One page of the inbox. Looked up again when the person comes back to the window. */
 export const inboxPage = (filters: InboxFilters, page: number) => {
   const request = listRequest(filters, page)

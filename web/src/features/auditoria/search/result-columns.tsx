@@ -18,6 +18,7 @@ export const resultColumns: readonly Column<FoundStream>[] = [
     key: 'events',
     header: texts.columns.events,
     cell: ({ eventos }) => numbers.format(eventos),
+    value: ({ eventos }) => eventos,
     align: 'right',
     width: 90,
     secondary: true,
@@ -27,6 +28,7 @@ export const resultColumns: readonly Column<FoundStream>[] = [
     header: texts.columns.refusals,
     cell: ({ rechazos }) =>
       rechazos === 0 ? '0' : <Status tone="danger">{numbers.format(rechazos)}</Status>,
+    value: ({ rechazos }) => rechazos,
     align: 'right',
     width: 100,
   },
@@ -41,6 +43,7 @@ export const resultColumns: readonly Column<FoundStream>[] = [
     key: 'last',
     header: texts.columns.last,
     cell: ({ ultimo }) => <span className={classes.instant}>{shownInstant(ultimo)}</span>,
+    value: ({ ultimo }) => new Date(ultimo),
     width: 160,
     secondary: true,
   },

@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { asTitle } from '../../../ui/document-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { everyPage } from '../../../ui/table-tools/every-page.ts'
 import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import { type AuditAddress, isNarrowed } from '../audit-address.logic.ts'
-import { searchPage } from '../audit-queries.ts'
+import { foundPage, searchPage } from '../audit-queries.ts'
 import { RefusalReasons } from './refusal-reasons.tsx'
 import { type FoundStream, resultColumns } from './result-columns.tsx'
 import classes from './search.module.css'
@@ -43,6 +44,10 @@ export function SearchView({ address, onChange }: SearchViewProps) {
         columns={resultColumns}
         rows={rows}
         rowKey={rowKey}
+        tools={{
+          name: 'auditoria',
+          allRows: () => everyPage((at, size) => foundPage(filters, at, size)),
+        }}
         loading={isFetching}
         selected={selected}
         onSelect={open}

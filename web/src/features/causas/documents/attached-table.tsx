@@ -30,6 +30,7 @@ export function AttachedTable({ documents, busy, onView, onEdit, onRemove }: Att
           {document.referencia} {document.principal && <Tag tone="information">{texts.main}</Tag>}
         </>
       ),
+      value: ({ document }) => document.referencia,
     },
     {
       key: 'type',
@@ -85,6 +86,7 @@ export function AttachedTable({ documents, busy, onView, onEdit, onRemove }: Att
       columns={shown}
       rows={documents.map((document, index) => ({ document, number: index + 1 }))}
       rowKey={({ document }) => document.id}
+      tools={{ name: 'documentos-adjuntos' }}
       empty={{ text: texts.empty }}
     />
   )

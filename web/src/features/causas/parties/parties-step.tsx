@@ -117,6 +117,7 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
         })}
         rows={cause.sujetosProcesales.map((party, index) => ({ party, number: index + 1 }))}
         rowKey={({ party }) => party.id}
+        tools={{ name: 'sujetos-procesales' }}
         empty={{ text: draft.preparatoryActs ? partiesStep.emptyPreparatory : partiesStep.empty }}
       />
       {viewed && <PartyViewDialog party={viewed} onClose={() => setViewed(undefined)} />}
@@ -170,6 +171,7 @@ function columnsOf({ busy, onView, onEdit, onRemove }: RowActions): readonly Col
       key: 'type',
       header: columns.type,
       cell: ({ party }) => <Tag tone={partyTone(party.tipoSujetoProcesal.id)}>{party.etiqueta}</Tag>,
+      value: ({ party }) => party.etiqueta,
     },
     {
       key: 'digital',

@@ -1,0 +1,60 @@
+import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/universal'
+import type { Column } from '../data-table.tsx'
+import { shownInstant } from '../instant.ts'
+import { type CellValue, cellValue, dataColumns } from './table-tools.logic.ts'
+
+/** Characters of a column that is as wide as its longest cell, within these. */
+const width = { least: 10, most: 60 }
+
+/**
+ * A cell of the sheet. Text is written as text whatever it begins with: a name such as `=HYPERLINK(…)` stays
+ * a name and is never a formula.
+ */
+function cellOf(value: CellValue): CellObject | null {
+  if (value === null || value === '') return null
+  if (typeof value === 'number') return { value, type: Number }
+  // A moment is written as it is shown, in the court's time: a sheet knows no time zones.
+  if (value instanceof Date) return { value: shownInstant(value.toISOString()), type: String }
+  return { value: withoutControls(value), type: String }
+}
+
+/** Characters that XML can't hold would make the whole file unreadable. */
+const withoutControls = (text: string): string =>
+  Array.from(text, (character) => (isControl(character) ? ' ' : character)).join('')
+
+const isControl = (character: string): boolean => character < ' ' && !'\t\n\r'.includes(character)
+
+/** The rows as a spreadsheet: a head that stays in sight, one line a row, columns that hold data alone. */
+export function spreadsheetOf<Row>(
+  title: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<Blob> {
+  const written = dataColumns(columns, rows)
+  const head: SheetData[number] = written.map(({ header }) => ({
+    value: header,
+    type: String,
+    fontWeight: 'bold',
+  }))
+  const body = rows.map((row) => written.map((column) => cellOf(cellValue(column, row))))
+  return writeXlsxFile([head, ...body], {
+    sheet: sheetName(title),
+    stickyRowsCount: 1,
+    columns: written.map((column) => ({ width: widthOf(column, rows) })),
+  }).toBlob()
+}
+
+/** A sheet's name has 31 characters at most and none of these. */
+const sheetName = (title: string): string =>
+  title
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Tabla'
+
+function widthOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  const longest = rows.reduce(
+    (most, row) => Math.max(most, String(cellOf(cellValue(column, row))?.value ?? '').length),
+    column.header.length,
+  )
+  return Math.min(width.most, Math.max(width.least, longest + 2))
+}

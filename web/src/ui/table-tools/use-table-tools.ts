@@ -1,0 +1,94 @@
+import { tableTools } from '@estrado/machines/messages/table-tools'
+import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
+import { useState } from 'react'
+import type { Column, DataTableProps, Sort } from '../data-table.tsx'
+import type { PagingProps } from '../paging.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
+import { dataColumns, foundRows, rowsWorthSearching, shownColumns, sortedRows } from './table-tools.logic.ts'
+import type { ToolRowProps } from './tool-row.tsx'
+
+/** From here on a table that has all its rows shows them by pages. */
+const localPage = rowsPerPageOptions[1]
+
+type ShownTable<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'empty'> & {
+  readonly sort: Sort | undefined
+  readonly onSort: ((sort: Sort) => void) | undefined
+  readonly paging: PagingProps | undefined
+  readonly row: ToolRowProps | undefined
+}
+
+/** What the table shows of what it was given: as it is where it has no tools. */
+export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> {
+  const { columns, rows, tools, paging } = props
+  const [hidden, hide] = useHiddenColumns(tools?.name)
+  const local = useLocalRows(props, tools !== undefined && paging === undefined)
+  const shown = shownColumns(columns, hidden)
+  if (!tools) return { ...props, sort: props.sort, onSort: props.onSort, paging, row: undefined }
+  const row: ToolRowProps = {
+    label: props.label,
+    search: tools.search ?? local.search,
+    columns: columns.slice(1).map(({ key, header }) => ({ key, header })),
+    hidden,
+    onHide: hide,
+    exportable: rows.length > 0,
+    // What the export holds is fetched when it is asked for; the sheet's writer comes with it.
+    onExport: async () => {
+      const [{ spreadsheetOf }, { saveBlob }] = await Promise.all([
+        import('./spreadsheet.ts'),
+        import('./save-blob.ts'),
+      ])
+      const written = tools.allRows ? await tools.allRows() : local.sorted
+      saveBlob(await spreadsheetOf(props.label, shown, written), `${tools.name}.xlsx`)
+    },
+  }
+  if (paging) return { ...props, columns: shown, sort: props.sort, onSort: props.onSort, paging, row }
+  return { ...local.table, columns: withSorting(shown, rows), row }
+}
+
+/** A table that has all its rows sorts by every column that holds data. */
+function withSorting<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
+  const sortable = dataColumns(columns, rows)
+  return columns.map((column) => (sortable.includes(column) ? { ...column, sortable: true } : column))
+}
+
+type LocalTable<Row> = Pick<ShownTable<Row>, 'rows' | 'sort' | 'onSort' | 'paging' | 'empty'>
+
+function useLocalRows<Row>({ columns, rows, empty, ...given }: DataTableProps<Row>, local: boolean) {
+  const [search, setSearch] = useState('')
+  const [chosenSort, setSort] = useState<Sort>()
+  const [{ page, perPage }, setPage] = useState<{ page: number; perPage: number }>({
+    page: 1,
+    perPage: localPage,
+  })
+  const sort = given.onSort ? given.sort : chosenSort
+  const found = local ? foundRows(rows, columns, search) : rows
+  const sorted = local && !given.onSort ? sortedRows(found, columns, sort) : found
+  const pages = Math.max(1, Math.ceil(sorted.length / perPage))
+  const current = Math.min(page, pages)
+  const isPaged = local && sorted.length > rowsPerPageOptions[0] && (pages > 1 || perPage !== localPage)
+  const table: LocalTable<Row> = {
+    rows: isPaged ? sorted.slice((current - 1) * perPage, current * perPage) : sorted,
+    sort,
+    onSort: given.onSort ?? setSort,
+    paging: isPaged
+      ? {
+          page: current,
+          perPage,
+          total: sorted.length,
+          onChange: (nextPage, nextPerPage) => setPage({ page: nextPage, perPage: nextPerPage }),
+        }
+      : undefined,
+    empty: rows.length > 0 ? { text: tableTools.nothingFound } : empty,
+  }
+  const worthIt = rows.length >= rowsWorthSearching || search !== ''
+  return {
+    table,
+    sorted,
+    search: local && worthIt ? { value: search, onChange: changeSearch } : undefined,
+  }
+
+  function changeSearch(next: string): void {
+    setSearch(next)
+    setPage({ page: 1, perPage })
+  }
+}
