@@ -4,15 +4,20 @@ import { existsSync } from 'node:fs'
 
 const packages = [
   'chromium',
+  'gcc',
   'img2pdf',
+  'libc6-dev',
   'libnss3-tools',
   'mupdf-tools',
+  'opensc',
   'openssl',
   'poppler-utils',
   'qpdf',
   'sane-airscan',
   'sane-utils',
   'softhsm2',
+  'tesseract-ocr',
+  'tesseract-ocr-spa',
   'zbar-tools',
 ]
 

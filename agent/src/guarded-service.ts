@@ -49,6 +49,9 @@ export type RunningService = {
 /** 18 files of 20 MB in base64, or hundreds of ordinary ones; a longer batch is sent in parts. */
 const bodyBytes = 512 * 1_048_576
 
+/** Browsers always tell the length; programs that don't are to send less at a time. */
+const untoldBytes = 64 * 1_048_576
+
 /** Starts a service behind the guard. @returns the sentence that says why it doesn't run, where it doesn't. */
 export async function startGuardedService(
   plan: ServicePlan,
@@ -107,6 +110,7 @@ function guardedApp(plan: ServicePlan, calls: Hono, port: () => number, around: 
       askPerson: around.askPerson,
       withinRate: createRequestRate(defaultRate, () => performance.now()),
       bodyBytes,
+      untoldBytes,
       refusalBody: plan.refusalBody,
       visitorPaths: plan.pages === undefined ? [] : ['/'],
       feelablePaths: [agentPresencePath],

@@ -1,14 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPeople, demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { PDFDocument } from 'pdf-lib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { SigningOutcome, SigningParts, SigningService } from './agent.ts'
+import type { ServiceParts, SigningOutcome, SigningParts, SigningService } from './agent.ts'
 import type { WantedSignature } from './guard/consent/consent-gate.ts'
 import { createLog } from './log.ts'
 import { signingService } from './services.ts'
 import { readSettings } from './settings.ts'
+import { createDemoAuthority, issueDemoCertificate } from './signing/demo-authority.ts'
+import { writePkcs12 } from './signing/tokens/pkcs12/write.ts'
 
 /** The real signing service with its demonstration token, behind the limits that the agent puts before it. */
 
@@ -21,16 +24,20 @@ let wanted: WantedSignature[] = []
 let outcomes: SigningOutcome[] = []
 let agrees = true
 
+const partsOf = (environment: Record<string, string>): ServiceParts => ({
+  settings: readSettings({ ESTRADO_DATA: folder, ...environment }, undefined),
+  version: '1.0.0',
+  log: createLog({ folder: join(folder, 'logs'), now: () => new Date() }),
+  now: () => new Date(),
+})
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'estrado-services-'))
   wanted = []
   outcomes = []
   agrees = true
   const parts: SigningParts = {
-    settings: readSettings({ ESTRADO_DATA: folder }, undefined),
-    version: '1.0.0',
-    log: createLog({ folder: join(folder, 'logs'), now: () => new Date() }),
-    now: () => new Date(),
+    ...partsOf({}),
     maySign: async (_, question) => {
       wanted.push(await question())
       return agrees
@@ -118,6 +125,30 @@ describe('wrong PINs', () => {
     for (let count = 0; count < 4; count++) await wrong()
     expect((await post('/api/token/data', { slot: -1, pin: demoPin })).finalizado).toBe(true)
     for (let count = 0; count < 4; count++) expect((await wrong()).datos.errorCode).toBe('PIN_INCORRECTO')
+  })
+})
+
+describe('a PKCS#12 file of ESTRADO_PKCS12', () => {
+  it('is the software token, in place of the demonstration’s', async () => {
+    const pkcs12 = join(folder, 'mi-firma.p12')
+    const now = new Date()
+    const authority = createDemoAuthority(now)
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    if (person === undefined) throw new Error('no demo person')
+    const certificate = issueDemoCertificate(authority, { person, publicKey, now })
+    const entry = { alias: 'firma propia', privateKey, certificate }
+    writeFileSync(pkcs12, writePkcs12([entry], [authority.certificate], 'otra clave'))
+    await service.close()
+    service = await signingService({
+      ...partsOf({ ESTRADO_PKCS12: pkcs12 }),
+      maySign: async () => true,
+      onSigned: () => {},
+    })
+    const [token] = await service.tokens()
+    expect(token).toMatchObject({ slot: -1, name: 'Token de software' })
+    expect((await post('/api/token/data', { slot: -1, pin: demoPin })).datos.errorCode).toBe('PIN_INCORRECTO')
+    const order = { slot: -1, pin: 'otra clave', alias: 'firma propia', pdf: await pdf() }
+    expect((await post('/api/token/firmar_pdf', order)).finalizado).toBe(true)
   })
 })
 

@@ -26,6 +26,7 @@ export const signingService: AgentParts['startSigning'] = async ({
     dataFolder: settings.dataFolder,
     pkcs11Modules: settings.pkcs11Modules,
     demo: settings.demo,
+    ...(settings.pkcs12 === undefined ? {} : { softwareToken: settings.pkcs12 }),
     clock: now,
     ...(settings.timestampUrl === undefined ? {} : { timestampUrl: settings.timestampUrl }),
     log: {
@@ -39,7 +40,7 @@ export const signingService: AgentParts['startSigning'] = async ({
       onSigned(outcome)
     },
   })
-  const observed = observeTokens(service.app, pins.rightPin)
+  const observed = observeTokens(service.app, pins.rightPin, service.publicCertificates)
   const refuse = (c: Context, errorCode: string, mensaje: string) =>
     c.json({ datos: { errorCode }, finalizado: false, mensaje })
 

@@ -14,6 +14,8 @@ export type AgentSettings = {
   readonly origins: readonly string[]
   /** PKCS#11 modules besides those that are found by themselves. */
   readonly pkcs11Modules: readonly string[]
+  /** A PKCS#12 file that serves as the software token (slot -1), also in place of the demonstration's. */
+  readonly pkcs12: string | undefined
   /** Folder whose images serve as a scanner. */
   readonly scanFolder: string | undefined
   readonly demo: boolean
@@ -97,6 +99,7 @@ export function readSettings(
       path('ESTRADO_PKCS11_MODULES', module)
       return module
     }),
+    pkcs12: path('ESTRADO_PKCS12', value('ESTRADO_PKCS12')),
     scanFolder: path('ESTRADO_SCAN_FOLDER', value('ESTRADO_SCAN_FOLDER')),
     demo: flag('ESTRADO_DEMO', true),
     timestampUrl: webAddress('ESTRADO_TIMESTAMP_URL'),

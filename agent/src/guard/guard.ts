@@ -1,7 +1,7 @@
 import { refusalMessages } from '@estrado/machines/messages/agent-guard'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { parseOrigin } from '../settings.ts'
+import { countedBody } from './counted-body.ts'
 import { type Address, forbidden, identifyCaller, type Refusal } from './origin-rules.ts'
 import { corsHeaders, preflightHeaders, securityHeaders } from './response-headers.ts'
 
@@ -31,6 +31,8 @@ export type GuardOptions = {
   readonly withinRate: (caller: string) => boolean
   /** The largest body that is read, in bytes. */
   readonly bodyBytes: number
+  /** The same for one that doesn't tell its length, which has to be gathered piece by piece. */
+  readonly untoldBytes: number
   /** How a refusal is written in this service's own format. */
   readonly refusalBody: (refusal: Refusal) => Readonly<Record<string, unknown>>
   /** Paths that somebody who follows a link may open. */
@@ -80,25 +82,24 @@ export function guard(options: GuardOptions): MiddlewareHandler<{ Variables: Gua
       return c.body(null, 204, headers)
     }
 
-    const refuseBody = () => {
-      const message = refusalMessages.bodyTooLarge(Math.floor(options.bodyBytes / 1_048_576))
+    const refuseBody = (limit: number) => {
+      const message = refusalMessages.bodyTooLarge(Math.floor(limit / 1_048_576))
       return refuse(c, { status: 413, code: 'BODY', message }, origin)
     }
-    if (Number(c.req.header('content-length') ?? 0) > options.bodyBytes) return refuseBody()
+    if (Number(c.req.header('content-length') ?? 0) > options.bodyBytes) return refuseBody(options.bodyBytes)
     if (asks) {
       const refusal = await options.askPerson?.(origin, c.req.raw.signal)
       if (refusal !== undefined) return refuse(c, refusal, origin)
     }
 
-    let tooLong: Response | undefined
-    const onError = () => {
-      tooLong = refuseBody()
-      return tooLong
-    }
-    // Only a body of unknown length is counted on its way in; a known length is Node's to enforce.
-    if (c.req.header('transfer-encoding') === undefined) await next()
-    else await bodyLimit({ maxSize: options.bodyBytes, onError })(c, next)
-    if (tooLong !== undefined) return tooLong
+    // Only a body of untold length is counted on its way in; a told length is Node's to enforce.
+    if (c.req.header('transfer-encoding') !== undefined) {
+      const body = countedBody(c.req.raw, options.untoldBytes)
+      c.req.raw = body.request
+      await next()
+      // Whatever the service made of a body that was cut off.
+      if (body.exceeded()) c.res = refuseBody(options.untoldBytes)
+    } else await next()
 
     const headers = { ...securityHeaders, ...(origin === undefined ? {} : corsHeaders(origin)) }
     for (const [name, value] of Object.entries(headers)) {

@@ -11,6 +11,7 @@ import type { DriverProcessOptions } from './tokens/pkcs11/driver-process.ts'
 import { findModules } from './tokens/pkcs11/known-modules.ts'
 import { pkcs11Source } from './tokens/pkcs11/source.ts'
 import { pkcs12Source } from './tokens/pkcs12/source.ts'
+import type { TokenSource } from './tokens/token.ts'
 import { trustStoreIn } from './trust-store.ts'
 
 export type SigningSettings = {
@@ -33,7 +34,12 @@ export type SigningSettings = {
   readonly timestampUrl?: string
 }
 
-export type SigningService = { readonly app: Hono; readonly close: () => Promise<void> }
+export type SigningService = {
+  readonly app: Hono
+  /** What the token of a slot shows without its PIN. */
+  readonly publicCertificates: TokenSource['publicCertificates']
+  readonly close: () => Promise<void>
+}
 
 /** Starts the signing service: its tokens, and the calls over them. `close` logs out of every token. */
 export async function startSigning(settings: SigningSettings): Promise<SigningService> {
@@ -53,6 +59,7 @@ export async function startSigning(settings: SigningSettings): Promise<SigningSe
       online: onlineRevocation({ clock }),
       onSigned: settings.onSigned,
     }),
+    publicCertificates: tokens.publicCertificates,
     close: () => tokens.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DerError } from '../der/read.ts'
 import { type Certificate, readCertificates } from './certificates/certificate.ts'
-import { DerError } from './der/read.ts'
 
 /** The authorities that are trusted here, and the revocation lists that lie beside them. */
 export type TrustStore = {

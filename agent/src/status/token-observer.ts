@@ -5,12 +5,13 @@ import {
   type TokenDataData,
 } from '@estrado/machines/contract/agent-signing'
 import { Hono } from 'hono'
+import type { PublicCertificate, TokenSource } from '../signing/tokens/token.ts'
 import type { CertificateView, TokenView } from './status-model.ts'
 
 export type TokenObserver = {
   /** The signing calls, watched. */
   readonly app: Hono
-  /** The connected tokens, with the certificates that were seen since they were last read with their PIN. */
+  /** The connected tokens, with the certificates that they show or have shown. */
   readonly tokens: () => Promise<readonly TokenView[]>
   /** Whose certificate stands behind an alias, as far as it was seen. */
   readonly holderOf: (slot: unknown, alias: string) => string | undefined
@@ -19,10 +20,15 @@ export type TokenObserver = {
 type SeenCertificate = CertificateView & { readonly alias: string }
 
 /**
- * Learns for the status page what the tokens hold from the calls that pass: a token shows its certificates to
- * whoever gave its PIN, and the page never asks for one. `onRead` is told of each token that was read.
+ * Learns for the status page what the tokens hold: what they show to anybody, and what they showed in the calls
+ * that pass, because some keep their certificates behind the PIN and the page never asks for one. `onRead` is
+ * told of each token that was read.
  */
-export function observeTokens(calls: Hono, onRead: () => void): TokenObserver {
+export function observeTokens(
+  calls: Hono,
+  onRead: () => void,
+  publicCertificates: TokenSource['publicCertificates'],
+): TokenObserver {
   const seen = new Map<number, readonly SeenCertificate[]>()
   const app = new Hono()
   for (const path of [signingPaths.tokenData, `/api${signingPaths.tokenData}`]) {
@@ -47,16 +53,24 @@ export function observeTokens(calls: Hono, onRead: () => void): TokenObserver {
       const answer = (await response.json()) as SigningAnswer<TokenConnectedData>
       const connected = answer.finalizado ? answer.datos.tokens : []
       for (const slot of seen.keys()) if (!connected.some((token) => token.slot === slot)) seen.delete(slot)
-      return connected.map(({ slot, name, label, serial, pin }) => ({
-        slot,
-        name: label === '' ? name : label,
-        serial,
-        pin,
-        certificates: seen.get(slot) ?? [],
-      }))
+      return await Promise.all(
+        connected.map(async ({ slot, name, label, serial, pin }) => ({
+          slot,
+          name: label === '' ? name : label,
+          serial,
+          pin,
+          certificates: seen.get(slot) ?? (await publicCertificates(slot)).map(shownCertificate),
+        })),
+      )
     },
   }
 }
+
+const shownCertificate = ({ certificate }: PublicCertificate): CertificateView => ({
+  holder: certificate.subject.CN ?? '',
+  from: certificate.notBefore,
+  until: certificate.notAfter,
+})
 
 function certificatesOf({ data_token }: TokenDataData): readonly SeenCertificate[] {
   return data_token.data.flatMap((entry) =>

@@ -1,17 +1,18 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import {
   bitString,
-  booleanTrue,
+  boolean,
   contextConstructed,
   contextPrimitive,
+  integer,
   objectIdentifier,
   octetString,
   sequence,
-  set,
-  unsignedInteger,
-  utcTime,
+  setOf,
+  time,
   utf8String,
-} from './der.ts'
+} from '../../der/encode.ts'
+import { oid } from '../../der/identifiers.ts'
 
 /** What one installation serves https with. The authority's own key existed only while this was made. */
 export type TlsIdentity = {
@@ -29,20 +30,6 @@ export const identityDays = 820
 const day = 86_400_000
 const loopback4 = Buffer.from([127, 0, 0, 1])
 const loopback6 = Buffer.concat([Buffer.alloc(15), Buffer.from([1])])
-
-const ids = {
-  ecdsaWithSha256: '1.2.840.10045.4.3.2',
-  commonName: '2.5.4.3',
-  organization: '2.5.4.10',
-  subjectKeyIdentifier: '2.5.29.14',
-  keyUsage: '2.5.29.15',
-  subjectAlternativeName: '2.5.29.17',
-  basicConstraints: '2.5.29.19',
-  nameConstraints: '2.5.29.30',
-  authorityKeyIdentifier: '2.5.29.35',
-  extendedKeyUsage: '2.5.29.37',
-  serverAuthentication: '1.3.6.1.5.5.7.3.1',
-} as const
 
 /**
  * Makes a new authority, lets it issue one certificate for this machine's loopback names, and forgets its
@@ -66,11 +53,11 @@ export function issueIdentity(now: Date): TlsIdentity {
     publicKey: authorityKeys.publicKey,
     signer: authorityKeys.privateKey,
     extensions: [
-      extension(ids.basicConstraints, true, sequence(booleanTrue(), unsignedInteger(Buffer.from([0])))),
-      extension(ids.keyUsage, true, bitString(Buffer.from([0b0000_0100]), 2)),
-      extension(ids.extendedKeyUsage, false, sequence(objectIdentifier(ids.serverAuthentication))),
-      extension(ids.subjectKeyIdentifier, false, octetString(authorityKeyId)),
-      extension(ids.nameConstraints, true, loopbackConstraints()),
+      extension(oid.basicConstraints, true, sequence(boolean(true), integer(0))),
+      extension(oid.keyUsage, true, bitString(Buffer.from([0b0000_0100]), 2)),
+      extension(oid.extendedKeyUsage, false, sequence(objectIdentifier(oid.serverAuthentication))),
+      extension(oid.subjectKeyIdentifier, false, octetString(authorityKeyId)),
+      extension(oid.nameConstraints, true, loopbackConstraints()),
     ],
   })
   const leaf = certificate({
@@ -81,12 +68,12 @@ export function issueIdentity(now: Date): TlsIdentity {
     publicKey: leafKeys.publicKey,
     signer: authorityKeys.privateKey,
     extensions: [
-      extension(ids.basicConstraints, true, sequence()),
-      extension(ids.keyUsage, true, bitString(Buffer.from([0b1000_0000]), 7)),
-      extension(ids.extendedKeyUsage, false, sequence(objectIdentifier(ids.serverAuthentication))),
-      extension(ids.subjectKeyIdentifier, false, octetString(keyIdentifier(leafKeys.publicKey))),
-      extension(ids.authorityKeyIdentifier, false, sequence(contextPrimitive(0, authorityKeyId))),
-      extension(ids.subjectAlternativeName, false, loopbackNames()),
+      extension(oid.basicConstraints, true, sequence()),
+      extension(oid.keyUsage, true, bitString(Buffer.from([0b1000_0000]), 7)),
+      extension(oid.extendedKeyUsage, false, sequence(objectIdentifier(oid.serverAuthentication))),
+      extension(oid.subjectKeyIdentifier, false, octetString(keyIdentifier(leafKeys.publicKey))),
+      extension(oid.authorityKeyIdentifier, false, sequence(contextPrimitive(0, authorityKeyId))),
+      extension(oid.subjectAlternativeName, false, loopbackNames()),
     ],
   })
   return {
@@ -107,15 +94,15 @@ type CertificateParts = {
 }
 
 function certificate(parts: CertificateParts): Buffer {
-  const algorithm = sequence(objectIdentifier(ids.ecdsaWithSha256))
+  const algorithm = sequence(objectIdentifier(oid.ecdsaWithSha256))
   // The first byte keeps the serial number positive and without a leading zero.
   const serial = Buffer.concat([Buffer.from([0x40]), randomBytes(15)])
   const body = sequence(
-    contextConstructed(0, unsignedInteger(Buffer.from([2]))),
-    unsignedInteger(serial),
+    contextConstructed(0, integer(2)),
+    integer(serial),
     algorithm,
     parts.issuer,
-    sequence(utcTime(parts.from), utcTime(parts.until)),
+    sequence(time(parts.from), time(parts.until)),
     parts.subject,
     parts.publicKey.export({ type: 'spki', format: 'der' }),
     contextConstructed(3, sequence(...parts.extensions)),
@@ -126,13 +113,13 @@ function certificate(parts: CertificateParts): Buffer {
 function extension(id: string, critical: boolean, value: Buffer): Buffer {
   const content = octetString(value)
   return critical
-    ? sequence(objectIdentifier(id), booleanTrue(), content)
+    ? sequence(objectIdentifier(id), boolean(true), content)
     : sequence(objectIdentifier(id), content)
 }
 
 function name(commonName: string): Buffer {
-  const part = (id: string, text: string) => set(sequence(objectIdentifier(id), utf8String(text)))
-  return sequence(part(ids.organization, 'Estrado'), part(ids.commonName, commonName))
+  const part = (id: string, text: string) => setOf(sequence(objectIdentifier(id), utf8String(text)))
+  return sequence(part(oid.organization, 'Estrado'), part(oid.commonName, commonName))
 }
 
 function loopbackNames(): Buffer {

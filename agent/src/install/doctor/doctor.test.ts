@@ -119,6 +119,15 @@ describe('the doctor', () => {
     expect(said.join('\n')).toContain('Remedio: Inícielo')
   })
 
+  it('tells a software token that can’t be read', async () => {
+    const file = join(root, 'firma.p12')
+    const settings = await settingsWith({ ESTRADO_PKCS12: file })
+    const [missing] = find(await examine(settings, place), 'Token de software')
+    expect(missing).toMatchObject({ state: 'bad', detail: `no se puede leer ${file}` })
+    writeFileSync(file, '')
+    expect(states(await examine(settings, place), 'Token de software')).toEqual(['good'])
+  })
+
   it('tells a browser that does not trust', async () => {
     const settings = await settingsWith()
     readOrIssueIdentity(tlsFolder(data), now)

@@ -155,7 +155,23 @@ async function tokenChecks(
     found.length > 0
       ? good(texts.modules, found.join(', '))
       : warning(texts.modules, texts.modulesNone, texts.modulesRemedy)
-  return [...reader, ...missing, modules, ...(await connectedTokens(settings, presence, now))]
+  return [
+    ...reader,
+    ...missing,
+    modules,
+    ...softwareTokenCheck(settings.pkcs12),
+    ...(await connectedTokens(settings, presence, now)),
+  ]
+}
+
+function softwareTokenCheck(path: string | undefined): readonly Check[] {
+  if (path === undefined) return []
+  try {
+    accessSync(path, constants.R_OK)
+    return [good(texts.softwareToken, path)]
+  } catch {
+    return [bad(texts.softwareToken, texts.softwareTokenMissing(path), texts.softwareTokenRemedy)]
+  }
 }
 
 async function connectedTokens(

@@ -37,6 +37,9 @@ ESTRADO_ORIGINS=${origins.join(',')}
 # Controladores PKCS#11 que el agente no encuentra por sí mismo.
 #ESTRADO_PKCS11_MODULES=/opt/fabricante/lib/pkcs11.so
 
+# Archivo PKCS#12 (.p12, .pfx) que sirve como token de software.
+#ESTRADO_PKCS12=/home/persona/firma.p12
+
 # Autoridad de sellado de tiempo (RFC 3161).
 #ESTRADO_TIMESTAMP_URL=https://tsa.ejemplo.bo/tsr
 `

@@ -1,6 +1,6 @@
 import type { Rotation } from '@estrado/machines/contract/agent-scanning'
-import type { PdfDocument } from '../../signing/pdf/document.ts'
-import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../signing/pdf/objects.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
+import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../pdf/objects.ts'
 import { namedDestinations, withPlace } from './destinations.ts'
 import { addForm, type FormFindings, type MergedForm } from './form-fields.ts'
 import { addLayers, type MergedLayers } from './layers.ts'

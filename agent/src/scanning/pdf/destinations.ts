@@ -1,5 +1,5 @@
-import type { PdfDocument } from '../../signing/pdf/document.ts'
-import { isArray, isName, PdfDict, PdfName, PdfString, type PdfValue } from '../../signing/pdf/objects.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
+import { isArray, isName, PdfDict, PdfName, PdfString, type PdfValue } from '../../pdf/objects.ts'
 
 const mostNames = 100_000
 

@@ -1,4 +1,4 @@
-import type { PdfDocument } from '../../signing/pdf/document.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
 import {
   isArray,
   isName,
@@ -8,7 +8,7 @@ import {
   type PdfValue,
   readTextString,
   textString,
-} from '../../signing/pdf/objects.ts'
+} from '../../pdf/objects.ts'
 import type { ObjectCopier } from './object-copier.ts'
 
 /** The form of a merged file, gathered from its documents. Values have the new file's numbers. */

@@ -1,5 +1,5 @@
-import type { PdfDocument } from '../../signing/pdf/document.ts'
-import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../signing/pdf/objects.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
+import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../pdf/objects.ts'
 import type { ObjectCopier } from './object-copier.ts'
 
 /** Layers of a merged file: which there are and which are hidden. Values have the new file's numbers. */

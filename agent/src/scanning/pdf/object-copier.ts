@@ -1,6 +1,6 @@
-import type { PdfDocument } from '../../signing/pdf/document.ts'
-import { isArray, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../signing/pdf/objects.ts'
-import { serialize } from '../../signing/pdf/serialize.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
+import { isArray, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../pdf/objects.ts'
+import { serialize } from '../../pdf/serialize.ts'
 
 /** Where copied objects go. */
 export type ObjectSink = {

@@ -1,6 +1,6 @@
-import type { PdfDocument } from '../../signing/pdf/document.ts'
-import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../signing/pdf/objects.ts'
-import { PdfError } from '../../signing/pdf/pdf-error.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
+import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../pdf/objects.ts'
+import { PdfError } from '../../pdf/pdf-error.ts'
 
 /** A page with what it inherits, and the nodes of the tree above it. */
 export type ListedPage = { readonly ref: PdfRef; readonly dict: PdfDict }

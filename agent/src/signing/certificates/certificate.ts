@@ -1,5 +1,5 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
-import { nameAttributes, oid } from '../der/identifiers.ts'
+import { nameAttributes, oid } from '../../der/identifiers.ts'
 import {
   childrenOf,
   type DerElement,
@@ -12,7 +12,7 @@ import {
   readSmallInteger,
   readText,
   readTime,
-} from '../der/read.ts'
+} from '../../der/read.ts'
 
 /** Attributes of a distinguished name by their short names; several of one kind are joined by a comma. */
 export type DistinguishedName = Readonly<Record<string, string>>

@@ -14,9 +14,9 @@ import {
   setOf,
   time,
   utf8String,
-} from '../der/encode.ts'
-import { nameAttributes, oid } from '../der/identifiers.ts'
-import { open, readBits, readElement } from '../der/read.ts'
+} from '../../der/encode.ts'
+import { nameAttributes, oid } from '../../der/identifiers.ts'
+import { open, readBits, readElement } from '../../der/read.ts'
 import { type Certificate, type DistinguishedName, readCertificate } from './certificate.ts'
 
 /** Who signs certificates: a name and a private key, and what it may put into them. */

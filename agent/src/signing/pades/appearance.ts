@@ -1,5 +1,5 @@
 import { visibleSignatureTexts } from '@estrado/machines/messages/agent-signing'
-import type { PdfDocument } from '../pdf/document.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
 import {
   dict,
   isArray,
@@ -9,10 +9,10 @@ import {
   PdfStream,
   PdfString,
   type PdfValue,
-} from '../pdf/objects.ts'
-import { inheritedAttribute, pageAt } from '../pdf/pages.ts'
-import { serialize } from '../pdf/serialize.ts'
-import type { PdfUpdate } from '../pdf/update.ts'
+} from '../../pdf/objects.ts'
+import { inheritedAttribute, pageAt } from '../../pdf/pages.ts'
+import { serialize } from '../../pdf/serialize.ts'
+import type { PdfUpdate } from '../../pdf/update.ts'
 import { fitHelvetica, helveticaWidth, winAnsi } from './helvetica.ts'
 import type { WidgetAppearance } from './place-signature.ts'
 import type { SignatureImage } from './signature-image.ts'

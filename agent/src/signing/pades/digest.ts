@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { oid } from '../der/identifiers.ts'
+import { oid } from '../../der/identifiers.ts'
 
 /** A digest that signatures are made with here. */
 export type DigestName = 'sha256' | 'sha384' | 'sha512'

@@ -1,7 +1,7 @@
+import { PdfDocument } from '../../pdf/document.ts'
+import { dict, isArray, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../pdf/objects.ts'
+import { PdfUpdate } from '../../pdf/update.ts'
 import type { Certificate } from '../certificates/certificate.ts'
-import { PdfDocument } from '../pdf/document.ts'
-import { dict, isArray, PdfDict, PdfRef, PdfStream, type PdfValue } from '../pdf/objects.ts'
-import { PdfUpdate } from '../pdf/update.ts'
 
 /** What a validator of later years needs (B-LT): certificates, revocation lists and OCSP responses. */
 export type LongTermEvidence = {

@@ -1,7 +1,7 @@
-import type { PdfDocument } from '../pdf/document.ts'
-import { signedFields } from '../pdf/fields.ts'
-import { isArray, isName, PdfDict, PdfString, type PdfValue, readTextString } from '../pdf/objects.ts'
-import { PdfError } from '../pdf/pdf-error.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
+import { signedFields } from '../../pdf/fields.ts'
+import { isArray, isName, PdfDict, PdfString, type PdfValue, readTextString } from '../../pdf/objects.ts'
+import { PdfError } from '../../pdf/pdf-error.ts'
 
 /** What a certification allows afterwards: 1 nothing, 2 forms and signatures, 3 annotations besides. */
 export type CertificationLevel = 1 | 2 | 3

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { PdfDocument } from '../pdf/document.ts'
-import { formFields } from '../pdf/fields.ts'
-import { dict, isArray, name, PdfDict, PdfRef, type PdfValue, textString } from '../pdf/objects.ts'
-import { pageAt } from '../pdf/pages.ts'
-import { PdfError } from '../pdf/pdf-error.ts'
-import { serialize } from '../pdf/serialize.ts'
-import { PdfUpdate } from '../pdf/update.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
+import { formFields } from '../../pdf/fields.ts'
+import { dict, isArray, name, PdfDict, PdfRef, type PdfValue, textString } from '../../pdf/objects.ts'
+import { pageAt } from '../../pdf/pages.ts'
+import { PdfError } from '../../pdf/pdf-error.ts'
+import { serialize } from '../../pdf/serialize.ts'
+import { PdfUpdate } from '../../pdf/update.ts'
 import type { DigestName } from './digest.ts'
 
 export type SignatureEntries = {

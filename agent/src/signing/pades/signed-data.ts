@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Certificate } from '../certificates/certificate.ts'
 import {
   contextConstructed,
   element,
@@ -9,8 +8,9 @@ import {
   octetString,
   sequence,
   setOf,
-} from '../der/encode.ts'
-import { oid } from '../der/identifiers.ts'
+} from '../../der/encode.ts'
+import { oid } from '../../der/identifiers.ts'
+import type { Certificate } from '../certificates/certificate.ts'
 import { type DigestName, digestIdentifiers, ecdsaIdentifiers } from './digest.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto'
+import { oid } from '../../der/identifiers.ts'
+import { childrenOf, type DerElement, open, readBits, readElement, readTime } from '../../der/read.ts'
 import { type Certificate, readExtensionList, readExtensions } from '../certificates/certificate.ts'
-import { oid } from '../der/identifiers.ts'
-import { childrenOf, type DerElement, open, readBits, readElement, readTime } from '../der/read.ts'
 import { verificationOptions } from '../validation/cms.ts'
 
 /** A certificate revocation list (RFC 5280 §5) as far as it is asked here. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Certificate, readCertificate } from '../certificates/certificate.ts'
-import { element, nullValue, objectIdentifier, octetString, sequence } from '../der/encode.ts'
-import { oid } from '../der/identifiers.ts'
+import { element, nullValue, objectIdentifier, octetString, sequence } from '../../der/encode.ts'
+import { oid } from '../../der/identifiers.ts'
 import {
   childrenOf,
   type DerElement,
@@ -12,7 +11,8 @@ import {
   readIdentifier,
   readOctets,
   readTime,
-} from '../der/read.ts'
+} from '../../der/read.ts'
+import { type Certificate, readCertificate } from '../certificates/certificate.ts'
 import { verifies } from './crl.ts'
 
 /** An authority's answer about single certificates (RFC 6960). */

@@ -1,5 +1,5 @@
+import { DerError } from '../../der/read.ts'
 import type { Certificate } from '../certificates/certificate.ts'
-import { DerError } from '../der/read.ts'
 import { type RevocationList, readRevocationList } from './crl.ts'
 import type { RevocationEvidence } from './evidence.ts'
 import { type OcspAnswer, ocspRequest, readOcspAnswer } from './ocsp.ts'

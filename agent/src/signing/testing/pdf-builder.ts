@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { dict, name, PdfDict, PdfRef, PdfStream, type PdfValue } from '../pdf/objects.ts'
-import { serialize } from '../pdf/serialize.ts'
+import { dict, name, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../pdf/objects.ts'
+import { serialize } from '../../pdf/serialize.ts'
 
 /** The cross-reference forms that a PDF may come in. */
 export type PdfForm = 'table' | 'stream' | 'packed' | 'hybrid'

@@ -1,4 +1,4 @@
-import { DerError } from '../der/read.ts'
+import { DerError } from '../../der/read.ts'
 import { readTimestampResponse, timestampQuery } from './token.ts'
 
 /** The authority didn't answer, or not with a timestamp. */

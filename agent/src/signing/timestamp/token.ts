@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { boolean, integer, nullValue, objectIdentifier, octetString, sequence } from '../../der/encode.ts'
+import { oid } from '../../der/identifiers.ts'
+import {
+  childrenOf,
+  DerError,
+  open,
+  readElement,
+  readIdentifier,
+  readOctets,
+  readTime,
+} from '../../der/read.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { buildChain } from '../certificates/chain.ts'
-import { boolean, integer, nullValue, objectIdentifier, octetString, sequence } from '../der/encode.ts'
-import { oid } from '../der/identifiers.ts'
-import { childrenOf, DerError, open, readElement, readIdentifier, readOctets, readTime } from '../der/read.ts'
 import { digestNameOf, findFlaw, readSignedData } from '../validation/cms.ts'
 
 /** A timestamp that was verified against the bytes it is over. */

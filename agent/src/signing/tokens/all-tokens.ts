@@ -8,6 +8,8 @@ export function allTokens(software: TokenSource | undefined, hardware: TokenSour
   const sources = software ? [hardware, software] : [hardware]
   return {
     tokens: async () => (await Promise.all(sources.map((source) => source.tokens()))).flat(),
+    publicCertificates: async (slot) =>
+      slot === softwareTokenSlot ? [] : await hardware.publicCertificates(slot),
     open: async (slot, pin) => {
       if (slot !== softwareTokenSlot) return hardware.open(slot, pin)
       if (software) return software.open(slot, pin)

@@ -20,6 +20,9 @@ export type TokenKey = {
   readonly certificate: Certificate | undefined
 }
 
+/** A certificate that a token shows to anybody. */
+export type PublicCertificate = { readonly alias: string; readonly certificate: Certificate }
+
 /** A token that was logged into; nothing of it may be used after `close`. */
 export type TokenSession = {
   readonly keys: readonly TokenKey[]
@@ -32,6 +35,8 @@ export type TokenSession = {
 /** A source of tokens: a PKCS#12 file, a PKCS#11 module. */
 export type TokenSource = {
   readonly tokens: () => Promise<readonly TokenSummary[]>
+  /** What the token of a slot shows without its PIN, authorities left out; nothing where it shows none. */
+  readonly publicCertificates: (slot: number) => Promise<readonly PublicCertificate[]>
   /**
    * Logs in; others who want the same token wait for the session's end.
    * @throws TokenError SLOT_NO_DISPONIBLE when the slot isn't this source's, and whatever the PIN meets

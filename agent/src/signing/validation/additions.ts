@@ -1,6 +1,5 @@
-import type { AllowedAdditions } from '../pades/permissions.ts'
-import { PdfDocument } from '../pdf/document.ts'
-import { formFields } from '../pdf/fields.ts'
+import { PdfDocument } from '../../pdf/document.ts'
+import { formFields } from '../../pdf/fields.ts'
 import {
   isArray,
   isName,
@@ -10,8 +9,9 @@ import {
   PdfStream,
   PdfString,
   type PdfValue,
-} from '../pdf/objects.ts'
-import { PdfError } from '../pdf/pdf-error.ts'
+} from '../../pdf/objects.ts'
+import { PdfError } from '../../pdf/pdf-error.ts'
+import type { AllowedAdditions } from '../pades/permissions.ts'
 import type { Additions } from './report.ts'
 
 /** More differences than this are not listed: the document is another one. */

@@ -1,10 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createDemoAuthority } from '../demo-authority.ts'
-import { addLongTermEvidence } from '../pades/long-term.ts'
-import { digestPlaced, fillPlaced, placeSignature } from '../pades/place-signature.ts'
-import { signPdf } from '../pades/sign-pdf.ts'
-import { signedAttributes, signedData } from '../pades/signed-data.ts'
-import { PdfDocument } from '../pdf/document.ts'
+import { PdfDocument } from '../../pdf/document.ts'
 import {
   dict,
   isArray,
@@ -14,9 +9,14 @@ import {
   PdfStream,
   PdfString,
   type PdfValue,
-} from '../pdf/objects.ts'
-import { pageAt } from '../pdf/pages.ts'
-import { PdfUpdate } from '../pdf/update.ts'
+} from '../../pdf/objects.ts'
+import { pageAt } from '../../pdf/pages.ts'
+import { PdfUpdate } from '../../pdf/update.ts'
+import { createDemoAuthority } from '../demo-authority.ts'
+import { addLongTermEvidence } from '../pades/long-term.ts'
+import { digestPlaced, fillPlaced, placeSignature } from '../pades/place-signature.ts'
+import { signPdf } from '../pades/sign-pdf.ts'
+import { signedAttributes, signedData } from '../pades/signed-data.ts'
 import { demoKey } from '../testing/demo-keys.ts'
 import { buildPdf, samplePages, samplePdf } from '../testing/pdf-builder.ts'
 import { validatePdfSignatures } from './index.ts'

@@ -1,5 +1,5 @@
-import type { LocatedObject, PdfDocument } from '../pdf/document.ts'
-import { isArray, type PdfDict, PdfRef, PdfString, type PdfValue } from '../pdf/objects.ts'
+import type { LocatedObject, PdfDocument } from '../../pdf/document.ts'
+import { isArray, type PdfDict, PdfRef, PdfString, type PdfValue } from '../../pdf/objects.ts'
 
 /** The signed bytes of a signature, and the CMS that stands between them. */
 export type SignedRange = {

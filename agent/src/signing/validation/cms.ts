@@ -1,7 +1,6 @@
 import { constants, createHash, createVerify, type KeyObject } from 'node:crypto'
-import { type Certificate, readCertificate } from '../certificates/certificate.ts'
-import { setOf } from '../der/encode.ts'
-import { oid } from '../der/identifiers.ts'
+import { setOf } from '../../der/encode.ts'
+import { oid } from '../../der/identifiers.ts'
 import {
   childrenOf,
   type DerElement,
@@ -12,7 +11,8 @@ import {
   readIdentifier,
   readOctets,
   readSmallInteger,
-} from '../der/read.ts'
+} from '../../der/read.ts'
+import { type Certificate, readCertificate } from '../certificates/certificate.ts'
 
 /** A CMS SignedData as a PDF signature or a timestamp token holds it (RFC 5652 §5). */
 export type SignedData = {

@@ -1,14 +1,14 @@
+import { oid } from '../../der/identifiers.ts'
+import { DerError, readTime } from '../../der/read.ts'
+import type { PdfDocument } from '../../pdf/document.ts'
+import type { FormField } from '../../pdf/fields.ts'
+import { isName, type PdfDict, PdfName, PdfString } from '../../pdf/objects.ts'
+import { PdfError } from '../../pdf/pdf-error.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { maySign } from '../certificates/certificate.ts'
 import { buildChain } from '../certificates/chain.ts'
 import { identityOf } from '../certificates/identity.ts'
-import { oid } from '../der/identifiers.ts'
-import { DerError, readTime } from '../der/read.ts'
 import { allowedAfter, locksEverything } from '../pades/permissions.ts'
-import type { PdfDocument } from '../pdf/document.ts'
-import type { FormField } from '../pdf/fields.ts'
-import { isName, type PdfDict, PdfName, PdfString } from '../pdf/objects.ts'
-import { PdfError } from '../pdf/pdf-error.ts'
 import {
   joinEvidence,
   type Revocation,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pkcs11js from 'pkcs11js'
-import { nullValue, objectIdentifier, octetString, sequence } from '../../der/encode.ts'
+import { nullValue, objectIdentifier, octetString, sequence } from '../../../der/encode.ts'
 import { digestIdentifiers } from '../../pades/digest.ts'
 import {
   ckr,

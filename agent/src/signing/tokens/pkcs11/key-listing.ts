@@ -1,5 +1,6 @@
+import { DerError } from '../../../der/read.ts'
 import { type Certificate, readCertificate } from '../../certificates/certificate.ts'
-import { DerError } from '../../der/read.ts'
+import type { PublicCertificate } from '../token.ts'
 import type { DriverCertificate, DriverKey, DriverObjects } from './protocol.ts'
 
 /** A private key of a token with the certificate of the same id. */
@@ -22,6 +23,14 @@ export function listKeys({ keys, certificates }: DriverObjects): readonly Listed
     return { alias, id, key, certificate: own ? readLenient(own) : undefined }
   })
 }
+
+/** Certificates of people among those that a token shows; authorities lie beside them. */
+export const publicCertificates = (shown: readonly DriverCertificate[]): readonly PublicCertificate[] =>
+  shown.flatMap((one) => {
+    const certificate = readLenient(one)
+    if (!certificate || certificate.isAuthority) return []
+    return [{ alias: one.label || shownId(one.id), certificate }]
+  })
 
 /** Certificates of the token that can be read, authorities included. */
 export const readableCertificates = (certificates: readonly DriverCertificate[]): readonly Certificate[] =>

@@ -90,6 +90,22 @@ describe('a token', () => {
     })
   })
 
+  it('shows its certificates without a PIN, read once while it is plugged in', async () => {
+    const shown = await source.publicCertificates(1)
+    const aliases = shown.map(({ alias }) => alias).sort()
+    expect(aliases).toEqual(['cada vez', 'p256', 'p384', 'rsa2048', 'rsa3072', 'rsa4096'])
+    expect(shown[0]?.certificate.notAfter.getTime()).toBeGreaterThan(now.getTime())
+    await source.publicCertificates(1)
+    expect(driver.calls()).toEqual(['open', 'close'])
+    driver.faults({ slots: 'none' })
+    await source.tokens()
+    expect(await source.publicCertificates(1)).toEqual([])
+    driver.faults({})
+    await source.tokens()
+    await source.publicCertificates(1)
+    expect(driver.calls()).toEqual(['open', 'close', 'open', 'close'])
+  })
+
   it.each(['rsa2048', 'rsa3072', 'rsa4096', 'p256', 'p384', 'cada vez'])('signs with %s', async (alias) => {
     const verdict = askForeignValidators(folder, await signWith(alias), toPem(authority.certificate))
     expect(verdict, verdict.said).toMatchObject({

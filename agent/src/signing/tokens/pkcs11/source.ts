@@ -1,8 +1,9 @@
 import type { PinState } from '@estrado/machines/contract/agent-signing'
 import { signingMessages } from '@estrado/machines/messages/agent-signing'
-import type { TokenSource, TokenSummary } from '../token.ts'
+import type { PublicCertificate, TokenSource, TokenSummary } from '../token.ts'
 import { TokenError } from '../token-error.ts'
 import { DriverProcess, type DriverProcessOptions } from './driver-process.ts'
+import { publicCertificates } from './key-listing.ts'
 import { type DriverObjects, pinFlags } from './protocol.ts'
 import { Queue } from './queue.ts'
 import { type Connected, ReaderDirectory } from './reader-directory.ts'
@@ -24,6 +25,8 @@ export function pkcs11Source({ modules, clock, process }: Pkcs11Settings): Token
   const drivers = modules.map((path) => new DriverProcess(path, process))
   const directory = new ReaderDirectory(drivers)
   const queues = new Map<string, Queue>()
+  /** What each token shows without its PIN, read once for as long as it stays plugged in. */
+  const shown = new Map<string, Promise<readonly PublicCertificate[]>>()
   /** When the person was told of a token's last try. */
   const warned = new Map<string, number>()
 
@@ -64,7 +67,25 @@ export function pkcs11Source({ modules, clock, process }: Pkcs11Settings): Token
   }
 
   return {
-    tokens: async () => (await directory.list()).map(summaryOf),
+    tokens: async () => {
+      const connected = await directory.list()
+      for (const key of shown.keys()) if (!connected.some((one) => one.key === key)) shown.delete(key)
+      return connected.map(summaryOf)
+    },
+
+    publicCertificates: async (slot) => {
+      const known = await directory.find(slot)
+      if (!known) return []
+      const { driver, token, key } = known
+      const asked =
+        shown.get(key) ?? driver.call('certificates', { slotId: token.slotId }).then(publicCertificates)
+      shown.set(key, asked)
+      // A driver that failed is asked again the next time.
+      return await asked.catch(() => {
+        shown.delete(key)
+        return []
+      })
+    },
 
     open: async (slot, pin) => {
       const known = await directory.find(slot)

@@ -1,4 +1,4 @@
-import { integer, sequence } from '../../der/encode.ts'
+import { integer, sequence } from '../../../der/encode.ts'
 import type { SigningKey } from '../../pades/signing-key.ts'
 import { intermediatesOf } from '../certificate-chain.ts'
 import type { TokenSession } from '../token.ts'

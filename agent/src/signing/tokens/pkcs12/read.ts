@@ -7,8 +7,7 @@ import {
   pbkdf2Sync,
   timingSafeEqual,
 } from 'node:crypto'
-import { type Certificate, readCertificate } from '../../certificates/certificate.ts'
-import { oid } from '../../der/identifiers.ts'
+import { oid } from '../../../der/identifiers.ts'
 import {
   type DerElement,
   DerError,
@@ -18,7 +17,8 @@ import {
   readOctets,
   readSmallInteger,
   readText,
-} from '../../der/read.ts'
+} from '../../../der/read.ts'
+import { type Certificate, readCertificate } from '../../certificates/certificate.ts'
 import { deriveBytes, purpose } from './key-derivation.ts'
 
 /** A private key of the file; its certificate is the one with the same public key. */

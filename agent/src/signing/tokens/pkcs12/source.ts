@@ -2,7 +2,7 @@ import { createHash, sign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { softwareTokenSlot } from '@estrado/machines/contract/agent-signing'
 import { demoTokenNames, signingMessages } from '@estrado/machines/messages/agent-signing'
-import { DerError } from '../../der/read.ts'
+import { DerError } from '../../../der/read.ts'
 import type { SigningKey } from '../../pades/signing-key.ts'
 import { intermediatesOf } from '../certificate-chain.ts'
 import type { TokenSession, TokenSource } from '../token.ts'
@@ -27,6 +27,8 @@ export function pkcs12Source({ file, label }: Pkcs12Settings): TokenSource {
       const { model } = demoTokenNames
       return [{ slot: softwareTokenSlot, serial, name: label, model, label, pin: 'normal' }]
     },
+    // The whole file is behind its PIN.
+    publicCertificates: async () => [],
     open: async (slot, pin) => {
       const bytes = slot === softwareTokenSlot ? await read() : undefined
       if (bytes === undefined)

@@ -1,5 +1,4 @@
 import { createCipheriv, createHash, createHmac, type KeyObject, pbkdf2Sync, randomBytes } from 'node:crypto'
-import type { Certificate } from '../../certificates/certificate.ts'
 import {
   bmpString,
   contextConstructed,
@@ -10,8 +9,9 @@ import {
   octetString,
   sequence,
   setOf,
-} from '../../der/encode.ts'
-import { oid } from '../../der/identifiers.ts'
+} from '../../../der/encode.ts'
+import { oid } from '../../../der/identifiers.ts'
+import type { Certificate } from '../../certificates/certificate.ts'
 import { deriveBytes, purpose } from './key-derivation.ts'
 
 /** A key and its certificate under a friendly name. */

@@ -30,8 +30,13 @@ export const oid = {
   ecdsaWithSha384: '1.2.840.10045.4.3.3',
   ecdsaWithSha512: '1.2.840.10045.4.3.4',
 
+  commonName: '2.5.4.3',
+  organization: '2.5.4.10',
+
   subjectKeyIdentifier: '2.5.29.14',
   keyUsage: '2.5.29.15',
+  subjectAlternativeName: '2.5.29.17',
+  nameConstraints: '2.5.29.30',
   issuingDistributionPoint: '2.5.29.28',
   reasonCode: '2.5.29.21',
   basicConstraints: '2.5.29.19',
@@ -43,6 +48,7 @@ export const oid = {
   ocsp: '1.3.6.1.5.5.7.48.1',
   basicOcspResponse: '1.3.6.1.5.5.7.48.1.1',
   ocspNoCheck: '1.3.6.1.5.5.7.48.1.5',
+  serverAuthentication: '1.3.6.1.5.5.7.3.1',
   timeStamping: '1.3.6.1.5.5.7.3.8',
   ocspSigning: '1.3.6.1.5.5.7.3.9',
 

@@ -7,6 +7,9 @@ import { readStreamBytes, readXrefChain, type XrefChain, type XrefEntry } from '
 /** An object with the bytes of the file that it takes, when it stands there by itself. */
 export type LocatedObject = { readonly value: PdfValue; readonly start: number; readonly end: number }
 
+/** Decoded structure of one file beyond this is taken for a bomb, however many streams it is spread over. */
+const maxStructureBytes = 256 * 1_048_576
+
 type ObjectStream = { readonly data: Buffer; readonly offsets: ReadonlyMap<number, number> }
 
 /** A PDF file read lazily: only what is asked for is parsed, so a large file costs no more than a small one. */
@@ -17,6 +20,7 @@ export class PdfDocument {
   private readonly objects = new Map<number, LocatedObject>()
   private readonly loading = new Set<number>()
   private readonly objectStreams = new Map<number, ObjectStream>()
+  private structureBytes = 0
 
   /** @throws PdfError when the file has no readable cross-reference chain and catalog. */
   constructor(bytes: Buffer) {
@@ -72,7 +76,10 @@ export class PdfDocument {
 
   /** The decoded bytes of a structure stream. @throws PdfError */
   decode(stream: PdfStream): Buffer {
-    return decodeStream(stream, this.resolve)
+    const decoded = decodeStream(stream, this.resolve)
+    this.structureBytes += decoded.length
+    if (this.structureBytes > maxStructureBytes) throw new PdfError('invalid', 'structure too large')
+    return decoded
   }
 
   /** Where the file says object `number` is. */
