@@ -3,7 +3,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from './access/identity.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
-import type { FileStore } from './documents/file-store.ts'
+import type { FileStore, StoredContent } from './documents/file-store.ts'
 import type { Typesetter } from './documents/typesetter.ts'
 import { ApiError, unauthenticated } from './errors.ts'
 import type { Actor, Project } from './journal/command.ts'
@@ -50,7 +50,8 @@ export type CallContext<N extends DescribedCall> = CallBase & {
 /** A file as an answer. */
 export type FileAnswer = {
   readonly name: string
-  readonly bytes: Uint8Array
+  /** In memory, or in the store, from where it goes out in parts. */
+  readonly bytes: Uint8Array | StoredContent
   readonly sha256: string
   /** Media type; a PDF unless said otherwise. */
   readonly type?: string

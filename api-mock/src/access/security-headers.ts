@@ -30,7 +30,8 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
   const policy = contentPolicy(settings)
   return async (c, next) => {
     await next()
-    c.header('Content-Security-Policy', policy)
+    // A file brings a stricter one of its own.
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy)
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'no-referrer')
     c.header('Cross-Origin-Opener-Policy', 'same-origin')

@@ -1,41 +1,52 @@
+import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { FileAnswer } from '../context.ts'
+import { namesTag, readRange } from './byte-range.ts'
 
-/** First and last byte of a `Range: bytes=…` header; null: the whole file, `unsatisfiable`: none of it. */
-function readRange(
-  header: string | undefined,
-  size: number,
-): { from: number; to: number } | null | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!match || (match[1] === '' && match[2] === '')) return null
-  const [, first = '', last = ''] = match
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  return from > to || from >= size ? 'unsatisfiable' : { from, to }
+/** A file that somebody opens by its address runs nothing, reaches nothing and stands in no other page. */
+const filePolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
+
+const sizeOf = (bytes: FileAnswer['bytes']): number =>
+  bytes instanceof Uint8Array ? bytes.length : bytes.size
+
+function partOf(
+  bytes: FileAnswer['bytes'],
+  from: number,
+  to: number,
+): Uint8Array<ArrayBuffer> | ReadableStream {
+  if (bytes instanceof Uint8Array) return new Uint8Array(bytes.subarray(from, to + 1))
+  return Readable.toWeb(bytes.read(from, to)) as ReadableStream
 }
 
-/** A file, mostly a PDF, as an answer: shown, not run, whole or by Range. */
-export function fileResponse(
-  c: Context,
-  { name, bytes, sha256, type = 'application/pdf' }: FileAnswer,
-): Response {
+/** A name as a header holds it: plain letters for old programs, and the name itself (RFC 6266). */
+function disposition(name: string, download: boolean): string {
+  const plain = name.normalize('NFD').replace(/[^\w.()-]+/g, '_')
+  const coded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  return `${download ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${coded}`
+}
+
+/** A file, mostly a PDF, as an answer: shown, not run, whole or by Range (`spec 1 §7`). */
+export function fileResponse(c: Context, file: FileAnswer): Response {
+  const { name, bytes, sha256, type = 'application/pdf' } = file
+  const size = sizeOf(bytes)
+  const tag = `"${sha256}"`
   const headers: Record<string, string> = {
     'Content-Type': type,
-    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Disposition': disposition(name, type !== 'application/pdf'),
+    'Content-Security-Policy': filePolicy,
     'Accept-Ranges': 'bytes',
-    ETag: `"${sha256}"`,
-    'X-Content-Type-Options': 'nosniff',
+    ETag: tag,
   }
-  const range = readRange(c.req.header('range'), bytes.length)
-  if (range === 'unsatisfiable') {
-    return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${bytes.length}` })
-  }
-  if (!range)
-    return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Length': String(bytes.length) })
-  const part = new Uint8Array(bytes.subarray(range.from, range.to + 1))
-  return c.body(part, 206, {
-    ...headers,
-    'Content-Length': String(part.length),
-    'Content-Range': `bytes ${range.from}-${range.to}/${bytes.length}`,
-  })
+  if (namesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers)
+  // A part of a file that is another one by now is worth nothing: If-Range asks for the whole then.
+  const ifRange = c.req.header('if-range')
+  const asked = ifRange === undefined || ifRange === tag ? c.req.header('range') : undefined
+  const range = c.req.method === 'GET' ? readRange(asked, size) : null
+  if (range === 'unsatisfiable') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  const length = { 'Content-Length': String(to - from + 1) }
+  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...length })
+  const part = partOf(bytes, from, to)
+  if (!range) return c.body(part, 200, { ...headers, ...length })
+  return c.body(part, 206, { ...headers, ...length, 'Content-Range': `bytes ${from}-${to}/${size}` })
 }

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { sha256 } from '../journal/hash.ts'
+import { createContentCheck } from './content-check.ts'
+
+/** A stored file whose content was found to have its hash; read in parts, so that its size costs no memory. */
+export type StoredContent = {
+  readonly size: number
+  /** The bytes from `from` to `to`, both included. */
+  readonly read: (from: number, to: number) => Readable
+}
 
 /** Files by the hash of their content: what was stored under a hash never changes. */
 export type FileStore = {
@@ -9,11 +19,16 @@ export type FileStore = {
   readonly put: (bytes: Uint8Array) => Promise<string>
   /** Reads and checks; throws when the content no longer has its hash. */
   readonly get: (hash: string) => Promise<Uint8Array>
+  /** Checks, and gives the file to be read in parts; throws when the content no longer has its hash. */
+  readonly open: (hash: string) => Promise<StoredContent>
 }
+
+const changed = (hash: string): Error => new Error(`stored file ${hash} was changed on disk`)
 
 /** A store in a folder, two levels deep. */
 export function openFileStore(folder: string): FileStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
+  const holds = createContentCheck()
   return {
     put: async (bytes) => {
       const hash = sha256(bytes)
@@ -34,8 +49,14 @@ export function openFileStore(folder: string): FileStore {
     },
     get: async (hash) => {
       const bytes = await readFile(pathOf(hash))
-      if (sha256(bytes) !== hash) throw new Error(`stored file ${hash} was changed on disk`)
+      if (sha256(bytes) !== hash) throw changed(hash)
       return bytes
+    },
+    open: async (hash) => {
+      const path = pathOf(hash)
+      if (!(await holds(path, hash))) throw changed(hash)
+      const { size } = await stat(path)
+      return { size, read: (start, end) => createReadStream(path, { start, end }) }
     },
   }
 }

@@ -1,5 +1,6 @@
+import { countPdfPages, PdfError } from '@estrado/agent/validation'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { EncryptedPDFError, PDFDocument } from 'pdf-lib'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { ruleBroken } from '../errors.ts'
 
@@ -26,20 +27,17 @@ export async function inspectUpload(bytes: Uint8Array): Promise<{ pdf: Uint8Arra
   if (bytes.length === 0) throw refused(apiTexts.fileEmpty)
   const kind = kindOf(bytes)
   if (kind === null) throw refused(apiTexts.fileTypeUnknown)
-  if (kind === 'pdf') return { pdf: bytes, paginas: await countPages(bytes) }
+  if (kind === 'pdf') return { pdf: bytes, paginas: countPages(bytes) }
   return { pdf: await pdfOfPicture(bytes), paginas: 1 }
 }
 
-/** Pages of a PDF; throws the 422 of a broken or encrypted one. */
-export async function countPages(bytes: Uint8Array): Promise<number> {
+/** Pages of a PDF; throws the 422 of a broken or encrypted one, or of one made to exhaust its reader. */
+export function countPages(bytes: Uint8Array): number {
   try {
-    const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
-    const pages = document.getPageCount()
-    if (pages === 0) throw refused(apiTexts.fileBroken)
-    return pages
+    return countPdfPages(bytes)
   } catch (error) {
-    if (error instanceof EncryptedPDFError) throw refused(apiTexts.fileEncrypted)
-    throw refused(apiTexts.fileBroken)
+    const encrypted = error instanceof PdfError && error.fault === 'encrypted'
+    throw refused(encrypted ? apiTexts.fileEncrypted : apiTexts.fileBroken)
   }
 }
 

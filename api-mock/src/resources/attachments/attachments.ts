@@ -23,6 +23,13 @@ function check(form: Described): { referencia: string; fojas: number } {
   return { referencia: form.referencia.trim(), fojas: Number(form.fojasAdjunto) }
 }
 
+/** Characters of a file's name that are kept; the rest says no more. */
+const nameCharacters = 200
+
+/** The name under which a file is kept: without folders, counted in characters, and a PDF whatever it was. */
+const storedName = (name: string): string =>
+  [...name.replace(/^.*[\\/]/, '').replace(/\.(jpe?g|png)$/i, '.pdf')].slice(-nameCharacters).join('')
+
 /** Stores an uploaded file as PDF; refuses what is no image and no PDF. */
 export async function store(services: Services, file: Upload | null): Promise<StoredFile> {
   if (!file) throw ruleBroken({ archivo: [apiTexts.documentsRequired] })
@@ -33,7 +40,7 @@ export async function store(services: Services, file: Upload | null): Promise<St
     sha256: await services.files.put(pdf),
     bytes: pdf.length,
     paginas,
-    nombre: file.name.replace(/\.(jpe?g|png)$/i, '.pdf').slice(0, 200),
+    nombre: storedName(file.name),
   }
 }
 

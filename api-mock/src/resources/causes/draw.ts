@@ -140,7 +140,7 @@ async function issueForm(
     uuid,
     sha256: await services.files.put(bytes),
     bytes: bytes.length,
-    paginas: await countPages(bytes),
+    paginas: countPages(bytes),
     nombre: `${documentTexts.formName} ${cause.codigoUnico}.pdf`,
   }
 }

@@ -31,7 +31,7 @@ async function readable(services: Services, uuid: string, identity: Identity | n
 export const pdf: Handler<'documentos.pdf'> = async (context) => {
   const { services, identity } = context
   const row = await readable(services, uuidParam(context, 'uuid'), identity)
-  return { file: { name: row.nombre, sha256: row.sha256, bytes: await services.files.get(row.sha256) } }
+  return { file: { name: row.nombre, sha256: row.sha256, bytes: await services.files.open(row.sha256) } }
 }
 
 type Row = Awaited<ReturnType<typeof readable>>

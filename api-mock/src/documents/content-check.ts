@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+
+/** Files whose check is remembered; a check forgotten is made again. */
+const remembered = 1000
+
+/** What changes whenever a file's content does: the change time can't be set back by whoever writes. */
+async function stampOf(path: string): Promise<string> {
+  const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
+  return [ino, size, mtimeNs, ctimeNs].join(':')
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
+  return hash.digest('hex')
+}
+
+/**
+ * Does a file have the hash it is stored under? A file is read through once and, while the system says that
+ * nobody touched it, not again: a viewer asks for many small parts of it.
+ */
+export function createContentCheck(): (path: string, hash: string) => Promise<boolean> {
+  const good = new Map<string, string>()
+  return async (path, hash) => {
+    const stamp = await stampOf(path)
+    if (good.get(hash) === stamp) return true
+    good.delete(hash)
+    if ((await hashOf(path)) !== hash) return false
+    // Touched while it was read: nothing can be said of what stands there now.
+    if ((await stampOf(path)) !== stamp) return false
+    good.set(hash, stamp)
+    const [oldest] = good.keys()
+    if (good.size > remembered && oldest !== undefined) good.delete(oldest)
+    return true
+  }
+}
