@@ -2,7 +2,7 @@ import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import type { ReactNode } from 'react'
 import { toneColor } from '../../app/theme.ts'
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.ts'
-import classes from './wizard.module.css'
+import classes from './notice-box.module.css'
 
 type NoticeBoxProps = {
   readonly tone: Extract<ToneName, 'warning' | 'danger' | 'information'>

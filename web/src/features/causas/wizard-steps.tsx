@@ -1,8 +1,8 @@
 import { wizard as texts } from '@estrado/machines/messages/wizard'
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { IconCheck } from '../../ui/icons.ts'
-import classes from './wizard.module.css'
 import { type StepName, type StepState, stepNames } from './wizard-steps.logic.ts'
+import classes from './wizard-steps.module.css'
 
 type WizardStepsProps = {
   readonly states: Readonly<Record<StepName, StepState>>

@@ -6,6 +6,7 @@ import { IconTrash } from '../../../ui/icons.ts'
 import { shownBytes } from '../../../ui/instant.ts'
 import { FieldSlot, focusField } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
+import chosenClasses from './chosen-list.module.css'
 import type { Chosen } from './use-chosen.ts'
 
 type ChosenListProps = {
@@ -27,10 +28,10 @@ export function ChosenList({ chosen: list, busy }: ChosenListProps) {
   return (
     <section className={classes.section} aria-labelledby="seccion-por-adjuntar">
       <h3 id="seccion-por-adjuntar">{texts.chosen}</h3>
-      <ul className={classes.chosen}>
+      <ul className={chosenClasses.chosen}>
         {chosen.map(({ key, archivo, referencia, fojasAdjunto }) => (
           <li key={key}>
-            <fieldset className={classes.chosenFile}>
+            <fieldset className={chosenClasses.chosenFile}>
               <legend>
                 {archivo.name} <span className={classes.quiet}>{shownBytes(archivo.size)}</span>
               </legend>
@@ -61,7 +62,7 @@ export function ChosenList({ chosen: list, busy }: ChosenListProps) {
               </FieldSlot>
               <IconButton
                 label={texts.removeChosen(archivo.name)}
-                className={classes.chosenRemove}
+                className={chosenClasses.chosenRemove}
                 disabled={busy}
                 onClick={() => list.remove(key)}
               >

@@ -16,6 +16,7 @@ import {
   withDocument,
   withDocumentType,
 } from './party.logic.ts'
+import searchClasses from './person-search.module.css'
 import type { PartyFields } from './use-party-form.ts'
 
 type NameField = 'complemento' | 'lugarExpedicion' | 'nombres' | 'primerApellido' | 'segundoApellido'
@@ -66,9 +67,9 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
           />
         </FieldSlot>
         <FieldSlot name="personaNatural.documentoIdentidad">
-          <search className={classes.searchRow} onKeyDown={onKey}>
+          <search className={searchClasses.searchRow} onKeyDown={onKey}>
             <TextField
-              className={classes.searchInput}
+              className={searchClasses.searchInput}
               label={labels.documentoIdentidad}
               description={locked ? undefined : labels.documentoIdentidadHint}
               value={person.documentoIdentidad}
@@ -91,7 +92,7 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
           </search>
         </FieldSlot>
       </div>
-      <p className={classes.answer} role="status">
+      <p className={searchClasses.answer} role="status">
         {fields.answer || (!typed && person.nombres === '' ? labels.searchFirst : '')}
       </p>
       <div className={classes.grid} data-columns="3">

@@ -25,6 +25,7 @@ import { NoticeBox } from '../notice-box.tsx'
 import classes from '../wizard.module.css'
 import { foundLawyer, lawyerMessages, peopleAround, withLawyerDocument } from './lawyer.logic.ts'
 import type { Lawyer, PartyForm } from './party.logic.ts'
+import searchClasses from './person-search.module.css'
 
 type LawyerDialogProps = {
   readonly start: Lawyer
@@ -116,9 +117,9 @@ export function LawyerDialog(props: LawyerDialogProps) {
     <Dialog opened clickStays size="lg" title={partyForm.registerLawyer} onClose={() => void cancel()}>
       <form onSubmit={submit} noValidate className={classes.section}>
         <FieldSlot name="abogado.documentoIdentidad">
-          <search className={classes.searchRow} onKeyDown={onKey}>
+          <search className={searchClasses.searchRow} onKeyDown={onKey}>
             <TextField
-              className={classes.searchInput}
+              className={searchClasses.searchInput}
               label={labels.documentoIdentidad}
               value={lawyer.documentoIdentidad}
               onChange={(document) => {
@@ -131,7 +132,7 @@ export function LawyerDialog(props: LawyerDialogProps) {
             />
             <Button
               variant="default"
-              className={classes.searchButton}
+              className={searchClasses.searchButton}
               leftSection={<IconSearch size={16} aria-hidden />}
               onClick={() => void search()}
               loading={searching}
@@ -141,7 +142,7 @@ export function LawyerDialog(props: LawyerDialogProps) {
             </Button>
           </search>
         </FieldSlot>
-        <p className={classes.answer} role="status">
+        <p className={searchClasses.answer} role="status">
           {found === 'lawyer' && partyFields.found(lawyer.nombreCompleto)}
           {found === 'other' && labels.notALawyer}
           {found === 'unknown' && labels.notFound}
