@@ -4,6 +4,7 @@ import { auditWorkflow } from './audit/policy.ts'
 import { caseWizardWorkflow } from './case-wizard/policy.ts'
 import { causeWorkflow } from './cause/policy.ts'
 import { deadlineWorkflow } from './deadline/policy.ts'
+import { digitisingWorkflow } from './digitising/policy.ts'
 import { hearingWorkflow } from './hearing/policy.ts'
 import { hearingRequestWorkflow } from './hearing-request/policy.ts'
 import { legalSituationWorkflow } from './legal-situation/policy.ts'
@@ -26,6 +27,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     known(caseWizardWorkflow),
     known(causeWorkflow),
     known(signingWorkflow),
+    known(digitisingWorkflow),
     known(approvalWorkflow),
     known(hearingWorkflow),
     known(hearingRequestWorkflow),

@@ -86,6 +86,7 @@ const apiLevels: LevelTable = {
   'case-wizard': { open: overApi(wizardApiLevel) },
   cause: { open: overApi(causeApiLevel) },
   signing: overOutbox('ventanilla'),
+  digitising: overOutbox('ventanilla'),
   approval: overOutbox('juez'),
   annotation: overOutbox('juez'),
   'rejection-decree': overOutbox('juez'),
@@ -100,6 +101,7 @@ const browserLevels: LevelTable = {
   signing: {
     absent: 'Su diálogo se prueba en tests/src/signing; sus caminos generados están por construirse.',
   },
+  digitising: { absent: 'Su diálogo se construye; sus caminos generados vendrán con él.' },
   audit: { absent: 'Tiene pantalla; sus caminos generados están por construirse.' },
   ...absent([...withoutCalls, 'approval', 'annotation', 'rejection-decree'], 'Aún no tiene pantallas.'),
 }

@@ -21,6 +21,7 @@ type Sent = Batch['eventos'][number]
 const browserWorkflows: readonly string[] = [
   'case-wizard',
   'signing',
+  'digitising',
   'approval',
   'annotation',
   'rejection-decree',

@@ -4,6 +4,7 @@ import { auditInvariants } from './audit.ts'
 import { caseWizardInvariants } from './case-wizard.ts'
 import { causeInvariants } from './cause.ts'
 import { deadlineInvariants } from './deadline.ts'
+import { digitisingInvariants } from './digitising.ts'
 import { hearingInvariants } from './hearing.ts'
 import { hearingRequestInvariants } from './hearing-request.ts'
 import type { AnyInvariants } from './invariant.ts'
@@ -22,6 +23,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   'case-wizard': caseWizardInvariants,
   cause: causeInvariants,
   signing: signingInvariants,
+  digitising: digitisingInvariants,
   approval: approvalInvariants,
   annotation: annotationInvariants,
   hearing: hearingInvariants,

@@ -1,10 +1,12 @@
 import type { Plausible } from '../samples.ts'
 import { plausibleInWizard } from './case-wizard.ts'
 import { plausibleInCause } from './cause.ts'
+import { plausibleInDigitising } from './digitising.ts'
 
 const scenarios: Readonly<Record<string, Plausible>> = {
   'case-wizard': plausibleInWizard,
   cause: plausibleInCause,
+  digitising: plausibleInDigitising,
 }
 
 const anything: Plausible = () => true

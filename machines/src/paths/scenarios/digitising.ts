@@ -1,0 +1,48 @@
+import type { DigitisingEvent } from '../../workflows/digitising/events.ts'
+import type { DigitisingContext } from '../../workflows/digitising/machine.ts'
+import { areNew } from '../../workflows/digitising/pages.ts'
+import type { Plausible } from '../samples.ts'
+
+const changes: readonly DigitisingEvent['type'][] = [
+  'page.rotated',
+  'page.corrected',
+  'page.moved',
+  'page.removed',
+  'blanks.removed',
+]
+
+const sameIds = (a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]) =>
+  a.map(({ id }) => id).join() === b.map(({ id }) => id).join()
+
+/**
+ * An agent that comes back has the pages that it had. A walk makes one change before it undoes it, looks at the
+ * scanner's pages only, and gathers two at the most: more would be the same once again.
+ */
+export const plausibleInDigitising: Plausible = (snapshot, event) => {
+  const { keeper, pages, before, camera, source } = snapshot.context as DigitisingContext
+  const fact = event as DigitisingEvent
+  const untouched = before.length === 0
+  if (changes.includes(fact.type)) return untouched && source === 'scanner' && pages.length === 2
+  switch (fact.type) {
+    case 'agent.connected':
+      return keeper === 'agent'
+        ? sameIds(pages, fact.pages) && untouched
+        : pages.length === 0 && (keeper === null || fact.pages.length === 0)
+    case 'agent.unreachable':
+      return snapshot.value === 'connecting' && keeper !== 'agent'
+        ? keeper === null || sameIds(pages, fact.pages)
+        : fact.pages.length === 0 && untouched
+    case 'source.chosen':
+      return untouched && pages.length < 2
+    case 'camera.opened':
+    case 'camera.failed':
+      return camera === null
+    case 'photo.taken':
+      return pages.length === 0 && areNew(pages, [fact.page])
+    case 'files.added':
+    case 'pages.arrived':
+      return pages.length < 2
+    default:
+      return true
+  }
+}
