@@ -1,61 +1,21 @@
-import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { caseWizardMachine } from '@estrado/machines/workflows/case-wizard/machine'
-import { createActor, type SnapshotFrom } from 'xstate'
+import { createActor } from 'xstate'
 import { announceFailure, type CallOptions, callVersioned } from '../client/call.ts'
-import { CallFailure, type Conflict } from '../client/failure.ts'
+import type { CallFailure, Conflict } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
 import { outbox } from '../client/outbox/browser-outbox.ts'
 import type { FactStream } from '../client/outbox/outbox.ts'
 import { showToast } from '../ui/toasts.ts'
 import { draftOf } from './case-wizard.logic.ts'
-
-export type Cause = AnswerOf<'causas.get'>
-export type GeneralForm = SentBody<'causas.create'>
-export type Draw = AnswerOf<'causas.draw'>
-export type WizardSnapshot = SnapshotFrom<typeof caseWizardMachine>
-
-export type WizardCommand =
-  | 'open'
-  | 'saveGeneral'
-  | 'saveParty'
-  | 'deleteParty'
-  | 'switchPreparatoryActs'
-  | 'attach'
-  | 'updateDocument'
-  | 'deleteDocument'
-  | 'postpone'
-  | 'draw'
-  | 'sign'
-  | 'deleteCause'
-
-/** A command that did not happen, as the step shows it. */
-export type WizardFault = {
-  readonly command: WizardCommand
-  readonly offline: boolean
-  /** It may have happened all the same: its answer was lost. */
-  readonly unanswered: boolean
-  readonly messages: readonly string[]
-  readonly fields: Readonly<Record<string, readonly string[]>>
-}
-
-/** Somebody was faster: who, what, and how the general data stood before and stand now. */
-export type WizardConflict = {
-  readonly usuario: string
-  readonly own: boolean
-  readonly cambios: readonly string[]
-  readonly before: GeneralForm
-  readonly after: GeneralForm
-}
-
-export type WizardState = {
-  readonly snapshot: WizardSnapshot
-  readonly cause: Cause | null
-  readonly busy: WizardCommand | null
-  readonly fault: WizardFault | null
-  readonly conflict: WizardConflict | null
-  readonly draw: Draw | null
-}
+import {
+  asFailure,
+  type Cause,
+  faultOf,
+  isAnswered,
+  type WizardCommand,
+  type WizardState,
+} from './case-wizard-state.ts'
 
 /** What the driver leans on; tests give their own. */
 export type WizardTools = {
@@ -287,25 +247,5 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
     refresh,
     idCausa,
     tools,
-  }
-}
-
-/** Was the command judged? Without an answer, or with a server's fault, it may have happened or not. */
-const isAnswered = (failure: CallFailure): boolean =>
-  !failure.offline && failure.status < 500 && failure.status !== 401
-
-function asFailure(error: unknown): CallFailure {
-  if (error instanceof CallFailure) return error
-  throw error
-}
-
-function faultOf(command: WizardCommand, failure: CallFailure): WizardFault {
-  const unnamed = failure.lines.length > 0 ? failure.lines : [failure.message]
-  return {
-    command,
-    offline: failure.offline,
-    unanswered: !isAnswered(failure),
-    messages: unnamed.filter((text) => text !== ''),
-    fields: failure.fields,
   }
 }

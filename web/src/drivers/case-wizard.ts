@@ -5,16 +5,11 @@ import { approvalTypeIds } from '@estrado/machines/vocabulary/approval-types'
 import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
 import type { CaseWizardEvent } from '@estrado/machines/workflows/case-wizard/events'
 import { draftOf, sameContent } from './case-wizard.logic.ts'
-import {
-  browserTools,
-  type Cause,
-  createWizardCore,
-  type GeneralForm,
-  type Sent,
-  type WizardTools,
-} from './case-wizard-core.ts'
+import { browserTools, createWizardCore, type Sent, type WizardTools } from './case-wizard-core.ts'
+import type { Cause, GeneralForm } from './case-wizard-state.ts'
 import type { Delivered } from './signing.ts'
 
+export type { WizardTools } from './case-wizard-core.ts'
 export type {
   Cause,
   Draw,
@@ -22,8 +17,7 @@ export type {
   WizardConflict,
   WizardFault,
   WizardState,
-  WizardTools,
-} from './case-wizard-core.ts'
+} from './case-wizard-state.ts'
 
 /** One document to attach, as step 3 has it. */
 export type NewDocument = {
