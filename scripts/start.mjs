@@ -64,9 +64,21 @@ if (!installIfStale(root, say) || !(await buildIfStale(root, say))) process.exit
 const agent = launch('El agente', 'agent/dist/main.js')
 // The demo's signed causes are signed by the agent, so the API starts when it answers, or not at all.
 const agentReady = await agent
+// A provider of one's own takes the place of the demo's; where the demo's can't start, the rest runs without.
+const ownCitizenship = process.env.ESTRADO_DEMO !== '0' && !process.env.ESTRADO_CITIZENSHIP_CLIENT_ID
+const citizenshipReady = ownCitizenship
+  ? await launch('La Ciudadanía Digital de demostración', 'api-mock/dist/citizenship-service.js')
+  : null
 const api = await launch('La API', 'api-mock/dist/main.js')
 if (api) {
   const { demoNotice } = await import('../api-mock/dist/notice.js')
-  say(demoNotice({ url: api.url, agent: agentReady, demo: process.env.ESTRADO_DEMO !== '0' }))
+  say(
+    demoNotice({
+      url: api.url,
+      agent: agentReady,
+      citizenship: citizenshipReady?.citizenship ?? null,
+      demo: process.env.ESTRADO_DEMO !== '0',
+    }),
+  )
   say(`Estrado listo: ${api.url}`)
 }

@@ -13,10 +13,22 @@ export type Settings = {
   readonly publicUrl: string
   /** Folder of the built web app; null serves the API alone. */
   readonly webFolder: string | null
+  /** The citizenship service that people log in with; null: this court has none. */
+  readonly citizenship: CitizenshipSettings | null
   /** Whole seconds that an access token lives. */
   readonly accessTokenSeconds: number
   /** Whole seconds that a refresh token lives. */
   readonly refreshTokenSeconds: number
+}
+
+/** How the API is known to an OpenID Connect provider. */
+export type CitizenshipSettings = {
+  readonly issuer: string
+  readonly clientId: string
+  /** Null: the demo's provider, whose secret stands in the data folder. */
+  readonly clientSecret: string | null
+  /** Where the identity document stands in what the provider tells of a person, names joined by dots. */
+  readonly documentClaim: string
 }
 
 /** A setting that can't be used; the message says which one and what it may be. */
@@ -28,6 +40,42 @@ function port(name: string, value: string | undefined, byDefault: number): numbe
   if (Number.isInteger(number) && number >= 0 && number < 65_536) return number
   throw new SettingError(`${name} debe ser un puerto entre 0 y 65535; se recibió «${value}».`)
 }
+
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/** An address without its last slash; on the way through a network it must be protected. */
+function issuer(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname))
+  if (safe) return value.replace(/\/$/, '')
+  throw new SettingError(
+    `ESTRADO_CITIZENSHIP_ISSUER debe ser una dirección https (o http en este equipo); se recibió «${value}».`,
+  )
+}
+
+/** The port of the demo's own citizenship provider. */
+export const citizenshipPort = (env: NodeJS.ProcessEnv): number =>
+  port('ESTRADO_CITIZENSHIP_PORT', env.ESTRADO_CITIZENSHIP_PORT, 3001)
+
+function citizenship(env: NodeJS.ProcessEnv): CitizenshipSettings | null {
+  const documentClaim =
+    env.ESTRADO_CITIZENSHIP_DOCUMENT_CLAIM || 'profile.documento_identidad.numero_documento'
+  const { ESTRADO_CITIZENSHIP_CLIENT_ID: clientId, ESTRADO_CITIZENSHIP_CLIENT_SECRET: secret } = env
+  if (clientId) {
+    if (!secret || !env.ESTRADO_CITIZENSHIP_ISSUER) {
+      throw new SettingError(
+        'ESTRADO_CITIZENSHIP_CLIENT_ID necesita también ESTRADO_CITIZENSHIP_CLIENT_SECRET y ESTRADO_CITIZENSHIP_ISSUER.',
+      )
+    }
+    return { issuer: issuer(env.ESTRADO_CITIZENSHIP_ISSUER), clientId, clientSecret: secret, documentClaim }
+  }
+  if (env.ESTRADO_DEMO === '0') return null
+  const address = env.ESTRADO_CITIZENSHIP_ISSUER || `http://localhost:${citizenshipPort(env)}`
+  return { issuer: issuer(address), clientId: demoClientId, clientSecret: null, documentClaim }
+}
+
+/** What the demo's provider calls the application. */
+export const demoClientId = 'estrado'
 
 /** Reads the settings from the environment; throws `SettingError`. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
@@ -41,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     demo: env.ESTRADO_DEMO !== '0',
     publicUrl: (env.ESTRADO_PUBLIC_URL ?? `http://localhost:${own}`).replace(/\/$/, ''),
     webFolder: resolve(root, 'web/dist'),
+    citizenship: citizenship(env),
     accessTokenSeconds: 300,
     refreshTokenSeconds: 8 * 3600,
   }

@@ -84,6 +84,7 @@ export async function startTestApi(
     demo: true,
     publicUrl: 'http://localhost:3000',
     webFolder: null,
+    citizenship: null,
     accessTokenSeconds: 300,
     refreshTokenSeconds: 8 * 3600,
     ...wanted,

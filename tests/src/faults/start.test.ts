@@ -57,12 +57,13 @@ describe('npm start', () => {
   let environment: Record<string, string>
 
   beforeAll(async () => {
-    const [port, signer, scanner] = await freePorts(3)
+    const [port, signer, scanner, citizenship] = await freePorts(4)
     environment = {
       ESTRADO_DATA: data,
       ESTRADO_PORT: String(port),
       ESTRADO_SIGNER_PORT: String(signer),
       ESTRADO_SCANNER_PORT: String(scanner),
+      ESTRADO_CITIZENSHIP_PORT: String(citizenship),
     }
   })
   afterAll(() => rmSync(data, { recursive: true, force: true }))
@@ -71,6 +72,7 @@ describe('npm start', () => {
     environment.ESTRADO_PORT ?? '',
     environment.ESTRADO_SIGNER_PORT ?? '',
     environment.ESTRADO_SCANNER_PORT ?? '',
+    environment.ESTRADO_CITIZENSHIP_PORT ?? '',
   ]
 
   async function causes(): Promise<number> {
@@ -109,7 +111,19 @@ describe('npm start', () => {
     expect(await causes()).toBe(made)
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
-    expect(await Promise.all(ports().map(answers))).toEqual([false, false, false])
+    expect(await Promise.all(ports().map(answers))).toEqual([false, false, false, false])
+  })
+
+  it('runs without the citizenship service when its port is taken, and says which setting helps', async () => {
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(Number(environment.ESTRADO_CITIZENSHIP_PORT), done))
+    const started = start(environment)
+    expect(await started.ready, started.said()).not.toBeNull()
+    expect(started.said()).toContain(`El puerto ${environment.ESTRADO_CITIZENSHIP_PORT} está ocupado`)
+    expect(started.said()).toContain('ESTRADO_CITIZENSHIP_PORT')
+    started.child.kill('SIGINT')
+    await started.ended
+    await new Promise((done) => other.close(done))
   })
 
   it('says which port is taken and which setting helps', async () => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingError } from './settings.ts'
+
+const citizenshipWith = (env: NodeJS.ProcessEnv) => readSettings(env, '/').citizenship
+
+describe('settings of the citizenship service', () => {
+  it("is the demo's, at its port, in the demo", () => {
+    expect(citizenshipWith({ ESTRADO_CITIZENSHIP_PORT: '3121' })).toEqual({
+      issuer: 'http://localhost:3121',
+      clientId: 'estrado',
+      clientSecret: null,
+      documentClaim: 'profile.documento_identidad.numero_documento',
+    })
+  })
+
+  it('is none in production, unless one is set up', () => {
+    expect(citizenshipWith({ ESTRADO_DEMO: '0' })).toBeNull()
+    const national = {
+      ESTRADO_DEMO: '0',
+      ESTRADO_CITIZENSHIP_ISSUER: 'https://proveedor.example/',
+      ESTRADO_CITIZENSHIP_CLIENT_ID: 'corte',
+      ESTRADO_CITIZENSHIP_CLIENT_SECRET: 'secreto',
+      ESTRADO_CITIZENSHIP_DOCUMENT_CLAIM: 'documento',
+    }
+    expect(citizenshipWith(national)).toEqual({
+      issuer: 'https://proveedor.example',
+      clientId: 'corte',
+      clientSecret: 'secreto',
+      documentClaim: 'documento',
+    })
+  })
+
+  it('refuses half a provider, and one that is reached unprotected', () => {
+    expect(() => citizenshipWith({ ESTRADO_CITIZENSHIP_CLIENT_ID: 'corte' })).toThrow(SettingError)
+    expect(() => citizenshipWith({ ESTRADO_CITIZENSHIP_ISSUER: 'http://proveedor.example' })).toThrow(
+      'ESTRADO_CITIZENSHIP_ISSUER',
+    )
+  })
+})
