@@ -27,6 +27,7 @@ import { listCauses } from './resources/causes/list.ts'
 import * as documents from './resources/documents/documents.ts'
 import * as parties from './resources/parties/parties.ts'
 import * as requests from './resources/solicitudes-audiencias/requests.ts'
+import * as signatures from './resources/usuarios-firma/remembered-pin.ts'
 
 /** The handler of every call that has Schemas; one that lacks its handler doesn't compile. */
 export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
@@ -36,6 +37,10 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'estado.get': status.status,
   'fechaActual.get': status.now,
   'menus.mine': status.menus,
+  'usuariosFirma.savePin': signatures.savePin,
+  'usuariosFirma.get': signatures.getSignature,
+  'usuariosFirma.update': signatures.updateSignature,
+  'usuariosFirma.rememberPin': signatures.rememberPin,
   'usuarios.changePassword': account.changePassword,
   'usuarios.changeOffice': account.changeOffice,
   'usuarios.settings': account.settings,

@@ -163,6 +163,7 @@ export type Schema = {
   persona_juridica: { id: Generated<number>; nit: string; razon_social: string; detalle: Jsonb }
   abogado: { id_persona: number; matricula: string; fecha_vencimiento: string | null }
   usuario: Usuario
+  users_firma: { id_usuario: number; pin: string; fecha_vigencia: Date; fecha_modificacion: Date }
   usuario_rol: { id_usuario: number; rol: string; orden: Generated<number> }
   suplencia: { id_usuario: number; id_oficina: number }
   menu: {

@@ -12,6 +12,7 @@ import { notificationWorkflow } from './notification/policy.ts'
 import { proceduralActWorkflow } from './procedural-act/policy.ts'
 import { protectionMeasureWorkflow } from './protection-measure/policy.ts'
 import { rejectionDecreeWorkflow } from './rejection-decree/policy.ts'
+import { rememberedPinWorkflow } from './remembered-pin/policy.ts'
 import { sessionWorkflow } from './session/policy.ts'
 import { signingWorkflow } from './signing/policy.ts'
 import { userAccountWorkflow } from './user-account/policy.ts'
@@ -27,6 +28,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     known(caseWizardWorkflow),
     known(causeWorkflow),
     known(signingWorkflow),
+    known(rememberedPinWorkflow),
     known(digitisingWorkflow),
     known(approvalWorkflow),
     known(hearingWorkflow),

@@ -9,6 +9,7 @@ import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 import { causeApiLevel } from './api/cause-level.ts'
 import { outboxApiLevel } from './api/outbox-level.ts'
+import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
@@ -86,6 +87,7 @@ const apiLevels: LevelTable = {
   'case-wizard': { open: overApi(wizardApiLevel) },
   cause: { open: overApi(causeApiLevel) },
   signing: overOutbox('ventanilla'),
+  'remembered-pin': { open: overApi(rememberedPinApiLevel) },
   digitising: overOutbox('ventanilla'),
   approval: overOutbox('juez'),
   annotation: overOutbox('juez'),
@@ -102,6 +104,9 @@ const browserLevels: LevelTable = {
     absent: 'Su diálogo se prueba en tests/src/signing; sus caminos generados están por construirse.',
   },
   digitising: { absent: 'Su diálogo se construye; sus caminos generados vendrán con él.' },
+  'remembered-pin': {
+    absent: 'Se recuerda al firmar y se olvida en el perfil: lo prueban el diálogo de firma y su componente.',
+  },
   audit: { absent: 'Tiene pantalla; sus caminos generados están por construirse.' },
   ...absent([...withoutCalls, 'approval', 'annotation', 'rejection-decree'], 'Aún no tiene pantallas.'),
 }

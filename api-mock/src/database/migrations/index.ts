@@ -4,6 +4,7 @@ import { journal } from './0001-journal.ts'
 import { court } from './0002-court.ts'
 import { causes } from './0003-causes.ts'
 import { hearings } from './0004-hearings.ts'
+import { signaturePins } from './0010-signature-pins.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-court': statements(court),
   '0003-causes': statements(causes),
   '0004-hearings': statements(hearings),
+  '0010-signature-pins': statements(signaturePins),
 }

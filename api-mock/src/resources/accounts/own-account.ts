@@ -85,7 +85,8 @@ export const changeOffice: Handler<'usuarios.changeOffice'> = async (context) =>
   const { services, body, actor } = context
   const identity = signedIn(context)
   const id = ownId(context)
-  const user = await sessionUser(services.db, id, body.idOficina, { accessToken: '', refreshToken: '' })
+  const noTokens = { accessToken: '', refreshToken: '' }
+  const user = await sessionUser(services.db, id, body.idOficina, noTokens, services.clock.now())
   const offices = [user.persona.funcionario?.idOficina, ...user.suplencias.map(({ oficina }) => oficina.id)]
   if (!offices.includes(body.idOficina)) {
     throw new ApiError(403, { message: 'ACCESO NO AUTORIZADO', response: apiTexts.officeNotYours })

@@ -123,7 +123,7 @@ async function open({ services, actor }: CallContext<'auth.login'>, account: Acc
   const accessToken = await issueAccessToken(tokenKey, claims, settings.accessTokenSeconds, clock)
   const tokens = { accessToken, refreshToken: refresh.token }
   return {
-    usuario: await sessionUser(db, account.id, account.id_oficina, tokens),
+    usuario: await sessionUser(db, account.id, account.id_oficina, tokens, now),
     menus: await menusOf(db, account.roles),
   }
 }

@@ -4,6 +4,7 @@ import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
+import { keptPin, signatureFlags } from '../usuarios-firma/kept-pin.ts'
 
 type OfficeFacts = { id: number; descripcion: string; municipio: unknown }
 
@@ -47,6 +48,7 @@ export async function sessionUser(
   userId: number,
   office: number | null,
   tokens: { readonly accessToken: string; readonly refreshToken: string },
+  now: Date,
 ) {
   const row = await db
     .selectFrom('usuario as u')
@@ -89,9 +91,7 @@ export async function sessionUser(
       return oficina ? [{ oficina }] : []
     }),
     oficinaActual: office,
-    recordarFirma: false,
-    tieneFirma: false,
-    fechaVigenciaFirma: null,
+    ...signatureFlags(await keptPin(db, userId), now),
     esPorDefecto: row.es_por_defecto,
     menuAnclado: row.menu_anclado,
     modoOscuro: row.modo_oscuro,

@@ -77,6 +77,19 @@ export const SettingsBody = Schema.Struct({
   modoOscuro: Schema.optional(Schema.Boolean),
 })
 export const SettingsAnswer = Schema.Struct({ menuAnclado: Schema.Boolean, modoOscuro: Schema.Boolean })
+/** An instant that is one: nobody's PIN ends on a day that doesn't exist. */
+const Moment = Instant.pipe(Schema.filter((text) => !Number.isNaN(Date.parse(text))))
+
+/** A remembered PIN as it is sent: encrypted by the browser, with the end of its certificate (`spec 1 §3, §9`). */
+export const SignatureBody = Schema.Struct({ pin: Schema.String, fechaVigencia: Moment })
+export const PinBody = Schema.Struct({ idUsuario: Id, recordarPin: Schema.Boolean, ...SignatureBody.fields })
+export const RememberPinBody = Schema.Struct({ recordarPin: Schema.Boolean })
+export const SignatureRecord = Schema.Struct({
+  idUsuario: Id,
+  pin: Schema.NullOr(Schema.String),
+  fechaVigencia: Schema.NullOr(Instant),
+  recordarPin: Schema.Boolean,
+})
 export const StatusAnswer = Schema.Struct({ estado: Schema.String, version: Schema.String })
 export const NowAnswer = Schema.Struct({ fecha: Instant })
 export const OpenSession = Schema.Struct({

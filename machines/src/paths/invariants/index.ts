@@ -13,6 +13,7 @@ import { notificationInvariants } from './notification.ts'
 import { proceduralActInvariants } from './procedural-act.ts'
 import { protectionMeasureInvariants } from './protection-measure.ts'
 import { rejectionDecreeInvariants } from './rejection-decree.ts'
+import { rememberedPinInvariants } from './remembered-pin.ts'
 import { sessionInvariants } from './session.ts'
 import { signingInvariants } from './signing.ts'
 import { userAccountInvariants } from './user-account.ts'
@@ -23,6 +24,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   'case-wizard': caseWizardInvariants,
   cause: causeInvariants,
   signing: signingInvariants,
+  'remembered-pin': rememberedPinInvariants,
   digitising: digitisingInvariants,
   approval: approvalInvariants,
   annotation: annotationInvariants,
