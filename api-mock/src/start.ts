@@ -35,7 +35,9 @@ export type RunningApi = {
 const fault = (message: string) => (cause: unknown) =>
   new StartError(`${message}\n${cause instanceof Error ? cause.message : String(cause)}`)
 
-const database = (settings: Settings): Effect.Effect<Database, StartError, Scope.Scope> =>
+type OpenDatabase = { readonly db: Database; readonly url: string }
+
+const database = (settings: Settings): Effect.Effect<OpenDatabase, StartError, Scope.Scope> =>
   Effect.gen(function* () {
     const url = settings.databaseUrl ?? (yield* embedded(settings))
     const pool = yield* Effect.acquireRelease(
@@ -48,7 +50,7 @@ const database = (settings: Settings): Effect.Effect<Database, StartError, Scope
         'La base de datos no responde. Revise ESTRADO_DATABASE_URL o que PostgreSQL esté en marcha.',
       ),
     }).pipe(Effect.retry(Schedule.exponential('200 millis').pipe(Schedule.intersect(Schedule.recurs(4)))))
-    return pool.db
+    return { db: pool.db, url }
   })
 
 const embedded = (settings: Settings): Effect.Effect<string, StartError, Scope.Scope> =>
@@ -86,12 +88,13 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
         const server = createAdaptorServer({ fetch: app.fetch }) as Server
         const port = await listen(server, settings.port)
         const closeSockets = attachSockets(server, services, [settings.publicUrl])
-        const close = () =>
-          new Promise<void>((done) => {
-            closeSockets()
+        const close = async () => {
+          await closeSockets()
+          await new Promise<void>((done) => {
             server.close(() => done())
             server.closeAllConnections()
           })
+        }
         return { url: `http://localhost:${port}`, close }
       },
       catch: (cause) => (cause instanceof StartError ? cause : fault('La API no pudo iniciarse.')(cause)),
@@ -125,7 +128,7 @@ export const startApi = (
       try: () => mkdirSync(settings.dataFolder, { recursive: true }),
       catch: fault(`No se puede escribir en la carpeta ${settings.dataFolder}. Elija otra con ESTRADO_DATA.`),
     })
-    const db = yield* database(settings)
+    const { db, url: databaseUrl } = yield* database(settings)
     const filled = settings.demo
       ? yield* Effect.tryPromise({
           try: () => fillDemoCourt(db),
@@ -140,7 +143,10 @@ export const startApi = (
       tokenKey: readSecret(settings.dataFolder),
       files: openFileStore(join(settings.dataFolder, 'files')),
       typesetter: openTypesetter(),
-      alerts: createAlertBus(),
+      alerts: yield* Effect.acquireRelease(
+        Effect.sync(() => createAlertBus(db, databaseUrl)),
+        ({ close }) => Effect.promise(close),
+      ),
     }
     yield* checkpoints(services)
     const url = yield* serve(services)

@@ -21,6 +21,12 @@ export type Identity = {
 /** The ledger of people and things that belong to no district. */
 export const nationalLedger = 'NAC'
 
+/** Milliseconds after which another use of a session is written down. */
+const useNoted = 60_000
+
+const noteUse = ({ db, clock }: Pick<Access, 'db' | 'clock'>, sessionId: string): Promise<unknown> =>
+  db.updateTable('sesion').set({ usada: clock.now() }).where('id', '=', sessionId).execute()
+
 type Access = { readonly db: Database; readonly clock: Clock; readonly tokenKey: Uint8Array }
 
 /** The identity behind a bearer token, or null when the token, its session or its account is no longer good. */
@@ -36,6 +42,7 @@ export async function identify({ db, clock, tokenKey }: Access, token: string): 
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
     .select([
       's.oficina',
+      's.usada',
       'u.usuario',
       'u.es_por_defecto',
       'p.documento_identidad',
@@ -50,6 +57,7 @@ export async function identify({ db, clock, tokenKey }: Access, token: string): 
     .where('u.activo', '=', true)
     .executeTakeFirst()
   if (!row) return null
+  if (clock.now().getTime() - row.usada.getTime() > useNoted) await noteUse({ db, clock }, claims.sessionId)
   return {
     userId: claims.userId,
     sessionId: claims.sessionId,

@@ -1,3 +1,8 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { log } from '../log.ts'
+import { openChannel } from './channel.ts'
+
 /** A message for the sockets of some users. */
 export type AlertMessage = {
   readonly evento: 'nueva-alerta' | 'notificacion-pendiente' | 'causa-modificada'
@@ -5,21 +10,102 @@ export type AlertMessage = {
   readonly datos: unknown
 }
 
+/** A message for the sockets themselves: sessions that were closed, or another one came to a cause or left it. */
+export type SocketMessage =
+  | { readonly evento: 'sesion-cerrada'; readonly datos: { readonly sesiones: readonly string[] } }
+  | { readonly evento: 'presencia'; readonly datos: { readonly idCausa: number } }
+
+export type BusMessage = AlertMessage | SocketMessage
+
 export type AlertBus = {
-  readonly publish: (message: AlertMessage) => void
-  readonly subscribe: (listener: (message: AlertMessage) => void) => () => void
+  /** Hands a message to every process of the API; it arrives in this one the same way. */
+  readonly publish: (message: BusMessage) => void
+  readonly subscribe: (listener: (message: BusMessage) => void) => () => void
+  readonly close: () => Promise<void>
 }
 
-/** Hands messages to whoever listens in this process. */
-export function createAlertBus(): AlertBus {
-  const listeners = new Set<(message: AlertMessage) => void>()
+/** PostgreSQL tells its listeners the message's number; the message itself stands in a table. */
+const channelName = 'estrado_tiempo_real'
+/** How long messages are kept for a listener that lost its connection. */
+const kept = sql`interval '10 minutes'`
+
+/**
+ * The way of a message to the sockets of all API processes on one database: it is written down, its number is
+ * notified, and every process reads it. A process whose listener was away reads what it missed.
+ */
+export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
+  const listeners = new Set<(message: BusMessage) => void>()
+  /** Numbers that were handed on already, oldest first; what came before the process is none of its business. */
+  const handedOn = new Set<number>()
+  let opened = false
+
+  const hand = (id: number, message: BusMessage): void => {
+    if (handedOn.has(id)) return
+    handedOn.add(id)
+    for (const old of handedOn) {
+      if (handedOn.size <= 5_000) break
+      handedOn.delete(old)
+    }
+    for (const listener of listeners) listener(message)
+  }
+
+  async function read(id: number): Promise<void> {
+    if (handedOn.has(id)) return
+    const row = await db.selectFrom('mensaje_tiempo_real').selectAll().where('id', '=', id).executeTakeFirst()
+    if (row) hand(id, row as unknown as BusMessage)
+  }
+
+  async function catchUp(): Promise<void> {
+    const rows = await db
+      .selectFrom('mensaje_tiempo_real')
+      .selectAll()
+      .where('at', '>', sql<Date>`now() - ${kept}`)
+      .orderBy('id')
+      .execute()
+    for (const row of rows) {
+      if (opened) hand(row.id, row as unknown as BusMessage)
+      else handedOn.add(row.id)
+    }
+    opened = true
+  }
+
+  const complain = (doing: string) => (error: unknown) =>
+    log('error', 'real time', { doing, error: String(error) })
+
+  const channel = openChannel(databaseUrl, channelName, {
+    onOpen: () => catchUp().catch(complain('catch up')),
+    onMessage: (payload) => void read(Number(payload)).catch(complain('read')),
+  })
+
+  async function write({ evento, datos, ...to }: BusMessage): Promise<void> {
+    const usuarios = 'usuarios' in to ? [...to.usuarios] : []
+    await sql`
+      with forgotten as (delete from mensaje_tiempo_real where at < now() - ${kept}),
+      written as (
+        insert into mensaje_tiempo_real (evento, usuarios, datos)
+        values (${evento}, ${usuarios}, ${JSON.stringify(datos)}) returning id
+      )
+      select pg_notify(${channelName}, id::text) from written
+    `.execute(db)
+  }
+
+  /** What is being written: the database must not go before it. */
+  const writing = new Set<Promise<void>>()
+
   return {
     publish: (message) => {
-      for (const listener of listeners) listener(message)
+      const written = write(message)
+        .catch(complain('publish'))
+        .finally(() => writing.delete(written))
+      writing.add(written)
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    close: async () => {
+      await Promise.all(writing)
+      await channel.close()
     },
   }
 }

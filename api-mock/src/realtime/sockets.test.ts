@@ -1,28 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { WebSocket } from 'ws'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-
-type Message = { readonly evento: string; readonly datos: Readonly<Record<string, unknown>> }
-
-/** A client of the socket that keeps what it was told. */
-function listen(api: TestApi, token: string, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${api.url.replace('http', 'ws')}/api/tiempo-real`, { headers })
-  const messages: Message[] = []
-  const waiting = new Map<string, (message: Message) => void>()
-  const closed = new Promise<number>((done) => {
-    socket.on('close', done)
-    socket.on('error', () => done(0))
-  })
-  socket.on('open', () => socket.send(JSON.stringify({ evento: 'autenticar', datos: { token } })))
-  socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as Message
-    messages.push(message)
-    waiting.get(message.evento)?.(message)
-  })
-  const next = (evento: string) => new Promise<Message>((done) => waiting.set(evento, done))
-  return { socket, messages, closed, next, ready: next('autenticado') }
-}
+import { openSocket } from '../testing/socket-client.ts'
 
 describe('real-time socket', () => {
   let api: TestApi
@@ -45,7 +24,10 @@ describe('real-time socket', () => {
       .execute()
     const sentencing = staff.filter(({ id_oficina }) => String(id_oficina).startsWith('2002'))
     const listeners = await Promise.all(
-      sentencing.map(async (person) => ({ person, ...listen(api, (await api.login(person.usuario)).token) })),
+      sentencing.map(async (person) => ({
+        person,
+        ...openSocket(api.url, (await api.login(person.usuario)).token),
+      })),
     )
     await Promise.all(listeners.map((listener) => listener.ready))
     const alerted = new Promise<void>((done) => {
@@ -70,18 +52,18 @@ describe('real-time socket', () => {
   })
 
   it('refuses without a token with a word of why, and closes on roles that are not admitted', async () => {
-    const anonymous = listen(api, 'nada')
+    const anonymous = openSocket(api.url, 'nada')
     const notice = await anonymous.next('aviso')
     expect(notice.datos.mensaje).toBe('Inicie sesión para recibir alertas en tiempo real')
     expect(await anonymous.closed).toBe(4401)
-    const lawyer = listen(api, (await api.login('abogado')).token)
+    const lawyer = openSocket(api.url, (await api.login('abogado')).token)
     expect(await lawyer.closed).toBe(4403)
   })
 
   it('refuses foreign pages and huge messages', async () => {
-    const foreign = listen(api, 'nada', { origin: 'https://otro.example' })
+    const foreign = openSocket(api.url, 'nada', { origin: 'https://otro.example' })
     expect(await foreign.closed).not.toBe(4401)
-    const judge = listen(api, (await api.login('juez')).token)
+    const judge = openSocket(api.url, (await api.login('juez')).token)
     await judge.ready
     judge.socket.send('x'.repeat(20_000))
     expect(await judge.closed).toBe(1009)

@@ -1,44 +1,51 @@
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
+import { type PresenceSaying, realtimeClosing, realtimePath } from '@estrado/machines/contract/realtime'
 import { realtimeMessages } from '@estrado/machines/messages/realtime'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { identify } from '../access/identity.ts'
+import { type Identity, identify } from '../access/identity.ts'
 import type { Services } from '../context.ts'
-import type { AlertMessage } from './alert-bus.ts'
+import { log } from '../log.ts'
+import type { BusMessage } from './alert-bus.ts'
+import { createPresence, type Place } from './presence.ts'
+import { readSaying } from './sayings.ts'
 
-/** Path of the socket on the API's host. */
-const path = '/api/tiempo-real'
 /** Milliseconds within which a new connection must say who it is. */
 const authenticationWindow = 10_000
 /** Milliseconds between the pings that find connections that died without a word. */
 const heartbeat = 30_000
 
-type Connection = { readonly socket: WebSocket; userId: number | null; alive: boolean }
+type Connection = {
+  readonly id: string
+  readonly socket: WebSocket
+  /** Browser and system, as the client said. */
+  client: string | null
+  identity: Identity | null
+  alive: boolean
+  /** The cause that is open there. */
+  place: Place
+  /** What was said is answered one after the other. */
+  work: Promise<void>
+}
 
 const send = (socket: WebSocket, evento: string, datos: unknown): void =>
   socket.send(JSON.stringify({ evento, datos }))
 
-function tokenOf(text: string): string | null {
-  try {
-    const message = JSON.parse(text) as { evento?: unknown; datos?: { token?: unknown } }
-    const token = message.evento === 'autenticar' ? message.datos?.token : null
-    return typeof token === 'string' ? token : null
-  } catch {
-    return null
-  }
-}
-
 /**
- * The real-time socket (`spec 1 §7`): the client's first message carries its access token; alerts go only to
- * the users they are for, and only staff of courts and registries is admitted.
+ * The real-time socket (`spec 1 §7`): a client says what it is and shows its access token; alerts go only to
+ * the users they are for, and only staff of courts and registries is admitted. Who works on the same cause is
+ * told so. Several API processes on one database reach each other's clients.
  */
-export function attachSockets(server: Server, services: Services, origins: readonly string[]): () => void {
+export function attachSockets(server: Server, services: Services, origins: readonly string[]) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 })
   const connections = new Set<Connection>()
+  const presence = createPresence(services, randomUUID())
+  const complain = (error: unknown) => log('error', 'real time', { error: String(error) })
 
   server.on('upgrade', (request, stream, head) => {
     const { origin } = request.headers
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== path) return stream.destroy()
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== realtimePath) return stream.destroy()
     if (origin !== undefined && !origins.includes(origin) && origin !== `http://${request.headers.host}`) {
       return stream.destroy()
     }
@@ -46,12 +53,23 @@ export function attachSockets(server: Server, services: Services, origins: reado
   })
 
   function accept(socket: WebSocket): void {
-    const connection: Connection = { socket, userId: null, alive: true }
+    const connection: Connection = {
+      id: randomUUID(),
+      socket,
+      client: null,
+      identity: null,
+      alive: true,
+      place: null,
+      work: Promise.resolve(),
+    }
     connections.add(connection)
     const expiry = setTimeout(() => {
-      if (connection.userId === null) refuse(socket)
+      if (!connection.identity) refuse(socket)
     }, authenticationWindow)
-    socket.on('message', (data) => void authenticate(connection, String(data)))
+    const after = (step: () => Promise<void>) => {
+      connection.work = connection.work.then(step).catch(complain)
+    }
+    socket.on('message', (data) => after(() => hear(connection, String(data))))
     socket.on('pong', () => {
       connection.alive = true
     })
@@ -59,22 +77,33 @@ export function attachSockets(server: Server, services: Services, origins: reado
     socket.on('close', () => {
       clearTimeout(expiry)
       connections.delete(connection)
+      after(() => leave(connection))
     })
   }
 
   function refuse(socket: WebSocket): void {
     send(socket, 'aviso', { mensaje: realtimeMessages.signInForRealTime })
-    socket.close(4401)
+    socket.close(realtimeClosing.tokenRefused)
   }
 
-  async function authenticate(connection: Connection, text: string): Promise<void> {
-    const token = tokenOf(text)
-    const identity = token ? await identify(services, token).catch(() => null) : null
+  async function hear(connection: Connection, text: string): Promise<void> {
+    const saying = readSaying(text)
+    if (saying?.evento === 'cliente') {
+      connection.client = saying.datos.cliente
+      return
+    }
+    if (saying?.evento === 'autenticar') return authenticate(connection, saying.datos.token)
+    if (saying && connection.identity) return open(connection, connection.identity, saying.datos)
+    refuse(connection.socket)
+  }
+
+  async function authenticate(connection: Connection, token: string): Promise<void> {
+    const identity = await identify(services, token).catch(() => null)
     if (!identity) return refuse(connection.socket)
     if (!identity.roles.some((role) => (realtimeRoles as readonly string[]).includes(role))) {
-      return connection.socket.close(4403)
+      return connection.socket.close(realtimeClosing.roleRefused)
     }
-    connection.userId = identity.userId
+    connection.identity = identity
     send(connection.socket, 'autenticado', {
       roles: identity.roles,
       oficina: identity.office,
@@ -82,9 +111,49 @@ export function attachSockets(server: Server, services: Services, origins: reado
     })
   }
 
-  const unsubscribe = services.alerts.subscribe((message: AlertMessage) => {
-    for (const { socket, userId } of connections) {
-      if (userId !== null && message.usuarios.includes(userId)) send(socket, message.evento, message.datos)
+  type Opened = { readonly idCausa: number | null; readonly editando: boolean }
+
+  async function open(connection: Connection, identity: Identity, { idCausa, editando }: Opened) {
+    if (connection.place && connection.place.idCausa !== idCausa) await leave(connection)
+    if (idCausa === null || !connections.has(connection)) return
+    const place = { idCausa, editing: editando }
+    // Before the others are told: the answer to that is for this one too.
+    connection.place = place
+    if (!(await presence.come({ id: connection.id, identity }, place))) connection.place = null
+  }
+
+  async function leave(connection: Connection): Promise<void> {
+    if (!connection.place) return
+    connection.place = null
+    await presence.leave(connection.id)
+  }
+
+  async function tellPresence(idCausa: number): Promise<void> {
+    const there = () => [...connections].filter(({ place }) => place?.idCausa === idCausa)
+    if (there().length === 0) return
+    const editors = await presence.editorsOf(idCausa)
+    for (const { socket, identity } of there()) {
+      const personas = editors.filter(({ id }) => id !== identity?.userId)
+      const datos: PresenceSaying = { idCausa, personas }
+      send(socket, 'presencia', datos)
+    }
+  }
+
+  const unsubscribe = services.alerts.subscribe((message: BusMessage) => {
+    if (message.evento === 'presencia') {
+      void tellPresence(message.datos.idCausa).catch(complain)
+      return
+    }
+    if (message.evento === 'sesion-cerrada') {
+      for (const { socket, identity } of connections) {
+        if (!identity || !message.datos.sesiones.includes(identity.sessionId)) continue
+        send(socket, message.evento, {})
+        socket.close(realtimeClosing.tokenRefused)
+      }
+      return
+    }
+    for (const { socket, identity } of connections) {
+      if (identity && message.usuarios.includes(identity.userId)) send(socket, message.evento, message.datos)
     }
   })
 
@@ -97,12 +166,17 @@ export function attachSockets(server: Server, services: Services, origins: reado
       connection.alive = false
       connection.socket.ping()
     }
+    presence.beat().catch(complain)
   }, heartbeat)
 
-  return () => {
+  return async (): Promise<void> => {
     clearInterval(beat)
     unsubscribe()
-    for (const { socket } of connections) socket.terminate()
+    for (const connection of connections) {
+      connection.place = null
+      connection.socket.terminate()
+    }
     sockets.close()
+    await presence.end().catch(complain)
   }
 }

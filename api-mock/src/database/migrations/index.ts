@@ -4,6 +4,10 @@ import { journal } from './0001-journal.ts'
 import { court } from './0002-court.ts'
 import { causes } from './0003-causes.ts'
 import { hearings } from './0004-hearings.ts'
+import { citizenship } from './0005-citizenship.ts'
+import { identities } from './0006-identities.ts'
+import { uploads } from './0008-uploads.ts'
+import { realtime } from './0009-realtime.ts'
 import { signaturePins } from './0010-signature-pins.ts'
 
 const statements = (text: string): Migration => ({
@@ -19,4 +23,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-causes': statements(causes),
   '0004-hearings': statements(hearings),
   '0010-signature-pins': statements(signaturePins),
+  '0005-citizenship': statements(citizenship),
+  '0008-uploads': statements(uploads),
+  '0009-realtime': statements(realtime),
+  '0006-identities': statements(identities),
 }

@@ -8,7 +8,7 @@ export const listSessions: Handler<'sesiones.list'> = async (context) => {
   const identity = signedIn(context)
   const rows = await context.services.db
     .selectFrom('sesion')
-    .select(['id', 'cliente', 'creada', 'usada'])
+    .select(['id', 'cliente', 'direccion', 'creada', 'usada'])
     .where('id_usuario', '=', identity.userId)
     .where('revocada', 'is', null)
     .where('vence', '>', context.services.clock.now())
@@ -18,6 +18,7 @@ export const listSessions: Handler<'sesiones.list'> = async (context) => {
     answer: rows.map((row) => ({
       id: row.id,
       cliente: row.cliente,
+      direccion: row.direccion,
       creada: row.creada.toISOString(),
       usada: row.usada.toISOString(),
       actual: row.id === identity.sessionId,
@@ -39,5 +40,6 @@ export const revokeSession: Handler<'sesiones.revoke'> = async (context) => {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound(apiTexts.sessionUnknown)
   await sessionFacts(services, id, identity.ledger, actor, [{ type: 'session.endedElsewhere' }])
+  services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: [id] } })
   return { answer: { mensaje: apiTexts.done.sessionRevoked } }
 }

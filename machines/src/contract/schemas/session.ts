@@ -99,3 +99,5 @@ export const OpenSession = Schema.Struct({
   usada: Instant,
   actual: Schema.Boolean,
 })
+  /** Network address that the login came from. */
+  direccion: Schema.NullOr(Schema.String),

@@ -1,0 +1,65 @@
+import pg from 'pg'
+
+export type Channel = { readonly close: () => Promise<void> }
+
+type ChannelListener = {
+  /** The listener stands; also after it was lost, so that what was missed can be read. */
+  readonly onOpen: () => Promise<void>
+  readonly onMessage: (payload: string) => void
+}
+
+/** Milliseconds before the next try after a lost connection: doubling from the first to the last. */
+const pauses = { first: 200, last: 10_000 } as const
+
+/**
+ * Listens to a channel of PostgreSQL on a connection of its own, and comes back by itself when that is lost.
+ * Never fails: without its database the API has nothing to tell anyway.
+ */
+export function openChannel(url: string, name: string, { onOpen, onMessage }: ChannelListener): Channel {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+  let closed = false
+
+  async function listen(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'estrado-tiempo-real',
+      keepAlive: true,
+    })
+    client = next
+    let lost = false
+    const lose = () => {
+      if (lost) return
+      lost = true
+      next.end().catch(() => undefined)
+      comeBack()
+    }
+    next.on('error', lose)
+    next.on('end', lose)
+    next.on('notification', ({ payload }) => payload !== undefined && onMessage(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${name}`)
+      failures = 0
+      await onOpen()
+    } catch {
+      lose()
+    }
+  }
+
+  function comeBack(): void {
+    if (closed) return
+    timer = setTimeout(() => void listen(), Math.min(pauses.last, pauses.first * 2 ** failures))
+    failures += 1
+  }
+
+  void listen()
+  return {
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

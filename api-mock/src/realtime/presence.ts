@@ -1,0 +1,112 @@
+import type { PresentPerson } from '@estrado/machines/contract/realtime'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import type { Services } from '../context.ts'
+import { maySeeCause } from '../resources/causes/access.ts'
+
+/** What somebody has before them: a cause, and whether they change it. Null: no cause. */
+export type Place = { readonly idCausa: number; readonly editing: boolean } | null
+
+/** A connection that can be somewhere. */
+export type Visitor = { readonly id: string; readonly identity: Identity }
+
+/** How long a place counts whose process has said nothing more: three of its beats. */
+const silence = sql`interval '90 seconds'`
+
+/**
+ * Who is at which cause, over all API processes: each writes down its own connections, and says again every
+ * beat that they live, so that those of a process that died are forgotten.
+ */
+export function createPresence({ db, alerts }: Services, processId: string) {
+  const tell = (idCausa: number) => alerts.publish({ evento: 'presencia', datos: { idCausa } })
+
+  async function maySee({ identity }: Visitor, idCausa: number): Promise<boolean> {
+    const cause = await db
+      .selectFrom('causa')
+      .select(['id_oficina_usuario', 'id_oficina_reparto'])
+      .where('id', '=', idCausa)
+      .executeTakeFirst()
+    return cause !== undefined && maySeeCause(identity, cause)
+  }
+
+  /** Somebody came to a cause; one that isn't theirs to see is no place. */
+  async function come(visitor: Visitor, { idCausa, editing }: NonNullable<Place>): Promise<boolean> {
+    if (!(await maySee(visitor, idCausa))) return false
+    const place = { id_causa: idCausa, editando: editing, visto: sql<Date>`now()` }
+    await db
+      .insertInto('presencia')
+      .values({
+        conexion: visitor.id,
+        proceso: processId,
+        id_usuario: visitor.identity.userId,
+        ...place,
+      })
+      .onConflict((conflict) => conflict.column('conexion').doUpdateSet(place))
+      .execute()
+    tell(idCausa)
+    return true
+  }
+
+  /** Somebody left, or a connection ended. */
+  async function leave(connectionId: string): Promise<void> {
+    const left = await db
+      .deleteFrom('presencia')
+      .where('conexion', '=', connectionId)
+      .returning('id_causa')
+      .execute()
+    for (const { id_causa } of left) tell(id_causa)
+  }
+
+  /** The connections of this process live; those of whoever has long said nothing don't. */
+  async function beat(): Promise<void> {
+    await db
+      .updateTable('presencia')
+      .set({ visto: sql<Date>`now()` })
+      .where('proceso', '=', processId)
+      .execute()
+    const gone = await db
+      .deleteFrom('presencia')
+      .where('visto', '<', sql<Date>`now() - ${silence}`)
+      .returning('id_causa')
+      .execute()
+    for (const { id_causa } of gone) tell(id_causa)
+  }
+
+  /** All connections of this process end. */
+  async function end(): Promise<void> {
+    const left = await db
+      .deleteFrom('presencia')
+      .where('proceso', '=', processId)
+      .returning('id_causa')
+      .execute()
+    for (const { id_causa } of left) tell(id_causa)
+  }
+
+  /** Who is changing a cause, each person once. */
+  async function editorsOf(idCausa: number): Promise<readonly PresentPerson[]> {
+    const rows = await db
+      .selectFrom('presencia as e')
+      .innerJoin('usuario as u', 'u.id', 'e.id_usuario')
+      .innerJoin('persona as p', 'p.id', 'u.id_persona')
+      .distinctOn('u.id')
+      .select([
+        'u.id',
+        sql<string>`concat_ws(' ', p.nombres, p.primer_apellido)`.as('nombre'),
+        sql<string | null>`p.detalle->>'sexo'`.as('sexo'),
+        sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as(
+          'roles',
+        ),
+      ])
+      .where('e.id_causa', '=', idCausa)
+      .where('e.editando', '=', true)
+      .where('e.visto', '>', sql<Date>`now() - ${silence}`)
+      .orderBy('u.id')
+      .execute()
+    return rows
+  }
+
+  return { come, leave, beat, end, editorsOf }
+}
+
+export type Presence = ReturnType<typeof createPresence>
