@@ -1,4 +1,7 @@
+import { type ClientSaying, realtimeClosing, realtimePath } from '@estrado/machines/contract/realtime'
 import { backoff } from './backoff.ts'
+import { describeClient } from './client-app.ts'
+import { connectOpenCause, receivePresence } from './open-cause.ts'
 import { renewSession } from './refresh.ts'
 import { storedSession } from './stored-session.ts'
 
@@ -14,10 +17,6 @@ type Realtime = {
   readonly onRefused?: () => void
 }
 
-/** Close codes of the server: the token is no longer good; the role isn't admitted, so don't come back. */
-const tokenRefused = 4401
-const roleRefused = 4403
-
 /**
  * Keeps a socket open to the API with the session's token until the returned function is called: it comes back
  * by itself after a lost network, with growing pauses, at once when the browser says it is online again.
@@ -27,6 +26,7 @@ export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () =
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let closed = false
+  let leaveCause: (() => void) | undefined
 
   function open(): void {
     clearTimeout(timer)
@@ -39,24 +39,39 @@ export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () =
     onState?.('connecting')
     const current = new WebSocket(socketAddress())
     socket = current
-    current.onopen = () => current.send(JSON.stringify({ evento: 'autenticar', datos: { token } }))
+    const say = (saying: ClientSaying) => current.send(JSON.stringify(saying))
+    current.onopen = () => {
+      say({ evento: 'cliente', datos: { cliente: describeClient(navigator.userAgent) } })
+      say({ evento: 'autenticar', datos: { token } })
+    }
     current.onmessage = ({ data }) => {
       const event = readEvent(data)
       // Its only words to who isn't admitted; that is told once it is certain, after a renewal.
       if (!event || event.evento === 'aviso') return
       attempt = 0
       onState?.('open')
+      if (event.evento === 'autenticado') {
+        leaveCause = connectOpenCause((cause) =>
+          say({
+            evento: 'causa-abierta',
+            datos: { idCausa: cause?.idCausa ?? null, editando: cause?.editing ?? false },
+          }),
+        )
+      }
+      if (event.evento === 'presencia') receivePresence(event.datos)
       onEvent(event)
     }
     current.onclose = ({ code }) => {
-      if (socket === current) void comeBack(code, token)
+      if (socket !== current) return
+      leaveCause?.()
+      void comeBack(code, token)
     }
   }
 
   async function comeBack(code: number, token: string): Promise<void> {
-    if (closed || code === roleRefused) return
+    if (closed || code === realtimeClosing.roleRefused) return
     onState?.('waiting')
-    if (code === tokenRefused && !(await renewed(token))) return
+    if (code === realtimeClosing.tokenRefused && !(await renewed(token))) return
     if (closed) return
     timer = setTimeout(open, backoff(attempt, Math.random()))
     attempt += 1
@@ -79,12 +94,13 @@ export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () =
     closed = true
     clearTimeout(timer)
     window.removeEventListener('online', online)
+    leaveCause?.()
     socket?.close()
   }
 }
 
 function socketAddress(): string {
-  const address = new URL('/api/tiempo-real', window.location.href)
+  const address = new URL(realtimePath, window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   return address.href
 }

@@ -11,6 +11,7 @@ import { IconX } from '../../ui/icons.ts'
 import { Status } from '../../ui/status.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { alertsQuery, markCauseSeen } from '../alertas/alerts-memory.ts'
+import { PresenceNotice } from '../presencia/presence-notice.tsx'
 import classes from './bandeja.module.css'
 import { CauseActions } from './cause-actions.tsx'
 import { CauseDocuments } from './cause-documents.tsx'
@@ -66,6 +67,7 @@ export function CauseBeside({ id, roles, onClose }: CauseBesideProps) {
         </>
       }
     >
+      <PresenceNotice idCausa={id} />
       <CauseActions cause={cause} roles={roles} onDeleted={onClose} />
       <div className={classes.besideBody}>
         <CauseFacts cause={cause} />

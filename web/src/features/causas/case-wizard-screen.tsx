@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { type CaseWizard, createCaseWizard } from '../../drivers/case-wizard.ts'
+import { PresenceNotice } from '../presencia/presence-notice.tsx'
 import { WizardWalk } from './wizard-walk.tsx'
 
 type Walk = { readonly param: string; readonly wizard: CaseWizard; readonly number: number }
@@ -24,5 +25,11 @@ export default function CaseWizardScreen() {
     })
   }
   if (!session) return null
-  return <WizardWalk key={walk.number} wizard={walk.wizard} param={walk.param} user={session.usuario} />
+  const idCausa = Number(walk.param)
+  return (
+    <>
+      {Number.isInteger(idCausa) && <PresenceNotice idCausa={idCausa} editing />}
+      <WizardWalk key={walk.number} wizard={walk.wizard} param={walk.param} user={session.usuario} />
+    </>
+  )
 }
