@@ -30,6 +30,8 @@ export type CallBase = {
   readonly services: Services
   readonly params: Readonly<Record<string, string>>
   readonly file: Upload | null
+  /** Every file of a call that takes several. */
+  readonly files: readonly Upload[]
   /** Null on calls that anyone may make, when nobody is signed in. */
   readonly identity: Identity | null
   readonly actor: Actor

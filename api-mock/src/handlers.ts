@@ -24,7 +24,11 @@ import { findPerson } from './resources/catalogues/registry.ts'
 import * as causes from './resources/causes/commands.ts'
 import { drawCause, formularioUnico } from './resources/causes/draw.ts'
 import { listCauses } from './resources/causes/list.ts'
+import * as documentChanges from './resources/documents/changes.ts'
 import * as documents from './resources/documents/documents.ts'
+import { merge } from './resources/documents/merge.ts'
+import * as documentReads from './resources/documents/reads.ts'
+import * as uploads from './resources/documents/uploads.ts'
 import * as parties from './resources/parties/parties.ts'
 import * as requests from './resources/solicitudes-audiencias/requests.ts'
 import * as signatures from './resources/usuarios-firma/remembered-pin.ts'
@@ -88,6 +92,15 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'actosProcesales.delete': attachments.deleteAttachment,
   'documentos.pdf': documents.pdf,
   'documentos.verification': documents.verification,
+  'documentos.draft': documentReads.draft,
+  'documentos.buffer': documentReads.buffer,
+  'documentos.ofAct': documentReads.ofAct,
+  'documentos.update': documentChanges.update,
+  'documentos.replace': documentChanges.replace,
+  'documentos.delete': documentChanges.deleteDocument,
+  'documentos.merge': merge,
+  'documentos.upload': uploads.upload,
+  'documentos.uploadMany': uploads.uploadMany,
   'documentos.sign': documents.sign,
   'audiencias.page': hearingReads.pageHearings,
   'audiencias.suspensionTypes': hearingChoices.suspensionTypes,

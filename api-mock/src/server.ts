@@ -105,13 +105,14 @@ async function readContext(services: Services, name: CallName, c: Context, corre
       response: apiTexts.defaultPasswordWhy,
     })
   }
-  const { body, file } = await readBody(name, c)
+  const { body, files } = await readBody(name, c)
   return {
     services,
     params: Object.fromEntries(Object.entries(c.req.param()).map(([key, value]) => [key, String(value)])),
     query: readQuery(name, c),
     body,
-    file,
+    file: files.at(-1) ?? null,
+    files,
     identity,
     actor,
     commandId: readCommandId(c),
@@ -159,9 +160,9 @@ function readQuery(name: CallName, c: Context): unknown {
   return schema ? decode(schema, c.req.query()) : undefined
 }
 
-async function readBody(name: CallName, c: Context): Promise<{ body: unknown; file: Upload | null }> {
+async function readBody(name: CallName, c: Context): Promise<{ body: unknown; files: readonly Upload[] }> {
   const schema = schemaOf(name, 'body')
-  if (!schema) return { body: undefined, file: null }
+  if (!schema) return { body: undefined, files: [] }
   const fileField = fileFieldOf(name)
   if (fileField) return readMultipart(schema, fileField, c)
   const text = await c.req.text()
@@ -171,19 +172,22 @@ async function readBody(name: CallName, c: Context): Promise<{ body: unknown; fi
   } catch {
     throw badInput({ cuerpo: [apiTexts.notJson] })
   }
-  return { body: decode(schema, value), file: null }
+  return { body: decode(schema, value), files: [] }
 }
 
 async function readMultipart(schema: Schema.Schema.AnyNoContext, fileField: string, c: Context) {
   const form = await c.req.parseBody().catch(() => {
     throw badInput({ cuerpo: [apiTexts.notForm] })
   })
-  const { [fileField]: uploaded, ...fields } = form
-  const file =
-    uploaded instanceof File
-      ? { name: uploaded.name, bytes: new Uint8Array(await uploaded.arrayBuffer()) }
-      : null
-  return { body: decode(schema, fields), file }
+  const { [fileField]: _, [`${fileField}[]`]: __, ...fields } = form
+  const sent = await c.req.formData()
+  const uploaded = [...sent.getAll(fileField), ...sent.getAll(`${fileField}[]`)].filter(
+    (part) => part instanceof File,
+  )
+  const files = await Promise.all(
+    uploaded.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  )
+  return { body: decode(schema, fields), files }
 }
 
 function readCommandId(c: Context): string | null {

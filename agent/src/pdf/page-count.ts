@@ -10,12 +10,15 @@ const maxNodes = 200_000
  * it will be when it is signed and judged: what can't be followed is refused here already.
  * @throws PdfError (`invalid`, `encrypted`, `unsupported`)
  */
-export function countPdfPages(bytes: Uint8Array): number {
-  const document = new PdfDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+export const countPdfPages = (bytes: Uint8Array): number =>
+  pageRefs(new PdfDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))).length
+
+/** Every page in its order. @throws PdfError as `countPdfPages` */
+export function pageRefs(document: PdfDocument): readonly PdfRef[] {
   if (document.encrypted) throw new PdfError('encrypted', 'document is encrypted')
   const visited = new Set<number>()
   const waiting: PdfValue[] = [document.catalog.get('Pages')]
-  let pages = 0
+  const pages: PdfRef[] = []
   while (waiting.length > 0) {
     const node = waiting.pop() ?? null
     if (!(node instanceof PdfRef)) throw new PdfError('invalid', 'page is not an indirect object')
@@ -24,10 +27,9 @@ export function countPdfPages(bytes: Uint8Array): number {
     if (visited.size > maxNodes) throw new PdfError('invalid', 'too many pages')
     const dict = document.dict(node, 'page')
     const kids = document.resolve(dict.get('Kids'))
-    if (isArray(kids) && !isName(document.resolve(dict.get('Type')), 'Page')) {
-      for (const kid of kids) waiting.push(kid)
-    } else pages += 1
+    if (!isArray(kids) || isName(document.resolve(dict.get('Type')), 'Page')) pages.push(node)
+    else for (const kid of kids.toReversed()) waiting.push(kid)
   }
-  if (pages === 0) throw new PdfError('invalid', 'document without pages')
+  if (pages.length === 0) throw new PdfError('invalid', 'document without pages')
   return pages
 }

@@ -239,6 +239,15 @@ export type Schema = {
     publico: boolean
     fecha_firma: Date | null
   }
+  archivo_cargado: {
+    uuid: string
+    id_usuario: number
+    nombre: string
+    sha256: string
+    bytes: number
+    paginas: number
+    fecha: Date
+  }
   audiencia: Audiencia
   solicitud_audiencia: SolicitudAudiencia
   alerta: { id: string; id_usuario: number; tipo: string; datos: Jsonb; fecha: Date; vista: Date | null }

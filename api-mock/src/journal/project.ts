@@ -4,6 +4,7 @@ import { projectAlerts } from '../resources/alerts/projection.ts'
 import { projectAct } from '../resources/audiencias/act-projection.ts'
 import { projectHearing } from '../resources/audiencias/projection.ts'
 import { projectCause } from '../resources/causes/projection.ts'
+import { projectUploads } from '../resources/documents/upload-projection.ts'
 import { projectHearingRequest } from '../resources/solicitudes-audiencias/projection.ts'
 import type { Project } from './command.ts'
 
@@ -11,6 +12,7 @@ import type { Project } from './command.ts'
 const projections: Readonly<Record<string, readonly Project[]>> = {
   cause: [projectCause, projectAlerts],
   'procedural-act': [projectAct],
+  'uploaded-file': [projectUploads],
   hearing: [projectHearing],
   'hearing-request': [projectHearingRequest],
 }
@@ -29,6 +31,7 @@ export const projectedTables = [
   'sujeto_procesal',
   'acto_procesal',
   'documento',
+  'archivo_cargado',
   'audiencia',
   'solicitud_audiencia',
   'alerta',

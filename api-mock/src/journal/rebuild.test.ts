@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, smallPdf } from '../testing/cause.ts'
 import { detailAt, drawnCause, receiveRequest } from '../testing/hearing.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
 import { project, projectedTables } from './project.ts'
@@ -20,6 +20,9 @@ describe('rebuild of the projections', () => {
       body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, cause.rooms[0])] },
     })
     await clerk.readyCause()
+    const form = new FormData()
+    form.set('files', new File([new Uint8Array(await smallPdf())], 'foto.pdf'))
+    await api.call('documentos.upload', { token: clerk.user.token, form })
     const deleted = await clerk.newCause()
     await api.call('causas.delete', { token: clerk.user.token, params: { id: deleted } })
     // Somebody of the drawn court has seen the alert: no event says so.

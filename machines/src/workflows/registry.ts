@@ -15,6 +15,7 @@ import { rejectionDecreeWorkflow } from './rejection-decree/policy.ts'
 import { rememberedPinWorkflow } from './remembered-pin/policy.ts'
 import { sessionWorkflow } from './session/policy.ts'
 import { signingWorkflow } from './signing/policy.ts'
+import { uploadedFileWorkflow } from './uploaded-file/policy.ts'
 import { userAccountWorkflow } from './user-account/policy.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -41,6 +42,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     known(protectionMeasureWorkflow),
     known(legalSituationWorkflow),
     known(userAccountWorkflow),
+    known(uploadedFileWorkflow),
     known(auditWorkflow),
   ].map((workflow) => [workflow.name, workflow]),
 )

@@ -8,6 +8,7 @@ import { documentEvidence } from './document-evidence.ts'
 import { judge, withoutFalseSignatures } from './judge.ts'
 import { type PdfSignature, toValidated } from './report.ts'
 
+export { joinPdfs } from '../../pdf/join.ts'
 export { countPdfPages } from '../../pdf/page-count.ts'
 export { PdfError } from '../../pdf/pdf-error.ts'
 export { identityOf, type SignerIdentity } from '../certificates/identity.ts'

@@ -1,44 +1,35 @@
+import type { SignatureReport } from '@estrado/agent/validation'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
-import { maySeeCause, visibleCause } from '../causes/access.ts'
+import { ruleBroken } from '../../errors.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
+import { type DocumentRow, documentOfAct, mayOpenFile, openableFile, readable } from './readable.ts'
 import { acceptSignature, isGood, signaturesOf } from './signature.ts'
 
-const documents = (services: Services) =>
-  services.db
-    .selectFrom('documento as d')
-    .innerJoin('acto_procesal as a', 'a.id', 'd.id_acto')
-    .innerJoin('causa as c', 'c.id', 'a.id_causa')
-    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
-    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_usuario')
-    .selectAll('d')
-    .select(['a.id_causa', 'a.fecha_creacion', 't.descripcion as tipo', 'o.descripcion as oficina'])
-    .select(['c.codigo_unico', 'c.id_oficina_usuario', 'c.id_oficina_reparto'])
-
-/** A document by its public number. Public ones are anybody's, the rest of whom the cause concerns. */
-async function readable(services: Services, uuid: string, identity: Identity | null) {
-  const row = await documents(services).where('d.uuid', '=', uuid).executeTakeFirst()
-  const visible = row && (row.publico || (identity !== null && maySeeCause(identity, row)))
-  if (!visible) throw notFound(apiTexts.documentUnknown)
-  return row
-}
-
-/** GET documentos/{uuid}/pdf */
+/** GET documentos/{uuid}/pdf: the file, whole or by Range; the one way by which files leave the API. */
 export const pdf: Handler<'documentos.pdf'> = async (context) => {
   const { services, identity } = context
-  const row = await readable(services, uuidParam(context, 'uuid'), identity)
+  const row = await openableFile(services, uuidParam(context, 'uuid'), identity)
   return { file: { name: row.nombre, sha256: row.sha256, bytes: await services.files.open(row.sha256) } }
 }
 
-type Row = Awaited<ReturnType<typeof readable>>
+const reportsOf = async (services: Services, row: DocumentRow) =>
+  row.firmado ? signaturesOf(services, await services.files.get(row.sha256)) : []
 
-async function verificationOf(services: Services, row: Row) {
-  const reports = row.firmado ? signaturesOf(services, await services.files.get(row.sha256)) : []
-  const valid = reports.length > 0 && reports.every(isGood)
+const stateOf = (reports: readonly SignatureReport[]) => {
+  if (reports.length === 0) return 'Sin firma'
+  return reports.every(isGood) ? 'Válido' : 'No válido'
+}
+
+/** The validity of a document in a word, judged anew at each call (`spec 1 §3`). */
+export const validityState = async (services: Services, row: DocumentRow) =>
+  stateOf(await reportsOf(services, row))
+
+async function verificationOf(services: Services, row: DocumentRow, identity: Identity | null) {
+  const reports = await reportsOf(services, row)
   return {
     uuid: row.uuid,
     nombre: row.nombre,
@@ -49,8 +40,9 @@ async function verificationOf(services: Services, row: Row) {
     paginas: row.paginas,
     bytes: row.bytes,
     sha256: row.sha256,
+    archivoVisible: mayOpenFile(identity, row),
     validez: {
-      estado: reports.length === 0 ? 'Sin firma' : valid ? 'Válido' : 'No válido',
+      estado: stateOf(reports),
       aprobaciones: [],
       firmas: reports.map((report) => ({
         certificado: {
@@ -73,8 +65,9 @@ async function verificationOf(services: Services, row: Row) {
 
 /** GET documentos/{uuid}/validez: what the QR page shows, judged anew at each call (`spec 1 §3`). */
 export const verification: Handler<'documentos.verification'> = async (context) => {
-  const row = await readable(context.services, uuidParam(context, 'uuid'), context.identity)
-  return { answer: await verificationOf(context.services, row) }
+  const { services, identity } = context
+  const row = await readable(services, uuidParam(context, 'uuid'), identity)
+  return { answer: await verificationOf(services, row, identity) }
 }
 
 /** PATCH documentos/{id}/firmar: a signed file takes the place of the issued one (`spec 1 §7`). */
@@ -82,9 +75,7 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
   const { services, file } = context
   const call = causeCall(context)
   const idActo = numberParam(context, 'id')
-  const row = await documents(services).where('d.id_acto', '=', idActo).executeTakeFirst()
-  if (!row) throw notFound(apiTexts.documentUnknown)
-  await visibleCause(services.db, call.identity, row.id_causa)
+  const row = await documentOfAct(services, idActo, call.identity)
   if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
   // Judged within the command: whoever sends it again, its answer lost, is answered and not judged by what
   // it has itself brought about; and a refusal is recorded.
@@ -115,5 +106,5 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
   }
   const { version } = await runCauseCommand(call, 'documentos.sign', row.id_causa, 'form.signed', accept)
   const signedRow = await readable(services, row.uuid, call.identity)
-  return { answer: await verificationOf(services, signedRow), version }
+  return { answer: await verificationOf(services, signedRow, call.identity), version }
 }

@@ -13,6 +13,52 @@ export const AttachmentBody = Schema.Struct({
 export const AttachmentUpdateBody = Schema.Struct({ referencia: Text, fojasAdjunto: Text })
 export const AttachmentSaved = Schema.Struct({ id: Id, uuid: Uuid })
 
+/** Multipart of uploads; the files come as `files`. `size`: bytes of all of them, as the sender counted. */
+export const FilesBody = Schema.Struct({
+  size: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
+})
+
+/** A file that was uploaded by itself; `path` and `fileName` as of a scanned file (`spec 1 §3`). */
+export const UploadedFile = Schema.Struct({
+  uuid: Uuid,
+  path: Text,
+  fileName: Text,
+  bytes: Schema.Int,
+  paginas: Schema.Int,
+  sha256: Text,
+})
+
+/** Addresses of documents, in the order in which they are joined. */
+export const MergeBody = Schema.Struct({
+  urls: Schema.Array(Text.pipe(Schema.maxLength(500))).pipe(Schema.minItems(1), Schema.maxItems(100)),
+})
+
+/** A document's file within JSON. */
+export const DocumentBuffer = Schema.Struct({
+  id: Id,
+  uuid: Uuid,
+  nombre: Text,
+  bytes: Schema.Int,
+  sha256: Text,
+  base64: Text,
+})
+
+const ValidityState = Schema.Literal('Válido', 'Sin firma', 'No válido')
+
+/** What is known of an act's document (`spec 2 §3`); `archivo`: its address below the API. */
+export const DocumentOfAct = Schema.Struct({
+  id: Id,
+  uuid: Uuid,
+  archivo: Text,
+  nombre: Text,
+  bytes: Schema.Int,
+  paginas: Schema.Int,
+  sha256: Text,
+  firmado: Schema.Boolean,
+  fechaFirma: Schema.NullOr(Instant),
+  validezDigital: Schema.Struct({ estado: ValidityState }),
+})
+
 /** Multipart of a signed document; the file comes as `archivo` (`spec 1 §7`). */
 export const SignBody = Schema.Struct({ tipoAprobacion: Schema.NumberFromString })
 
@@ -43,8 +89,10 @@ export const Verification = Schema.Struct({
   paginas: Schema.Int,
   bytes: Schema.Int,
   sha256: Text,
+  /** May whoever asks open the file? Not, without a session, where a party's identity is reserved. */
+  archivoVisible: Schema.Boolean,
   validez: Schema.Struct({
-    estado: Schema.Literal('Válido', 'Sin firma', 'No válido'),
+    estado: ValidityState,
     aprobaciones: Schema.Array(
       Schema.Struct({
         ci: Text,

@@ -16,6 +16,7 @@ import { rejectionDecreeInvariants } from './rejection-decree.ts'
 import { rememberedPinInvariants } from './remembered-pin.ts'
 import { sessionInvariants } from './session.ts'
 import { signingInvariants } from './signing.ts'
+import { uploadedFileInvariants } from './uploaded-file.ts'
 import { userAccountInvariants } from './user-account.ts'
 
 /** Of every workflow; one that is missing here has no machine level, which the run reports. */
@@ -36,6 +37,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   deadline: deadlineInvariants,
   'protection-measure': protectionMeasureInvariants,
   'legal-situation': legalSituationInvariants,
+  'uploaded-file': uploadedFileInvariants,
   'user-account': userAccountInvariants,
   audit: auditInvariants,
 }

@@ -1,0 +1,78 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { sql } from 'kysely'
+import type { Identity } from '../../access/identity.ts'
+import type { Services } from '../../context.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import { maySeeCause, visibleCause } from '../causes/access.ts'
+
+/** Does a party of the cause have the reserve of identity? */
+const reserved = sql<boolean>`exists (select 1 from sujeto_procesal s
+  where s.id_causa = c.id and (s.facts->>'reservaIdentidad')::boolean)`
+
+/** Documents with the cause they belong to. */
+const documents = (services: Services) =>
+  services.db
+    .selectFrom('documento as d')
+    .innerJoin('acto_procesal as a', 'a.id', 'd.id_acto')
+    .innerJoin('causa as c', 'c.id', 'a.id_causa')
+    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_usuario')
+    .selectAll('d')
+    .select(['a.id_causa', 'a.fecha_creacion', 't.descripcion as tipo', 'o.descripcion as oficina'])
+    .select(['a.id_tipo_acto_procesal', 'a.referencia', 'a.fojas', 'a.principal'])
+    .select(['c.codigo_unico', 'c.id_oficina_usuario', 'c.id_oficina_reparto'])
+    .select(reserved.as('reservada'))
+
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
+
+const concerns = (identity: Identity | null, row: DocumentRow): boolean =>
+  identity !== null && maySeeCause(identity, row)
+
+/** May this person open the file itself? A public one of a cause with reserved identity names who is protected. */
+export const mayOpenFile = (identity: Identity | null, row: DocumentRow): boolean =>
+  concerns(identity, row) || (row.publico && !row.reservada)
+
+/** A document by its public number. Public ones are anybody's to verify, the rest of whom the cause concerns. */
+export async function readable(services: Services, uuid: string, identity: Identity | null) {
+  const row = await documents(services).where('d.uuid', '=', uuid).executeTakeFirst()
+  if (!row || !(row.publico || concerns(identity, row))) throw notFound(apiTexts.documentUnknown)
+  return row
+}
+
+/** The document of an act, whose number is the document's on the wire too; its cause must concern the caller. */
+export async function documentOfAct(services: Services, idActo: number, identity: Identity) {
+  const row = await documents(services).where('d.id_acto', '=', idActo).executeTakeFirst()
+  if (!row) throw notFound(apiTexts.documentUnknown)
+  await visibleCause(services.db, identity, row.id_causa)
+  return row
+}
+
+/** What is needed to give out a file. */
+export type FileOfDocument = {
+  readonly uuid: string
+  readonly nombre: string
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** The file behind a public number: of a document, or one that the caller has uploaded. */
+export async function openableFile(
+  services: Services,
+  uuid: string,
+  identity: Identity | null,
+): Promise<FileOfDocument> {
+  const own = identity && (await ownUpload(services, uuid, identity))
+  if (own) return own
+  const row = await readable(services, uuid, identity)
+  if (mayOpenFile(identity, row)) return row
+  throw new ApiError(403, { message: apiTexts.fileReserved, response: apiTexts.fileReservedWhy })
+}
+
+/** A file that this person has uploaded by itself; undefined where it is nobody's or another's. */
+export const ownUpload = (services: Services, uuid: string, identity: Identity) =>
+  services.db
+    .selectFrom('archivo_cargado')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('id_usuario', '=', identity.userId)
+    .executeTakeFirst()

@@ -1,0 +1,21 @@
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { UploadedFileEvent } from '@estrado/machines/workflows/uploaded-file/events'
+import type { Tx } from '../../database/connect.ts'
+
+/** Brings the uploaded files up to the events; a discarded one is gone from what is read. */
+export async function projectUploads(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  for (const event of events) {
+    const fact = machineEvent(event) as UploadedFileEvent
+    if (fact.type === 'file.discarded') {
+      const uuid = event.stream.slice('archivo/'.length)
+      await tx.deleteFrom('archivo_cargado').where('uuid', '=', uuid).execute()
+      continue
+    }
+    const { uuid, nombre, sha256, bytes, paginas } = fact.archivo
+    await tx
+      .insertInto('archivo_cargado')
+      .values({ uuid, id_usuario: fact.idUsuario, nombre, sha256, bytes, paginas, fecha: new Date(event.at) })
+      .execute()
+  }
+}

@@ -1,0 +1,107 @@
+import { extname } from 'node:path'
+import type { CallName } from '@estrado/machines/contract/calls'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { uploadMessages } from '@estrado/machines/messages/uploads'
+import { limits, uploadTypes } from '@estrado/machines/vocabulary/limits'
+import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
+import type { UploadedFileEvent } from '@estrado/machines/workflows/uploaded-file/events'
+import { uploadedFileWorkflow } from '@estrado/machines/workflows/uploaded-file/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { type CallBase, type Handler, type Reply, signedIn, type Upload, uuidParam } from '../../context.ts'
+import { notFound, ruleBroken } from '../../errors.ts'
+import { type Attempt, appendAlongside, runCommand } from '../../journal/command.ts'
+import { store } from '../attachments/attachments.ts'
+import { ownUpload } from './readable.ts'
+
+const attemptOn = (
+  context: CallBase,
+  name: CallName,
+  uuid: string,
+  asks: UploadedFileEvent['type'],
+): Attempt => ({
+  name,
+  commandId: context.commandId,
+  actor: context.actor,
+  ledger: signedIn(context).ledger,
+  stream: `archivo/${uuid}`,
+  workflow: uploadedFileWorkflow as unknown as Workflow,
+  expectedVersion: context.expectedVersion,
+  asks,
+})
+
+/** Only the types and sizes of the specification, with its text (`spec 1 §5`). Contents are judged one by one. */
+function checkUploads(files: readonly Upload[], told: number | undefined): void {
+  if (files.length === 0) throw ruleBroken({ files: [apiTexts.documentsRequired] })
+  const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  const known = files.every(({ name }) => extname(name).toLowerCase() in uploadTypes)
+  if (!known || Math.max(total, told ?? 0) > limits.uploadTotalBytes) {
+    throw ruleBroken({ files: [uploadMessages.rejected] })
+  }
+}
+
+/** A stored file as it is told to whoever uploaded it; `path` and `fileName` as of a scanned file (`spec 1 §3`). */
+const toldOf = ({ uuid, nombre, bytes, paginas, sha256 }: StoredFile) => ({
+  uuid,
+  path: `documentos/${uuid}/pdf`,
+  fileName: nombre,
+  bytes,
+  paginas,
+  sha256,
+})
+
+/** Stores files and records each as a fact of its own, all or none. */
+async function takeUploads(
+  context: CallBase,
+  name: CallName,
+  files: readonly Upload[],
+  told?: number,
+): Promise<Reply & { readonly answer: ReturnType<typeof toldOf>[] }> {
+  const { services } = context
+  const idUsuario = signedIn(context).userId
+  checkUploads(files, told)
+  const stored: StoredFile[] = []
+  for (const file of files) stored.push(await store(services, file))
+  const [first, ...rest] = stored
+  if (!first) throw ruleBroken({ files: [apiTexts.documentsRequired] })
+  const fact = (archivo: StoredFile): UploadedFileEvent => ({ type: 'file.uploaded', idUsuario, archivo })
+  const attempt = attemptOn(context, name, first.uuid, 'file.uploaded')
+  const { answer } = await runCommand(services, {
+    ...attempt,
+    expectedVersion: null,
+    decide: async (_, tx) => {
+      for (const archivo of rest) {
+        await appendAlongside(
+          services,
+          { ...attempt, stream: `archivo/${archivo.uuid}` },
+          [fact(archivo)],
+          tx,
+        )
+      }
+      return { facts: [fact(first)], status: 201, answer: stored.map(toldOf) }
+    },
+  })
+  return { status: 201, answer: answer as ReturnType<typeof toldOf>[] }
+}
+
+/** POST documentos/upload: one file, which is its uploader's alone until an act takes it (`spec 1 §7`). */
+export const upload: Handler<'documentos.upload'> = async (context) => {
+  const { status, answer } = await takeUploads(context, 'documentos.upload', context.files)
+  return { status: status ?? 201, answer: answer[0] }
+}
+
+/** POST documentos/uploads: several, together at most 20 MB (`spec 1 §5`). */
+export const uploadMany: Handler<'documentos.uploadMany'> = (context) =>
+  takeUploads(context, 'documentos.uploadMany', context.files, context.body.size)
+
+/** An upload that isn't needed; its content stays in the store, as everything that was ever recorded. */
+export async function discardUpload(context: CallBase): Promise<Reply> {
+  const { services } = context
+  const uuid = uuidParam(context, 'id')
+  const own = await ownUpload(services, uuid, signedIn(context))
+  if (!own) throw notFound(apiTexts.documentUnknown)
+  const { version } = await runCommand(services, {
+    ...attemptOn(context, 'documentos.delete', uuid, 'file.discarded'),
+    decide: async () => ({ facts: [{ type: 'file.discarded' }], answer: null }),
+  })
+  return { answer: { mensaje: apiTexts.done.deleted }, version }
+}
