@@ -20,6 +20,7 @@ import { logout } from './resources/auth/logout.ts'
 import { refresh } from './resources/auth/refresh.ts'
 import { receiveBatch } from './resources/bitacora/batch.ts'
 import * as catalogues from './resources/catalogues/catalogues.ts'
+import { authorizationUrl, authorize } from './resources/auth/citizenship.ts'
 import { findPerson } from './resources/catalogues/registry.ts'
 import * as causes from './resources/causes/commands.ts'
 import { drawCause, formularioUnico } from './resources/causes/draw.ts'
@@ -51,6 +52,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'usuarios.updateSettings': account.updateSettings,
   'usuarios.createSettings': account.updateSettings,
   'sesiones.list': listSessions,
+  'ciudadania.authorizationUrl': authorizationUrl,
+  'ciudadania.authorize': authorize,
   'sesiones.revoke': revokeSession,
   'departamentos.list': catalogues.departments,
   'departamentos.municipios': catalogues.municipalitiesOfDepartment,

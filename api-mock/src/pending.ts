@@ -3,20 +3,6 @@ import type { DescribedCall } from '@estrado/machines/contract/types'
 
 /** The calls still to come: they answer 501 and say so. The list only shrinks. */
 export const pendingCalls = [
-  'ciudadania.authorizationUrl',
-  'ciudadania.authorize',
-  'usuarios.page',
-  'usuarios.get',
-  'usuarios.create',
-  'usuarios.update',
-  'usuarios.delete',
-  'usuarios.proposeName',
-  'usuarios.assignRoles',
-  'usuarios.removeRole',
-  'usuarios.switchActive',
-  'usuarios.resetPassword',
-  'personas.get',
-  'personas.details',
   'personasJuridicas.search',
   'personasJuridicas.get',
   'personasJuridicas.byNit',

@@ -58,8 +58,7 @@ export const citizenshipPort = (env: NodeJS.ProcessEnv): number =>
   port('ESTRADO_CITIZENSHIP_PORT', env.ESTRADO_CITIZENSHIP_PORT, 3001)
 
 function citizenship(env: NodeJS.ProcessEnv): CitizenshipSettings | null {
-  const documentClaim =
-    env.ESTRADO_CITIZENSHIP_DOCUMENT_CLAIM || 'profile.documento_identidad.numero_documento'
+  const documentClaim = env.ESTRADO_CITIZENSHIP_DOCUMENT_CLAIM || defaultDocumentClaim
   const { ESTRADO_CITIZENSHIP_CLIENT_ID: clientId, ESTRADO_CITIZENSHIP_CLIENT_SECRET: secret } = env
   if (clientId) {
     if (!secret || !env.ESTRADO_CITIZENSHIP_ISSUER) {
@@ -73,6 +72,9 @@ function citizenship(env: NodeJS.ProcessEnv): CitizenshipSettings | null {
   const address = env.ESTRADO_CITIZENSHIP_ISSUER || `http://localhost:${citizenshipPort(env)}`
   return { issuer: issuer(address), clientId: demoClientId, clientSecret: null, documentClaim }
 }
+
+/** Where Bolivia's citizenship service tells the identity document, and the demo's too. */
+export const defaultDocumentClaim = 'profile.documento_identidad.numero_documento'
 
 /** What the demo's provider calls the application. */
 export const demoClientId = 'estrado'

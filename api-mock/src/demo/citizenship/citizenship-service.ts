@@ -1,9 +1,8 @@
 import { NodeRuntime } from '@effect/platform-node'
-import { login } from '@estrado/machines/messages/access'
 import { Effect, Schedule } from 'effect'
 import { citizenshipPort, readSettings, SettingError } from '../../settings.ts'
-import { citizenshipFolder, readClientSecret } from './client-secret.ts'
-import { PortTaken, startCitizenshipProvider } from './provider.ts'
+import { demoProviderOf } from './for-installation.ts'
+import { PortTaken } from './provider.ts'
 
 /** The demo's citizenship service as a process of its own: without it, everything else still runs. */
 const start = async () => {
@@ -11,17 +10,8 @@ const start = async () => {
   if (!citizenship || citizenship.clientSecret !== null) {
     throw new SettingError('El proveedor de demostración no hace falta: hay otro configurado.')
   }
-  return startCitizenshipProvider({
-    port: citizenshipPort(process.env),
-    issuer: citizenship.issuer,
-    folder: citizenshipFolder(dataFolder),
-    client: {
-      id: citizenship.clientId,
-      secret: readClientSecret(dataFolder),
-      name: login.product,
-      returnAddress: `${publicUrl}/login`,
-    },
-  })
+  const installation = { dataFolder, publicUrl }
+  return demoProviderOf(installation, citizenshipPort(process.env), citizenship.issuer)
 }
 
 const supervisorGone = Effect.async<void>((resume) => {

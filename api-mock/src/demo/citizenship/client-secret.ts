@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const citizenshipFolder = (dataFolder: string): string => join(dataFolder, 'citizenship')
 
 /** The secret that the API and the demo's provider share; made by whoever of them starts first. */
-export function readClientSecret(dataFolder: string): string {
+export function demoClientSecret(dataFolder: string): string {
   const folder = citizenshipFolder(dataFolder)
   const file = join(folder, 'client-secret')
   mkdirSync(folder, { recursive: true })

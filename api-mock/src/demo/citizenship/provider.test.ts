@@ -5,14 +5,14 @@ import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import * as client from 'openid-client'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { CitizenBrowser, identifyAt } from '../../testing/citizen-browser.ts'
-import { readClientSecret } from './client-secret.ts'
+import { demoClientSecret } from './client-secret.ts'
 import { PortTaken, type RunningCitizenshipProvider, startCitizenshipProvider } from './provider.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'estrado-citizenship-'))
 const running: RunningCitizenshipProvider[] = []
 const application = {
   id: 'estrado',
-  secret: readClientSecret(folder),
+  secret: demoClientSecret(folder),
   name: 'Estrado',
   returnAddress: 'http://localhost:3000/login',
 }

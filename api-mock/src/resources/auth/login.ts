@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { validation } from '@estrado/machines/messages/validation'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import type { SessionEvent } from '@estrado/machines/workflows/session/events'
 import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
 import { forgetFailures, noteFailure, secondsToWait } from '../../access/login-limit.ts'
 import { passwordMatches } from '../../access/passwords.ts'
 import { issueAccessToken, makeRefreshToken } from '../../access/tokens.ts'
-import type { CallContext, Handler, Services } from '../../context.ts'
+import type { CallBase, CallContext, Handler, Services } from '../../context.ts'
 import { ApiError, ruleBroken } from '../../errors.ts'
+import { menusOf } from '../menus/menus-of.ts'
 import { sessionFacts } from './session-command.ts'
-import { menusOf, sessionUser } from './session-user.ts'
+import { sessionUser } from './session-user.ts'
 
-type Account = {
+/** An account as a login finds it. */
+export type Account = {
   readonly id: number
   readonly usuario: string
   readonly clave: string
@@ -23,8 +26,8 @@ type Account = {
   readonly roles: readonly RoleCode[]
 }
 
-function findAccount({ db }: Services, usuario: string): Promise<Account | undefined> {
-  return db
+const accounts = ({ db }: Services) =>
+  db
     .selectFrom('usuario as u')
     .leftJoin('oficina as o', 'o.id', 'u.id_oficina')
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
@@ -33,9 +36,18 @@ function findAccount({ db }: Services, usuario: string): Promise<Account | undef
     .select(
       sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
     )
-    .where('u.usuario', '=', usuario)
+
+const findAccount = (services: Services, usuario: string): Promise<Account | undefined> =>
+  accounts(services).where('u.usuario', '=', usuario).executeTakeFirst()
+
+/** The account of a person by the identity document; of several the one that may be used. */
+export const findAccountOfDocument = (services: Services, documento: string): Promise<Account | undefined> =>
+  accounts(services)
+    .innerJoin('persona as p', 'p.id', 'u.id_persona')
+    .where('p.documento_identidad', '=', documento)
+    .orderBy('u.activo', 'desc')
+    .orderBy('u.id')
     .executeTakeFirst()
-}
 
 /** POST auth/login (`spec 1 §7`). Wrong name, wrong password and disabled account look alike from outside. */
 export const login: Handler<'auth.login'> = async (context) => {
@@ -71,7 +83,9 @@ export const login: Handler<'auth.login'> = async (context) => {
     })
   }
   await forgetFailures(services, limitKey)
-  return { answer: await open(context, account) }
+  return {
+    answer: await openSession(context, account, { type: 'login.submitted', usuario: account.usuario }),
+  }
 }
 
 async function reject(
@@ -87,7 +101,12 @@ async function reject(
   ])
 }
 
-async function open({ services, actor }: CallContext<'auth.login'>, account: Account) {
+/** Opens a session for somebody who has proven who they are; `begun` is the fact that it began with. */
+export async function openSession(
+  { services, actor, remoteAddress }: CallBase,
+  account: Account,
+  begun: SessionEvent,
+) {
   const { db, clock, settings, tokenKey } = services
   const sessionId = randomUUID()
   const refresh = makeRefreshToken(tokenKey, sessionId)
@@ -106,11 +125,12 @@ async function open({ services, actor }: CallContext<'auth.login'>, account: Acc
       usada: now,
       vence: new Date(now.getTime() + settings.refreshTokenSeconds * 1000),
       revocada: null,
+      direccion: remoteAddress,
     })
     .execute()
   const who = { ...actor, usuario: account.usuario, roles: account.roles, office: account.id_oficina }
   await sessionFacts(services, sessionId, account.codigo ?? nationalLedger, who, [
-    { type: 'login.submitted', usuario: account.usuario },
+    begun,
     {
       type: 'login.accepted',
       userId: account.id,

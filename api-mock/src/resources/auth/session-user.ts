@@ -1,7 +1,7 @@
-import type { MenuItem } from '@estrado/machines/contract/schemas/session'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
+import { accessStamp } from '../../access/access-stamp.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { keptPin, signatureFlags } from '../usuarios-firma/kept-pin.ts'
@@ -59,6 +59,7 @@ export async function sessionUser(
       'p.detalle',
       sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
       sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
+      sql<number>`(select cambios from acceso)`.as('cambios'),
       sql<number[]>`array(select id_oficina from suplencia where id_usuario = u.id order by 1)`.as(
         'suplencias',
       ),
@@ -77,6 +78,7 @@ export async function sessionUser(
     usuario: row.usuario,
     ...tokens,
     idToken: null,
+    accessTokenCiudadania: null,
     roles: row.roles.map((codigo) => ({ codigo, descripcion: roleNames[codigo] })),
     codigosRoles: row.roles,
     persona: {
@@ -93,38 +95,9 @@ export async function sessionUser(
     oficinaActual: office,
     ...signatureFlags(await keptPin(db, userId), now),
     esPorDefecto: row.es_por_defecto,
+    cambioForzado: row.es_por_defecto && row.cambio_forzado,
+    acceso: accessStamp(row.roles, row.cambios),
     menuAnclado: row.menu_anclado,
     modoOscuro: row.modo_oscuro,
   }
-}
-
-/** The drawer's entries of somebody with these roles, as a tree in order. */
-export async function menusOf(db: Database, roles: readonly RoleCode[]): Promise<readonly MenuItem[]> {
-  if (roles.length === 0) return []
-  const rows = await db
-    .selectFrom('menu')
-    .selectAll()
-    .where('id', 'in', (q) =>
-      q
-        .selectFrom('menu_rol')
-        .select('id_menu')
-        .where('rol', 'in', [...roles]),
-    )
-    .orderBy('orden_despliegue')
-    .orderBy('id')
-    .execute()
-  const below = (parent: number | null): MenuItem[] =>
-    rows
-      .filter((row) => row.id_padre === parent)
-      .map((row) => ({
-        id: row.id,
-        nombre: row.nombre,
-        descripcion: row.descripcion,
-        icono: row.icono,
-        url: row.url,
-        ordenDespliegue: row.orden_despliegue,
-        idPadre: row.id_padre,
-        subMenus: below(row.id),
-      }))
-  return below(null)
 }

@@ -30,6 +30,8 @@ export const schemas = {
   'auth.refresh': { response: session.RefreshAnswer },
   'estado.get': { response: session.StatusAnswer },
   'fechaActual.get': { response: session.NowAnswer },
+  'ciudadania.authorizationUrl': { response: session.AuthorizationUrl },
+  'ciudadania.authorize': { query: session.AuthorizationQuery, response: session.LoginAnswer },
   'usuarios.changePassword': { body: session.PasswordBody, response: Done },
   'usuarios.changeOffice': { body: session.OfficeBody, response: session.LoginAnswer },
   'usuarios.settings': { response: session.SettingsAnswer },

@@ -20,6 +20,8 @@ export const SessionUser = Schema.Struct({
   accessToken: Schema.String,
   refreshToken: Schema.String,
   idToken: Schema.NullOr(Schema.String),
+  /** Of the citizenship service, for its own calls; null after a login with a password. */
+  accessTokenCiudadania: Schema.NullOr(Schema.String),
   roles: Schema.Array(Schema.Struct({ codigo: Schema.Literal(...roleCodes), descripcion: Schema.String })),
   codigosRoles: Schema.Array(Schema.Literal(...roleCodes)),
   persona: Schema.Struct({
@@ -35,6 +37,10 @@ export const SessionUser = Schema.Struct({
   tieneFirma: Schema.Boolean,
   fechaVigenciaFirma: Schema.NullOr(Instant),
   esPorDefecto: Schema.Boolean,
+  /** Administration reset the password: the overlay then doesn't ask for the one before (`spec 1 §2.3`). */
+  cambioForzado: Schema.Boolean,
+  /** Changes with one's roles and with permissions and menus; every answer carries the present one. */
+  acceso: Schema.String,
   menuAnclado: Schema.Boolean,
   modoOscuro: Schema.Boolean,
 })
@@ -64,6 +70,14 @@ export const MenuEntry: Schema.Schema<MenuItem> = Schema.Struct({
 
 export const LoginBody = Schema.Struct({ usuario: Schema.Trim, clave: Schema.Trim })
 export const LoginAnswer = Schema.Struct({ usuario: SessionUser, menus: Schema.Array(MenuEntry) })
+/** What came back with the person from the citizenship service; `session_state` not from every provider. */
+export const AuthorizationQuery = Schema.Struct({
+  code: Schema.String,
+  state: Schema.String,
+  session_state: Schema.optional(Schema.String),
+  iss: Schema.optional(Schema.String),
+})
+export const AuthorizationUrl = Schema.Struct({ url: Schema.String })
 export const LogoutBody = Schema.Struct({ idToken: Schema.optional(Schema.NullOr(Schema.String)) })
 export const LogoutAnswer = Schema.Struct({ urlDestroy: Schema.NullOr(Schema.String) })
 export const RefreshAnswer = Schema.Struct({ accessToken: Schema.String, refreshToken: Schema.String })
@@ -95,9 +109,9 @@ export const NowAnswer = Schema.Struct({ fecha: Instant })
 export const OpenSession = Schema.Struct({
   id: Schema.String,
   cliente: Schema.NullOr(Schema.String),
+  /** Network address that the login came from. */
+  direccion: Schema.NullOr(Schema.String),
   creada: Instant,
   usada: Instant,
   actual: Schema.Boolean,
 })
-  /** Network address that the login came from. */
-  direccion: Schema.NullOr(Schema.String),

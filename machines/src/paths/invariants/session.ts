@@ -8,9 +8,10 @@ const somebody = ({ userId, loginRejection, endedBecause }: SessionContext) =>
 /** Where nobody is signed in, nothing of a person is left; where somebody is, no old rejection is shown. */
 export const sessionInvariants: Invariants<
   SessionContext,
-  'anonymous' | 'authenticating' | 'passwordDue' | 'active' | 'refreshing' | 'closing'
+  'anonymous' | 'identifying' | 'authenticating' | 'passwordDue' | 'active' | 'refreshing' | 'closing'
 > = {
   anonymous: (context) => nobody(context) && !context.mustChangePassword && !context.passwordRefused,
+  identifying: (context) => nobody(context) && context.loginRejection === null,
   authenticating: (context) => nobody(context) && context.loginRejection === null,
   passwordDue: (context) => somebody(context) && context.mustChangePassword,
   active: (context) => somebody(context) && !context.mustChangePassword,

@@ -1,7 +1,15 @@
 import type { RoleCode } from '../../vocabulary/roles.ts'
 
+/** Why a login by digital citizenship came to nothing: at its window, at the provider, or at the API. */
+export type CitizenshipRejection =
+  | 'windowBlocked'
+  | 'windowClosed'
+  | 'declined'
+  | 'spent'
+  | 'unknownCitizen'
+  | 'providerDown'
 /** Why a login was turned down (`spec 1 §4.1`). */
-export type LoginRejection = 'credentials' | 'limited' | 'disabled' | 'unreachable'
+export type LoginRejection = 'credentials' | 'limited' | 'disabled' | 'unreachable' | CitizenshipRejection
 /** Why a refresh token no longer serves; `reused` revokes the whole family. */
 export type RefreshRejection = 'expired' | 'revoked' | 'reused' | 'unknown'
 
@@ -16,6 +24,10 @@ export type SessionEvent =
     }
   | { readonly type: 'session.discarded' }
   | { readonly type: 'login.submitted'; readonly usuario: string }
+  /** The identity provider's window was opened from here. */
+  | { readonly type: 'citizenship.requested' }
+  /** The identity provider sent the person back, with its answer. */
+  | { readonly type: 'citizenship.returned' }
   | {
       readonly type: 'login.accepted'
       readonly userId: number

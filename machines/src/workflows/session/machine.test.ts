@@ -52,6 +52,22 @@ describe('session (spec 1 §4.1)', () => {
     )
   })
 
+  it('waits for the window of digital citizenship, whose session it takes over', () => {
+    const asked = { type: 'citizenship.requested' } as const
+    const restored = { type: 'session.restored', userId: 4, office: 10, mustChangePassword: false } as const
+    expect(after(wanted, asked).state).toBe('identifying')
+    expect(after(wanted, asked, asked, restored)).toMatchObject({
+      state: 'active',
+      context: { userId: 4, wantedPath: '/bandeja-causas' },
+    })
+    expect(after(asked, { type: 'login.rejected', reason: 'windowClosed' })).toMatchObject({
+      state: 'anonymous',
+      context: { loginRejection: 'windowClosed' },
+    })
+    expect(after(asked, submitted, accepted).state).toBe('active')
+    expect(after({ type: 'citizenship.returned' }, accepted).state).toBe('active')
+  })
+
   it('forgets everything of whoever closes the session', () => {
     const closed = { type: 'session.closed', redirect: null } as const
     expect(after(wanted, submitted, accepted, { type: 'logout.requested' }, closed)).toEqual(after())

@@ -63,6 +63,20 @@ export const sessionMachine = setup({
         ],
         'session.discarded': { actions: 'leave' },
         'login.submitted': { target: 'authenticating', actions: 'clearRejection' },
+        'citizenship.requested': { target: 'identifying', actions: 'clearRejection' },
+        'citizenship.returned': { target: 'authenticating', actions: 'clearRejection' },
+      },
+    },
+    // The provider's window is open; the session that it brings is told by that window.
+    identifying: {
+      on: {
+        'citizenship.requested': {},
+        'session.restored': [
+          { guard: 'arrivesWithDefaultPassword', target: 'passwordDue', actions: 'enter' },
+          { target: 'active', actions: 'enter' },
+        ],
+        'login.submitted': { target: 'authenticating', actions: 'clearRejection' },
+        'login.rejected': { target: 'anonymous', actions: 'noteRejection' },
       },
     },
     authenticating: {

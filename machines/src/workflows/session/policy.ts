@@ -9,6 +9,7 @@ export const sessionWorkflow: Workflow<SessionEvent> = {
   machine: sessionMachine,
   states: {
     anonymous: 'Sin sesión',
+    identifying: 'En la ventana de Ciudadanía Digital',
     authenticating: 'Verificando credenciales',
     passwordDue: 'Debe cambiar la contraseña',
     active: 'Sesión activa',
@@ -20,6 +21,8 @@ export const sessionWorkflow: Workflow<SessionEvent> = {
     'session.restored': { label: 'Sesión recuperada', actors: 'anyone' },
     'session.discarded': { label: 'Sesión guardada descartada', actors: 'anyone' },
     'login.submitted': { label: 'Credenciales presentadas', actors: 'anyone' },
+    'citizenship.requested': { label: 'Ciudadanía Digital abierta', actors: 'anyone' },
+    'citizenship.returned': { label: 'Regreso de Ciudadanía Digital', actors: 'anyone' },
     'login.accepted': { label: 'Ingreso aceptado', actors: 'anyone' },
     'login.rejected': { label: 'Ingreso rechazado', actors: 'anyone' },
     'refresh.requested': { label: 'Renovación solicitada', actors: 'anyone' },
@@ -41,6 +44,8 @@ export const sessionWorkflow: Workflow<SessionEvent> = {
     ],
     'session.discarded': [{ type: 'session.discarded' }],
     'login.submitted': [{ type: 'login.submitted', usuario: 'ventanilla' }],
+    'citizenship.requested': [{ type: 'citizenship.requested' }],
+    'citizenship.returned': [{ type: 'citizenship.returned' }],
     'login.accepted': [
       {
         type: 'login.accepted',

@@ -1,0 +1,13 @@
+/** Login by digital citizenship: what the API says when it refuses (`spec 1 §4.1, §8`). */
+export const citizenshipTexts = {
+  notSetUp: 'La Ciudadanía Digital no está configurada en este sistema',
+  usePassword: 'Ingrese con su usuario y contraseña',
+  providerDown: 'Error en el servicio de Ciudadanía Digital',
+  providerDownWhy: 'El servicio no responde. Vuelva a intentarlo en unos minutos o ingrese con su contraseña',
+  spent: 'El ingreso con Ciudadanía Digital venció o ya se usó',
+  spentWhy: 'Vuelva a la pantalla de ingreso y presione de nuevo «Ingresar con Ciudadanía Digital»',
+  unknownCitizen: 'Su documento de identidad no tiene una cuenta en este sistema',
+  unknownCitizenWhy: 'Solicite su cuenta al administrador de su oficina',
+  disabled: 'Su cuenta está inhabilitada',
+  disabledWhy: 'Consulte con el administrador de su oficina',
+} as const
