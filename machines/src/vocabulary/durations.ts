@@ -18,6 +18,13 @@ export const durations = {
   portalSearch: 300,
   legalEntitySearch: 1_000,
 
+  /** A session that nobody uses ends; ours. The warning shows for the last part of it. */
+  idleSession: 30 * 60_000,
+  idleWarning: 2 * 60_000,
+  /** So often a page in use says so to the server, which ends sessions by itself after `idleServerLeeway` more. */
+  idleSign: 5 * 60_000,
+  idleServerLeeway: 10 * 60_000,
+
   /** Repetitions. */
   countdownTick: 1_000,
   reducedHearingsRefresh: 300_000,

@@ -7,6 +7,13 @@ export const storageKeys = {
   defaultPassword: 'esPorDefecto',
 } as const
 
+/** Ours: when somebody last did something in any tab, in milliseconds, and whether single keys are shortcuts. */
+export const lastActivityKey = 'ultimaActividad'
+export const singleKeysKey = 'atajosDeUnaTecla'
+
+/** Ours: the login that this browser began at the citizenship service, until it comes back. */
+export const begunLoginKey = 'ingresoCiudadania'
+
 /** Ours: how a person left the filters of the cause inbox, by the person's id. */
 export const inboxFiltersKey = (userId: number): string => `bandejaCausas.${userId}`
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isBusy, singleKeysOn } from './single-keys.ts'
 
 type RowKeys<Row> = {
   readonly rows: readonly Row[]
@@ -20,13 +21,6 @@ export function neighbour<Row>(
   return rows[index + step]
 }
 
-/** Somebody is writing or has a dialog open: then letters are letters. */
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"]')) return true
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
-}
-
 /** The keys of every inbox: j the next row, k the one before, Enter opens the selected one. */
 export function useRowKeys<Row>(keys: RowKeys<Row>): void {
   const latest = useRef(keys)
@@ -38,6 +32,7 @@ export function useRowKeys<Row>(keys: RowKeys<Row>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       const { rows, rowKey, selected, onSelect, onOpen } = latest.current
       if (event.key === 'j' || event.key === 'k') {
+        if (!singleKeysOn()) return
         const row = neighbour(rows, rowKey, selected, event.key === 'j' ? 1 : -1)
         if (!row) return
         onSelect(row)

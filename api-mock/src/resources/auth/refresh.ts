@@ -1,4 +1,5 @@
 import { apiTexts } from '@estrado/machines/messages/api'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { RefreshRejection } from '@estrado/machines/workflows/session/events'
 import { sql } from 'kysely'
@@ -17,6 +18,9 @@ import { sessionFacts } from './session-command.ts'
 
 /** Milliseconds in which the token before the last still serves: its answer may have been lost on the way. */
 const lostAnswerGrace = 10_000
+
+/** Milliseconds without any call after which a session is over: its pages would have said that somebody works. */
+const longestSilence = durations.idleSession + durations.idleServerLeeway
 
 type Rotation =
   | { readonly rejected: RefreshRejection | null; readonly session: Session | null }
@@ -92,7 +96,8 @@ async function rotate(services: Services, tx: Tx, sessionId: string, token: stri
   const current = hashMatches(token, row.refresco)
   const previous = row.anterior !== null && hashMatches(token, row.anterior)
   const graceful = previous && row.rotada !== null && now.getTime() - row.rotada.getTime() <= lostAnswerGrace
-  const rejected = rejectionOf({ current, graceful, expired: row.vence <= now, active: row.activo })
+  const idle = now.getTime() - row.usada.getTime() > longestSilence
+  const rejected = rejectionOf({ current, graceful, expired: idle || row.vence <= now, active: row.activo })
   if (rejected) {
     await tx.updateTable('sesion').set({ revocada: now }).where('id', '=', sessionId).execute()
     return { rejected, session: row }

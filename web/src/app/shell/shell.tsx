@@ -2,7 +2,7 @@ import { shell } from '@estrado/machines/messages/shell'
 import { shellMeasures } from '@estrado/machines/vocabulary/shell-measures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CallFailure } from '../../client/failure.ts'
 import { startOutbox } from '../../client/outbox/browser-outbox.ts'
 import { synchroniseClock } from '../../client/server-clock.ts'
@@ -16,6 +16,8 @@ import { Drawer, Rail } from './drawer.tsx'
 import { Header } from './header.tsx'
 import classes from './shell.module.css'
 import { useWorkDensity } from './use-work-density.ts'
+
+const Comforts = lazy(() => import('./comforts.tsx'))
 
 /** The signed-in frame (`spec 1 §2.4`): header, drawer or rail, page, footer. */
 export default function Shell() {
@@ -64,6 +66,9 @@ export default function Shell() {
           </div>
         </div>
         <ConfirmHost />
+        <Suspense>
+          <Comforts />
+        </Suspense>
       </InsideShell>
     </QueryClientProvider>
   )

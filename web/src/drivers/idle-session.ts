@@ -1,0 +1,25 @@
+import { idle } from '@estrado/machines/messages/idle'
+import { call } from '../client/call.ts'
+import { renewSession } from '../client/refresh.ts'
+import { clearStoredSession, storedSession } from '../client/stored-session.ts'
+import { showToast } from '../ui/toasts.ts'
+
+/**
+ * Ends the session because nobody works. The server closes it and then refuses to renew it, which is how the
+ * session's machine hears of every end that nobody asked for: the address is remembered. Without an answer the
+ * session ends here all the same.
+ */
+export async function endIdleSession(): Promise<void> {
+  const token = storedSession()?.usuario.accessToken
+  if (token === undefined) return
+  // A field that takes its value over when one leaves it, does so now.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const idToken = storedSession()?.usuario.idToken ?? null
+  await call('auth.logout', { body: { idToken } }, { notices: 'none' }).catch(() => undefined)
+  const current = storedSession()?.usuario.accessToken
+  // Another tab has done it meanwhile.
+  if (current === undefined) return
+  const { outcome } = await renewSession(current)
+  if (outcome !== 'rejected') clearStoredSession()
+  showToast('warning', idle.ended, { duration: 60_000 })
+}

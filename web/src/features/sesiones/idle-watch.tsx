@@ -1,0 +1,92 @@
+import { idle as texts } from '@estrado/machines/messages/idle'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { CallFailure } from '../../client/failure.ts'
+import { synchroniseClock } from '../../client/server-clock.ts'
+import { endIdleSession } from '../../drivers/idle-session.ts'
+import { logOut } from '../../drivers/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { lastActivity, noteActivity, watchActivity } from './activity.ts'
+import { type Idle, idleAt, minutesAndSeconds } from './idle.logic.ts'
+import classes from './idle-watch.module.css'
+
+/**
+ * Ends the session after thirty minutes in which nobody worked in any tab, and warns before. What was typed is
+ * kept by its form at every change, so nothing is lost with the session.
+ */
+export function IdleWatch() {
+  const idle = useIdle()
+  useSignsOfLife(idle.phase === 'active')
+  if (idle.phase !== 'warning') return null
+  const [minutes, seconds] = minutesAndSeconds(idle.secondsLeft)
+  return (
+    <Dialog
+      opened
+      title={texts.title}
+      size="sm"
+      clickStays
+      onClose={() => noteActivity()}
+      footer={
+        <>
+          <Button variant="default" onClick={() => void logOut()}>
+            {texts.leave}
+          </Button>
+          <Button data-autofocus onClick={() => noteActivity()}>
+            {texts.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.message}</p>
+      {/* Read aloud at its beginning and at each full minute; every second would be noise. */}
+      <p className={classes.left} role="timer" aria-live={seconds === 0 ? 'assertive' : 'off'}>
+        {texts.left(minutes, seconds)}
+      </p>
+      <p>{texts.kept}</p>
+    </Dialog>
+  )
+}
+
+/** The phase, followed by the clock and by what happens in other tabs. */
+function useIdle(): Idle {
+  const [idle, setIdle] = useState<Idle>(() => idleAt(Date.now(), Date.now()))
+  const phase = useRef(idle.phase)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      const now = idleAt(lastActivity(), Date.now())
+      phase.current = now.phase
+      setIdle(now)
+      if (now.phase === 'over') return void endIdleSession()
+      timer = setTimeout(look, now.phase === 'active' ? now.next : durations.countdownTick)
+    }
+    // A page that was opened is somebody at work.
+    noteActivity()
+    const unwatch = watchActivity(look, () => phase.current === 'warning')
+    look()
+    return () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+  }, [])
+  return idle
+}
+
+/** While somebody works the server hears of it, so that it doesn't end the session by itself. */
+function useSignsOfLife(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    let told = Date.now()
+    const timer = setInterval(() => {
+      if (lastActivity() < told) return
+      told = Date.now()
+      synchroniseClock().catch((error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error
+      })
+    }, durations.idleSign)
+    return () => clearInterval(timer)
+  }, [active])
+}

@@ -1,0 +1,114 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { openSessions as texts } from '@estrado/machines/messages/idle'
+import { Button } from '@mantine/core'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+import { CallFailure } from '../../client/failure.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { shownInstant } from '../../ui/instant.ts'
+import { Tag } from '../../ui/status.tsx'
+import classes from './my-sessions.module.css'
+
+type OpenSession = AnswerOf<'sesiones.list'>[number]
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sesiones'],
+  queryFn: ({ signal }): Promise<readonly OpenSession[]> =>
+    call('sesiones.list', undefined, { signal, notices: 'none' }),
+  staleTime: 0,
+})
+
+const deviceOf = ({ cliente }: OpenSession): string => cliente ?? texts.unknownDevice
+
+/** Where one's account is open, and the way to close each; for the profile screen. */
+export function MySessions() {
+  const queries = useQueryClient()
+  const { data: sessions = [], isLoading, isError, refetch } = useQuery(sessionsQuery)
+  const others = sessions.filter(({ actual }) => !actual)
+
+  async function close(closed: readonly OpenSession[], message: string) {
+    const detail = closed.length === 1 ? <p>{closed.map(deviceOf).join()}</p> : undefined
+    if (!(await confirm(detail ? { message, detail } : { message }))) return
+    try {
+      for (const { id } of closed) await call('sesiones.revoke', { params: { id } })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    }
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby="sesiones-abiertas">
+      <div className={classes.head}>
+        <h2 id="sesiones-abiertas">{texts.title}</h2>
+        {others.length > 1 && (
+          <Button variant="default" onClick={() => void close(others, texts.confirmOthers)}>
+            {texts.closeOthers}
+          </Button>
+        )}
+      </div>
+      <p className={classes.about}>{texts.about}</p>
+      <DataTable
+        label={texts.table}
+        columns={columnsOf((session) => void close([session], texts.confirmOne))}
+        rows={sessions}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        stacks
+        empty={
+          isError
+            ? {
+                text: texts.failed,
+                action: (
+                  <Button variant="default" onClick={() => void refetch()}>
+                    {texts.retry}
+                  </Button>
+                ),
+              }
+            : { text: texts.empty }
+        }
+      />
+    </section>
+  )
+}
+
+function columnsOf(onClose: (session: OpenSession) => void): readonly Column<OpenSession>[] {
+  const { columns } = texts
+  return [
+    {
+      key: 'device',
+      header: columns.device,
+      cell: (session) => (
+        <>
+          {deviceOf(session)} {session.actual && <Tag tone="positive">{texts.here}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'address',
+      header: columns.address,
+      cell: ({ direccion }) => direccion ?? texts.unknownAddress,
+      secondary: true,
+    },
+    { key: 'since', header: columns.since, cell: ({ creada }) => shownInstant(creada), secondary: true },
+    { key: 'used', header: columns.used, cell: ({ usada }) => shownInstant(usada) },
+    {
+      key: 'actions',
+      header: columns.actions,
+      width: 110,
+      cell: (session) =>
+        session.actual ? null : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={texts.closeOne(deviceOf(session))}
+            onClick={() => onClose(session)}
+          >
+            {texts.close}
+          </Button>
+        ),
+    },
+  ]
+}
