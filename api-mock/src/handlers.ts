@@ -3,6 +3,10 @@ import type { Handler } from './context.ts'
 import { listSessions, revokeSession } from './resources/accounts/open-sessions.ts'
 import * as account from './resources/accounts/own-account.ts'
 import * as status from './resources/accounts/status.ts'
+import { createAct } from './resources/actos-procesales/create.ts'
+import { getAct } from './resources/actos-procesales/read.ts'
+import { signDocument } from './resources/actos-procesales/sign.ts'
+import { deleteAct, updateAct } from './resources/actos-procesales/update.ts'
 import { listAlerts, markSeen } from './resources/alerts/alerts.ts'
 import * as attachments from './resources/attachments/attachments.ts'
 import { changeHearingState } from './resources/audiencias/change-state.ts'
@@ -15,12 +19,12 @@ import { exportAuditStream } from './resources/audit/export.ts'
 import { searchAudit } from './resources/audit/search.ts'
 import { auditStream } from './resources/audit/stream.ts'
 import { verifyStream } from './resources/audit/verify.ts'
+import { authorizationUrl, authorize } from './resources/auth/citizenship.ts'
 import { login } from './resources/auth/login.ts'
 import { logout } from './resources/auth/logout.ts'
 import { refresh } from './resources/auth/refresh.ts'
 import { receiveBatch } from './resources/bitacora/batch.ts'
 import * as catalogues from './resources/catalogues/catalogues.ts'
-import { authorizationUrl, authorize } from './resources/auth/citizenship.ts'
 import { findPerson } from './resources/catalogues/registry.ts'
 import * as causes from './resources/causes/commands.ts'
 import { drawCause, formularioUnico } from './resources/causes/draw.ts'
@@ -90,9 +94,10 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'sujetosProcesales.updatePrivate': parties.updateParty,
   'sujetosProcesales.delete': parties.deleteParty,
   'sujetosProcesales.naturalExists': parties.naturalPartyExists,
-  'actosProcesales.create': attachments.attach,
-  'actosProcesales.update': attachments.updateAttachment,
-  'actosProcesales.delete': attachments.deleteAttachment,
+  'actosProcesales.create': createAct,
+  'actosProcesales.get': getAct,
+  'actosProcesales.update': updateAct,
+  'actosProcesales.delete': deleteAct,
   'documentos.pdf': documents.pdf,
   'documentos.verification': documents.verification,
   'documentos.draft': documentReads.draft,
@@ -104,7 +109,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'documentos.merge': merge,
   'documentos.upload': uploads.upload,
   'documentos.uploadMany': uploads.uploadMany,
-  'documentos.sign': documents.sign,
+  'documentos.sign': signDocument,
   'audiencias.page': hearingReads.pageHearings,
   'audiencias.suspensionTypes': hearingChoices.suspensionTypes,
   'audiencias.rooms': hearingChoices.ownRooms,

@@ -139,7 +139,6 @@ export const pendingCalls = [
   'plazos.ofAct',
   'plazos.answerExpired',
   'plazos.expired',
-  'actosProcesales.get',
 ] as const satisfies readonly CallName[]
 
 type Listed = (typeof pendingCalls)[number] | DescribedCall

@@ -78,6 +78,8 @@ type Causa = {
   id_usuario_creacion: string | null
   id_oficina_reparto: number | null
   id_juez: number | null
+  id_estado: number | null
+  id_etapa: number | null
   fecha_creacion: Date
   fecha_modificacion: Date
   fecha_reparto: Date | null
@@ -202,15 +204,15 @@ export type Schema = {
     datos: ColumnType<unknown, string, string>
     at: Generated<Date>
     id_causa: number
-  presencia: {
-    conexion: string
-    proceso: string
-    id_causa: number
-    id_usuario: number
-    editando: boolean
-    visto: Generated<Date>
-  }
-  ingreso_ciudadania: { estado: string; nonce: string; verificador: string; creado: Date }
+    presencia: {
+      conexion: string
+      proceso: string
+      id_causa: number
+      id_usuario: number
+      editando: boolean
+      visto: Generated<Date>
+    }
+    ingreso_ciudadania: { estado: string; nonce: string; verificador: string; creado: Date }
     id_tipo_sujeto_procesal: number
     id_persona_natural: number | null
     id_persona_juridica: number | null
@@ -226,6 +228,10 @@ export type Schema = {
     referencia: string
     fojas: number
     principal: boolean
+    estado: string | null
+    version: number | null
+    id_tipo_audiencia: number | null
+    id_acto_respuesta: number | null
     fecha_creacion: Date
   }
   documento: {

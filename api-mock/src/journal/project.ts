@@ -1,7 +1,7 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Tx } from '../database/connect.ts'
+import { projectAct } from '../resources/actos-procesales/projection.ts'
 import { projectAlerts } from '../resources/alerts/projection.ts'
-import { projectAct } from '../resources/audiencias/act-projection.ts'
 import { projectHearing } from '../resources/audiencias/projection.ts'
 import { projectCause } from '../resources/causes/projection.ts'
 import { projectUploads } from '../resources/documents/upload-projection.ts'

@@ -15,5 +15,13 @@ export const documents = {
   loadFailed: 'Error al cargar el PDF',
 } as const
 
+/** Why an act is not changed. */
+export const actRefusals = {
+  oneAtATime: 'Indique una sola acción: enviar, observar, devolver o cerrar',
+} as const
+
+/** Where an act stands that was attached to the draft of a cause. */
+export const attachedAct = 'Adjunto de la causa'
+
 /** `estado` of a procedural act (`spec 2 §4`). */
 export const actStateLabels = { pending: 'Pendiente', sent: 'Enviado' } as const

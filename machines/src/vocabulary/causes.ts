@@ -32,6 +32,12 @@ export type TelematicMean = (typeof telematicMeans)[number]
 /** Closed: nothing about the parties can be changed (`spec 3 §9`). */
 export const closedStateId = 28
 
+/** Archived: the process rests, and with it its parties. */
+export const archivedStateId = 29
+
+/** State of a private cause from its registration on. */
+export const registeredStateId = 1
+
 /** Kinds of distribution between offices: 1 reaches the destination, 2 both (`spec 3 §6`). */
 export const tramitationTypeIds = { destination: 1, originOrDestination: 2 } as const
 
@@ -45,4 +51,6 @@ export const causeStateTones: Readonly<Record<string, ToneName>> = {
   drawn: 'information',
   formIssued: 'ongoing',
   inProcess: 'positive',
+  closed: 'danger',
+  archived: 'neutral',
 }

@@ -15,6 +15,8 @@ const causeOf = (change: Partial<Cause> = {}): Cause => ({
   codigoUnico: '202602000007',
   estado: 'draft',
   estadoDescripcion: 'Borrador',
+  idEstado: 1,
+  idEtapa: null,
   tipoAccion: 'Privada',
   tags: 'Privada',
   origen: 'Órgano Judicial',

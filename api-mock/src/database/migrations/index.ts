@@ -9,6 +9,7 @@ import { identities } from './0006-identities.ts'
 import { uploads } from './0008-uploads.ts'
 import { realtime } from './0009-realtime.ts'
 import { signaturePins } from './0010-signature-pins.ts'
+import { acts } from './0011-acts.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-uploads': statements(uploads),
   '0009-realtime': statements(realtime),
   '0006-identities': statements(identities),
+  '0011-acts': statements(acts),
 }

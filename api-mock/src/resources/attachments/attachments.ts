@@ -107,7 +107,7 @@ export const updateAttachment: Handler<'actosProcesales.update'> = async (contex
   const { uuid, sha256, bytes, paginas, nombre } = found
   const document = {
     idTipoActoProcesal: found.id_tipo_acto_procesal,
-    ...check(context.body),
+    ...check({ referencia: '', fojasAdjunto: '', ...context.body }),
     principal: found.principal,
     archivo: { uuid, sha256, bytes, paginas, nombre },
   }

@@ -5,12 +5,12 @@ import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
 import { stateId, type Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
-import type { Services } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { type Attempt, type CommandAnswer, runCommand } from '../../journal/command.ts'
+import { ledgerOfCause } from '../actos-procesales/act-command.ts'
 import { visibleCause } from '../causes/access.ts'
-import { type CauseCall, causeStream } from '../causes/cause-command.ts'
+import type { CauseCall } from '../causes/cause-command.ts'
 
 /** A hearing if its cause is this person's to see; to everybody else it does not exist. */
 export async function visibleHearing(db: Database, identity: Identity, id: number) {
@@ -18,16 +18,6 @@ export async function visibleHearing(db: Database, identity: Identity, id: numbe
   if (!hearing) throw notFound(hearingRefusals.hearing)
   await visibleCause(db, identity, hearing.id_causa)
   return hearing
-}
-
-/** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
-export async function ledgerOfCause(services: Services, call: CauseCall, idCausa: number): Promise<string> {
-  const head = await services.db
-    .selectFrom('stream_head')
-    .select('ledger')
-    .where('stream', '=', causeStream(idCausa))
-    .executeTakeFirst()
-  return head?.ledger ?? call.identity.ledger
 }
 
 export type HearingDecision = {

@@ -8,7 +8,7 @@ import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
 import { visibleCause } from './access.ts'
 import { type CauseCall, nextId, runCauseCommand } from './cause-command.ts'
-import { factsOfForm, type GeneralForm } from './general.ts'
+import { type GeneralForm, registration } from './general.ts'
 import { readCause } from './read.ts'
 
 /** The part of a call that the cause's commands need; demands somebody signed in. */
@@ -56,7 +56,7 @@ export const createCause: Handler<'causas.create'> = async (context) => {
           type: 'cause.registered',
           idCausa,
           codigoUnico: await uniqueCode(tx, services, body, idCausa),
-          general: factsOfForm(body, call.identity.office),
+          ...registration(body, call.identity.office),
         },
       ],
       status: 201,
@@ -81,7 +81,7 @@ export const updateCause: Handler<'causas.update'> = async (context) => {
   await visibleCause(services.db, call.identity, idCausa)
   checkGeneral(services, body)
   await runCauseCommand(call, 'causas.update', idCausa, 'cause.corrected', async () => ({
-    facts: [{ type: 'cause.corrected', general: factsOfForm(body, call.identity.office) }],
+    facts: [{ type: 'cause.corrected', ...registration(body, call.identity.office) }],
     answer: { id: idCausa },
   }))
   return withVersion(await answerOf(services, call.identity, idCausa))

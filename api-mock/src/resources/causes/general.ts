@@ -1,4 +1,5 @@
 import type { ReadBody } from '@estrado/machines/contract/types'
+import { registeredStateId } from '@estrado/machines/vocabulary/causes'
 import type { CauseGeneral } from '@estrado/machines/workflows/cause/facts'
 
 export type GeneralForm = ReadBody<'causas.create'>
@@ -12,8 +13,14 @@ const instant = (date: string, time: string): string | null =>
 const dateOf = (value: string | null): string => value?.slice(0, 10) ?? ''
 const timeOf = (value: string | null): string => value?.slice(11, 16) ?? ''
 
+/** What step 1 records: the form, and the state that it gives the process (`spec 3 §9`). */
+export function registration(form: GeneralForm, office: number | null) {
+  const general = factsOfForm(form, office)
+  return { general, idEstado: general.tipoAccion === 'Privada' ? registeredStateId : general.idTipoEstado }
+}
+
 /** Step 1 as the form sends it, as the fact that is recorded. Rules have passed it before. */
-export function factsOfForm(form: GeneralForm, office: number | null): CauseGeneral {
+function factsOfForm(form: GeneralForm, office: number | null): CauseGeneral {
   const isPublic = form.tipoAccion === 'Pública'
   const approximate = form.modoFecha === 'aproximada'
   return {

@@ -45,6 +45,8 @@ async function projectFact(tx: Tx, id: number, fact: CauseEvent, event: ChainedE
           id_usuario_creacion: event.actor,
           id_oficina_reparto: null,
           id_juez: null,
+          id_estado: fact.idEstado,
+          id_etapa: fact.general.idTipoEtapa,
           fecha_creacion: at,
           fecha_modificacion: at,
           fecha_reparto: null,
@@ -60,7 +62,7 @@ async function projectFact(tx: Tx, id: number, fact: CauseEvent, event: ChainedE
       const tags = sql<string>`case when tags like '%Actos Preparatorios%' then ${withActs} else ${plain} end`
       await tx
         .updateTable('causa')
-        .set({ ...columns, tags })
+        .set({ ...columns, tags, id_estado: fact.idEstado, id_etapa: fact.general.idTipoEtapa })
         .where('id', '=', id)
         .execute()
       return
@@ -107,6 +109,15 @@ async function projectFact(tx: Tx, id: number, fact: CauseEvent, event: ChainedE
         .where('id_acto', '=', fact.idActo)
         .execute()
       return
+    case 'process.moved': {
+      const { idEstado, idEtapa } = fact
+      const moved = {
+        ...(idEstado === null ? {} : { id_estado: idEstado }),
+        ...(idEtapa === null ? {} : { id_etapa: idEtapa }),
+      }
+      await tx.updateTable('causa').set(moved).where('id', '=', id).execute()
+      return
+    }
     case 'cause.deleted':
       await deleteCause(tx, id)
       return
@@ -173,7 +184,7 @@ async function putDocument(
   }
   await tx
     .insertInto('acto_procesal')
-    .values({ id: idActo, id_causa: id, fecha_creacion: at, ...act })
+    .values({ id: idActo, id_causa: id, fecha_creacion: at, ...notItsOwn, ...act })
     .onConflict((oc) => oc.column('id').doUpdateSet(act))
     .execute()
   const file = fileColumns(document.archivo)
@@ -190,6 +201,9 @@ async function putDocument(
     .onConflict((oc) => oc.column('uuid').doUpdateSet(file))
     .execute()
 }
+
+/** What is attached to a cause has no stream of its own. */
+const notItsOwn = { estado: null, version: null, id_tipo_audiencia: null, id_acto_respuesta: null }
 
 async function deleteCause(tx: Tx, id: number): Promise<void> {
   const acts = tx.selectFrom('acto_procesal').select('id').where('id_causa', '=', id)

@@ -9,7 +9,7 @@ import { causeStream } from './cause-command.ts'
 import { formOfFacts } from './general.ts'
 
 /** States in which the wizard is over and the cause opens in the viewer (`spec 3 §4`). */
-export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProcess']
+export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProcess', 'closed', 'archived']
 
 /** A cause, whole, with its parties and documents, as this person may see it. */
 export async function readCause(db: Database, identity: Identity, idCausa: number) {
@@ -33,6 +33,8 @@ export async function readCause(db: Database, identity: Identity, idCausa: numbe
     codigoUnico: cause.codigo_unico,
     estado: cause.estado,
     estadoDescripcion: causeWorkflow.states[cause.estado] ?? cause.estado,
+    idEstado: cause.id_estado,
+    idEtapa: cause.id_etapa,
     tipoAccion: cause.tipo_accion,
     tags: cause.tags,
     origen: cause.origen,

@@ -70,7 +70,11 @@ export const verification: Handler<'documentos.verification'> = async (context) 
   return { answer: await verificationOf(services, row, identity) }
 }
 
-/** PATCH documentos/{id}/firmar: a signed file takes the place of the issued one (`spec 1 §7`). */
+/** A document with its validity, as whoever has just signed it reads it. */
+export const verifiedDocument = async (services: Services, uuid: string, identity: Identity) =>
+  verificationOf(services, await readable(services, uuid, identity), identity)
+
+/** A signed Formulario Único takes the place of the issued one (`spec 1 §7`). */
 export const sign: Handler<'documentos.sign'> = async (context) => {
   const { services, file } = context
   const call = causeCall(context)
@@ -105,6 +109,5 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
     }
   }
   const { version } = await runCauseCommand(call, 'documentos.sign', row.id_causa, 'form.signed', accept)
-  const signedRow = await readable(services, row.uuid, call.identity)
-  return { answer: await verificationOf(services, signedRow, call.identity), version }
+  return { answer: await verifiedDocument(services, row.uuid, call.identity), version }
 }

@@ -2,14 +2,15 @@ import type { ReadBody } from '@estrado/machines/contract/types'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { ownsParties } from '@estrado/machines/rules/party-editing'
 import { partyNaturalRules } from '@estrado/machines/rules/party-natural'
 import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { forbidden, notFound, ruleBroken } from '../../errors.ts'
 import { visibleCause } from '../causes/access.ts'
-import { nextId, runCauseCommand } from '../causes/cause-command.ts'
+import { type CauseCall, nextId, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { readParties } from '../causes/read.ts'
 
@@ -52,6 +53,11 @@ async function check(services: Services, cause: Cause, form: PartyForm): Promise
   if (twice) throw ruleBroken({ documentoIdentidad: [apiTexts.alreadyParty] })
 }
 
+/** Demands that the parties are this person's to change now: the window's in a draft, the court's after it. */
+function checkOwner({ identity }: CauseCall, { estado }: Cause): void {
+  if (!ownsParties(identity.roles, estado)) throw forbidden()
+}
+
 /** GET sujetos-procesales/{idCausa}/causa */
 export const partiesOfCause: Handler<'sujetosProcesales.ofCause'> = async (context) => {
   const { db } = context.services
@@ -71,6 +77,7 @@ export const createParty: Handler<'sujetosProcesales.createPrivate'> = async (co
     'party.registered',
     async (_, tx) => {
       // Inside the command, so that what the rules refuse is recorded too.
+      checkOwner(call, cause)
       await check(services, cause, body)
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
       return {
@@ -95,6 +102,7 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
     cause.id,
     'party.corrected',
     async (_, tx) => {
+      checkOwner(call, cause)
       await check(services, cause, body)
       const party = factsOf(body)
       const guardado = (await storedParty(tx, cause.id, idSujeto)) !== canonicalJson(party)
@@ -138,7 +146,10 @@ export const deleteParty: Handler<'sujetosProcesales.delete'> = async (context) 
     'sujetosProcesales.delete',
     cause.id,
     'party.removed',
-    async () => ({ facts: [{ type: 'party.removed', idSujeto }], answer: { id: idSujeto } }),
+    async () => {
+      checkOwner(call, cause)
+      return { facts: [{ type: 'party.removed', idSujeto }], answer: { id: idSujeto } }
+    },
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }
 }

@@ -84,8 +84,11 @@ export const CauseAnswer = Schema.Struct({
   id: Id,
   version: Schema.Int,
   codigoUnico: Text,
-  estado: Schema.Literal('draft', 'postponed', 'drawn', 'formIssued', 'inProcess'),
+  estado: Schema.Literal('draft', 'postponed', 'drawn', 'formIssued', 'inProcess', 'closed', 'archived'),
   estadoDescripcion: Text,
+  /** State and stage of the process (`tipos-estados-causas`, `tipos-etapas-causas`). */
+  idEstado: OptionalId,
+  idEtapa: OptionalId,
   tipoAccion: Schema.Literal('Privada', 'Pública'),
   tags: Text,
   origen: Text,

@@ -1,16 +1,30 @@
 import { Schema } from 'effect'
+import { actStates } from '../../vocabulary/act-types.ts'
 import { Id, Instant, Uuid } from './shared.ts'
 
 const Text = Schema.String
 
-/** Multipart of an attachment; the file comes as `archivo`. */
+/**
+ * Multipart of an attachment, or of an act in a cause that was drawn; the file comes as `archivo`. Of an act the
+ * type is demanded.
+ */
 export const AttachmentBody = Schema.Struct({
   idCausa: Schema.NumberFromString,
   idTipoActoProcesal: Schema.optional(Schema.NumberFromString),
+  idTipoAudiencia: Schema.optional(Schema.NumberFromString),
+  idActoProcesalRespuesta: Schema.optional(Schema.NumberFromString),
   referencia: Text,
   fojasAdjunto: Text,
 })
-export const AttachmentUpdateBody = Schema.Struct({ referencia: Text, fojasAdjunto: Text })
+/** A correction, or one of the steps of an act: closed, sent, returned, observed (`spec 2 §3`). */
+export const ActUpdateBody = Schema.Struct({
+  referencia: Schema.optional(Text),
+  fojasAdjunto: Schema.optional(Text),
+  cerrado: Schema.optional(Schema.Boolean),
+  enviarADespacho: Schema.optional(Schema.Boolean),
+  devolverASecretaria: Schema.optional(Schema.Boolean),
+  observacion: Schema.optional(Text.pipe(Schema.maxLength(2000))),
+})
 export const AttachmentSaved = Schema.Struct({ id: Id, uuid: Uuid })
 
 /** Multipart of uploads; the files come as `files`. `size`: bytes of all of them, as the sender counted. */
@@ -57,6 +71,37 @@ export const DocumentOfAct = Schema.Struct({
   firmado: Schema.Boolean,
   fechaFirma: Schema.NullOr(Instant),
   validezDigital: Schema.Struct({ estado: ValidityState }),
+})
+
+/** An act and its follow-up (`spec 2 §3`). `estado` as the wire has it, `situacion` as the workflow has it. */
+export const ActAnswer = Schema.Struct({
+  id: Id,
+  version: Schema.Int,
+  estado: Schema.Literal(actStates.pending, actStates.sent),
+  situacion: Text,
+  situacionDescripcion: Text,
+  fechaHora: Instant,
+  referencia: Text,
+  fojasAdjunto: Schema.Int,
+  tipoActoProcesal: Schema.Struct({ id: Id, descripcion: Text, idCategoria: Schema.Int }),
+  idTipoAudiencia: Schema.NullOr(Id),
+  idActoProcesalRespuesta: Schema.NullOr(Id),
+  causa: Schema.Struct({ id: Id, codigoUnico: Text, origen: Text }),
+  documento: Schema.Struct({
+    uuid: Uuid,
+    nombre: Text,
+    bytes: Schema.Int,
+    paginas: Schema.Int,
+    firmado: Schema.Boolean,
+  }),
+  seguimientos: Schema.Array(
+    Schema.Struct({
+      id: Schema.Int,
+      tipoSeguimiento: Schema.Struct({ id: Text, descripcion: Text, tono: Text }),
+      usuario: Schema.NullOr(Text),
+      fechaCreacion: Instant,
+    }),
+  ),
 })
 
 /** Multipart of a signed document; the file comes as `archivo` (`spec 1 §7`). */

@@ -1,4 +1,5 @@
 import { partiesComplete } from '../../rules/wizard-parties.ts'
+import { archivedStateId, closedStateId } from '../../vocabulary/causes.ts'
 import type { CauseContext } from '../../workflows/cause/machine.ts'
 import type { Invariants } from './invariant.ts'
 
@@ -13,7 +14,15 @@ const drawn = (context: CauseContext) =>
 /** Parties and documents are known once each; the draw needs them, and what it drew stays. */
 export const causeInvariants: Invariants<
   CauseContext,
-  'unregistered' | 'draft' | 'postponed' | 'drawn' | 'formIssued' | 'inProcess' | 'deleted'
+  | 'unregistered'
+  | 'draft'
+  | 'postponed'
+  | 'drawn'
+  | 'formIssued'
+  | 'inProcess'
+  | 'closed'
+  | 'archived'
+  | 'deleted'
 > = {
   unregistered: (context) => !registered(context) && undrawn(context),
   draft: (context) =>
@@ -24,6 +33,8 @@ export const causeInvariants: Invariants<
   postponed: (context) => registered(context) && undrawn(context),
   drawn: (context) => drawn(context) && context.form === null,
   formIssued: (context) => drawn(context) && context.form !== null,
-  inProcess: (context) => drawn(context) && context.form !== null,
+  inProcess: ({ court, form, idEstado }) => court !== null && form !== null && idEstado !== archivedStateId,
+  closed: ({ court, form, idEstado }) => court !== null && form !== null && idEstado === closedStateId,
+  archived: ({ court, form, idEstado }) => court !== null && form !== null && idEstado === archivedStateId,
   deleted: (context) => registered(context) && undrawn(context),
 }

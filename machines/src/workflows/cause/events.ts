@@ -1,15 +1,17 @@
 import type { DrawMethod } from '../../vocabulary/draw-methods.ts'
 import type { AttachmentFacts, CauseGeneral, DrawCandidate, PartyFacts, StoredFile } from './facts.ts'
 
-/** Facts of a cause's life, from its registration to the process (`spec 3 §4`). Stream `causa/{id}`. */
+/** Facts of a cause's life, from its registration to the archive (`spec 3 §4`). Stream `causa/{id}`. */
 export type CauseEvent =
   | {
       readonly type: 'cause.registered'
       readonly idCausa: number
       readonly codigoUnico: string
       readonly general: CauseGeneral
+      /** State of the process that the registration gives the cause; null: none is known. */
+      readonly idEstado: number | null
     }
-  | { readonly type: 'cause.corrected'; readonly general: CauseGeneral }
+  | { readonly type: 'cause.corrected'; readonly general: CauseGeneral; readonly idEstado: number | null }
   | { readonly type: 'cause.deleted' }
   | { readonly type: 'preparatoryActs.switched'; readonly on: boolean }
   | { readonly type: 'party.registered'; readonly idSujeto: number; readonly party: PartyFacts }
@@ -36,4 +38,11 @@ export type CauseEvent =
       readonly idActo: number
       readonly archivo: StoredFile
       readonly firmante: { readonly nombre: string; readonly documento: string }
+    }
+  /** An act that was closed moves the process on; null leaves state or stage as it is. */
+  | {
+      readonly type: 'process.moved'
+      readonly idActo: number
+      readonly idEstado: number | null
+      readonly idEtapa: number | null
     }

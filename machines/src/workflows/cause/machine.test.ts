@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { replayOf } from '../../journal/replay.ts'
+import { upcast } from '../../journal/upcasting.ts'
 import { partyTypeIds } from '../../vocabulary/party-types.ts'
 import type { CauseEvent } from './events.ts'
 import { causeMachine } from './machine.ts'
@@ -12,6 +13,9 @@ const [attached] = causeWorkflow.samples['document.attached']
 const [drawn] = causeWorkflow.samples['cause.drawn']
 const [issued] = causeWorkflow.samples['form.issued']
 const [signed] = causeWorkflow.samples['form.signed']
+const [, asClosed] = causeWorkflow.samples['cause.corrected']
+const [toTrial, closing, archiving, stageAlone] = causeWorkflow.samples['process.moved']
+const ofParties = ['party.registered', 'party.corrected', 'party.removed']
 
 const facts = (...events: readonly (CauseEvent | undefined)[]): CauseEvent[] =>
   events.filter((event) => event !== undefined)
@@ -59,6 +63,42 @@ describe('cause (spec 3 §4)', () => {
     expect(changes.filter((event) => replay.can(snapshot, event)).map(({ type }) => type)).toEqual([
       'form.signed',
     ])
+  })
+
+  const inProcess = () => facts(registered, complainant, accused, attached, drawn, issued, signed)
+  const possible = (...events: readonly (CauseEvent | undefined)[]) => {
+    const snapshot = replay.fold(facts(...events))
+    const all = Object.values(causeWorkflow.samples).flat()
+    return [...new Set(all.filter((event) => replay.can(snapshot, event)).map(({ type }) => type))]
+  }
+  const stateAfter = (...events: readonly (CauseEvent | undefined)[]) =>
+    replay.fold(facts(...inProcess(), ...events)).value
+
+  it('leaves the parties to the court in the process, until state 28 closes them', () => {
+    expect(possible(...inProcess())).toEqual([...ofParties, 'process.moved'])
+    expect(possible(...inProcess(), toTrial, stageAlone)).toEqual([...ofParties, 'process.moved'])
+    for (const end of [closing, archiving]) {
+      expect(possible(...inProcess(), end)).toEqual(['process.moved'])
+      expect(possible(...inProcess(), end, toTrial)).toEqual([...ofParties, 'process.moved'])
+    }
+  })
+
+  it('is closed, archived and taken up again, each by an act', () => {
+    expect(stateAfter(closing)).toBe('closed')
+    expect(stateAfter(closing, archiving)).toBe('archived')
+    expect(stateAfter(archiving, toTrial)).toBe('inProcess')
+    expect(stateAfter(stageAlone)).toBe('inProcess')
+    const archived = replay.fold(facts(...inProcess(), archiving))
+    for (const event of facts(archiving, closing, stageAlone)) expect(replay.can(archived, event)).toBe(false)
+  })
+
+  it('closes the parties of a draft that came closed, and of what was recorded before states were kept none', () => {
+    expect(possible(registered, complainant, asClosed).filter((type) => ofParties.includes(type))).toEqual([])
+    expect(possible(registered, complainant, asClosed)).toContain('cause.corrected')
+    const [lifted] = facts(asClosed).map(({ idEstado: _, ...fact }: CauseEvent & { idEstado?: unknown }) =>
+      upcast('cause', 2, fact),
+    )
+    expect(possible(registered, complainant, lifted as CauseEvent)).toEqual(expect.arrayContaining(ofParties))
   })
 
   it('takes the signature of its own form alone', () => {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type PartySummary, partiesComplete } from '../../rules/wizard-parties.ts'
+import { archivedStateId, closedStateId } from '../../vocabulary/causes.ts'
 import type { CauseEvent } from './events.ts'
 
 /** What the guards of a cause need to know; the rest of the facts stands in the events. */
@@ -10,14 +11,21 @@ export type CauseContext = {
   readonly documents: readonly number[]
   readonly court: number | null
   readonly form: { readonly idActo: number; readonly sha256: string } | null
+  /** State of the process (`tipos-estados-causas`). */
+  readonly idEstado: number | null
 }
 
-/** The API's guard of a cause. After the draw nothing of what was registered can change (`spec 3 §4`). */
+/**
+ * The API's guard of a cause. Between draw and process nothing of what was registered can change; in the
+ * process the court keeps the parties, until the cause is closed or archived (`spec 3 §4, §6`).
+ */
 export const causeMachine = setup({
   types: { context: {} as CauseContext, events: {} as CauseEvent },
   guards: {
+    partiesOpen: ({ context }) => context.idEstado !== closedStateId,
     partyKnown: ({ context, event }) =>
       (event.type === 'party.corrected' || event.type === 'party.removed') &&
+      context.idEstado !== closedStateId &&
       context.parties.some(({ id }) => id === event.idSujeto),
     documentKnown: ({ context, event }) =>
       (event.type === 'document.corrected' || event.type === 'document.removed') &&
@@ -32,11 +40,18 @@ export const causeMachine = setup({
       (context.documents.length > 0 || context.tipoAccion === 'Pública'),
     formMatches: ({ context, event }) =>
       event.type === 'form.signed' && context.form !== null && event.idActo === context.form.idActo,
+    isClosing: ({ event }) => event.type === 'process.moved' && event.idEstado === closedStateId,
+    isArchiving: ({ event }) => event.type === 'process.moved' && event.idEstado === archivedStateId,
+    isReopening: ({ event }) =>
+      event.type === 'process.moved' &&
+      event.idEstado !== null &&
+      event.idEstado !== closedStateId &&
+      event.idEstado !== archivedStateId,
   },
   actions: {
     register: assign(({ event }) =>
       event.type === 'cause.registered' || event.type === 'cause.corrected'
-        ? { tipoAccion: event.general.tipoAccion }
+        ? { tipoAccion: event.general.tipoAccion, idEstado: event.idEstado }
         : {},
     ),
     switchPreparatoryActs: assign(({ event }) =>
@@ -67,6 +82,9 @@ export const causeMachine = setup({
         ? { form: { idActo: event.idActo, sha256: event.archivo.sha256 } }
         : {},
     ),
+    noteState: assign(({ event }) =>
+      event.type === 'process.moved' && event.idEstado !== null ? { idEstado: event.idEstado } : {},
+    ),
   },
 }).createMachine({
   id: 'cause',
@@ -77,6 +95,7 @@ export const causeMachine = setup({
     documents: [],
     court: null,
     form: null,
+    idEstado: null,
   },
   initial: 'unregistered',
   states: {
@@ -88,7 +107,7 @@ export const causeMachine = setup({
         'cause.corrected': { actions: 'register' },
         'cause.deleted': 'deleted',
         'preparatoryActs.switched': { guard: 'preparatoryActsChange', actions: 'switchPreparatoryActs' },
-        'party.registered': { actions: 'putParty' },
+        'party.registered': { guard: 'partiesOpen', actions: 'putParty' },
         'party.corrected': { guard: 'partyKnown', actions: 'putParty' },
         'party.removed': { guard: 'partyKnown', actions: 'removeParty' },
         'document.attached': { actions: 'putDocument' },
@@ -110,7 +129,29 @@ export const causeMachine = setup({
     formIssued: {
       on: { 'form.signed': { guard: 'formMatches', target: 'inProcess', actions: 'noteForm' } },
     },
-    inProcess: {},
+    inProcess: {
+      on: {
+        'party.registered': { guard: 'partiesOpen', actions: 'putParty' },
+        'party.corrected': { guard: 'partyKnown', actions: 'putParty' },
+        'party.removed': { guard: 'partyKnown', actions: 'removeParty' },
+        'process.moved': [
+          { guard: 'isClosing', target: 'closed', actions: 'noteState' },
+          { guard: 'isArchiving', target: 'archived', actions: 'noteState' },
+          { actions: 'noteState' },
+        ],
+      },
+    },
+    closed: {
+      on: {
+        'process.moved': [
+          { guard: 'isArchiving', target: 'archived', actions: 'noteState' },
+          { guard: 'isReopening', target: 'inProcess', actions: 'noteState' },
+        ],
+      },
+    },
+    archived: {
+      on: { 'process.moved': { guard: 'isReopening', target: 'inProcess', actions: 'noteState' } },
+    },
     deleted: { type: 'final' },
   },
 })

@@ -1,4 +1,6 @@
-import { causeRegistrars } from '../../vocabulary/role-groups.ts'
+import { archivedStateId, closedStateId, registeredStateId } from '../../vocabulary/causes.ts'
+import { causeRegistrars, partyEditors } from '../../vocabulary/role-groups.ts'
+import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../workflow.ts'
 import type { CauseEvent } from './events.ts'
 import type { AttachmentFacts, CauseGeneral, PartyFacts, StoredFile } from './facts.ts'
@@ -25,6 +27,9 @@ const general: CauseGeneral = {
   hechoRelato: '',
 }
 
+/** A public cause that the prosecution has closed already. */
+const asClosed: CauseGeneral = { ...general, tipoAccion: 'Pública', idTipoEstado: closedStateId }
+
 const party = (idTipoSujetoProcesal: number): PartyFacts => ({
   idTipoSujetoProcesal,
   esQuerellante: idTipoSujetoProcesal === 1,
@@ -45,6 +50,9 @@ const archivo: StoredFile = {
   nombre: 'memorial.pdf',
 }
 
+/** 'Con Auto de Apertura de Juicio', as one of the states that neither close nor archive. */
+const inTrialStateId = 19
+
 const signedFile: StoredFile = { ...archivo, sha256: '01', bytes: 2 }
 const firmante = { nombre: 'Firmante', documento: '3000002' }
 
@@ -59,7 +67,7 @@ const document: AttachmentFacts = {
 export const causeWorkflow: Workflow<CauseEvent> = {
   name: 'cause',
   label: 'Causa',
-  version: 2,
+  version: 3,
   machine: causeMachine,
   states: {
     unregistered: 'Sin registrar',
@@ -68,6 +76,8 @@ export const causeWorkflow: Workflow<CauseEvent> = {
     drawn: 'Sorteada',
     formIssued: 'Formulario Único emitido',
     inProcess: 'En proceso',
+    closed: 'Cerrada',
+    archived: 'Archivada',
     deleted: 'Eliminada',
   },
   policy: {
@@ -75,9 +85,9 @@ export const causeWorkflow: Workflow<CauseEvent> = {
     'cause.corrected': { label: 'Datos generales corregidos', actors: causeRegistrars },
     'cause.deleted': { label: 'Causa eliminada', actors: causeRegistrars },
     'preparatoryActs.switched': { label: 'Actos preparatorios modificados', actors: causeRegistrars },
-    'party.registered': { label: 'Sujeto procesal registrado', actors: causeRegistrars },
-    'party.corrected': { label: 'Sujeto procesal corregido', actors: causeRegistrars },
-    'party.removed': { label: 'Sujeto procesal eliminado', actors: causeRegistrars },
+    'party.registered': { label: 'Sujeto procesal registrado', actors: partyEditors },
+    'party.corrected': { label: 'Sujeto procesal corregido', actors: partyEditors },
+    'party.removed': { label: 'Sujeto procesal eliminado', actors: partyEditors },
     'document.attached': { label: 'Documento adjuntado', actors: causeRegistrars },
     'document.corrected': { label: 'Documento corregido', actors: causeRegistrars },
     'document.removed': { label: 'Documento eliminado', actors: causeRegistrars },
@@ -86,10 +96,22 @@ export const causeWorkflow: Workflow<CauseEvent> = {
     'cause.drawn': { label: 'Causa sorteada', actors: causeRegistrars },
     'form.issued': { label: 'Formulario Único emitido', actors: causeRegistrars },
     'form.signed': { label: 'Formulario Único firmado', actors: causeRegistrars },
+    'process.moved': { label: 'Estado del proceso modificado', actors: courtRoles },
   },
   samples: {
-    'cause.registered': [{ type: 'cause.registered', idCausa: 1, codigoUnico: '20265450001', general }],
-    'cause.corrected': [{ type: 'cause.corrected', general }],
+    'cause.registered': [
+      {
+        type: 'cause.registered',
+        idCausa: 1,
+        codigoUnico: '20265450001',
+        general,
+        idEstado: registeredStateId,
+      },
+    ],
+    'cause.corrected': [
+      { type: 'cause.corrected', general, idEstado: registeredStateId },
+      { type: 'cause.corrected', general: asClosed, idEstado: closedStateId },
+    ],
     'cause.deleted': [{ type: 'cause.deleted' }],
     'preparatoryActs.switched': [
       { type: 'preparatoryActs.switched', on: true },
@@ -121,6 +143,12 @@ export const causeWorkflow: Workflow<CauseEvent> = {
     'form.signed': [
       { type: 'form.signed', idActo: 9, archivo: signedFile, firmante },
       { type: 'form.signed', idActo: 8, archivo: signedFile, firmante },
+    ],
+    'process.moved': [
+      { type: 'process.moved', idActo: 10, idEstado: inTrialStateId, idEtapa: null },
+      { type: 'process.moved', idActo: 10, idEstado: closedStateId, idEtapa: null },
+      { type: 'process.moved', idActo: 10, idEstado: archivedStateId, idEtapa: null },
+      { type: 'process.moved', idActo: 10, idEstado: null, idEtapa: 4 },
     ],
   },
 }

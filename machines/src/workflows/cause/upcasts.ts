@@ -4,7 +4,14 @@ import type { Upcasts } from '../upcast.ts'
 /** The only method there was before draws began to say by which they were made. */
 const methodOfVersion1: DrawMethod = 'resto-ponderado'
 
-/** Version 2: a draw says by which method it was made, so that it can be repeated when there is another. */
+const namesNoState = (type: string): boolean => type === 'cause.registered' || type === 'cause.corrected'
+
+/**
+ * Version 2: a draw says by which method it was made, so that it can be repeated when there is another.
+ * Version 3: registration gives the process its state, on which it depends whether parties can be changed; what
+ * was recorded before named none, and none blocks anything.
+ */
 export const causeUpcasts: Upcasts = {
   1: (fact) => (fact.type === 'cause.drawn' ? { ...fact, metodo: methodOfVersion1 } : fact),
+  2: (fact) => (namesNoState(fact.type) ? { ...fact, idEstado: null } : fact),
 }

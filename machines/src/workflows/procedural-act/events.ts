@@ -7,11 +7,20 @@ export type ProceduralActEvent =
       readonly idCausa: number
       readonly idTipoActoProcesal: number
       readonly referencia?: string
+      readonly fojas?: number
+      /** The hearing that a memorial asks for. */
+      readonly idTipoAudiencia?: number | null
+      readonly idActoProcesalRespuesta?: number | null
       readonly archivo?: StoredFile
     }
-  | { readonly type: 'act.corrected' }
+  | {
+      readonly type: 'act.corrected'
+      readonly referencia?: string
+      readonly fojas?: number
+      readonly archivo?: StoredFile
+    }
   | { readonly type: 'act.discarded' }
-  | { readonly type: 'act.signed'; readonly firmante: string }
+  | { readonly type: 'act.signed'; readonly firmante: string; readonly archivo?: StoredFile }
   | { readonly type: 'act.approved'; readonly aprobante: string }
   | { readonly type: 'act.sent'; readonly idOficina: number }
   | { readonly type: 'act.observed'; readonly observacion: string }

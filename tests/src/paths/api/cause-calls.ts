@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, generalForm, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
-import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
+import { archivedStateId, closedStateId, privateCauseTags } from '@estrado/machines/vocabulary/causes'
+import { judges } from '@estrado/machines/vocabulary/role-groups'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
+import { draftedAct } from './act-calls.ts'
 import { expectStatus } from './expectations.ts'
 import { signWithDemoToken } from './form-signer.ts'
 import type { People } from './people.ts'
@@ -26,6 +28,11 @@ const publicForm = {
   horaInteroperabilidad: '09:00',
 }
 
+/** Acts of the demo court that move the process when they are closed, by the state that they lead to. */
+const actsInto: Readonly<Record<number, number>> = { 19: 402, [closedStateId]: 414, [archivedStateId]: 415 }
+/** One that moves it to another stage alone. */
+const stageAct = 308
+
 /** A number that nothing has. */
 export const unknownId = 999_999
 
@@ -43,6 +50,7 @@ export class CauseCalls {
   readonly acts = new Map<number, number>()
   private corrections = 0
   private publicAction = false
+  private idTipoEstado = publicForm.idTipoEstado
   private readonly publicCode = `LPZ26${randomInt(10_000, 99_999)}`
 
   constructor(api: TestApi, people: People, dataFolder: string) {
@@ -80,9 +88,10 @@ export class CauseCalls {
     this.corrections += 1
     switch (fact.type) {
       case 'cause.registered':
-        this.publicAction = fact.general.tipoAccion === 'Pública'
+        this.takeKind(fact)
         return api.call('causas.create', { token, headers, body: this.form() })
       case 'cause.corrected': {
+        this.takeKind(fact)
         const body = this.form({ hechoZona: `Zona ${this.corrections}` })
         return api.call('causas.update', { token, headers, params, body })
       }
@@ -114,13 +123,58 @@ export class CauseCalls {
         return api.call('causas.draw', { token, headers, params })
       case 'form.signed':
         return this.sign(fact, user, headers)
+      case 'process.moved':
+        return this.moveProcess(fact, user)
     }
+  }
+
+  /** Somebody of the court to which the cause was drawn. */
+  async judge(): Promise<LoggedIn> {
+    const { usuario } = await this.api.services.db
+      .selectFrom('causa as c')
+      .innerJoin('usuario as u', 'u.id_oficina', 'c.id_oficina_reparto')
+      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .select('u.usuario')
+      .where('c.id', '=', this.idCausa)
+      .where('r.rol', 'in', judges)
+      .executeTakeFirstOrThrow()
+    return this.people.get(usuario)
+  }
+
+  /** The office of that court. */
+  async court(): Promise<number> {
+    const { id_oficina_reparto: court } = await this.api.services.db
+      .selectFrom('causa')
+      .select('id_oficina_reparto')
+      .where('id', '=', this.idCausa)
+      .executeTakeFirstOrThrow()
+    if (court === null) throw new Error('the cause was not drawn')
+    return court
+  }
+
+  private takeKind({ general }: Extract<CauseEvent, { type: 'cause.registered' | 'cause.corrected' }>): void {
+    this.publicAction = general.tipoAccion === 'Pública'
+    this.idTipoEstado = general.idTipoEstado ?? publicForm.idTipoEstado
+  }
+
+  /** Closes a signed act of the type that leads there. */
+  private async moveProcess(
+    { idEstado }: Extract<CauseEvent, { type: 'process.moved' }>,
+    user: LoggedIn | null,
+  ) {
+    const type = idEstado === null ? stageAct : (actsInto[idEstado] ?? unknownId)
+    const clerk = await this.people.get('ventanilla')
+    const act = await draftedAct(this.api, this.dataFolder, clerk, this.idCausa, type)
+    expectStatus('documentos.sign', await act.sign(clerk, 'ventanilla'), [200])
+    return act.step(user, { cerrado: true })
   }
 
   /** Step 1 of a private cause, or of a public one as the prosecution sends it. */
   private form(changes: Readonly<Record<string, unknown>> = {}) {
     return generalForm(
-      this.publicAction ? { ...publicForm, codigoUnico: this.publicCode, ...changes } : changes,
+      this.publicAction
+        ? { ...publicForm, idTipoEstado: this.idTipoEstado, codigoUnico: this.publicCode, ...changes }
+        : changes,
     )
   }
 

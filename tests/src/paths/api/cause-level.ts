@@ -1,8 +1,9 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
-import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
+import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
+import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
 import { causeTags } from '@estrado/machines/vocabulary/causes'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
 import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
@@ -11,29 +12,65 @@ import { type AskableFact, CauseCalls, unknownId } from './cause-calls.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { acceptedTypes, expectRefusalRecorded, readJournal } from './journal.ts'
 import { People } from './people.ts'
+import { readyCauses } from './ready-causes.ts'
 import { RoleAccount } from './role-account.ts'
 
 type World = { readonly calls: CauseCalls; readonly facts: string[] }
 type Type = CauseEvent['type']
-type State = 'unregistered' | 'draft' | 'postponed' | 'drawn' | 'formIssued' | 'inProcess' | 'deleted'
+type State =
+  | 'unregistered'
+  | 'draft'
+  | 'postponed'
+  | 'drawn'
+  | 'formIssued'
+  | 'inProcess'
+  | 'closed'
+  | 'archived'
+  | 'deleted'
+
+const beforeDraw = notVisible('Antes del sorteo no hay actos que cerrar.')
+const courts: readonly RoleCode[] = courtRoles
 
 const accepted = [200, 201]
 const refusedWith = [403, 404, 409, 422]
 /** Nothing of the caller's is there, so there is no stream to record the refusal in. */
 const unknownThing = 404
 
-async function execute({ calls, facts }: World, event: { type: string }, people: People): Promise<void> {
+/** In the process the parties are the court's, and only its acts move the process. */
+const inProcess: readonly string[] = ['inProcess', 'closed', 'archived']
+const isOfCourt = ({ type }: { readonly type: string }): boolean =>
+  type.startsWith('party.') || type === 'process.moved'
+
+async function execute(
+  { calls, facts }: World,
+  event: { type: string },
+  before: AnyMachineSnapshot,
+  people: People,
+): Promise<void> {
   const fact = event as AskableFact
-  expectStatus(fact.type, await calls.ask(fact, await people.get('ventanilla')), accepted)
+  expectStatus(fact.type, await calls.ask(fact, await whoAsks(calls, event, before, people)), accepted)
   facts.push(fact.type)
   // The draw issues the form in the same transaction.
   if (fact.type === 'cause.drawn') facts.push('form.issued')
 }
 
-async function refuse({ calls }: World, event: { type: string }, people: People): Promise<void> {
+const whoAsks = (
+  calls: CauseCalls,
+  event: { type: string },
+  snapshot: AnyMachineSnapshot,
+  people: People,
+): Promise<LoggedIn> =>
+  inProcess.includes(stateOf(snapshot)) && isOfCourt(event) ? calls.judge() : people.get('ventanilla')
+
+async function refuse(
+  { calls }: World,
+  event: { type: string },
+  snapshot: AnyMachineSnapshot,
+  people: People,
+): Promise<void> {
   const fact = event as AskableFact
   const before = await readJournal(calls.api, calls.stream)
-  const answer = await calls.ask(fact, await people.get('ventanilla'))
+  const answer = await calls.ask(fact, await whoAsks(calls, event, snapshot, people))
   const after = await readJournal(calls.api, calls.stream)
   if (isAlreadySo(fact, answer.status)) {
     expectSame(`journal after a needless ${fact.type}`, after, before)
@@ -50,11 +87,18 @@ const isAlreadySo = (fact: AskableFact, status: number): boolean =>
 
 type CauseAnswer = {
   readonly estado: string
+  readonly idEstado: number | null
   readonly tags: string
   readonly sujetosProcesales: readonly { readonly tipoSujetoProcesal: { readonly id: number } }[]
-  readonly documentos: readonly unknown[]
+  readonly documentos: readonly { readonly tipoActoProcesal: { readonly id: number } }[]
   readonly formularioUnico: { readonly documento: { readonly firmado: boolean } } | null
 }
+
+/** Types of what is attached to a draft; the court's acts stand among the documents too. */
+const attached: readonly number[] = [
+  actTypeCodes.ACUSACION_PARTICULAR_CAUSA_PRIVADA,
+  actTypeCodes.ELEMENTOS_PROBATORIOS,
+]
 
 const partyTypes = (types: readonly number[]) => [...types].sort()
 
@@ -66,19 +110,22 @@ async function assertAnswer({ calls }: World, snapshot: AnyMachineSnapshot, peop
   const cause = answer.response as CauseAnswer
   const seen = {
     estado: cause.estado,
+    idEstado: cause.idEstado,
     preparatoryActs: cause.tags.includes(causeTags.preparatoryActs),
     parties: partyTypes(cause.sujetosProcesales.map(({ tipoSujetoProcesal }) => tipoSujetoProcesal.id)),
-    documents: cause.documentos.length,
+    documents: cause.documentos.filter(({ tipoActoProcesal }) => attached.includes(tipoActoProcesal.id))
+      .length,
     form: cause.formularioUnico !== null,
     signed: cause.formularioUnico?.documento.firmado ?? false,
   }
   expectSame('causas.get', seen, {
     estado: stateOf(snapshot),
+    idEstado: context.idEstado,
     preparatoryActs: context.preparatoryActs,
     parties: partyTypes(context.parties.map(({ idTipoSujetoProcesal }) => idTipoSujetoProcesal)),
     documents: context.documents.length,
     form: context.form !== null,
-    signed: stateOf(snapshot) === 'inProcess',
+    signed: inProcess.includes(stateOf(snapshot)),
   })
 }
 
@@ -100,9 +147,19 @@ async function assertJournal({ calls, facts }: World, state: string, people: Peo
 export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Type, State> {
   const people = new People(api)
   const account = new RoleAccount(api)
-  const perform = (world: World, event: { type: string }) => execute(world, event, people)
-  const tryIt: Refuse<World> = async (world, event) => {
-    await refuse(world, event, people)
+  const perform: Execute<World> = (world, event, { before }) => execute(world, event, before, people)
+  const tryIt: Refuse<World> = async (world, event, { before }) => {
+    await refuse(world, event, before, people)
+    return undefined
+  }
+  /** The act that would move the process stays as it was, and its own stream has the refusal. */
+  const tryToMove: Refuse<World> = async ({ calls }, event, { before }) => {
+    const state = stateOf(before)
+    if (state !== 'formIssued' && !inProcess.includes(state)) return beforeDraw
+    const lines = await readJournal(api, calls.stream)
+    const answer = await calls.ask(event as unknown as AskableFact, await calls.judge())
+    expectStatus(`refused ${event.type}`, answer, [409])
+    expectSame('journal of the cause', await readJournal(api, calls.stream), lines)
     return undefined
   }
   const assert = async (world: World, snapshot: AnyMachineSnapshot) => {
@@ -144,6 +201,7 @@ export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Ty
         expectSame('formulario-unico', Buffer.from(bytes.subarray(0, 5)).toString(), '%PDF-')
       },
       'form.signed': perform,
+      'process.moved': perform,
     },
     assertions: {
       unregistered: gone,
@@ -152,6 +210,8 @@ export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Ty
       drawn: notVisible('El sorteo y la emisión del formulario ocurren en una sola transacción.'),
       formIssued: assert,
       inProcess: assert,
+      closed: assert,
+      archived: assert,
       deleted: gone,
     },
     refusals: {
@@ -170,11 +230,20 @@ export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Ty
       'cause.drawn': tryIt,
       'form.issued': notVisible('Ninguna llamada emite el formulario por sí sola: lo emite el sorteo.'),
       'form.signed': tryIt,
+      'process.moved': tryToMove,
     },
     tryRole: async (event, role) => {
       if (event.type === 'form.issued') return notVisible('Lo emite el sorteo, que se prueba con cada rol.')
       const fact = event as AskableFact
-      const calls = await ready.forFact(fact)
+      if (isOfCourt(fact) && (role === null || courts.includes(role))) {
+        const calls = await ready.inCourt(fact)
+        const user = role === null ? null : await account.as(role, await calls.court())
+        const { status } = await calls.ask(fact, user)
+        if (status < 300) await ready.restore(fact, calls)
+        else expectDenied(status, role)
+        return status < 300
+      }
+      const calls = await (fact.type === 'process.moved' ? ready.inCourt(fact) : ready.forFact(fact))
       const user = role === null ? null : await account.as(role)
       const { status } = await calls.ask(fact, user)
       if (status < 300) ready.used(fact)
@@ -188,46 +257,4 @@ export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Ty
 function expectDenied(status: number, role: RoleCode | null): void {
   const denials = role === null ? [401] : [403, 404]
   if (!denials.includes(status)) throw new Error(`${role ?? 'nobody'}: ${status} is no denial`)
-}
-
-/** Causes in which a fact can happen, made when they are asked for and again after they were used. */
-function readyCauses(api: TestApi, people: People, dataFolder: string) {
-  const made = new Map<string, CauseCalls>()
-  const samples = causeWorkflow.samples
-  const [registered, complainant, accused, attached, postponed, drawn] = [
-    samples['cause.registered'][0],
-    samples['party.registered'][0],
-    samples['party.registered'][1],
-    samples['document.attached'][0],
-    samples['creation.postponed'][0],
-    samples['cause.drawn'][0],
-  ]
-  const before: Partial<Record<Type, readonly (AskableFact | undefined)[]>> = {
-    'cause.registered': [],
-    'party.registered': [registered],
-    'creation.resumed': [registered, postponed],
-    'cause.drawn': [registered, complainant, accused, attached],
-    'form.signed': [registered, complainant, accused, attached, drawn],
-  }
-  const prepare = async (fact: AskableFact): Promise<CauseCalls> => {
-    const calls = new CauseCalls(api, people, dataFolder)
-    const clerk: LoggedIn = await people.get('ventanilla')
-    const facts = before[fact.type] ?? [registered, complainant, attached]
-    for (const earlier of facts) {
-      if (earlier) expectStatus(earlier.type, await calls.ask(earlier, clerk), accepted)
-    }
-    return calls
-  }
-  return {
-    forFact: async (fact: AskableFact): Promise<CauseCalls> => {
-      const known = made.get(fact.type)
-      if (known) return known
-      const calls = await prepare(fact)
-      made.set(fact.type, calls)
-      return calls
-    },
-    used: (fact: AskableFact) => {
-      made.delete(fact.type)
-    },
-  }
 }

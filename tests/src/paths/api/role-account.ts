@@ -18,10 +18,16 @@ export class RoleAccount {
     this.api = api
   }
 
-  /** The account with this role alone, logged in. Roles are read anew at every call. */
-  async as(role: RoleCode): Promise<LoggedIn> {
+  /** The account with this role alone, logged in, in its own office or another. Both are read anew at every call. */
+  async as(role: RoleCode, office?: number): Promise<LoggedIn> {
     this.user ??= await this.api.login(usuario)
     const { db } = this.api.services
+    const own = db.selectFrom('usuario').select('id_oficina').where('id', '=', this.user.id)
+    await db
+      .updateTable('sesion')
+      .set({ oficina: office ?? own })
+      .where('id_usuario', '=', this.user.id)
+      .execute()
     await db.deleteFrom('usuario_rol').where('id_usuario', '=', this.user.id).execute()
     await db.insertInto('usuario_rol').values({ id_usuario: this.user.id, rol: role }).execute()
     return this.user

@@ -15,6 +15,7 @@ const nothingKnown: CauseContext = {
   documents: [],
   court: null,
   form: null,
+  idEstado: null,
 }
 
 /** Does the cause's machine admit an event in this state? Only for events without guards. */

@@ -1,5 +1,5 @@
 import { actKindIds, actTypeCodes } from '@estrado/machines/vocabulary/act-types'
-import { closedStateId } from '@estrado/machines/vocabulary/causes'
+import { archivedStateId, closedStateId } from '@estrado/machines/vocabulary/causes'
 import { deadlineUnitIds } from '@estrado/machines/vocabulary/deadlines'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { areaIds } from '../catalogues/areas.ts'
@@ -53,6 +53,7 @@ const decrees: readonly TipoActoProcesal[] = [
     plazoUnidad: deadlineUnitIds.days,
   }),
   resolution(307, 'Decreto de Suspensión de Audiencia', decretoMeroTramite),
+  resolution(308, 'Decreto de Radicatoria', decretoMeroTramite, { areas: trialCourts, cambiaEtapa: 4 }),
 ]
 
 const orders: readonly TipoActoProcesal[] = [
@@ -119,6 +120,11 @@ const orders: readonly TipoActoProcesal[] = [
   resolution(414, 'Auto de Cierre de Causa', autoDefinitivo, {
     ...numbered,
     cambiaEstado: closedStateId,
+    cambiaEtapa: 8,
+  }),
+  resolution(415, 'Auto de Archivo de Obrados', autoDefinitivo, {
+    ...numbered,
+    cambiaEstado: archivedStateId,
     cambiaEtapa: 8,
   }),
 ]

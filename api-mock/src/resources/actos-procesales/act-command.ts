@@ -1,0 +1,76 @@
+import type { CallName } from '@estrado/machines/contract/calls'
+import { apiTexts } from '@estrado/machines/messages/api'
+import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import type { Identity } from '../../access/identity.ts'
+import type { Services } from '../../context.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { notFound } from '../../errors.ts'
+import { type Attempt, type CommandAnswer, runCommand } from '../../journal/command.ts'
+import { visibleCause } from '../causes/access.ts'
+import { type CauseCall, causeStream } from '../causes/cause-command.ts'
+
+export const actStream = (idActo: number): string => `acto/${idActo}`
+
+export const actWorkflow = proceduralActWorkflow as unknown as Workflow
+
+/** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
+export async function ledgerOfCause(services: Services, call: CauseCall, idCausa: number): Promise<string> {
+  const head = await services.db
+    .selectFrom('stream_head')
+    .select('ledger')
+    .where('stream', '=', causeStream(idCausa))
+    .executeTakeFirst()
+  return head?.ledger ?? call.identity.ledger
+}
+
+/** An act with its document, if its cause is this person's to see; to everybody else it does not exist. */
+export async function visibleAct(db: Database, identity: Identity, idActo: number) {
+  const row = await db
+    .selectFrom('acto_procesal as a')
+    .innerJoin('documento as d', 'd.id_acto', 'a.id')
+    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .selectAll('a')
+    .select(['d.uuid', 'd.nombre', 'd.sha256', 'd.bytes', 'd.paginas', 'd.firmado'])
+    .select(['t.descripcion as tipo', 't.id_categoria'])
+    .where('a.id', '=', idActo)
+    .executeTakeFirst()
+  if (!row) throw notFound(apiTexts.documentUnknown)
+  return { ...row, cause: await visibleCause(db, identity, row.id_causa) }
+}
+
+export type VisibleAct = Awaited<ReturnType<typeof visibleAct>>
+
+export type ActDecision = {
+  readonly facts: readonly ProceduralActEvent[]
+  readonly status?: 200 | 201
+}
+
+/** Runs a command on an act's stream; answers with the act's number. */
+export async function runActCommand(
+  call: CauseCall,
+  name: CallName,
+  act: { readonly idActo: number; readonly idCausa: number },
+  asks: ProceduralActEvent['type'],
+  decide: (attempt: Attempt, tx: Tx) => Promise<ActDecision>,
+): Promise<CommandAnswer> {
+  const { services, actor, commandId, expectedVersion } = call
+  const attempt: Attempt = {
+    name,
+    commandId,
+    actor,
+    ledger: await ledgerOfCause(services, call, act.idCausa),
+    stream: actStream(act.idActo),
+    workflow: actWorkflow,
+    expectedVersion,
+    asks,
+  }
+  return runCommand(services, {
+    ...attempt,
+    decide: async (_, tx) => {
+      const { facts, status } = await decide(attempt, tx)
+      return { facts, status: status ?? 200, answer: { id: act.idActo } }
+    },
+  })
+}

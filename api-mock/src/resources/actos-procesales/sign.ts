@@ -1,0 +1,41 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { type Handler, numberParam } from '../../context.ts'
+import { ruleBroken } from '../../errors.ts'
+import { causeCall } from '../causes/commands.ts'
+import { sign, verifiedDocument } from '../documents/documents.ts'
+import { acceptSignature } from '../documents/signature.ts'
+import { runActCommand, visibleAct } from './act-command.ts'
+
+/** PATCH documentos/{id}/firmar: the signed file of an act, or of a cause's Formulario Único (`spec 1 §7`). */
+export const signDocument: Handler<'documentos.sign'> = async (context) => {
+  const { services, file } = context
+  const call = causeCall(context)
+  const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
+  if (act.estado === null) return sign(context)
+  if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
+  // Judged within the command, so that a refusal is recorded and a repeated command isn't judged again.
+  const { version } = await runActCommand(
+    call,
+    'documentos.sign',
+    { idActo: act.id, idCausa: act.id_causa },
+    'act.signed',
+    async (_, tx) => {
+      const { sha256 } = await tx
+        .selectFrom('documento')
+        .select('sha256')
+        .where('uuid', '=', act.uuid)
+        .executeTakeFirstOrThrow()
+      const issued = await services.files.get(sha256)
+      const { certificado } = acceptSignature(services, call.identity, issued, file.bytes)
+      const archivo = {
+        uuid: act.uuid,
+        sha256: await services.files.put(file.bytes),
+        bytes: file.bytes.length,
+        paginas: act.paginas,
+        nombre: act.nombre,
+      }
+      return { facts: [{ type: 'act.signed', firmante: certificado.ci, archivo }] }
+    },
+  )
+  return { answer: await verifiedDocument(services, act.uuid, call.identity), version }
+}
