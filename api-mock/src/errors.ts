@@ -4,7 +4,8 @@ import { errors } from '@estrado/machines/messages/errors'
 /** What a refused call answers: `{message, response}` and, where fields are to blame, their messages. */
 export type ErrorBody = {
   readonly message: string
-  readonly response: string | readonly string[]
+  /** A text, several, or the registry's code (`spec 1 §5`). */
+  readonly response: string | readonly string[] | number
   readonly campos?: Readonly<Record<string, readonly string[]>>
   readonly conflicto?: ConflictFacts
 }

@@ -1,5 +1,6 @@
 import type { DescribedCall } from '@estrado/machines/contract/types'
 import type { Handler } from './context.ts'
+import { currentSession } from './resources/accounts/current-session.ts'
 import { listSessions, revokeSession } from './resources/accounts/open-sessions.ts'
 import * as account from './resources/accounts/own-account.ts'
 import * as status from './resources/accounts/status.ts'
@@ -25,7 +26,7 @@ import { logout } from './resources/auth/logout.ts'
 import { refresh } from './resources/auth/refresh.ts'
 import { receiveBatch } from './resources/bitacora/batch.ts'
 import * as catalogues from './resources/catalogues/catalogues.ts'
-import { findPerson } from './resources/catalogues/registry.ts'
+import * as offices from './resources/catalogues/offices.ts'
 import * as causes from './resources/causes/commands.ts'
 import { drawCause, formularioUnico } from './resources/causes/draw.ts'
 import { listCauses } from './resources/causes/list.ts'
@@ -34,8 +35,16 @@ import * as documents from './resources/documents/documents.ts'
 import { merge } from './resources/documents/merge.ts'
 import * as documentReads from './resources/documents/reads.ts'
 import * as uploads from './resources/documents/uploads.ts'
+import * as menus from './resources/menus/menus.ts'
 import * as parties from './resources/parties/parties.ts'
+import * as permissions from './resources/permissions/permissions.ts'
+import * as persons from './resources/persons/persons.ts'
+import { findPerson } from './resources/persons/registry.ts'
 import * as requests from './resources/solicitudes-audiencias/requests.ts'
+import * as users from './resources/users/commands.ts'
+import { getUser, pageUsers } from './resources/users/read.ts'
+import { listRoles } from './resources/users/roles.ts'
+import * as userStates from './resources/users/state.ts'
 import * as signatures from './resources/usuarios-firma/remembered-pin.ts'
 
 /** The handler of every call that has Schemas; one that lacks its handler doesn't compile. */
@@ -50,6 +59,26 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'usuariosFirma.get': signatures.getSignature,
   'usuariosFirma.update': signatures.updateSignature,
   'usuariosFirma.rememberPin': signatures.rememberPin,
+  'menus.list': menus.listMenus,
+  'menus.create': menus.createMenu,
+  'menus.update': menus.updateMenu,
+  'menus.delete': menus.deleteMenu,
+  'permisos.list': permissions.listPermissions,
+  'permisos.change': permissions.changePermission,
+  'usuarios.page': pageUsers,
+  'usuarios.get': getUser,
+  'usuarios.create': users.createUser,
+  'usuarios.update': users.updateUser,
+  'usuarios.delete': userStates.deleteUser,
+  'usuarios.proposeName': users.proposeName,
+  'usuarios.assignRoles': userStates.assignRoles,
+  'usuarios.removeRole': userStates.removeRole,
+  'usuarios.switchActive': userStates.switchActive,
+  'usuarios.resetPassword': userStates.resetPassword,
+  'roles.list': listRoles,
+  'personas.get': persons.getPerson,
+  'personas.details': persons.getPersonDetails,
+  'sesiones.current': currentSession,
   'usuarios.changePassword': account.changePassword,
   'usuarios.changeOffice': account.changeOffice,
   'usuarios.settings': account.settings,
@@ -61,7 +90,14 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'sesiones.revoke': revokeSession,
   'departamentos.list': catalogues.departments,
   'departamentos.municipios': catalogues.municipalitiesOfDepartment,
+  'departamentos.gestoras': offices.registriesOfDepartment,
+  'departamentos.ofMunicipio': catalogues.departmentOfMunicipality,
   'municipios.list': catalogues.allMunicipalities,
+  'municipios.get': catalogues.municipality,
+  'municipios.oficinas': offices.officesOfMunicipality,
+  'oficinas.penal': offices.penalOffices,
+  'gestoras.list': offices.registries,
+  'juzgados.list': offices.courts,
   'catalogo.paises': catalogues.catalogue('paises'),
   'catalogo.idiomas': catalogues.catalogue('idiomas'),
   'catalogo.denuncias': catalogues.catalogue('tipos-denuncias'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mayCall } from '@estrado/machines/contract/access'
 import { type Call, type CallName, calls } from '@estrado/machines/contract/calls'
+import { rolesFor } from '@estrado/machines/contract/permissions'
 import { schemas } from '@estrado/machines/contract/schemas/index'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
@@ -12,6 +13,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { ParseResult, Schema } from 'effect'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { accessHeader } from './access/access-stamp.ts'
 import { recordDenial } from './access/denials.ts'
 import { identify } from './access/identity.ts'
 import { securityHeaders } from './access/security-headers.ts'
@@ -87,6 +89,7 @@ async function readContext(services: Services, name: CallName, c: Context, corre
   const call: Call = calls[name]
   const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
   const identity = bearer && name !== 'auth.refresh' ? await identify(services, bearer) : null
+  if (identity) c.header(accessHeader, identity.access)
   const actor = {
     usuario: identity?.usuario ?? null,
     roles: identity?.roles,
@@ -95,7 +98,8 @@ async function readContext(services: Services, name: CallName, c: Context, corre
     correlation,
   }
   if (call.access !== 'anyone' && !identity) throw unauthenticated()
-  if (!mayCall(call.access, identity?.roles)) {
+  const roles = identity ? rolesFor(name, identity.roles, identity.withdrawn) : undefined
+  if (!mayCall(call.access, roles)) {
     if (identity) await recordDenial(services, identity, actor, name)
     throw forbidden()
   }

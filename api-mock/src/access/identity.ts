@@ -2,6 +2,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
+import { accessStamp } from './access-stamp.ts'
 import { readAccessToken } from './tokens.ts'
 
 /** Who is signed in, read anew at every call so that a change of roles shows at once. */
@@ -14,6 +15,10 @@ export type Identity = {
   /** Journal ledger of the office's district; of people without office the national one. */
   readonly ledger: string
   readonly mustChangePassword: boolean
+  /** `ROLE call` pairs that administration took from the person's roles. */
+  readonly withdrawn: readonly string[]
+  /** Mark of what the person may do now. */
+  readonly access: string
   readonly documento: string
   readonly nombreCompleto: string
 }
@@ -49,6 +54,10 @@ export async function identify({ db, clock, tokenKey }: Access, token: string): 
       'd.codigo',
       sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
       sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
+      sql<string[]>`array(
+        select w.rol || ' ' || w.llamada from permiso_retirado w
+        join usuario_rol r on r.rol = w.rol where r.id_usuario = u.id)`.as('retirados'),
+      sql<number>`(select cambios from acceso)`.as('cambios'),
     ])
     .where('s.id', '=', claims.sessionId)
     .where('s.id_usuario', '=', claims.userId)
@@ -66,6 +75,8 @@ export async function identify({ db, clock, tokenKey }: Access, token: string): 
     office: row.oficina,
     ledger: row.codigo ?? nationalLedger,
     mustChangePassword: row.es_por_defecto,
+    withdrawn: row.retirados,
+    access: accessStamp(row.roles, row.cambios),
     documento: row.documento_identidad,
     nombreCompleto: row.nombre,
   }

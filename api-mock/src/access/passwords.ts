@@ -11,7 +11,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Of an account that doesn't exist the hash of nothing is checked, so that both answers take as long. */
 const nobody = hash('nobody', cost)
 
+/** Stands where an account has no password: nothing matches it. */
+export const noPassword = '!'
+
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody), password)
-  return stored !== null && matches
+  const known = stored === noPassword ? null : stored
+  const matches = await verify(known ?? (await nobody), password)
+  return known !== null && matches
 }

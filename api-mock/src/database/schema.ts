@@ -59,6 +59,8 @@ type Usuario = {
   id_oficina: number | null
   activo: Generated<boolean>
   es_por_defecto: Generated<boolean>
+  cambio_forzado: Generated<boolean>
+  eliminado: ColumnType<Date | null, Date | null | undefined, Date | null>
   menu_anclado: Generated<boolean>
   modo_oscuro: Generated<boolean>
   fecha_creacion: Generated<Date>
@@ -178,6 +180,8 @@ export type Schema = {
     id_padre: number | null
   }
   menu_rol: { id_menu: number; rol: string }
+  permiso_retirado: { rol: string; llamada: string }
+  acceso: { unico: Generated<boolean>; cambios: number }
   sesion: {
     id: string
     id_usuario: number

@@ -5,7 +5,10 @@ import { projectAlerts } from '../resources/alerts/projection.ts'
 import { projectHearing } from '../resources/audiencias/projection.ts'
 import { projectCause } from '../resources/causes/projection.ts'
 import { projectUploads } from '../resources/documents/upload-projection.ts'
+import { projectMenuEntry } from '../resources/menus/projection.ts'
+import { projectRolePermissions } from '../resources/permissions/projection.ts'
 import { projectHearingRequest } from '../resources/solicitudes-audiencias/projection.ts'
+import { projectUserAccount } from '../resources/users/projection.ts'
 import type { Project } from './command.ts'
 
 /** What follows from the accepted events of each machine. */
@@ -15,6 +18,9 @@ const projections: Readonly<Record<string, readonly Project[]>> = {
   'uploaded-file': [projectUploads],
   hearing: [projectHearing],
   'hearing-request': [projectHearingRequest],
+  'user-account': [projectUserAccount],
+  'role-permissions': [projectRolePermissions],
+  'menu-entry': [projectMenuEntry],
 }
 
 /** Brings every table that is read up to the events of one stream. */
@@ -35,4 +41,5 @@ export const projectedTables = [
   'audiencia',
   'solicitud_audiencia',
   'alerta',
+  'permiso_retirado',
 ] as const

@@ -61,6 +61,7 @@ export const apiTexts = {
   partyUnknown: 'El sujeto procesal',
   documentUnknown: 'El documento',
   userUnknown: 'El usuario',
+  municipalityUnknown: 'El municipio',
   sessionUnknown: 'La sesión',
   alertUnknown: 'La alerta',
   streamUnknown: 'El flujo',

@@ -9,6 +9,10 @@ export const success = {
   passwordReset: 'Contraseña restablecida',
   passwordChanged: 'Contraseña actualizada',
   sessionRevoked: 'Sesión cerrada',
+  menuCreated: 'Entrada del menú creada',
+  menuUpdated: 'Entrada del menú actualizada',
+  menuDeleted: 'Entrada del menú retirada',
+  permissionChanged: 'Permiso actualizado',
   pinSaved: 'PIN guardado',
   signatureUpdated: 'Firma actualizada',
 

@@ -8,3 +8,6 @@ export const noDocumentNumber = '0'
 
 export const sexes = ['Masculino', 'Femenino'] as const
 export type Sex = (typeof sexes)[number]
+
+/** What the registry answers where a number belongs to several people (`spec 1 §5`). */
+export const duplicateDocumentCode = 3

@@ -24,6 +24,11 @@ export const limits = {
 
   /** Document number of a natural person (`spec 3 §5`). */
   naturalDocumentCharacters: 15,
+  /** What the identity registry puts behind a number that it gave twice. */
+  documentSuffixCharacters: 2,
+  /** Name of an account, and of an entry of the menu; ours. */
+  userName: { minimum: 3, maximum: 50 },
+  menuNameCharacters: 60,
   /** Document number in the lawyer's and the legal entity's form (`spec 3 §5`). */
   legalDocumentCharacters: 100,
   /** The short text fields of a person (`spec 3 §9`: 200 or 250). */

@@ -3,6 +3,9 @@ import { courtRoles, type RoleCode, registryRoles } from './roles.ts'
 /** Who administers accounts: the superuser, national and office administrators. */
 export const userAdministrators = ['ROOT', 'ADMIN', 'ADMIN_TDJ'] as const satisfies readonly RoleCode[]
 
+/** Who decides which role makes which call and sees which entry of the menu. */
+export const accessAdministrators = ['ROOT', 'ADMIN'] as const satisfies readonly RoleCode[]
+
 /** Who keeps the national catalogues (act types, crimes). */
 export const catalogueAdministrators = ['ROOT', 'ADMIN'] as const satisfies readonly RoleCode[]
 

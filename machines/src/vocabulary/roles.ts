@@ -52,6 +52,9 @@ export const roleNames: Readonly<Record<RoleCode, string>> = {
   AUDITOR: 'Auditor',
 }
 
+/** A role's number on the wire: its place in the list. */
+export const roleId = (code: RoleCode): number => roleCodes.indexOf(code) + 1
+
 /** The list of staff roles that the specification names (`spec 1 §6`). */
 export const staffRoles = [
   'JUEZ',

@@ -8,11 +8,13 @@ import { digitisingWorkflow } from './digitising/policy.ts'
 import { hearingWorkflow } from './hearing/policy.ts'
 import { hearingRequestWorkflow } from './hearing-request/policy.ts'
 import { legalSituationWorkflow } from './legal-situation/policy.ts'
+import { menuEntryWorkflow } from './menu-entry/policy.ts'
 import { notificationWorkflow } from './notification/policy.ts'
 import { proceduralActWorkflow } from './procedural-act/policy.ts'
 import { protectionMeasureWorkflow } from './protection-measure/policy.ts'
 import { rejectionDecreeWorkflow } from './rejection-decree/policy.ts'
 import { rememberedPinWorkflow } from './remembered-pin/policy.ts'
+import { rolePermissionsWorkflow } from './role-permissions/policy.ts'
 import { sessionWorkflow } from './session/policy.ts'
 import { signingWorkflow } from './signing/policy.ts'
 import { uploadedFileWorkflow } from './uploaded-file/policy.ts'
@@ -42,6 +44,8 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     known(protectionMeasureWorkflow),
     known(legalSituationWorkflow),
     known(userAccountWorkflow),
+    known(rolePermissionsWorkflow),
+    known(menuEntryWorkflow),
     known(uploadedFileWorkflow),
     known(auditWorkflow),
   ].map((workflow) => [workflow.name, workflow]),

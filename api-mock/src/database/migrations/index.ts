@@ -6,6 +6,7 @@ import { causes } from './0003-causes.ts'
 import { hearings } from './0004-hearings.ts'
 import { citizenship } from './0005-citizenship.ts'
 import { identities } from './0006-identities.ts'
+import { accounts } from './0007-accounts.ts'
 import { uploads } from './0008-uploads.ts'
 import { realtime } from './0009-realtime.ts'
 import { signaturePins } from './0010-signature-pins.ts'
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-court': statements(court),
   '0003-causes': statements(causes),
   '0004-hearings': statements(hearings),
+  '0007-accounts': statements(accounts),
   '0010-signature-pins': statements(signaturePins),
   '0005-citizenship': statements(citizenship),
   '0008-uploads': statements(uploads),

@@ -1,4 +1,11 @@
-import { auditors, causeRegistrars, causeStaff } from '@estrado/machines/vocabulary/role-groups'
+import { groupUrl } from '@estrado/machines/rules/menu'
+import {
+  accessAdministrators,
+  auditors,
+  causeRegistrars,
+  causeStaff,
+  userAdministrators,
+} from '@estrado/machines/vocabulary/role-groups'
 import { roleCodes } from '@estrado/machines/vocabulary/roles'
 import type { MenuRow } from './types.ts'
 
@@ -43,5 +50,65 @@ export const menus: readonly MenuRow[] = [
     ordenDespliegue: 4,
     idPadre: null,
     roles: auditors,
+  },
+  {
+    id: 50,
+    nombre: 'Administración',
+    descripcion: 'Usuarios, roles, permisos y menús',
+    icono: 'administracion',
+    url: groupUrl,
+    ordenDespliegue: 80,
+    idPadre: null,
+    roles: [],
+  },
+  {
+    id: 51,
+    nombre: 'Usuarios',
+    descripcion: 'Cuentas de usuario, sus roles y su estado',
+    icono: 'usuarios',
+    url: '/administracion/usuarios',
+    ordenDespliegue: 1,
+    idPadre: 50,
+    roles: userAdministrators,
+  },
+  {
+    id: 52,
+    nombre: 'Roles',
+    descripcion: 'Roles del sistema, quién los tiene y qué permiten',
+    icono: 'roles',
+    url: '/administracion/roles',
+    ordenDespliegue: 2,
+    idPadre: 50,
+    roles: userAdministrators,
+  },
+  {
+    id: 53,
+    nombre: 'Permisos',
+    descripcion: 'Llamadas que cada rol puede hacer',
+    icono: 'permisos',
+    url: '/administracion/permisos',
+    ordenDespliegue: 3,
+    idPadre: 50,
+    roles: accessAdministrators,
+  },
+  {
+    id: 54,
+    nombre: 'Menús',
+    descripcion: 'Entradas del menú y los roles que las ven',
+    icono: 'menus',
+    url: '/administracion/menus',
+    ordenDespliegue: 4,
+    idPadre: 50,
+    roles: accessAdministrators,
+  },
+  {
+    id: 55,
+    nombre: 'Mi Perfil',
+    descripcion: 'Datos, contraseña y preferencias propias',
+    icono: 'perfil',
+    url: '/mi-perfil',
+    ordenDespliegue: 90,
+    idPadre: null,
+    roles: roleCodes,
   },
 ]

@@ -2,17 +2,46 @@ import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { passwordMessages } from '@estrado/machines/messages/password'
 import { newPasswordMessages } from '@estrado/machines/rules/password'
+import type { Identity } from '../../access/identity.ts'
 import { hashPassword, passwordMatches } from '../../access/passwords.ts'
-import { type CallBase, type Handler, numberParam, type Reply, signedIn } from '../../context.ts'
-import { ApiError, notFound, ruleBroken, ruleText } from '../../errors.ts'
+import {
+  type CallBase,
+  type CallContext,
+  type Handler,
+  numberParam,
+  type Reply,
+  signedIn,
+} from '../../context.ts'
+import { ApiError, notFound, ruleBroken } from '../../errors.ts'
 import { sessionFacts } from '../auth/session-command.ts'
-import { menusOf, sessionUser } from '../auth/session-user.ts'
+import { sessionUser } from '../auth/session-user.ts'
+import { menusOf } from '../menus/menus-of.ts'
+import { endSessions, revokeSessions } from '../users/end-sessions.ts'
+import { runUserCommand } from '../users/user-command.ts'
 
 /** These calls name an account in their path; it must be one's own. */
 function ownId(context: CallBase): number {
   const identity = signedIn(context)
   if (numberParam(context, 'id') === identity.userId) return identity.userId
   throw new ApiError(403, { message: 'ACCESO NO AUTORIZADO', response: apiTexts.ownAccountOnly })
+}
+
+type PasswordCall = CallContext<'usuarios.changePassword'>
+
+/**
+ * Is the password that was given the one before? The field also takes the identity document, of an account that
+ * has the default password; after a reset by administration it isn't asked at all (`spec 1 §2.3, §5`).
+ */
+async function knowsCurrent({ services, body }: PasswordCall, identity: Identity): Promise<boolean> {
+  const account = await services.db
+    .selectFrom('usuario')
+    .select(['clave', 'es_por_defecto', 'cambio_forzado'])
+    .where('id', '=', identity.userId)
+    .executeTakeFirst()
+  if (!account) throw notFound(apiTexts.userUnknown)
+  const current = body.claveActual ?? ''
+  if (account.es_por_defecto && (account.cambio_forzado || current === identity.documento)) return true
+  return passwordMatches(account.clave, current)
 }
 
 /** PATCH usuarios/{id}/us: a new password, after which one signs in anew (`spec 1 §2.3, §5`). */
@@ -22,34 +51,29 @@ export const changePassword: Handler<'usuarios.changePassword'> = async (context
   const id = ownId(context)
   const messages = newPasswordMessages(body.clave)
   if (messages.length > 0) throw ruleBroken({ clave: messages })
-  const account = await services.db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!account) throw notFound(apiTexts.userUnknown)
-  const current = body.claveActual ?? ''
-  // The field also takes the identity document (`spec 1 §5`), of an account that has the default password only.
-  const byDocument = account.es_por_defecto && current === identity.documento
-  if (!byDocument && !(await passwordMatches(account.clave, current))) {
+  if (!(await knowsCurrent(context, identity))) {
     await sessionFacts(services, identity.sessionId, identity.ledger, actor, [{ type: 'password.refused' }])
-    throw ruleText(passwordMessages.currentWrong)
+    const text = passwordMessages.currentWrong
+    throw new ApiError(422, { message: text, response: [text], campos: { claveActual: [text] } })
   }
   const clave = await hashPassword(body.clave)
-  await services.db
-    .updateTable('usuario')
-    .set({ clave, es_por_defecto: false, fecha_modificacion: services.clock.now() })
-    .where('id', '=', id)
-    .execute()
-  const ended = await services.db
-    .updateTable('sesion')
-    .set({ revocada: services.clock.now() })
-    .where('id_usuario', '=', id)
-    .where('revocada', 'is', null)
-    .returning('id')
-    .execute()
-  for (const session of ended) {
-    const own = session.id === identity.sessionId
-    await sessionFacts(services, session.id, identity.ledger, actor, [
-      { type: own ? 'password.changed' : 'session.endedElsewhere' },
-    ])
+  let ended: readonly string[] = []
+  await runUserCommand(context, {
+    name: 'usuarios.changePassword',
+    idUsuario: id,
+    ledger: identity.ledger,
+    asks: 'password.chosen',
+    decide: async (tx) => {
+      await tx.updateTable('usuario').set({ clave }).where('id', '=', id).execute()
+      ended = await revokeSessions(tx, id, services.clock.now())
+      return { facts: [{ type: 'password.chosen' }], answer: { mensaje: apiTexts.done.passwordChanged } }
+    },
+  })
+  if (ended.includes(identity.sessionId)) {
+    await sessionFacts(services, identity.sessionId, identity.ledger, actor, [{ type: 'password.changed' }])
   }
+  const others = ended.filter((session) => session !== identity.sessionId)
+  await endSessions(context, others)
   return { answer: { mensaje: apiTexts.done.passwordChanged } }
 }
 

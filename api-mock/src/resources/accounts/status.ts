@@ -1,6 +1,6 @@
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
 import { type Handler, signedIn } from '../../context.ts'
-import { menusOf } from '../auth/session-user.ts'
+import { menusOf } from '../menus/menus-of.ts'
 
 /** GET estado: that the API answers and which version it is. */
 export const status: Handler<'estado.get'> = async () => ({

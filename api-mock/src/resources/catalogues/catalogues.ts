@@ -1,5 +1,7 @@
 import type { DescribedCall } from '@estrado/machines/contract/types'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { type CallContext, type Handler, numberParam, type Reply } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 
 /** The entries of one catalogue, in order of id. */
 export const catalogue =
@@ -44,6 +46,27 @@ export const municipalitiesOfDepartment: Handler<'departamentos.municipios'> = a
     .where('m.id_departamento', '=', numberParam(context, 'id'))
     .execute(),
 })
+
+/** GET municipios/{id} */
+export const municipality: Handler<'municipios.get'> = async (context) => {
+  const answer = await municipalities(context.services)
+    .where('m.id', '=', numberParam(context, 'id'))
+    .executeTakeFirst()
+  if (!answer) throw notFound(apiTexts.municipalityUnknown)
+  return { answer }
+}
+
+/** GET departamentos/municipio/{id}: the department in which a municipality lies. */
+export const departmentOfMunicipality: Handler<'departamentos.ofMunicipio'> = async (context) => {
+  const answer = await context.services.db
+    .selectFrom('departamento as d')
+    .innerJoin('municipio as m', 'm.id_departamento', 'd.id')
+    .select(['d.id', 'd.descripcion', 'd.codigo', 'd.latitud', 'd.longitud'])
+    .where('m.id', '=', numberParam(context, 'id'))
+    .executeTakeFirst()
+  if (!answer) throw notFound(apiTexts.municipalityUnknown)
+  return { answer }
+}
 
 /** GET delitos/{type}/lista: crimes of one kind of action; `todos` for all. */
 export const crimesOfType: Handler<'delitos.ofType'> = async ({ services, params }) => {

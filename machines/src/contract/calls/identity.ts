@@ -1,5 +1,5 @@
 import { success } from '../../messages/success.ts'
-import { userAdministrators } from '../../vocabulary/role-groups.ts'
+import { accessAdministrators, userAdministrators } from '../../vocabulary/role-groups.ts'
 import { get, patch, post, remove } from '../call.ts'
 
 /** Sessions, accounts, settings and the signature's PIN (`spec 1 §7`). */
@@ -42,5 +42,12 @@ export const identityCalls = {
   'sesiones.list': get('sesiones', 'signed-in'),
   'sesiones.revoke': remove('sesiones/{id}', 'signed-in', success.sessionRevoked),
   'usuarios.changeOffice': patch('usuarios/{id}/oficina', 'signed-in'),
+  'sesiones.current': get('sesiones/actual', 'signed-in'),
   'menus.mine': get('menus', 'signed-in'),
+  'menus.list': get('menus/administracion', accessAdministrators),
+  'menus.create': post('menus', accessAdministrators, success.menuCreated),
+  'menus.update': patch('menus/{id}', accessAdministrators, success.menuUpdated),
+  'menus.delete': remove('menus/{id}', accessAdministrators, success.menuDeleted),
+  'permisos.list': get('permisos', accessAdministrators),
+  'permisos.change': patch('permisos/{rol}', accessAdministrators, success.permissionChanged),
 } as const

@@ -1,15 +1,17 @@
 import { Schema } from 'effect'
 import type { CallName } from '../calls.ts'
+import * as access from './access.ts'
 import { Alert } from './alerts.ts'
 import { AuditSearchAnswer, AuditSearchQuery, AuditStream, AuditVerdict, Checkpoints } from './audit.ts'
 import * as causes from './causes.ts'
 import * as documents from './documents.ts'
 import * as hearings from './hearings.ts'
 import { BatchAnswer, BatchBody } from './journal.ts'
-import { SegipAnswer } from './people.ts'
-import { Delito, Departamento, Municipio, TipoActoProcesal } from './places.ts'
+import { PersonAnswer, PersonDetails, SegipAnswer, SegipQuery } from './people.ts'
+import { Delito, Departamento, Municipio, Oficina, TipoActoProcesal } from './places.ts'
 import * as session from './session.ts'
 import { Done, Item } from './shared.ts'
+import * as users from './users.ts'
 
 /** What goes in and out of a call. Path parameters come from the path itself. */
 type CallSchemas = {
@@ -42,11 +44,38 @@ export const schemas = {
   'usuariosFirma.update': { body: session.SignatureBody, response: session.SignatureRecord },
   'usuariosFirma.rememberPin': { body: session.RememberPinBody, response: session.SignatureRecord },
   'menus.mine': { response: Schema.Array(session.MenuEntry) },
+  'menus.list': { response: Schema.Array(access.MenuAnswer) },
+  'menus.create': { body: access.MenuBody, response: access.MenuAnswer },
+  'menus.update': { body: access.MenuBody, response: access.MenuAnswer },
+  'menus.delete': { response: Done },
+  'permisos.list': { response: Schema.Array(access.RolePermissions) },
+  'permisos.change': { body: access.PermissionBody, response: access.RolePermissions },
+  'usuarios.page': { body: users.UserPageBody, response: users.UserPage },
+  'usuarios.get': { response: users.UserAnswer },
+  'usuarios.create': { body: users.UserCreateBody, response: users.UserAnswer },
+  'usuarios.update': { body: users.UserUpdateBody, response: users.UserAnswer },
+  'usuarios.delete': { response: Done },
+  'usuarios.proposeName': { body: users.UserNameBody, response: users.UserNameAnswer },
+  'usuarios.assignRoles': { body: users.RolesBody, response: users.UserAnswer },
+  'usuarios.removeRole': { response: users.UserAnswer },
+  'usuarios.switchActive': { response: users.UserAnswer },
+  'usuarios.resetPassword': { response: users.UserAnswer },
+  'roles.list': { response: Schema.Array(users.RoleAnswer) },
+  'personas.get': { response: PersonAnswer },
+  'personas.details': { response: PersonDetails },
+  'sesiones.current': { response: session.LoginAnswer },
   'sesiones.list': { response: Schema.Array(session.OpenSession) },
   'sesiones.revoke': { response: Done },
   'departamentos.list': { response: Schema.Array(Departamento) },
   'departamentos.municipios': { response: Schema.Array(Municipio) },
+  'departamentos.gestoras': { response: Schema.Array(Oficina) },
+  'departamentos.ofMunicipio': { response: Departamento },
   'municipios.list': { response: Schema.Array(Municipio) },
+  'municipios.get': { response: Municipio },
+  'municipios.oficinas': { response: Schema.Array(Oficina) },
+  'oficinas.penal': { response: Schema.Array(Oficina) },
+  'gestoras.list': { response: Schema.Array(Oficina) },
+  'juzgados.list': { response: Schema.Array(Oficina) },
   'catalogo.paises': items,
   'catalogo.idiomas': items,
   'catalogo.denuncias': items,
@@ -63,7 +92,7 @@ export const schemas = {
   'catalogo.estadosAudiencias': items,
   'delitos.ofType': { response: Schema.Array(Delito) },
   'tiposActosProcesales.list': { response: Schema.Array(TipoActoProcesal) },
-  'segip.find': { response: SegipAnswer },
+  'segip.find': { query: SegipQuery, response: SegipAnswer },
   'causas.list': {
     query: causes.CauseListQuery,
     body: causes.CauseListBody,

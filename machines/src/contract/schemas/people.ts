@@ -56,6 +56,39 @@ export const Abogado = Schema.Struct({
   idMunicipioNotaria: OptionalId,
 })
 
+/** Which of several people with one document number is meant (`spec 1 §7`). */
+export const SegipQuery = Schema.Struct({
+  primerApellido: Schema.optional(Text),
+  complemento: Schema.optional(Text),
+  completo: Schema.optional(Text),
+})
+
+/** A person by their number (`spec 1 §3`). */
+export const PersonAnswer = Schema.Struct({
+  id: Schema.Int,
+  tipoDocumentoIdentidad: Text,
+  documentoIdentidad: Text,
+  complemento: Text,
+  lugarExpedicion: Text,
+  nombres: Text,
+  primerApellido: Text,
+  segundoApellido: Text,
+  nombreCompleto: Text,
+  fechaNacimiento: Schema.NullOr(Text),
+  fotografia: Schema.NullOr(Text),
+  matricula: Schema.NullOr(Text),
+  latitud: Schema.NullOr(Schema.Number),
+  longitud: Schema.NullOr(Schema.Number),
+})
+
+/** The same, with all that a form of a party holds. */
+export const PersonDetails = Schema.Struct({
+  persona: PersonaNatural,
+  nombreCompleto: Text,
+  fotografia: Schema.NullOr(Text),
+  abogado: Schema.NullOr(Schema.Struct({ matricula: Text, fechaVencimientoMatricula: Schema.NullOr(Text) })),
+})
+
 /** What the identity registry knows of a document number; `persona` null: nobody. */
 export const SegipAnswer = Schema.Struct({
   persona: Schema.NullOr(PersonaNatural),

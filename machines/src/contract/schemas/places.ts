@@ -9,6 +9,16 @@ export const Municipio = Schema.Struct({
   idDepartamento: Schema.Int,
   provincia: Schema.NullOr(Schema.String),
 })
+/** An office with where it is. */
+export const Oficina = Schema.Struct({
+  ...Item.fields,
+  idAreaOrganizacional: Schema.Int,
+  idMunicipio: Schema.Int,
+  municipio: Schema.String,
+  direccion: Schema.String,
+  latitud: Schema.NullOr(Schema.Number),
+  longitud: Schema.NullOr(Schema.Number),
+})
 export const Delito = Schema.Struct({
   ...Item.fields,
   articulo: Schema.String,

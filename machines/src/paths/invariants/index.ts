@@ -9,11 +9,13 @@ import { hearingInvariants } from './hearing.ts'
 import { hearingRequestInvariants } from './hearing-request.ts'
 import type { AnyInvariants } from './invariant.ts'
 import { legalSituationInvariants } from './legal-situation.ts'
+import { menuEntryInvariants } from './menu-entry.ts'
 import { notificationInvariants } from './notification.ts'
 import { proceduralActInvariants } from './procedural-act.ts'
 import { protectionMeasureInvariants } from './protection-measure.ts'
 import { rejectionDecreeInvariants } from './rejection-decree.ts'
 import { rememberedPinInvariants } from './remembered-pin.ts'
+import { rolePermissionsInvariants } from './role-permissions.ts'
 import { sessionInvariants } from './session.ts'
 import { signingInvariants } from './signing.ts'
 import { uploadedFileInvariants } from './uploaded-file.ts'
@@ -39,5 +41,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   'legal-situation': legalSituationInvariants,
   'uploaded-file': uploadedFileInvariants,
   'user-account': userAccountInvariants,
+  'role-permissions': rolePermissionsInvariants,
+  'menu-entry': menuEntryInvariants,
   audit: auditInvariants,
 }

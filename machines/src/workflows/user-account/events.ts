@@ -1,9 +1,38 @@
 import type { RoleCode } from '../../vocabulary/roles.ts'
 
-/** Facts of an account's life (`spec 1 §1, §7`). Stream `usuario/{id}`. */
+/** The person behind an account, as it was written down. */
+export type AccountPerson = {
+  readonly idPersona: number
+  readonly documentoIdentidad: string
+  readonly complemento: string
+  readonly nombres: string
+  readonly primerApellido: string
+  readonly segundoApellido: string
+  /** `YYYY-MM-DD`; null where unknown. */
+  readonly fechaNacimiento: string | null
+  readonly celular: string
+  readonly email: string
+}
+
+/** Facts of an account's life (`spec 1 §1, §7`). Stream `usuario/{id}`. No password is ever in one. */
 export type UserAccountEvent =
-  | { readonly type: 'account.created'; readonly usuario: string }
-  | { readonly type: 'account.corrected' }
+  | {
+      readonly type: 'account.created'
+      readonly idUsuario: number
+      readonly usuario: string
+      readonly idOficina: number | null
+      readonly persona: AccountPerson
+    }
+  /** The account came with the installation; its stream begins with what was found. */
+  | {
+      readonly type: 'account.adopted'
+      readonly idUsuario: number
+      readonly usuario: string
+      readonly roles: readonly RoleCode[]
+      readonly passwordChosen: boolean
+      readonly disabled: boolean
+    }
+  | { readonly type: 'account.corrected'; readonly idOficina: number | null; readonly persona: AccountPerson }
   | { readonly type: 'roles.assigned'; readonly roles: readonly RoleCode[] }
   | { readonly type: 'role.removed'; readonly rol: RoleCode }
   | { readonly type: 'password.reset' }

@@ -1,9 +1,28 @@
 import { userAdministrators } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../workflow.ts'
-import type { UserAccountEvent } from './events.ts'
+import type { AccountPerson, UserAccountEvent } from './events.ts'
 import { userAccountMachine } from './machine.ts'
 
 const administrators = { actors: userAdministrators } as const
+
+const persona: AccountPerson = {
+  idPersona: 901,
+  documentoIdentidad: '7000001',
+  complemento: '',
+  nombres: 'Nueva',
+  primerApellido: 'Persona',
+  segundoApellido: '',
+  fechaNacimiento: null,
+  celular: '',
+  email: '',
+}
+
+const found = {
+  type: 'account.adopted',
+  idUsuario: 902,
+  usuario: 'persona.anterior',
+  roles: ['JUEZ'],
+} as const
 
 export const userAccountWorkflow: Workflow<UserAccountEvent> = {
   name: 'user-account',
@@ -19,6 +38,7 @@ export const userAccountWorkflow: Workflow<UserAccountEvent> = {
   },
   policy: {
     'account.created': { label: 'crear', ...administrators },
+    'account.adopted': { label: 'incorporar a la bitácora', actors: 'signed-in' },
     'account.corrected': { label: 'corregir', ...administrators },
     'roles.assigned': { label: 'asignar roles', ...administrators },
     'role.removed': { label: 'quitar rol', ...administrators },
@@ -29,8 +49,16 @@ export const userAccountWorkflow: Workflow<UserAccountEvent> = {
     'account.deleted': { label: 'eliminar', ...administrators },
   },
   samples: {
-    'account.created': [{ type: 'account.created', usuario: 'nueva.persona' }],
-    'account.corrected': [{ type: 'account.corrected' }],
+    'account.created': [
+      { type: 'account.created', idUsuario: 901, usuario: 'nueva.persona', idOficina: null, persona },
+    ],
+    'account.adopted': [
+      { ...found, passwordChosen: false, disabled: false },
+      { ...found, passwordChosen: true, disabled: false },
+      { ...found, passwordChosen: false, disabled: true },
+      { ...found, passwordChosen: true, disabled: true },
+    ],
+    'account.corrected': [{ type: 'account.corrected', idOficina: null, persona }],
     'roles.assigned': [{ type: 'roles.assigned', roles: ['JUEZ'] }],
     'role.removed': [{ type: 'role.removed', rol: 'JUEZ' }],
     'password.reset': [{ type: 'password.reset' }],

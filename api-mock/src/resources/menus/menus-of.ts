@@ -1,0 +1,65 @@
+import { mayCall } from '@estrado/machines/contract/access'
+import { callOf } from '@estrado/machines/contract/calls'
+import { rolesFor, withdrawnPair } from '@estrado/machines/contract/permissions'
+import type { MenuItem } from '@estrado/machines/contract/schemas/session'
+import { screenCalls } from '@estrado/machines/contract/screen-calls'
+import { arrangeMenus, groupUrl } from '@estrado/machines/rules/menu'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import type { Database } from '../../database/connect.ts'
+
+async function withdrawnFrom(db: Database, roles: readonly RoleCode[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('permiso_retirado')
+    .selectAll()
+    .where('rol', 'in', [...roles])
+    .execute()
+  return rows.map(({ rol, llamada }) => withdrawnPair(rol as RoleCode, llamada))
+}
+
+/** Has a screen anything to show to these roles? */
+function leads(url: string, roles: readonly RoleCode[], withdrawn: readonly string[]): boolean {
+  const call = screenCalls[url]
+  return call === undefined || mayCall(callOf(call).access, rolesFor(call, roles, withdrawn))
+}
+
+/**
+ * The drawer's entries of somebody with these roles, as a tree in order: those that the menu gives one of the
+ * roles and whose screen they may use, arranged as the specification says (`spec 3 §6`).
+ */
+export async function menusOf(db: Database, roles: readonly RoleCode[]): Promise<readonly MenuItem[]> {
+  if (roles.length === 0) return []
+  const withdrawn = await withdrawnFrom(db, roles)
+  const found = await db
+    .selectFrom('menu')
+    .selectAll()
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('url', '=', groupUrl),
+        eb(
+          'id',
+          'in',
+          selectFrom('menu_rol')
+            .select('id_menu')
+            .where('rol', 'in', [...roles]),
+        ),
+      ]),
+    )
+    .orderBy('orden_despliegue')
+    .orderBy('id')
+    .execute()
+  const rows = found.filter(({ url }) => leads(url, roles, withdrawn))
+  const below = (parent: number | null): MenuItem[] =>
+    rows
+      .filter((row) => row.id_padre === parent)
+      .map((row) => ({
+        id: row.id,
+        nombre: row.nombre,
+        descripcion: row.descripcion,
+        icono: row.icono,
+        url: row.url,
+        ordenDespliegue: row.orden_despliegue,
+        idPadre: row.id_padre,
+        subMenus: below(row.id),
+      }))
+  return arrangeMenus(roles, below(null))
+}

@@ -1,0 +1,38 @@
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import type { MenuEntryEvent, MenuFacts } from '@estrado/machines/workflows/menu-entry/events'
+import type { Tx } from '../../database/connect.ts'
+import type { Project } from '../../journal/command.ts'
+import { countChange } from '../permissions/projection.ts'
+
+/** Keeps the drawer's entries up to their events. The entries that came with the installation stay through a rebuild. */
+export const projectMenuEntry: Project = async (tx, events) => {
+  for (const event of events) {
+    const fact = machineEvent(event) as MenuEntryEvent
+    const id = Number(event.stream.slice('menu/'.length))
+    if (fact.type === 'menu.removed') await tx.deleteFrom('menu').where('id', '=', id).execute()
+    else await write(tx, id, fact.menu)
+  }
+  await countChange(tx)
+}
+
+async function write(tx: Tx, id: number, menu: MenuFacts): Promise<void> {
+  const row = {
+    nombre: menu.nombre,
+    descripcion: menu.descripcion,
+    icono: menu.icono,
+    url: menu.url,
+    orden_despliegue: menu.ordenDespliegue,
+    id_padre: menu.idPadre,
+  }
+  await tx
+    .insertInto('menu')
+    .values({ id, ...row })
+    .onConflict((oc) => oc.column('id').doUpdateSet(row))
+    .execute()
+  await tx.deleteFrom('menu_rol').where('id_menu', '=', id).execute()
+  if (menu.roles.length === 0) return
+  await tx
+    .insertInto('menu_rol')
+    .values(menu.roles.map((rol) => ({ id_menu: id, rol })))
+    .execute()
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { personas } from '../../demo/data/persons.ts'
+import { startTestApi, type TestApi } from '../../testing/api.ts'
+
+/** A number that the demo registry gave twice, as the national one does. */
+const twice = personas.find(({ complemento }) => complemento !== null)
+
+describe('identity registry', () => {
+  let api: TestApi
+  let token: string
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    token = (await api.login('ventanilla')).token
+  })
+  afterAll(() => api.stop())
+
+  const find = (documentNumber: string, query = {}) =>
+    api.call('segip.find', { token, params: { documentNumber }, query })
+  const person = (response: unknown) => (response as { persona: Record<string, unknown> | null }).persona
+
+  it('answers who bears a number, and nobody', async () => {
+    expect(person((await find('6000001')).response)).toMatchObject({ documentoIdentidad: '6000001' })
+    expect((await find('9999999')).response).toEqual({ persona: null, abogado: null })
+  })
+
+  it('answers 3 where several do, until suffix or surname say who', async () => {
+    const documento = twice?.documentoIdentidad ?? ''
+    await api.services.db
+      .insertInto('persona')
+      .values({
+        documento_identidad: documento,
+        complemento: 'ZZ',
+        nombres: 'Otra',
+        primer_apellido: 'Ñandú',
+        detalle: '{}',
+      })
+      .execute()
+    const several = await find(documento)
+    expect([several.status, several.response]).toEqual([409, 3])
+    expect(person((await find(documento, { complemento: 'zz' })).response)).toMatchObject({ nombres: 'Otra' })
+    expect(person((await find(documento, { primerApellido: 'nandu' })).response)).toMatchObject({
+      nombres: 'Otra',
+    })
+    expect(person((await find(documento, { complemento: 'QQ' })).response)).toBeNull()
+  })
+
+  it('gives a person by number, short and whole', async () => {
+    const id = person((await find('4000002')).response)?.id as number
+    const short = await api.call('personas.get', { token, params: { id } })
+    expect(short.response).toMatchObject({
+      documentoIdentidad: '4000002',
+      matricula: '4000002HDP',
+      nombreCompleto: "Hernán D'Orbigny Peredo",
+      latitud: -16.5424,
+    })
+    const whole = await api.call('personas.details', { token, params: { id } })
+    expect(whole.response).toMatchObject({
+      persona: { id, sexo: 'Masculino' },
+      abogado: { matricula: '4000002HDP' },
+    })
+    expect((await api.call('personas.get', { token, params: { id: 999_999 } })).status).toBe(404)
+  })
+})
+
+describe('places and offices', () => {
+  let api: TestApi
+  let token: string
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    token = (await api.login('juez')).token
+  })
+  afterAll(() => api.stop())
+
+  const list = async (name: Parameters<TestApi['call']>[0], params = {}) => {
+    const answer = await api.call(name, { token, params })
+    expect(answer.status, name).toBe(200)
+    return answer.response as { id: number; idAreaOrganizacional: number; idMunicipio: number }[]
+  }
+
+  it('are found by where they are and by what they are', async () => {
+    const registries = await list('departamentos.gestoras', { id: 2 })
+    expect(registries.length).toBeGreaterThan(0)
+    expect(registries.every(({ idAreaOrganizacional }) => idAreaOrganizacional === 11)).toBe(true)
+    expect((await list('gestoras.list')).length).toBeGreaterThan(registries.length)
+    const ofTown = await list('municipios.oficinas', { id: 20101 })
+    expect(ofTown.every(({ idMunicipio }) => idMunicipio === 20101)).toBe(true)
+    const courts = await list('juzgados.list')
+    expect(courts.every(({ idAreaOrganizacional }) => idAreaOrganizacional <= 10)).toBe(true)
+    const penal = (await list('oficinas.penal')).map(({ id }) => id)
+    expect(penal).toEqual(expect.arrayContaining(courts.map(({ id }) => id)))
+  })
+
+  it('a municipality knows its department', async () => {
+    const town = await api.call('municipios.get', { token, params: { id: 20101 } })
+    expect(town.response).toMatchObject({ id: 20101, idDepartamento: 2 })
+    const department = await api.call('departamentos.ofMunicipio', { token, params: { id: 20101 } })
+    expect(department.response).toMatchObject({ id: 2 })
+    for (const name of ['municipios.get', 'departamentos.ofMunicipio'] as const) {
+      expect((await api.call(name, { token, params: { id: 999_999 } })).message).toBe(
+        'El municipio no existe',
+      )
+    }
+  })
+})

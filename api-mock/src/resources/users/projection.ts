@@ -1,0 +1,119 @@
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { AccountPerson, UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
+import { sql } from 'kysely'
+import { noPassword } from '../../access/passwords.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Project } from '../../journal/command.ts'
+
+/**
+ * Brings accounts up to their events. The table isn't emptied before a rebuild, since no event holds a password;
+ * applying all events again leaves it as it is.
+ */
+export const projectUserAccount: Project = async (tx, events) => {
+  for (const event of events) await apply(tx, event, idOfStream(event.stream))
+}
+
+const idOfStream = (stream: string): number => Number(stream.slice('usuario/'.length))
+
+async function apply(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
+  const fact = machineEvent(event) as UserAccountEvent
+  const at = new Date(event.at)
+  const change = (changes: Record<string, unknown>) =>
+    tx
+      .updateTable('usuario')
+      .set({ ...changes, fecha_modificacion: at })
+      .where('id', '=', id)
+      .execute()
+  switch (fact.type) {
+    case 'account.created':
+      await writePerson(tx, fact.persona)
+      await create(tx, fact, at)
+      return
+    case 'account.adopted':
+      return
+    case 'account.corrected':
+      await writePerson(tx, fact.persona)
+      await change({ id_oficina: fact.idOficina, id_persona: fact.persona.idPersona })
+      return
+    case 'roles.assigned':
+      await assign(tx, id, fact.roles)
+      await change({})
+      return
+    case 'role.removed':
+      await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).where('rol', '=', fact.rol).execute()
+      await change({})
+      return
+    case 'password.reset':
+      await change({ es_por_defecto: true, cambio_forzado: true })
+      return
+    case 'password.chosen':
+      await change({ es_por_defecto: false, cambio_forzado: false })
+      return
+    case 'account.disabled':
+      await change({ activo: false })
+      return
+    case 'account.enabled':
+      await change({ activo: true })
+      return
+    case 'account.deleted':
+      await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
+      await change({ activo: false, eliminado: at })
+  }
+}
+
+/** The command has written the row with its password already; a rebuild of a lost one has none to give it. */
+async function create(
+  tx: Tx,
+  fact: Extract<UserAccountEvent, { type: 'account.created' }>,
+  at: Date,
+): Promise<void> {
+  const facts = {
+    usuario: fact.usuario,
+    id_persona: fact.persona.idPersona,
+    id_oficina: fact.idOficina,
+    es_por_defecto: true,
+    activo: true,
+    fecha_creacion: at,
+    fecha_modificacion: at,
+  }
+  await tx
+    .insertInto('usuario')
+    .values({ id: fact.idUsuario, clave: noPassword, ...facts })
+    .onConflict((oc) => oc.column('id').doUpdateSet(facts))
+    .execute()
+}
+
+async function writePerson(tx: Tx, persona: AccountPerson): Promise<void> {
+  const { idPersona, documentoIdentidad, nombres, primerApellido, segundoApellido, ...rest } = persona
+  const { complemento, ...detail } = rest
+  const facts = {
+    documento_identidad: documentoIdentidad,
+    complemento,
+    nombres,
+    primer_apellido: primerApellido,
+    segundo_apellido: segundoApellido,
+  }
+  const detalle = JSON.stringify(detail)
+  await tx
+    .insertInto('persona')
+    .values({ id: idPersona, ...facts, detalle })
+    .onConflict((oc) =>
+      oc.column('id').doUpdateSet({ ...facts, detalle: sql`persona.detalle || ${detalle}::jsonb` }),
+    )
+    .execute()
+}
+
+/** New roles come behind those that are held: the first one names the person in the profile. */
+async function assign(tx: Tx, id: number, roles: readonly string[]): Promise<void> {
+  const { last } = await tx
+    .selectFrom('usuario_rol')
+    .select(({ fn }) => fn.max('orden').as('last'))
+    .where('id_usuario', '=', id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('usuario_rol')
+    .values(roles.map((rol, index) => ({ id_usuario: id, rol, orden: (last ?? -1) + 1 + index })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}

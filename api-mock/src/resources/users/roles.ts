@@ -1,0 +1,26 @@
+import { grantedCalls } from '@estrado/machines/contract/permissions'
+import { roleCodes, roleId, roleNames } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import type { Handler } from '../../context.ts'
+import { withdrawnCalls } from '../permissions/withdrawn.ts'
+
+/** GET roles: the roles of the law, how many accounts hold each and what is left of what it may call. */
+export const listRoles: Handler<'roles.list'> = async ({ services: { db } }) => {
+  const counted = await db
+    .selectFrom('usuario_rol')
+    .select(['rol', sql<number>`count(*)::int`.as('cuentas')])
+    .groupBy('rol')
+    .execute()
+  const accounts = new Map(counted.map(({ rol, cuentas }) => [rol, cuentas]))
+  const withdrawn = await withdrawnCalls(db)
+  return {
+    answer: roleCodes.map((codigo) => ({
+      id: roleId(codigo),
+      codigo,
+      descripcion: roleNames[codigo],
+      cuentas: accounts.get(codigo) ?? 0,
+      permisos: grantedCalls(codigo).length,
+      retirados: withdrawn.get(codigo)?.length ?? 0,
+    })),
+  }
+}

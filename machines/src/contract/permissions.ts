@@ -1,0 +1,38 @@
+import type { RoleCode } from '../vocabulary/roles.ts'
+import { mayCall } from './access.ts'
+import { type CallName, callNames, callOf } from './calls.ts'
+
+/** Calls by which users, permissions and menus are kept: the superuser never loses one. */
+const administration: readonly string[] = ['usuarios', 'permisos', 'menus', 'roles']
+
+const resourceOf = (name: CallName): string => name.split('.')[0] ?? ''
+
+/**
+ * Calls that can be taken from a role: those that the contract gives to named roles, this one among them. What
+ * is open to anybody or to whoever is signed in isn't a role's to lose.
+ */
+export const grantedCalls = (role: RoleCode): readonly CallName[] =>
+  callNames.filter((name) => {
+    const { access, base } = callOf(name)
+    return base === 'main' && typeof access !== 'string' && mayCall(access, [role])
+  })
+
+/** Would the house be locked with nobody inside if the role lost this call? */
+export const keptBySuperuser = (role: RoleCode, call: CallName): boolean =>
+  role === 'ROOT' && administration.includes(resourceOf(call))
+
+/**
+ * The roles with which somebody makes a call: those of theirs from which it wasn't withdrawn. `withdrawn` holds
+ * `ROLE call` pairs; a pair that the contract doesn't know does nothing, since the contract is the ceiling.
+ */
+export const rolesFor = (
+  name: CallName,
+  roles: readonly RoleCode[],
+  withdrawn: readonly string[],
+): readonly RoleCode[] =>
+  typeof callOf(name).access === 'string'
+    ? roles
+    : roles.filter((role) => !withdrawn.includes(withdrawnPair(role, name)))
+
+/** As one text, so that a list of them is a plain array. */
+export const withdrawnPair = (role: RoleCode, call: string): string => `${role} ${call}`

@@ -1,0 +1,15 @@
+import type { CallName } from './calls.ts'
+
+/**
+ * The call without which a screen has nothing to show. A menu leads to the screen only who may make it, so a
+ * permission that is withdrawn takes its entry along. A screen that isn't here is open to whoever the menu gives it.
+ */
+export const screenCalls: Readonly<Record<string, CallName>> = {
+  '/bandeja-causas': 'causas.list',
+  '/causas/nueva': 'causas.create',
+  '/auditoria': 'auditoria.search',
+  '/administracion/usuarios': 'usuarios.page',
+  '/administracion/roles': 'usuarios.page',
+  '/administracion/permisos': 'permisos.list',
+  '/administracion/menus': 'menus.list',
+}

@@ -1,0 +1,22 @@
+/** `/mi-perfil` and `/perfil`: the person's own data, password and settings (`spec 1 §2.4, §4.1`). */
+export const profileScreen = {
+  person: 'Datos personales',
+  photo: (name: string) => `Fotografía de ${name}`,
+  document: 'Documento de identidad',
+  birth: 'Fecha de nacimiento',
+  usuario: 'Usuario',
+  roles: 'Roles',
+  offices: 'Oficinas',
+  own: 'titular',
+  current: 'oficina actual',
+  place: (municipality: string, department: string) => `${municipality}, ${department}`,
+  correct: 'Si un dato no es correcto, la administración de usuarios de su oficina lo corrige.',
+  settings: 'Preferencias',
+  pinnedMenu: 'Menú fijado al lado de la página',
+  darkMode: 'Modo oscuro',
+  settingsNote: 'Se guardan en el servidor y valen en cualquier equipo donde ingrese.',
+  password: 'Contraseña',
+  changePassword: 'Cambiar contraseña',
+  passwordNote: 'Al cambiarla se cierran todas sus sesiones y se ingresa de nuevo.',
+  none: '—',
+} as const

@@ -1,0 +1,50 @@
+import { userTexts } from '../messages/users.ts'
+import { limits } from '../vocabulary/limits.ts'
+import { dateFormat, laPazMoment, notAfter } from './dates.ts'
+import { type FieldMessages, fieldMessages } from './field-messages.ts'
+import { email, maximumCharacters, mobile, required, requiredText, type Verdict } from './text.ts'
+
+/** The person of an account as its form holds it. */
+export type UserPersonForm = {
+  readonly documentoIdentidad: string
+  readonly complemento: string
+  readonly nombres: string
+  readonly primerApellido: string
+  readonly segundoApellido: string
+  /** `YYYY-MM-DD`; null or empty where unknown. */
+  readonly fechaNacimiento: string | null
+  readonly celular: string
+  readonly email: string
+}
+
+const nameText = (text: string): Verdict => maximumCharacters(text, limits.personTextCharacters)
+
+/** Lower-case letters, digits, dots, dashes and underscores; it begins with a letter or a digit. */
+export function userName(text: string): Verdict {
+  const { minimum, maximum } = limits.userName
+  const pattern = new RegExp(`^[a-z0-9][a-z0-9._-]{${minimum - 1},${maximum - 1}}$`)
+  return required(text) ?? (pattern.test(text) ? null : userTexts.nameRule)
+}
+
+function birthDate(date: string | null, now: Date): Verdict {
+  if (date === null || date === '') return null
+  return dateFormat(date) ?? notAfter(date, laPazMoment(now).date)
+}
+
+/** Somebody has one surname at least, whichever it is. */
+const surname = ({ primerApellido, segundoApellido }: UserPersonForm): Verdict =>
+  nameText(primerApellido) ?? required(primerApellido.trim() + segundoApellido.trim())
+
+/** The person of an account, under the fields' names. */
+export function userPersonRules(person: UserPersonForm, now: Date): FieldMessages {
+  return fieldMessages({
+    documentoIdentidad: requiredText(person.documentoIdentidad, limits.naturalDocumentCharacters),
+    complemento: maximumCharacters(person.complemento, limits.documentSuffixCharacters),
+    nombres: requiredText(person.nombres, limits.personTextCharacters),
+    primerApellido: surname(person),
+    segundoApellido: nameText(person.segundoApellido),
+    fechaNacimiento: birthDate(person.fechaNacimiento, now),
+    celular: mobile(person.celular),
+    email: email(person.email) ?? nameText(person.email),
+  })
+}

@@ -1,0 +1,28 @@
+import { userAdministrators } from '../vocabulary/role-groups.ts'
+import { type RoleCode, roleCodes } from '../vocabulary/roles.ts'
+
+/** Roles that an office administrator may not give: whoever holds one reaches beyond the district. */
+const national: readonly RoleCode[] = ['ROOT', 'ADMIN', 'AUDITOR', 'AGETIC']
+
+/**
+ * Roles that somebody with these roles may give and take. The superuser gives every role, the national
+ * administrator all but that one, the office administrator those that stay within the district.
+ */
+export function assignableRoles(roles: readonly RoleCode[]): readonly RoleCode[] {
+  if (roles.includes('ROOT')) return roleCodes
+  if (roles.includes('ADMIN')) return roleCodes.filter((role) => role !== 'ROOT')
+  if (roles.includes('ADMIN_TDJ')) return roleCodes.filter((role) => !national.includes(role))
+  return []
+}
+
+/** May this administrator touch an account that holds these roles? Only if every one is theirs to give. */
+export function mayAdminister(roles: readonly RoleCode[], held: readonly RoleCode[]): boolean {
+  const assignable = assignableRoles(roles)
+  return assignable.length > 0 && held.every((role) => assignable.includes(role))
+}
+
+/** Does this administrator see the accounts of their own department alone? */
+export const boundToDepartment = (roles: readonly RoleCode[]): boolean =>
+  userAdministrators.some((role) => roles.includes(role)) &&
+  !roles.includes('ROOT') &&
+  !roles.includes('ADMIN')
