@@ -21,5 +21,4 @@ export const pinMessages = {
   retry: 'Reintentar',
   notKept: 'No se pudo recordar el PIN. La firma no se ve afectada.',
   rejected: 'El PIN recordado no es el de este token y se olvidó. Ingréselo.',
-  reading: 'Firmando con el PIN recordado…',
 } as const

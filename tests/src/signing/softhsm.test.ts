@@ -75,9 +75,7 @@ it('is chosen among several tokens, and what it signs the API accepts; its PIN g
   await page.getByText(texts.wrongPin).waitFor()
   await page.keyboard.type(pin)
   await page.keyboard.press('Enter')
-  const only = page.getByRole('radio', { checked: true })
-  await only.waitFor()
-  expect(await only.inputValue()).toBe('firma')
+  await page.getByRole('radio', { checked: true, name: signingDialog.documentOf('3000002') }).waitFor()
   await page.keyboard.press('Enter')
   await button(page, validity.open('Válido')).waitFor()
 

@@ -7,7 +7,7 @@ import type { CaseWizardEvent } from '@estrado/machines/workflows/case-wizard/ev
 import { draftOf, sameContent } from './case-wizard.logic.ts'
 import { browserTools, createWizardCore, type Sent, type WizardTools } from './case-wizard-core.ts'
 import type { Cause, GeneralForm } from './case-wizard-state.ts'
-import type { Delivered } from './signing.ts'
+import type { Delivered } from './signing-tools.ts'
 
 export type { WizardTools } from './case-wizard-core.ts'
 export type {

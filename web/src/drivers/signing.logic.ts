@@ -1,13 +1,8 @@
-import type { CertificateEntry, ConnectedToken } from '@estrado/machines/contract/agent-signing'
+import type { ConnectedToken } from '@estrado/machines/contract/agent-signing'
 import { errors } from '@estrado/machines/messages/errors'
 import { signing } from '@estrado/machines/messages/signing'
 import { expiryTime } from '@estrado/machines/workflows/signing/certificates'
-import type {
-  ListedCertificate,
-  ListedToken,
-  PinRefusal,
-  SigningEvent,
-} from '@estrado/machines/workflows/signing/events'
+import type { ListedToken, PinRefusal, SigningEvent } from '@estrado/machines/workflows/signing/events'
 import { AgentUnreachable } from '../client/agent-access.ts'
 import { SignerRefusal } from '../client/signer.ts'
 import { shownInstant } from '../ui/instant.ts'
@@ -18,18 +13,6 @@ export const listedToken = ({ slot, name, label, pin }: ConnectedToken): ListedT
   // Agents of the format that tell no more leave the token's name and an unknown PIN, which is a normal one.
   label: label ?? name,
   pin: pin ?? 'normal',
-})
-
-export const listedCertificate = ({
-  alias,
-  titular,
-  common_name,
-  validez,
-}: CertificateEntry): ListedCertificate => ({
-  alias,
-  titular: common_name ?? titular.CN ?? alias,
-  documento: titular.uidNumber ?? titular.UID ?? '',
-  hasta: validez.hasta,
 })
 
 /** An expiry as people read it; as the agent told it where it is no moment. */

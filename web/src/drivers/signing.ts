@@ -1,76 +1,21 @@
-import { signingErrorMessages } from '@estrado/machines/messages/agent-signing'
-import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
+import { expiryTime } from '@estrado/machines/workflows/signing/certificates'
 import { awaited, unaccepted } from '@estrado/machines/workflows/signing/deliveries'
-import type { DocumentResult, SigningEvent } from '@estrado/machines/workflows/signing/events'
+import type { SigningEvent } from '@estrado/machines/workflows/signing/events'
 import { signingMachine } from '@estrado/machines/workflows/signing/machine'
-import { createActor, type SnapshotFrom } from 'xstate'
-import { outbox } from '../client/outbox/browser-outbox.ts'
-import type { FactStream } from '../client/outbox/outbox.ts'
-import { serverNow, synchroniseClock } from '../client/server-clock.ts'
-import { createSigner, type SignedOutcome, type Signer } from '../client/signer.ts'
+import { createActor } from 'xstate'
+import { type ReadCertificate, readCertificates } from './listed-certificates.ts'
+import { listedToken, listingFact, readingFact } from './signing.logic.ts'
+import { signBatch } from './signing-batch.ts'
 import {
-  listedCertificate,
-  listedToken,
-  listingFact,
-  readingFact,
-  refusalText,
-  signatureFact,
-} from './signing.logic.ts'
-
-/** A PDF to sign; `bytes` is asked when it is its turn, again for another try. */
-export type SignableDocument = {
-  /** Unlike any other of the same signing. */
-  readonly id: string
-  /** As people know it; also the signed file's name. */
-  readonly name: string
-  readonly bytes: () => Promise<Uint8Array>
-}
-
-/** What the API said to a signed file; `again`: it may take the same one at another try. */
-export type Delivered =
-  | { readonly accepted: true }
-  | { readonly accepted: false; readonly reason: string; readonly again: boolean }
-
-/** Hands one signed file over. Should not throw; if it does, the document counts as not delivered. */
-export type Deliver = (file: File, document: SignableDocument) => Promise<Delivered>
-
-export type SigningSnapshot = SnapshotFrom<typeof signingMachine>
-
-export type SigningState = {
-  readonly snapshot: SigningSnapshot
-  /** How many of the documents that are being signed are through; null while none are. */
-  readonly progress: { readonly done: number; readonly total: number } | null
-  readonly stopping: boolean
-}
-
-/** What the driver leans on; tests give their own. */
-export type SigningTools = {
-  readonly signer: Signer
-  /** Compares this machine's clock with the server's. */
-  readonly synchronise: () => Promise<void>
-  /** The server's time by the last comparison. */
-  readonly now: () => Date
-  /** Where the facts of the signing go to be journalled; tests may do without. */
-  readonly facts?: (maquina: string) => FactStream
-}
-
-const browserTools: SigningTools = {
-  signer: createSigner(),
-  synchronise: () => synchroniseClock(),
-  now: serverNow,
-  facts: outbox.open,
-}
-
-export type SigningRequest = {
-  readonly documents: readonly SignableDocument[]
-  /** Identity document of the session's user. */
-  readonly signer: string
-  readonly deliver: Deliver
-}
-
-/** One call of the agent takes so many documents, or so many bytes, before the next begins. */
-const partLimits = { documents: 100, bytes: 32 * 1024 * 1024 }
+  browserTools,
+  type Delivered,
+  type SignableDocument,
+  type SigningRequest,
+  type SigningSnapshot,
+  type SigningState,
+  type SigningTools,
+} from './signing-tools.ts'
 
 /** States in which the PIN that was entered may still be needed. */
 const pinIsNeeded = (snapshot: SigningSnapshot): boolean =>
@@ -88,9 +33,17 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
   const facts = tools.facts?.('signing')
   const files = new Map<string, File>()
   const listeners = new Set<() => void>()
+  /** Serial numbers of the listed tokens by slot, and the certificates of the one that was read. */
+  let serials: ReadonlyMap<number, string> = new Map()
+  let certificates: ReadonlyMap<string, ReadCertificate> = new Map()
   let pin: string | undefined
   let operation = new AbortController()
-  let state: SigningState = { snapshot: actor.getSnapshot(), progress: null, stopping: false }
+  let state: SigningState = {
+    snapshot: actor.getSnapshot(),
+    holders: new Map(),
+    progress: null,
+    stopping: false,
+  }
 
   const set = (change: Partial<SigningState>) => {
     state = { ...state, ...change }
@@ -120,11 +73,31 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
 
   async function list(): Promise<void> {
     const signal = begin()
-    const fact: SigningEvent = await tools.signer.tokens(signal).then(
-      (tokens) => ({ type: 'tokens.listed', tokens: tokens.map(listedToken) }),
-      (error: unknown) => listingFact(error),
-    )
-    if (!signal.aborted) tell(fact)
+    try {
+      const tokens = await tools.signer.tokens(signal)
+      serials = new Map(tokens.map(({ slot, serial }) => [slot, serial]))
+      const [only] = tokens
+      // Looked for before the token is told, so that nobody begins to type what isn't needed.
+      const remembered = tokens.length === 1 && only ? await recall(only.slot) : undefined
+      if (signal.aborted) return
+      tell({ type: 'tokens.listed', tokens: tokens.map(listedToken) })
+      await use(remembered)
+    } catch (error) {
+      if (!signal.aborted) tell(listingFact(error))
+    }
+  }
+
+  /** The PIN remembered for the token in this slot. */
+  const recall = async (slot: number): Promise<string | undefined> => {
+    const { context } = actor.getSnapshot()
+    return context.recallRefused ? undefined : tools.pins?.recall(serials.get(slot) ?? '')
+  }
+
+  /** Goes on with a remembered PIN where the machine lets it. */
+  async function use(remembered: string | undefined): Promise<void> {
+    if (remembered === undefined || !tell({ type: 'pin.recalled' })) return
+    pin = remembered
+    await read(remembered)
   }
 
   async function read(entered: string): Promise<void> {
@@ -132,76 +105,65 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
     const { slot } = actor.getSnapshot().context
     if (slot === null) return
     const fact: SigningEvent = await Promise.all([
-      tools.signer.certificates(slot, entered, signal),
+      tools.signer
+        .certificates(slot, entered, signal)
+        .then((entries) => readCertificates(entries, request.signer)),
       // Without an answer the last comparison serves.
       tools.synchronise().catch(() => undefined),
     ]).then(
-      ([certificates]) => ({
-        type: 'certificates.listed',
-        certificates: certificates.map(listedCertificate),
-        at: tools.now().toISOString(),
-      }),
+      ([found]) => {
+        certificates = found
+        return {
+          type: 'certificates.listed',
+          certificates: [...found.values()].map((certificate) => certificate.fact),
+          at: tools.now().toISOString(),
+        }
+      },
       (error: unknown) => readingFact(error),
     )
-    if (!signal.aborted) await follow(fact)
+    if (signal.aborted) return
+    set({ holders: new Map([...certificates].map(([fingerprint, { holder }]) => [fingerprint, holder])) })
+    await follow(fact)
   }
 
   /** Tells a fact about the token; one that was pulled out is looked for at once. */
   async function follow(fact: SigningEvent): Promise<void> {
-    if (tell(fact) && fact.type === 'token.removed') await list()
+    const { recalled } = actor.getSnapshot().context
+    if (!tell(fact)) return
+    if (fact.type === 'token.removed') await list()
+    // A remembered PIN that isn't right is never tried again; one that wasn't tried may be right.
+    const refused = fact.type === 'pin.rejected' && fact.refusal !== 'last-try'
+    if (refused && recalled) await tools.pins?.forget().catch(() => undefined)
   }
 
   async function sign(): Promise<void> {
-    const { slot, alias, certificates } = actor.getSnapshot().context
+    const { slot, certificate, remember } = actor.getSnapshot().context
+    const chosen = certificate === null ? undefined : certificates.get(certificate)
     const entered = pin
-    if (slot === null || alias === null || entered === undefined || !tell({ type: 'signature.ordered' }))
-      return
+    if (slot === null || !chosen || entered === undefined || !tell({ type: 'signature.ordered' })) return
     const stop = begin()
-    const hasta = certificates.find((certificate) => certificate.alias === alias)?.hasta
     const wanted = documentsOf(unaccepted(actor.getSnapshot().context))
-    const results: DocumentResult[] = []
-    const refuse = (id: string, reason: string) => {
-      results.push({ id, signed: false, reason })
-      set({ progress: { done: results.length, total: wanted.length } })
-    }
-    const keep = (outcome: SignedOutcome) => {
-      const { id, bytes } = outcome
-      const document = wanted.find((candidate) => candidate.id === id)
-      if (!document || results.some((result) => result.id === id)) return
-      if (bytes === undefined) {
-        refuse(id, refusalText(outcome.code, outcome.message, hasta))
-        return
-      }
-      files.set(id, new File([bytes], document.name, { type: 'application/pdf' }))
-      results.push({ id, signed: true, reason: null })
-      set({ progress: { done: results.length, total: wanted.length } })
-    }
+    const { hasta } = chosen.fact
+    const total = wanted.length
+    set({ progress: { done: 0, total }, stopping: false })
+    const fact = await signBatch({
+      signer: tools.signer,
+      key: { slot, pin: entered, alias: chosen.alias },
+      hasta,
+      documents: wanted,
+      stop,
+      keep: (id, file) => files.set(id, file),
+      onProgress: (done) => set({ progress: { done, total } }),
+    })
+    set({ progress: null, stopping: false })
+    await follow(fact)
+    const proven = fact.type === 'documents.signed' && fact.results.some(({ signed }) => signed)
+    await Promise.all([deliverAll(), proven && remember ? rememberPin(entered, slot, hasta) : undefined])
+  }
 
-    set({ progress: { done: 0, total: wanted.length }, stopping: false })
-    try {
-      for await (const part of partsOf(wanted, refuse)) {
-        if (stop.aborted) break
-        const order = { slot, pin: entered, alias, documents: part }
-        for await (const outcome of tools.signer.signBatch(order, stop)) keep(outcome)
-      }
-      for (const { id } of wanted.filter(isOpen(results))) {
-        refuse(id, stop.aborted ? signingErrorMessages.CANCELADO : texts.failed)
-      }
-      tell({ type: 'documents.signed', results })
-    } catch (error) {
-      // What the token has signed by then is not lost: the rest stands as failed beside it.
-      const failed = signatureFact(error, hasta)
-      if (!results.some(({ signed }) => signed)) {
-        await follow(failed)
-        return
-      }
-      const reason = failed.type === 'signature.failed' ? failed.reason : texts.failed
-      for (const { id } of wanted.filter(isOpen(results))) refuse(id, reason)
-      tell({ type: 'documents.signed', results })
-    } finally {
-      set({ progress: null, stopping: false })
-    }
-    await deliverAll()
+  /** Only a PIN that has signed is remembered, until the end of its certificate. */
+  async function rememberPin(entered: string, slot: number, hasta: string): Promise<void> {
+    await tools.pins?.remember(entered, serials.get(slot) ?? '', new Date(expiryTime(hasta)))
   }
 
   async function deliverAll(): Promise<void> {
@@ -242,17 +204,24 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
     retry: async (): Promise<void> => {
       if (tell({ type: 'listing.retried' })) await list()
     },
-    chooseToken: (slot: number): void => {
-      tell({ type: 'token.chosen', slot })
+    chooseToken: async (slot: number): Promise<void> => {
+      const signal = begin()
+      const remembered = await recall(slot)
+      if (!signal.aborted && tell({ type: 'token.chosen', slot })) await use(remembered)
     },
-    /** Reads the token with this PIN; an empty one is none. */
-    enterPin: async (entered: string): Promise<void> => {
-      if (entered === '' || !tell({ type: 'pin.entered', remember: false })) return
+    /** Can the PIN of the chosen token be remembered? */
+    canRemember: (): boolean => {
+      const { slot } = state.snapshot.context
+      return tools.pins !== undefined && slot !== null && (serials.get(slot) ?? '') !== ''
+    },
+    /** Reads the token with this PIN; an empty one is none. `remember`: keep it once it has signed. */
+    enterPin: async (entered: string, remember = false): Promise<void> => {
+      if (entered === '' || !tell({ type: 'pin.entered', remember })) return
       pin = entered
       await read(entered)
     },
-    chooseCertificate: (alias: string): void => {
-      tell({ type: 'certificate.chosen', alias, at: tools.now().toISOString() })
+    chooseCertificate: (fingerprint: string): void => {
+      tell({ type: 'certificate.chosen', fingerprint, at: tools.now().toISOString() })
     },
     sign,
     /** Ends a batch between two documents; what is signed by then is delivered. */
@@ -280,36 +249,4 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
   }
 }
 
-const isOpen =
-  (results: readonly DocumentResult[]) =>
-  ({ id }: SignableDocument): boolean =>
-    !results.some((result) => result.id === id)
-
 const undelivered = (): Delivered => ({ accepted: false, reason: signingDialog.notDelivered, again: true })
-
-type Part = { readonly id: string; readonly bytes: Uint8Array }[]
-
-/** The documents in parts that one call takes; one that can't be fetched is refused by itself. */
-async function* partsOf(
-  documents: readonly SignableDocument[],
-  refuse: (id: string, reason: string) => void,
-): AsyncGenerator<Part> {
-  let part: Part = []
-  let size = 0
-  for (const { id, bytes } of documents) {
-    const content = await bytes().catch(() => undefined)
-    if (!content) {
-      refuse(id, signingDialog.notFetched)
-      continue
-    }
-    const full = part.length >= partLimits.documents || size + content.length > partLimits.bytes
-    if (part.length > 0 && full) {
-      yield part
-      part = []
-      size = 0
-    }
-    part.push({ id, bytes: content })
-    size += content.length
-  }
-  if (part.length > 0) yield part
-}

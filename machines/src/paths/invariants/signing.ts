@@ -1,12 +1,12 @@
+import type { SigningContext } from '../../workflows/signing/context.ts'
 import { isAccepted, unaccepted } from '../../workflows/signing/deliveries.ts'
-import type { SigningContext } from '../../workflows/signing/machine.ts'
 import type { Invariants } from './invariant.ts'
 
 const requested = ({ documents }: SigningContext) => documents.length > 0
 const tokenOfList = (context: SigningContext) =>
   requested(context) && context.tokens.some(({ slot }) => slot === context.slot)
-const listedCertificate = ({ alias, certificates }: SigningContext) =>
-  certificates.some((certificate) => certificate.alias === alias)
+const listedCertificate = ({ certificate, certificates }: SigningContext) =>
+  certificates.some(({ fingerprint }) => fingerprint === certificate)
 const signedOnes = ({ results }: SigningContext) => results.filter(({ signed }) => signed).map(({ id }) => id)
 /** Only what was signed goes to the API, and each document once. */
 const deliveredWhatWasSigned = (context: SigningContext) =>
@@ -32,14 +32,18 @@ export const signingInvariants: Invariants<
   | 'cancelled'
 > = {
   idle: (context) => !requested(context) && context.results.length === 0,
-  listing: (context) => requested(context) && context.slot === null && context.alias === null,
+  listing: (context) => requested(context) && context.slot === null && context.certificate === null,
   unavailable: (context) => requested(context) && context.fault !== null,
   choosingToken: (context) => requested(context) && context.slot === null,
   askingPin: tokenOfList,
-  reading: (context) => tokenOfList(context) && context.pinRefusal === null,
+  reading: (context) =>
+    tokenOfList(context) &&
+    context.pinRefusal === null &&
+    // A remembered PIN that was refused is at work no more.
+    !(context.recalled && context.recallRefused),
   locked: tokenOfList,
   choosingCertificate: (context) =>
-    tokenOfList(context) && (context.alias === null || listedCertificate(context)),
+    tokenOfList(context) && (context.certificate === null || listedCertificate(context)),
   signing: (context) => tokenOfList(context) && listedCertificate(context),
   delivering: (context) => signedOnes(context).length > 0 && deliveredWhatWasSigned(context),
   reviewing: (context) => deliveredWhatWasSigned(context) && unaccepted(context).length > 0,

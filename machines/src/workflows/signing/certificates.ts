@@ -15,9 +15,9 @@ export function expiryTime(hasta: string): number {
 export const isExpired = ({ hasta }: ListedCertificate, at: string): boolean =>
   expiryTime(hasta) < Date.parse(at)
 
-/** Is it the certificate of the person who is to sign? Tokens keep the document in the name or as the alias. */
-export const belongsTo = ({ documento, alias }: ListedCertificate, signer: string): boolean =>
-  documento === signer || alias === signer
+/** Is it the certificate of the person who is to sign? Version 1's facts tell holder and alias instead. */
+export const belongsTo = ({ own, fingerprint }: ListedCertificate, signer: string): boolean =>
+  typeof own === 'boolean' ? own : own === signer || fingerprint === signer
 
 /**
  * The certificate that stands chosen when the list appears: the only one, or of several the signer's own. The

@@ -8,11 +8,13 @@ export type ListedToken = {
   readonly label: string
   readonly pin: PinState
 }
-/** A certificate of a token; `documento` is its holder's identity document, `hasta` its expiry as the agent tells it. */
+/** A certificate of a token, as the journal may know it: nobody is named, for a token can hold many people's. */
 export type ListedCertificate = {
-  readonly alias: string
-  readonly titular: string
-  readonly documento: string
+  /** SHA-256 of the certificate, in hexadecimal: the auditor finds it again in the signed document. */
+  readonly fingerprint: string
+  /** Is it that of the person who is to sign? Version 1 told its holder's identity document instead. */
+  readonly own: boolean | string
+  /** Its expiry as the agent tells it. */
   readonly hasta: string
 }
 /** Why the agent can't be reached, each with its own remedy. */
@@ -38,7 +40,10 @@ export type SigningEvent =
   | { readonly type: 'token.failed'; readonly reason: string }
   | { readonly type: 'listing.retried' }
   | { readonly type: 'token.chosen'; readonly slot: number }
+  /** `remember`: keep it once a signature has shown that it is right. */
   | { readonly type: 'pin.entered'; readonly remember: boolean }
+  /** The PIN that was remembered for this token takes the place of asking. */
+  | { readonly type: 'pin.recalled' }
   | { readonly type: 'pin.rejected'; readonly refusal: PinRefusal }
   | { readonly type: 'token.removed' }
   | {
@@ -46,7 +51,7 @@ export type SigningEvent =
       readonly certificates: readonly ListedCertificate[]
       readonly at: string
     }
-  | { readonly type: 'certificate.chosen'; readonly alias: string; readonly at: string }
+  | { readonly type: 'certificate.chosen'; readonly fingerprint: string; readonly at: string }
   | { readonly type: 'signature.ordered' }
   | { readonly type: 'documents.signed'; readonly results: readonly DocumentResult[] }
   | { readonly type: 'signature.failed'; readonly reason: string }

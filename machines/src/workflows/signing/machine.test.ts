@@ -8,13 +8,8 @@ import { signingMachine } from './machine.ts'
 const at = '2026-11-21T14:42:00.000Z'
 const token: ListedToken = { slot: -1, name: 'Estrado', label: 'Token de demostración', pin: 'normal' }
 const other: ListedToken = { ...token, slot: 1, label: 'ePass2003' }
-const own: ListedCertificate = {
-  alias: '3000002',
-  titular: 'Ximena Vargas Ordóñez',
-  documento: '3000002',
-  hasta: '2027-11-02 10:00:00',
-}
-const foreign: ListedCertificate = { ...own, alias: '2000001', documento: '2000001' }
+const own: ListedCertificate = { fingerprint: 'aa', own: true, hasta: '2027-11-02 10:00:00' }
+const foreign: ListedCertificate = { ...own, fingerprint: 'bb', own: false }
 const ended: ListedCertificate = { ...own, hasta: '2026-11-21 10:41:59' }
 
 function after(...events: readonly SigningEvent[]) {
@@ -84,7 +79,10 @@ describe('tokens', () => {
 
   it('looks for tokens again when one is pulled out, and says so until the next PIN', () => {
     const lost = after(requested('a'), listed(token), pin, { type: 'token.removed' })
-    expect(lost).toMatchObject({ value: 'listing', context: { tokenLost: true, slot: null, alias: null } })
+    expect(lost).toMatchObject({
+      value: 'listing',
+      context: { tokenLost: true, slot: null, certificate: null },
+    })
     const again = after(requested('a'), listed(token), pin, { type: 'token.removed' }, listed(token))
     expect(again).toMatchObject({ value: 'askingPin', context: { tokenLost: true } })
     const entered = after(requested('a'), listed(token), pin, { type: 'token.removed' }, listed(token), pin)
@@ -105,7 +103,32 @@ describe('the PIN', () => {
 
   it('refused in the middle of signing forgets the certificates of that reading', () => {
     const refused = after(...toSigning('a'), { type: 'pin.rejected', refusal: 'incorrect' })
-    expect(refused).toMatchObject({ value: 'askingPin', context: { certificates: [], alias: null } })
+    expect(refused).toMatchObject({ value: 'askingPin', context: { certificates: [], certificate: null } })
+  })
+})
+
+describe('a remembered PIN', () => {
+  const recalled: SigningEvent = { type: 'pin.recalled' }
+  const rejected: SigningEvent = { type: 'pin.rejected', refusal: 'incorrect' }
+
+  it('takes the place of asking', () => {
+    const reading = after(requested('a'), listed(token), recalled)
+    expect(reading).toMatchObject({ value: 'reading', context: { recalled: true, remember: false } })
+    const entered = after(requested('a'), listed(token), { type: 'pin.entered', remember: true })
+    expect(entered.context).toMatchObject({ recalled: false, remember: true })
+  })
+
+  it('is tried once: refused, it is asked for and never used again in this signing', () => {
+    const refused = [requested('a'), listed(token), recalled, rejected]
+    expect(after(...refused)).toMatchObject({ value: 'askingPin', context: { recallRefused: true } })
+    for (const way of [[], [{ type: 'listing.retried' }, listed(token)], [pin, rejected]] as SigningEvent[][])
+      expect(after(...refused, ...way).can(recalled)).toBe(false)
+    expect(after(...refused).can(pin)).toBe(true)
+  })
+
+  it('is not spent on a token that has counted a wrong one', () => {
+    for (const state of ['contador-bajo', 'ultimo-intento'] as const)
+      expect(after(requested('a'), listed({ ...token, pin: state })).can(recalled)).toBe(false)
   })
 })
 
@@ -114,8 +137,8 @@ describe('certificates', () => {
     expect(proposedCertificate([foreign], '3000002')).toBe(foreign)
     expect(proposedCertificate([foreign, own], '3000002')).toBe(own)
     expect(proposedCertificate([ended, foreign, own], '3000002')).toBe(own)
-    expect(proposedCertificate([foreign, { ...foreign, alias: 'x' }], '3000002')).toBeUndefined()
-    expect(belongsTo({ ...own, documento: '' }, '3000002')).toBe(true)
+    expect(proposedCertificate([foreign, { ...foreign, fingerprint: 'x' }], '3000002')).toBeUndefined()
+    expect(belongsTo(own, '3000002')).toBe(true)
     expect(belongsTo(foreign, '3000002')).toBe(false)
   })
 
@@ -123,15 +146,21 @@ describe('certificates', () => {
     const only = after(requested('a'), listed(token), pin, certificates(ended))
     expect(only).toMatchObject({
       value: 'choosingCertificate',
-      context: { alias: null, expired: ended.hasta },
+      context: { certificate: null, expired: ended.hasta },
     })
     expect(only.can(ordered)).toBe(false)
-    const chosen = after(requested('a'), listed(token), pin, certificates(own, { ...ended, alias: 'b' }), {
-      type: 'certificate.chosen',
-      alias: 'b',
-      at,
-    })
-    expect(chosen).toMatchObject({ context: { alias: null, expired: ended.hasta } })
+    const chosen = after(
+      requested('a'),
+      listed(token),
+      pin,
+      certificates(own, { ...ended, fingerprint: 'b' }),
+      {
+        type: 'certificate.chosen',
+        fingerprint: 'b',
+        at,
+      },
+    )
+    expect(chosen).toMatchObject({ context: { certificate: null, expired: ended.hasta } })
     expect(chosen.can(ordered)).toBe(false)
   })
 

@@ -1,61 +1,8 @@
 import { assign, setup } from 'xstate'
 import { isExpired, proposedCertificate } from './certificates.ts'
-import {
-  awaited,
-  type Delivery,
-  deliveredLast,
-  inOrder,
-  isAccepted,
-  isWholeResult,
-  unaccepted,
-} from './deliveries.ts'
-import type {
-  AgentFault,
-  DocumentResult,
-  ListedCertificate,
-  ListedToken,
-  PinRefusal,
-  SigningEvent,
-} from './events.ts'
-
-export type SigningContext = {
-  readonly documents: readonly string[]
-  /** Identity document of the person who is to sign. */
-  readonly signer: string
-  readonly tokens: readonly ListedToken[]
-  readonly slot: number | null
-  readonly certificates: readonly ListedCertificate[]
-  readonly alias: string | null
-  /** Expiry of the certificate that was proposed or chosen and has ended. */
-  readonly expired: string | null
-  readonly pinRefusal: PinRefusal | null
-  /** The token was pulled out in the middle; said until the next PIN. */
-  readonly tokenLost: boolean
-  readonly fault: AgentFault | null
-  readonly failure: string | null
-  readonly results: readonly DocumentResult[]
-  readonly deliveries: readonly Delivery[]
-}
-
-const noToken = {
-  tokens: [],
-  slot: null,
-  certificates: [],
-  alias: null,
-  expired: null,
-  pinRefusal: null,
-  fault: null,
-  failure: null,
-} as const
-
-const blank: SigningContext = {
-  documents: [],
-  signer: '',
-  ...noToken,
-  tokenLost: false,
-  results: [],
-  deliveries: [],
-}
+import { blank, noToken, type SigningContext } from './context.ts'
+import { awaited, deliveredLast, inOrder, isAccepted, isWholeResult, unaccepted } from './deliveries.ts'
+import type { ListedToken, SigningEvent } from './events.ts'
 
 const isLocked = ({ pin }: ListedToken) => pin === 'bloqueado'
 
@@ -76,8 +23,14 @@ export const signingMachine = setup({
     knownToken: ({ context, event }) =>
       event.type === 'token.chosen' && context.tokens.some(({ slot }) => slot === event.slot),
     knownCertificate: ({ context, event }) =>
-      event.type === 'certificate.chosen' && context.certificates.some(({ alias }) => alias === event.alias),
-    certificateChosen: ({ context }) => context.alias !== null,
+      event.type === 'certificate.chosen' &&
+      context.certificates.some(({ fingerprint }) => fingerprint === event.fingerprint),
+    certificateChosen: ({ context }) => context.certificate !== null,
+    /** Only where nothing was tried in vain before: a remembered PIN must not cost a token its last tries. */
+    recallable: ({ context }) =>
+      !context.recallRefused &&
+      context.pinRefusal === null &&
+      context.tokens.some(({ slot, pin }) => slot === context.slot && pin === 'normal'),
     pinLocked: ({ event }) => event.type === 'pin.rejected' && event.refusal === 'locked',
     someSigned: ({ context, event }) =>
       event.type === 'documents.signed' &&
@@ -117,11 +70,23 @@ export const signingMachine = setup({
     keepSlot: assign(({ event }) =>
       event.type === 'token.chosen' ? { slot: event.slot, pinRefusal: null, failure: null } : {},
     ),
-    forgetRefusal: assign({ pinRefusal: null, failure: null, tokenLost: false }),
+    takePin: assign(({ event }) => ({
+      pinRefusal: null,
+      failure: null,
+      tokenLost: false,
+      remember: event.type === 'pin.entered' && event.remember,
+      recalled: event.type === 'pin.recalled',
+    })),
     forgetFailure: assign({ failure: null }),
-    keepRefusal: assign(({ event }) =>
+    keepRefusal: assign(({ context, event }) =>
       event.type === 'pin.rejected'
-        ? { pinRefusal: event.refusal, certificates: [], alias: null, expired: null }
+        ? {
+            pinRefusal: event.refusal,
+            recallRefused: context.recallRefused || context.recalled,
+            certificates: [],
+            certificate: null,
+            expired: null,
+          }
         : {},
     ),
     keepCertificates: assign(({ context, event }) => {
@@ -130,16 +95,16 @@ export const signingMachine = setup({
       const ended = proposed !== undefined && isExpired(proposed, event.at)
       return {
         certificates: event.certificates,
-        alias: proposed && !ended ? proposed.alias : null,
+        certificate: proposed && !ended ? proposed.fingerprint : null,
         expired: ended ? proposed.hasta : null,
       }
     }),
     keepChoice: assign(({ context, event }) => {
       if (event.type !== 'certificate.chosen') return {}
-      const chosen = context.certificates.find(({ alias }) => alias === event.alias)
+      const chosen = context.certificates.find(({ fingerprint }) => fingerprint === event.fingerprint)
       const ended = chosen !== undefined && isExpired(chosen, event.at)
       return {
-        alias: chosen && !ended ? chosen.alias : null,
+        certificate: chosen && !ended ? chosen.fingerprint : null,
         expired: ended ? chosen.hasta : null,
         failure: null,
       }
@@ -206,7 +171,8 @@ export const signingMachine = setup({
     },
     askingPin: {
       on: {
-        'pin.entered': { target: 'reading', actions: 'forgetRefusal' },
+        'pin.entered': { target: 'reading', actions: 'takePin' },
+        'pin.recalled': { guard: 'recallable', target: 'reading', actions: 'takePin' },
         'listing.retried': { target: 'listing', actions: 'forgetToken' },
         'signing.cancelled': 'cancelled',
       },

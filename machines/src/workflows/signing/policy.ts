@@ -5,15 +5,13 @@ import { signingMachine } from './machine.ts'
 const token: ListedToken = { slot: -1, name: 'Estrado', label: 'Token de demostración', pin: 'normal' }
 const lockedToken: ListedToken = { slot: 1, name: 'Feitian', label: 'ePass2003', pin: 'bloqueado' }
 const certificate: ListedCertificate = {
-  alias: '3000002',
-  titular: 'Ximena Vargas Ordóñez',
-  documento: '3000002',
+  fingerprint: '5c1f0a9be2d14c6f8a3b7e90d2c4f6a81b3d5e7f9a0c2e4f6b8d0a1c3e5f7092',
+  own: true,
   hasta: '2027-11-02 10:00:00',
 }
 const expiredCertificate: ListedCertificate = {
-  alias: '2000001',
-  titular: 'María Eugenia Terrazas Ibáñez',
-  documento: '2000001',
+  fingerprint: 'e07d3b5a91c2f4867d0e1b3a5c7f9e2d4b6a8c0e1f3d5b7a9c2e4f6081a3c5d7',
+  own: false,
   hasta: '2020-01-01 00:00:00',
 }
 const at = '2026-11-21T14:42:00.000Z'
@@ -28,7 +26,7 @@ const signer = { actors: 'signed-in' } as const
 export const signingWorkflow: Workflow<SigningEvent> = {
   name: 'signing',
   label: 'Firma digital',
-  version: 1,
+  version: 2,
   machine: signingMachine,
   states: {
     idle: 'Sin documentos',
@@ -54,6 +52,7 @@ export const signingWorkflow: Workflow<SigningEvent> = {
     'listing.retried': { label: 'Búsqueda repetida', ...signer },
     'token.chosen': { label: 'Token elegido', ...signer },
     'pin.entered': { label: 'PIN ingresado', ...signer },
+    'pin.recalled': { label: 'PIN recordado usado', ...signer },
     'pin.rejected': { label: 'PIN rechazado', ...signer },
     'token.removed': { label: 'Token desconectado', ...signer },
     'certificates.listed': { label: 'Certificados leídos', ...signer },
@@ -89,6 +88,7 @@ export const signingWorkflow: Workflow<SigningEvent> = {
       { type: 'token.chosen', slot: 7 },
     ],
     'pin.entered': [{ type: 'pin.entered', remember: false }],
+    'pin.recalled': [{ type: 'pin.recalled' }],
     'pin.rejected': [
       { type: 'pin.rejected', refusal: 'incorrect' },
       { type: 'pin.rejected', refusal: 'locked' },
@@ -99,8 +99,8 @@ export const signingWorkflow: Workflow<SigningEvent> = {
       { type: 'certificates.listed', certificates: [expiredCertificate], at },
     ],
     'certificate.chosen': [
-      { type: 'certificate.chosen', alias: '3000002', at },
-      { type: 'certificate.chosen', alias: '2000001', at },
+      { type: 'certificate.chosen', fingerprint: certificate.fingerprint, at },
+      { type: 'certificate.chosen', fingerprint: expiredCertificate.fingerprint, at },
     ],
     'signature.ordered': [{ type: 'signature.ordered' }],
     'documents.signed': [

@@ -5,16 +5,20 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cssVariablesResolver, theme } from '../../../../web/src/app/theme.ts'
 import { fromBase64 } from '../../../../web/src/client/base64.ts'
-import type { Deliver } from '../../../../web/src/drivers/signing.ts'
+import type { Deliver } from '../../../../web/src/drivers/signing-tools.ts'
 import type { ActDocument } from '../../../../web/src/features/signing/act-delivery.ts'
 import { ActSigning } from '../../../../web/src/features/signing/act-signing.tsx'
 import { DocumentSeal } from '../../../../web/src/features/signing/document-seal.tsx'
+import { RememberedPin } from '../../../../web/src/features/signing/remembered-pin.tsx'
 import { SigningDialog, type SigningOutcome } from '../../../../web/src/features/signing/signing-dialog.tsx'
+import { ConfirmHost } from '../../../../web/src/ui/confirm.tsx'
 import { ToastStack } from '../../../../web/src/ui/toast-stack.tsx'
 
 /** What a test asks of the page, set before it loads. */
 export type HarnessWish = {
   readonly dark?: boolean
+  /** Shows what the profile shows of the remembered PIN. */
+  readonly pin?: boolean
   readonly act?: ActDocument
   readonly batch?: readonly { readonly name: string; readonly base64: string }[]
   /** Names that the batch's receiver doesn't take at first: for good, or for want of a network. */
@@ -56,6 +60,7 @@ function Page() {
       <Button onClick={() => setOpened('act')}>Firmar acto</Button>
       <Button onClick={() => setOpened('batch')}>Firmar lote</Button>
       {outcome && <output>{JSON.stringify(outcome)}</output>}
+      {wish.pin && <RememberedPin />}
       {wish.act && <DocumentSeal uuid={wish.act.uuid} />}
       {opened === 'act' && wish.act && <ActSigning act={wish.act} onClose={close} />}
       {opened === 'batch' && (
@@ -77,6 +82,7 @@ if (root) {
       >
         <QueryClientProvider client={new QueryClient()}>
           <Page />
+          <ConfirmHost />
           <ToastStack />
         </QueryClientProvider>
       </MantineProvider>

@@ -3,7 +3,7 @@ import { approvalTypeIds } from '@estrado/machines/vocabulary/approval-types'
 import { call } from '../../client/call.ts'
 import { CallFailure, failureNotice } from '../../client/failure.ts'
 import { newCommandId } from '../../client/headers.ts'
-import type { Deliver, Delivered, SignableDocument } from '../../drivers/signing.ts'
+import type { Deliver, Delivered, SignableDocument } from '../../drivers/signing-tools.ts'
 
 /** The document of a procedural act: `idActo` for the signature, `uuid` for its file. */
 export type ActDocument = { readonly idActo: number; readonly uuid: string; readonly name: string }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
-import type { Deliver } from '../../drivers/signing.ts'
+import type { Deliver } from '../../drivers/signing-tools.ts'
 import { type ActDocument, deliveryOfAct, documentOfAct } from './act-delivery.ts'
 import { validityKey } from './document-seal.tsx'
 import { SigningDialog, type SigningOutcome } from './signing-dialog.tsx'

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { certificateChoices } from './certificate-choices.logic.ts'
 
-const own = {
-  alias: '3000002',
-  titular: 'Ximena Vargas Ordóñez',
-  documento: '3000002',
-  hasta: '2027-11-02 10:00:00',
-}
-const foreign = { ...own, alias: '2000001', documento: '2000001', titular: 'María Eugenia Terrazas Ibáñez' }
+const own = { fingerprint: 'aa', own: true, hasta: '2027-11-02 10:00:00' }
+const foreign = { ...own, fingerprint: 'bb', own: false }
 const now = new Date('2026-11-21T14:42:00.000Z')
 
 describe('certificates of a token', () => {

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import { shownExpiry } from '../../drivers/signing.logic.ts'
+import type { SigningState } from '../../drivers/signing-tools.ts'
 import { Tag } from '../../ui/status.tsx'
 import { type CertificateChoice, certificateChoices } from './certificate-choices.logic.ts'
 import { ChoiceList } from './choice-list.tsx'
@@ -13,13 +14,13 @@ import { Actions, Complaint } from './stage.tsx'
 import type { StageProps } from './stage-props.ts'
 
 /** Who signs (`spec 1 §4.3`): the user's own certificate stands chosen. */
-export function CertificateStage({ signing, context }: StageProps) {
-  const { certificates, alias, expired, failure, signer } = context
+export function CertificateStage({ signing, context, holders }: StageProps & Pick<SigningState, 'holders'>) {
+  const { certificates, certificate, expired, failure, signer } = context
   const { offered, others } = certificateChoices(certificates, signer, serverNow())
   const [all, setAll] = useState(false)
   const submit = useRef<HTMLButtonElement>(null)
   // With a certificate at hand Enter signs; else the choice comes first.
-  const ready = alias !== null
+  const ready = certificate !== null
   useEffect(() => submit.current?.focus(), [])
   if (certificates.length === 0) return <NoCertificates signing={signing} context={context} />
   return (
@@ -35,9 +36,9 @@ export function CertificateStage({ signing, context }: StageProps) {
         takesFocus={!ready}
         legend={signingDialog.chooseCertificate}
         name="certificate"
-        value={alias}
+        value={certificate}
         onChange={signing.chooseCertificate}
-        choices={(all ? [...offered, ...others] : offered).map(choiceOf)}
+        choices={(all ? [...offered, ...others] : offered).map((choice) => choiceOf(choice, holders))}
       />
       {others.length > 0 && !all && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
@@ -59,11 +60,12 @@ export function CertificateStage({ signing, context }: StageProps) {
   )
 }
 
-const choiceOf = ({ certificate, own, expired }: CertificateChoice) => {
-  const { alias, titular, documento, hasta } = certificate
+const choiceOf = ({ certificate, own, expired }: CertificateChoice, holders: SigningState['holders']) => {
+  const { fingerprint, hasta } = certificate
+  const { titular = '', documento = '' } = holders.get(fingerprint) ?? {}
   const ends = shownExpiry(hasta)
   return {
-    value: alias,
+    value: fingerprint,
     label: (
       <>
         <strong>{titular}</strong>

@@ -1,6 +1,8 @@
+import { pinMessages } from '@estrado/machines/messages/remembered-pin'
 import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './signing.module.css'
@@ -10,7 +12,8 @@ import type { StageProps } from './stage-props.ts'
 /** The PIN (`spec 1 §4.3`). It leaves this field for the call and is in no state after it. */
 export function PinStage({ signing, context }: StageProps) {
   const [pin, setPin] = useState('')
-  const { tokens, slot, pinRefusal, failure, tokenLost } = context
+  const [remember, setRemember] = useState(context.remember)
+  const { tokens, slot, pinRefusal, failure, tokenLost, recalled, recallRefused } = context
   const token = tokens.find((candidate) => candidate.slot === slot)
   const label = token === undefined || token.label === '' ? (token?.name ?? '') : token.label
   const lastTry = pinRefusal === 'last-try' || (pinRefusal === null && token?.pin === 'ultimo-intento')
@@ -22,23 +25,33 @@ export function PinStage({ signing, context }: StageProps) {
         event.preventDefault()
         const entered = pin
         setPin('')
-        void signing.enterPin(entered)
+        void signing.enterPin(entered, remember)
       }}
     >
       {tokenLost && <Complaint title={texts.failed} />}
       {failure && <Complaint title={failure} />}
+      {recalled && recallRefused && <Complaint tone="warning" title={pinMessages.rejected} />}
       {lastTry && <Complaint tone="warning" title={signingDialog.lastTry} />}
       {lowTries && <Complaint tone="warning" title={signingDialog.lowTries} />}
       <p className={classes.lead}>{signingDialog.pinOf(label)}</p>
       <PasswordField
         autoFocus
         label={signingDialog.pin}
-        description={signingDialog.pinKept}
+        description={remember ? undefined : signingDialog.pinKept}
         autoComplete="off"
         value={pin}
         onChange={setPin}
         errors={pinRefusal === 'incorrect' && pin === '' ? [texts.wrongPin] : undefined}
       />
+      {signing.canRemember() && (
+        <Checkbox
+          mt="sm"
+          label={texts.rememberPin}
+          description={pinMessages.rememberWhat}
+          checked={remember}
+          onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
+        />
+      )}
       <Actions>
         {tokens.length > 1 && (
           <Button variant="default" onClick={() => void signing.retry()}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { SigningRequest } from '../../drivers/signing.ts'
+import type { SigningRequest } from '../../drivers/signing-tools.ts'
 
 /** How a signing ended: `accepted` are the ids that were signed and delivered. */
 export type SigningOutcome = { readonly complete: boolean; readonly accepted: readonly string[] }

@@ -1,4 +1,4 @@
-import type { SigningSnapshot } from '../../drivers/signing.ts'
+import type { SigningSnapshot } from '../../drivers/signing-tools.ts'
 
 /** The four steps that people see (`spec 1 §4.3`). */
 export const signingSteps = ['token', 'pin', 'certificate', 'result'] as const

@@ -1,7 +1,8 @@
 import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { createSigning, type Signing, type SigningRequest, type SigningState } from '../../drivers/signing.ts'
+import { createSigning, type Signing } from '../../drivers/signing.ts'
+import type { SigningRequest, SigningState } from '../../drivers/signing-tools.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CertificateStage } from './certificate-stage.tsx'
@@ -92,7 +93,7 @@ function Stage({ signing, state, names }: StagesProps) {
     case 'reading':
       return <Working key="reading" text={signingDialog.readingCertificates} />
     case 'choosingCertificate':
-      return <CertificateStage {...stage} />
+      return <CertificateStage {...stage} holders={state.holders} />
     case 'signing':
       return <SigningStage {...stage} names={names} state={state} />
     case 'delivering':

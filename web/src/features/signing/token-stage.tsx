@@ -45,7 +45,7 @@ export function TokenStage({ signing, context }: StageProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (slot !== null) signing.chooseToken(slot)
+        if (slot !== null) void signing.chooseToken(slot)
       }}
     >
       {lost && <Complaint title={lost} />}
