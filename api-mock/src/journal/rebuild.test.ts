@@ -25,6 +25,11 @@ describe('rebuild of the projections', () => {
     await api.call('documentos.upload', { token: clerk.user.token, form })
     const deleted = await clerk.newCause()
     await api.call('causas.delete', { token: clerk.user.token, params: { id: deleted } })
+    await api.call('permisos.change', {
+      token: (await api.login('root')).token,
+      params: { rol: 'AUX_OGP' },
+      body: { llamada: 'causas.get', permitido: false },
+    })
     // Somebody of the drawn court has seen the alert: no event says so.
     await api.services.db.updateTable('alerta').set({ vista: api.clock.now() }).execute()
   })

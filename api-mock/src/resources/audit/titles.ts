@@ -1,3 +1,4 @@
+import { roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
 import type { Database } from '../../database/connect.ts'
 
 const idsOf = (streams: readonly string[], prefix: string): string[] =>
@@ -35,7 +36,29 @@ async function personTitles(
   return rows.map(({ stream, actor }) => [stream, title(actor ?? '')])
 }
 
-/** Human titles of streams: a cause's code, whose session or consultation it is. Others keep their name. */
+async function accountTitles(db: Database, streams: readonly string[]): Promise<[string, string][]> {
+  if (streams.length === 0) return []
+  const rows = await db
+    .selectFrom('usuario')
+    .select(['id', 'usuario'])
+    .where(
+      'id',
+      'in',
+      streams.map((stream) => Number(stream.slice('usuario/'.length))),
+    )
+    .execute()
+  return rows.map(({ id, usuario }) => [`usuario/${id}`, `Cuenta ${usuario}`])
+}
+
+const roleTitle = (stream: string): [string, string] => {
+  const role = roleCodes.find((code) => stream === `permisos/${code}`)
+  return [stream, role ? `Permisos de ${roleNames[role]}` : stream]
+}
+
+/**
+ * Human titles of streams: a cause's code, whose session, consultation or account it is, which role's permissions.
+ * Others keep their name.
+ */
 export async function streamTitles(
   db: Database,
   streams: readonly string[],
@@ -44,5 +67,7 @@ export async function streamTitles(
     ...(await causeTitles(db, idsOf(streams, 'causa/'))),
     ...(await personTitles(db, idsOf(streams, 'sesion/'), (actor) => `Sesión de ${actor}`)),
     ...(await personTitles(db, idsOf(streams, 'consulta/'), (actor) => `Consulta de ${actor}`)),
+    ...(await accountTitles(db, idsOf(streams, 'usuario/'))),
+    ...idsOf(streams, 'permisos/').map(roleTitle),
   ])
 }
