@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { callTable } from './call-table.ts'
 
 const api = `http://localhost:${process.env.ESTRADO_PORT ?? 3000}`
 
@@ -30,7 +31,7 @@ function pdfAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), pdfAssets()],
+  plugins: [callTable(), react(), pdfAssets()],
   build: {
     target: 'es2023',
     manifest: true,

@@ -7,6 +7,8 @@ import classes from './root.module.css'
 
 const PasswordChange = lazy(() => import('../features/login/password-change.tsx'))
 
+const Tips = lazy(() => import('../ui/tips.tsx'))
+
 /** What surrounds every page. Until a default password is changed nothing else shows (`spec 1 §2.3`). */
 export function Root() {
   const passwordDue = useSession(({ context }) => context.userId !== null && context.mustChangePassword)
@@ -25,6 +27,9 @@ export function Root() {
         <Outlet />
       )}
       <ToastStack />
+      <Suspense>
+        <Tips />
+      </Suspense>
     </>
   )
 }

@@ -110,7 +110,6 @@ export const theme = createTheme({
             : {},
       }),
     },
-    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 0 } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { transitionProps: { duration: 0 } } },
     Select: { defaultProps: { comboboxProps: { transitionProps: { duration: 0 } } } },

@@ -1,6 +1,7 @@
-import { type CallName, callOf } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import type { AnswerOf, DescribedCall, ParamsOf, SentBody, SentQuery } from '@estrado/machines/contract/types'
 import { dismissToast, showToast } from '../ui/toasts.ts'
+import { lineOf } from './call-lines.ts'
 import { CallFailure, failureNotice } from './failure.ts'
 import { type Attachment, fillPath, type QueryValue, send } from './send.ts'
 
@@ -56,7 +57,7 @@ export async function callVersioned<N extends DescribedCall>(
   name: N,
   ...[input, options = {}]: Arguments<N>
 ): Promise<Versioned<Answer<N>>> {
-  const line = callOf(name)
+  const line = lineOf(name)
   const notices = options.notices ?? 'all'
   try {
     const answer = await send({

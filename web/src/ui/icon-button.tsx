@@ -1,11 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Tooltip.layer.css'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
-  /** What it does: read aloud, and shown on hover and focus. */
+  /** What it does: read aloud, and shown on hover and focus (`tips`). */
   readonly label: string
   readonly children: ReactNode
   readonly size?: number
@@ -14,10 +12,8 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
 /** A button that is only an icon; never without its words. */
 export function IconButton({ label, children, size = 36, ...rest }: IconButtonProps) {
   return (
-    <Tooltip label={label} events={{ hover: true, focus: true, touch: false }}>
-      <ActionIcon variant="subtle" color="gray" size={size} aria-label={label} {...rest}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" color="gray" size={size} aria-label={label} data-tip={label} {...rest}>
+      {children}
+    </ActionIcon>
   )
 }

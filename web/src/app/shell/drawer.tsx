@@ -1,7 +1,5 @@
 import { shell } from '@estrado/machines/messages/shell'
-import { FocusTrap, Tooltip } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Tooltip.layer.css'
+import { FocusTrap } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { usePageEscape } from '../../ui/dialog-stack.ts'
@@ -25,16 +23,17 @@ export function Rail() {
       {leaves(menus).map((entry) => {
         const Icon = menuIcon(entry.icono)
         return (
-          <Tooltip key={entry.id} label={entry.nombre} position="right" openDelay={100}>
-            <Link
-              to={entry.url}
-              className={classes.railEntry}
-              aria-label={entry.nombre}
-              aria-current={entry === active ? 'page' : undefined}
-            >
-              <Icon size={20} stroke={1.75} aria-hidden />
-            </Link>
-          </Tooltip>
+          <Link
+            key={entry.id}
+            to={entry.url}
+            data-tip={entry.nombre}
+            data-tip-side="right"
+            className={classes.railEntry}
+            aria-label={entry.nombre}
+            aria-current={entry === active ? 'page' : undefined}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden />
+          </Link>
         )
       })}
     </nav>

@@ -1,5 +1,5 @@
 import { mayCall } from '@estrado/machines/contract/access'
-import { calls } from '@estrado/machines/contract/calls'
+import { causeCalls } from '@estrado/machines/contract/calls/causes'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type CauseContext, causeMachine } from '@estrado/machines/workflows/cause/machine'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
@@ -32,7 +32,7 @@ export const isUnfinished = ({ estado }: CauseInHand): boolean =>
 
 /** May this person go on with the registration? */
 export const mayContinue = (cause: CauseInHand, roles: readonly RoleCode[]): boolean =>
-  isUnfinished(cause) && mayCall(calls['causas.update'].access, roles)
+  isUnfinished(cause) && mayCall(causeCalls['causas.update'].access, roles)
 
 /** May this person open it in the viewer? Everybody who sees it, once its registration is finished. */
 export const mayOpen = (cause: CauseInHand): boolean => !isUnfinished(cause)
@@ -41,7 +41,7 @@ export const mayDelete = (cause: CauseInHand, roles: readonly RoleCode[]): boole
   admits(cause.estado, 'cause.deleted') && mayCause(causeWorkflow, 'cause.deleted', roles)
 
 export const mayRegister = (roles: readonly RoleCode[]): boolean =>
-  mayCall(calls['causas.create'].access, roles)
+  mayCall(causeCalls['causas.create'].access, roles)
 
 /** A court sees what was drawn to it, a registry what it registered. */
 export const worksInCourt = (roles: readonly RoleCode[]): boolean =>

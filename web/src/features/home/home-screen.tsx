@@ -1,5 +1,5 @@
 import { mayCall } from '@estrado/machines/contract/access'
-import { calls } from '@estrado/machines/contract/calls'
+import { causeCalls } from '@estrado/machines/contract/calls/causes'
 import { home } from '@estrado/machines/messages/home'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ export default function HomeScreen() {
   const session = useStoredSession()
   const roles = session?.usuario.codigosRoles ?? []
   const entries = leaves(session?.menus ?? []).filter((entry) => entry.url !== '/')
-  const registers = mayCall(calls['causas.create'].access, roles)
+  const registers = mayCall(causeCalls['causas.create'].access, roles)
   const hasAlerts = mayCall(realtimeRoles, roles)
   // Who may list causes but has no inbox in the menu works with them elsewhere.
   const hasInbox = entries.some(({ url }) => url === '/bandeja-causas')

@@ -1,5 +1,5 @@
 import { mayCall } from '@estrado/machines/contract/access'
-import { calls } from '@estrado/machines/contract/calls'
+import { causeCalls } from '@estrado/machines/contract/calls/causes'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ const listedCauses = 7
 export function useDestinations(search: string) {
   const session = useStoredSession()
   const [settled] = useDebouncedValue(search.trim(), durations.portalSearch)
-  const searchesCauses = mayCall(calls['causas.list'].access, session?.usuario.codigosRoles ?? [])
+  const searchesCauses = mayCall(causeCalls['causas.list'].access, session?.usuario.codigosRoles ?? [])
   const wanted = searchesCauses && search.trim().length >= shortestCauseSearch
   const { data, isError, isFetching } = useQuery({
     queryKey: [...causeKeys.lists, 'paleta', settled],
