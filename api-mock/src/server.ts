@@ -14,7 +14,7 @@ import { ParseResult, Schema } from 'effect'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accessHeader } from './access/access-stamp.ts'
-import { recordDenial } from './access/denials.ts'
+import { recordRefusedCall } from './access/denials.ts'
 import { identify } from './access/identity.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import type { CallContext, Reply, Services, Upload } from './context.ts'
@@ -70,10 +70,16 @@ async function answer(services: Services, name: CallName, c: Context): Promise<R
   const correlation = randomUUID()
   c.header('x-correlation-id', correlation)
   try {
-    const context = await readContext(services, name, c, correlation)
-    const handler = (handlers as unknown as Readonly<Record<string, AnyHandler>>)[name]
-    if (!handler) throw stillToCome(name)
-    return toResponse(c, await handler(context as CallContext<never>))
+    const caller = await readCaller(services, name, c, correlation)
+    try {
+      const context = await readContext(services, name, c, caller)
+      const handler = (handlers as unknown as Readonly<Record<string, AnyHandler>>)[name]
+      if (!handler) throw stillToCome(name)
+      return toResponse(c, await handler(context as CallContext<never>))
+    } catch (error) {
+      if (error instanceof ApiError) await recordRefusedCall(services, caller, name, c.req.param(), error)
+      throw error
+    }
   } catch (error) {
     return refusal(c, error, name, correlation)
   }
@@ -85,7 +91,8 @@ const stillToCome = (name: CallName): ApiError =>
     response: (pendingCalls as readonly string[]).includes(name) ? 'Llamada pendiente de construcción' : name,
   })
 
-async function readContext(services: Services, name: CallName, c: Context, correlation: string) {
+/** Who calls, if the call is theirs to make. */
+async function readCaller(services: Services, name: CallName, c: Context, correlation: string) {
   const call: Call = calls[name]
   const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
   const identity = bearer && name !== 'auth.refresh' ? await identify(services, bearer) : null
@@ -100,8 +107,9 @@ async function readContext(services: Services, name: CallName, c: Context, corre
   if (call.access !== 'anyone' && !identity) throw unauthenticated()
   const roles = identity ? rolesFor(name, identity.roles, identity.withdrawn) : undefined
   if (!mayCall(call.access, roles)) {
-    if (identity) await recordDenial(services, identity, actor, name)
-    throw forbidden()
+    const denied = forbidden()
+    await recordRefusedCall(services, { identity, actor }, name, {}, denied)
+    throw denied
   }
   if (identity?.mustChangePassword && !allowedWithDefaultPassword.includes(name)) {
     throw new ApiError(403, {
@@ -109,6 +117,12 @@ async function readContext(services: Services, name: CallName, c: Context, corre
       response: apiTexts.defaultPasswordWhy,
     })
   }
+  return { identity, actor, bearer }
+}
+
+type Caller = Awaited<ReturnType<typeof readCaller>>
+
+async function readContext(services: Services, name: CallName, c: Context, caller: Caller) {
   const { body, files } = await readBody(name, c)
   return {
     services,
@@ -117,11 +131,11 @@ async function readContext(services: Services, name: CallName, c: Context, corre
     body,
     file: files.at(-1) ?? null,
     files,
-    identity,
-    actor,
+    identity: caller.identity,
+    actor: caller.actor,
     commandId: readCommandId(c),
     expectedVersion: readExpectedVersion(c),
-    bearer,
+    bearer: caller.bearer,
     remoteAddress: getConnInfo(c).remote.address ?? 'desconocida',
   }
 }

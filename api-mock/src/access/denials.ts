@@ -1,17 +1,28 @@
-import { randomUUID } from 'node:crypto'
+import { type CallName, calls } from '@estrado/machines/contract/calls'
+import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
 import type { Services } from '../context.ts'
+import type { ApiError } from '../errors.ts'
 import { append } from '../journal/append.ts'
-import type { Actor } from '../journal/command.ts'
+import { type Actor, isRecorded, reasonOf } from '../journal/command.ts'
 import type { Identity } from './identity.ts'
 
-/** Records that somebody asked for a call that the role doesn't allow, in the stream of the session. */
-export async function recordDenial(
+/** Refusals that say something of who asked: not that nobody is signed in, nor that the API is busy or young. */
+const kept: readonly number[] = [400, 403, 404, 409, 413, 415, 422]
+
+/**
+ * Records that a call was refused, in the stream of the session: a command whatever the reason, a question
+ * when the role does not allow it. What a command's own stream keeps already is not recorded twice.
+ */
+export async function recordRefusedCall(
   services: Services,
-  identity: Identity,
-  actor: Actor,
-  call: string,
+  { identity, actor }: { readonly identity: Identity | null; readonly actor: Actor },
+  call: CallName,
+  params: Readonly<Record<string, string>>,
+  refusal: ApiError,
 ): Promise<void> {
+  if (!identity || isRecorded(refusal) || !kept.includes(refusal.status)) return
+  if (calls[call].method === 'GET' && refusal.status !== 403) return
   const stream = `sesion/${identity.sessionId}`
   const head = await services.db
     .selectFrom('stream_head')
@@ -25,12 +36,12 @@ export async function recordDenial(
     machine: sessionWorkflow.name,
     machineVersion: sessionWorkflow.version,
     outcome: 'refused' as const,
-    reason: '403: ACCESO NO AUTORIZADO',
-    data: '{}',
+    reason: reasonOf(refusal),
+    data: canonicalJson(params),
     actor: actor.usuario,
     role: identity.roles[0] ?? null,
     office: actor.office,
-    correlation: actor.correlation || randomUUID(),
+    correlation: actor.correlation,
     client: actor.client,
   }
   await services.db

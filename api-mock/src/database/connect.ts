@@ -11,11 +11,20 @@ const int8 = pg.types.builtins.INT8
 /** A day is a text `YYYY-MM-DD`: as an instant it would move with the zone. */
 const date = pg.types.builtins.DATE
 
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === int8) return Number
     return oid === date ? String : pg.types.getTypeParser(oid, format)
   },
+}
+
+const addresses = new WeakMap<Database, string>()
+
+/** Where a database of `connect` is. */
+export function addressOf(db: Database): string {
+  const url = addresses.get(db)
+  if (!url) throw new Error('the database was not opened by connect')
+  return url
 }
 
 /** A pool on the database; nothing is connected before the first query. */
@@ -26,6 +35,7 @@ export function connect(url: string, connections = 12): { db: Database; close: (
   // So does one that dies in use between two queries: the next query on it fails, and that is answered.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  addresses.set(db, url)
   return { db, close: () => db.destroy() }
 }
 

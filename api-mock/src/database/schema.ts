@@ -39,6 +39,8 @@ type StreamHead = {
   changed_at: Date
 }
 
+type IdentityKey = { subject: string; key: Buffer | null; created_at: Date; erased_at: Date | null }
+
 type CommandAnswer = {
   command_id: string
   actor: string | null
@@ -130,6 +132,7 @@ export type Schema = {
   journal_event: JournalRow
   stream_head: StreamHead
   command_answer: CommandAnswer
+  identity_key: IdentityKey
   departamento: Place & { codigo: string }
   provincia: { id: number; id_departamento: number; descripcion: string }
   municipio: Place & { id_provincia: number | null; id_departamento: number }

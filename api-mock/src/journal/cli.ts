@@ -3,6 +3,7 @@ import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
 import { systemClock } from '../clock.ts'
 import { readSettings, SettingError } from '../settings.ts'
 import { rotateKey } from './checkpoint-keys.ts'
+import { forgetIdentity } from './cli/forget.ts'
 import { type OpenJournal, openJournal, ToolError } from './cli/open-journal.ts'
 import { faultsOf, type Report, reportLines } from './cli/report.ts'
 import { showStream } from './cli/show.ts'
@@ -49,6 +50,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
       stream: { type: 'string' },
       'with-verifier': { type: 'boolean', default: false },
       compare: { type: 'boolean', default: false },
+      reason: { type: 'string' },
     },
   })
   const [order, argument] = positionals
@@ -80,6 +82,12 @@ async function run(args: readonly string[]): Promise<Outcome> {
       )
     case 'rebuild':
       return opened((journal) => rebuilt(journal, values.compare))
+    case 'forget': {
+      const idSujeto = Number(argument)
+      const motivo = values.reason?.trim() ?? ''
+      if (!Number.isSafeInteger(idSujeto) || idSujeto < 1 || motivo === '') throw new ToolError(texts.usage)
+      return opened(async ({ db }) => well(await forgetIdentity(db, systemClock, idSujeto, motivo)))
+    }
     case 'rotate-key': {
       const { from, to } = await rotateKey(settings.dataFolder, systemClock.now())
       return well([texts.rotated(from, to)])

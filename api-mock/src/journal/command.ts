@@ -9,7 +9,8 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { ApiError, conflict, forbidden } from '../errors.ts'
 import { append, type Draft, streamTaken } from './append.ts'
-import { eventOfRow } from './rows.ts'
+import { eventOfRow, selectLines } from './rows.ts'
+import { sealFact, withFact } from './sealed-events.ts'
 
 /** Who gives a command, as the journal keeps it. */
 export type Actor = {
@@ -100,9 +101,7 @@ async function knownAnswer(db: Database, command: Attempt): Promise<CommandAnswe
 }
 
 async function loadStream(db: Database, command: Attempt): Promise<Stream> {
-  const rows = await db
-    .selectFrom('journal_event')
-    .selectAll()
+  const rows = await selectLines(db)
     .where('stream', '=', command.stream)
     .where('outcome', '=', 'accepted')
     .orderBy('version')
@@ -163,16 +162,24 @@ async function appendFacts(
   const replay = replayOf(workflow.machine)
   let snapshot = stream.snapshot
   const drafts: Draft[] = []
-  for (const fact of facts) {
+  const sealed = new Map<number, EventObject>()
+  for (const [index, fact] of facts.entries()) {
     if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
     if (!replay.can(snapshot, fact)) throw conflictOf(workflow, stream, stream.version)
     snapshot = replay.next(snapshot, fact)
-    drafts.push(draftOf(attempt, fact, stream.version + drafts.length + 1))
+    const recorded = await sealFact(tx, workflow.name, fact, services.clock.now())
+    if (recorded !== fact) sealed.set(index, fact)
+    drafts.push(draftOf(attempt, recorded, stream.version + drafts.length + 1))
   }
   const version = stream.version + drafts.length
   const move = { version, state: stateId(snapshot.value) }
   const events = drafts.length > 0 ? await append(tx, attempt.ledger, drafts, move, services.clock.now()) : []
-  await services.project(tx, events)
+  // Sealed is what is kept; who projects reads the fact as it came.
+  const readable = events.map((event, index) => {
+    const fact = sealed.get(index)
+    return fact ? withFact(event, fact) : event
+  })
+  await services.project(tx, readable)
   return { version, events }
 }
 
@@ -213,24 +220,29 @@ async function lostRace(db: Database, command: Attempt): Promise<ApiError> {
   return conflictOf(command.workflow, stream, Math.max(0, stream.version - 1))
 }
 
+/** Refusals that the journal keeps already; the call that ends with one need not be recorded again. */
+const recorded = new WeakSet<ApiError>()
+
+export const isRecorded = (refusal: ApiError): boolean => recorded.has(refusal)
+
+/** Why somebody was refused, as the journal keeps it: `409: El estado actual es «Sorteada». …`. */
+export const reasonOf = ({ status, body }: ApiError): string =>
+  `${status}: ${[body.message, ...[body.response].flat()].join('. ')}`
+
 /** Keeps a refusal in the journal; it moves no stream. */
-export async function recordRefusal(
-  services: JournalServices,
-  attempt: Attempt,
-  refusal: ApiError,
-): Promise<void> {
+async function recordRefusal(services: JournalServices, attempt: Attempt, refusal: ApiError): Promise<void> {
   const head = await services.db
     .selectFrom('stream_head')
     .select('version')
     .where('stream', '=', attempt.stream)
     .executeTakeFirst()
-  const reason = [refusal.body.message, ...[refusal.body.response].flat()].join('. ')
   const draft: Draft = {
     ...draftOf(attempt, { type: attempt.asks }, head?.version ?? 0),
     outcome: 'refused',
-    reason: `${refusal.status}: ${reason}`,
+    reason: reasonOf(refusal),
   }
   await services.db
     .transaction()
     .execute((tx) => append(tx, attempt.ledger, [draft], null, services.clock.now()))
+  recorded.add(refusal)
 }

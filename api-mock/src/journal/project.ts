@@ -7,6 +7,7 @@ import { projectCause } from '../resources/causes/projection.ts'
 import { projectUploads } from '../resources/documents/upload-projection.ts'
 import { projectMenuEntry } from '../resources/menus/projection.ts'
 import { projectRolePermissions } from '../resources/permissions/projection.ts'
+import { projectIdentity } from '../resources/parties/identity-projection.ts'
 import { projectHearingRequest } from '../resources/solicitudes-audiencias/projection.ts'
 import { projectUserAccount } from '../resources/users/projection.ts'
 import type { Project } from './command.ts'
@@ -16,6 +17,7 @@ const projections: Readonly<Record<string, readonly Project[]>> = {
   cause: [projectCause, projectAlerts],
   'procedural-act': [projectAct],
   'uploaded-file': [projectUploads],
+  identity: [projectIdentity],
   hearing: [projectHearing],
   'hearing-request': [projectHearingRequest],
   'user-account': [projectUserAccount],
@@ -30,6 +32,9 @@ export const project: Project = async (tx: Tx, events: readonly ChainedEvent[]) 
   if (!first) return
   for (const apply of projections[first.machine] ?? []) await apply(tx, accepted)
 }
+
+/** Does anything follow from the events of this machine? */
+export const isProjected = (machine: string): boolean => machine in projections
 
 /** The tables that `project` fills: emptied before a rebuild, compared after it. */
 export const projectedTables = [

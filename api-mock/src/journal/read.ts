@@ -1,12 +1,10 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Database } from '../database/connect.ts'
-import { eventOfRow } from './rows.ts'
+import { eventOfRow, selectLines } from './rows.ts'
 
 /** The accepted events of a stream, first to last. */
 export async function readAccepted(db: Database, stream: string): Promise<ChainedEvent[]> {
-  const rows = await db
-    .selectFrom('journal_event')
-    .selectAll()
+  const rows = await selectLines(db)
     .where('stream', '=', stream)
     .where('outcome', '=', 'accepted')
     .orderBy('version')
@@ -20,7 +18,7 @@ export async function readAccepted(db: Database, stream: string): Promise<Chaine
  * the database would sort whole rows, and a long stream's on the disk.
  */
 export async function readStream(db: Database, stream: string): Promise<ChainedEvent[]> {
-  const rows = await db.selectFrom('journal_event').selectAll().where('stream', '=', stream).execute()
+  const rows = await selectLines(db).where('stream', '=', stream).execute()
   return rows.map(eventOfRow).sort(inStreamOrder)
 }
 
@@ -37,9 +35,7 @@ export async function* readLedger(
 ): AsyncGenerator<ChainedEvent> {
   let after = 0
   for (;;) {
-    const rows = await db
-      .selectFrom('journal_event')
-      .selectAll()
+    const rows = await selectLines(db)
       .where('ledger', '=', ledger)
       .where('position', '>', after)
       .orderBy('position')

@@ -1,8 +1,22 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
 import type { JournalRow } from '../database/schema.ts'
 
+/**
+ * Lines of the journal, still to be narrowed. The instant comes as the text that is hashed: making a date of
+ * it and a text of that again would be most of the work of reading.
+ */
+export const selectLines = (db: Database) =>
+  db
+    .selectFrom('journal_event')
+    .select(['ledger', 'position', 'stream', 'version', 'event_id', 'type', 'machine', 'machine_version'])
+    .select(['outcome', 'reason', 'data', 'actor', 'role', 'office', 'correlation', 'client'])
+    .select(['previous_hash', 'hash'])
+    .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'))
+
 /** A stored row as the line of the journal that it is. */
-export const eventOfRow = (row: JournalRow): ChainedEvent => ({
+export const eventOfRow = (row: Omit<JournalRow, 'at'> & { readonly at: string }): ChainedEvent => ({
   ledger: row.ledger,
   position: row.position,
   stream: row.stream,
@@ -19,7 +33,7 @@ export const eventOfRow = (row: JournalRow): ChainedEvent => ({
   office: row.office,
   correlation: row.correlation,
   client: row.client,
-  at: row.at.toISOString(),
+  at: row.at,
   previousHash: row.previous_hash,
   hash: row.hash,
 })

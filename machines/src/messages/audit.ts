@@ -40,6 +40,8 @@ export const journalToolTexts = {
          --with-verifier  deja junto al archivo un verificador que funciona solo, con Node
   rebuild                 rehace desde la bitácora las tablas de consulta
          --compare        las rehace, compara y no deja ningún cambio
+  forget SUJETO           suprime los datos personales de un sujeto procesal, por su número
+         --reason TEXTO   por qué: queda registrado
   rotate-key              cambia la clave que firma los puntos de control`,
   noDatabase: (folder: string) =>
     `No hay una base de datos en ${folder}. Inicie el producto una vez o indique ESTRADO_DATA o ESTRADO_DATABASE_URL`,
@@ -58,6 +60,13 @@ export const journalToolTexts = {
   rowsDiffer: (table: string, before: number, after: number) =>
     `${table}: DIFIERE; ${before} filas que había ya no están así, ${after} son nuevas o distintas`,
   rotated: (from: string, to: string) => `La clave ${from} ya no firma; desde ahora firma la clave ${to}`,
+  toolClient: (account: string) => `Herramienta de la bitácora, cuenta ${account}`,
+  unknownParty: (id: number) => `La bitácora no registra ningún sujeto procesal con el número ${id}`,
+  nothingSealed: (id: number) => `El sujeto procesal ${id} no tiene datos sellados, o ya fueron suprimidos`,
+  forgotten: (id: number, cause: number, at: string) =>
+    `Suprimidos el ${at} los datos personales del sujeto procesal ${id} de la causa ${cause}. La supresión quedó registrada`,
+  stillClear: (count: number) =>
+    `Atención: ${count} registro(s) anteriores al sellado conservan esos datos en claro`,
   accepted: 'aceptado',
   refused: 'RECHAZADO',
   nonconforming: 'NO CONFORME',

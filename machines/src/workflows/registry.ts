@@ -7,6 +7,7 @@ import { deadlineWorkflow } from './deadline/policy.ts'
 import { digitisingWorkflow } from './digitising/policy.ts'
 import { hearingWorkflow } from './hearing/policy.ts'
 import { hearingRequestWorkflow } from './hearing-request/policy.ts'
+import { identityWorkflow } from './identity/policy.ts'
 import { legalSituationWorkflow } from './legal-situation/policy.ts'
 import { menuEntryWorkflow } from './menu-entry/policy.ts'
 import { notificationWorkflow } from './notification/policy.ts'
@@ -48,5 +49,6 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     known(menuEntryWorkflow),
     known(uploadedFileWorkflow),
     known(auditWorkflow),
+    known(identityWorkflow),
   ].map((workflow) => [workflow.name, workflow]),
 )

@@ -93,6 +93,7 @@ const apiLevels: LevelTable = {
   annotation: overOutbox('juez'),
   'rejection-decree': overOutbox('juez'),
   audit: { absent: 'La API lo registra al consultar; no recibe eventos de este flujo.' },
+  identity: { absent: 'La API lo registra al mostrar datos reservados; la supresión es de la herramienta.' },
   ...absent(withoutCalls, 'Sus llamadas están por construirse.'),
 }
 
@@ -108,6 +109,7 @@ const browserLevels: LevelTable = {
     absent: 'Se recuerda al firmar y se olvida en el perfil: lo prueban el diálogo de firma y su componente.',
   },
   audit: { absent: 'Tiene pantalla; sus caminos generados están por construirse.' },
+  identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
   ...absent([...withoutCalls, 'approval', 'annotation', 'rejection-decree'], 'Aún no tiene pantallas.'),
 }
 

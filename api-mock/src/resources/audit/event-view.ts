@@ -5,6 +5,7 @@ import { workflows } from '@estrado/machines/workflows/registry'
 import type { EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import type { ShownIdentity } from './identities.ts'
 
 /** Names of people and offices that the journal keeps as keys. */
 export type Names = {
@@ -47,11 +48,13 @@ export function eventLabel(workflow: Workflow | undefined, type: string): string
 }
 
 /** A line of the journal as the auditor reads it. */
-export function eventView(event: ChainedEvent, names: Names) {
+export function eventView(event: ChainedEvent, names: Names, identity: ShownIdentity | undefined) {
   const workflow = workflows[event.machine]
   const { correlation: _, office, ...line } = event
   return {
     ...line,
+    datos: identity?.datos ?? null,
+    identidad: identity?.identidad ?? null,
     etiqueta: eventLabel(workflow, event.type),
     flujo: workflow?.label ?? event.machine,
     nombreActor: event.actor ? (names.people.get(event.actor) ?? null) : null,

@@ -6,6 +6,7 @@ import type { Identity } from '../../access/identity.ts'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
+import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { type CauseCall, nextId, runCauseCommand } from './cause-command.ts'
 import { type GeneralForm, registration } from './general.ts'
@@ -70,6 +71,7 @@ export const createCause: Handler<'causas.create'> = async (context) => {
 
 export const getCause: Handler<'causas.get'> = async (context) => {
   const answer = await readCause(context.services.db, signedIn(context), numberParam(context, 'id'))
+  await recordShownParties(context, answer.id, answer.sujetosProcesales)
   return { answer, version: answer.version }
 }
 

@@ -13,6 +13,7 @@ import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, nextId, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { readParties } from '../causes/read.ts'
+import { recordShownParties } from './identity-access.ts'
 
 type PartyForm = ReadBody<'sujetosProcesales.createPrivate'>
 
@@ -62,7 +63,9 @@ function checkOwner({ identity }: CauseCall, { estado }: Cause): void {
 export const partiesOfCause: Handler<'sujetosProcesales.ofCause'> = async (context) => {
   const { db } = context.services
   const cause = await visibleCause(db, signedIn(context), numberParam(context, 'idCausa'))
-  return { answer: await readParties(db, cause), version: cause.version }
+  const answer = await readParties(db, cause)
+  await recordShownParties(context, cause.id, answer)
+  return { answer, version: cause.version }
 }
 
 /** POST sujetos-procesales/causa-privada: registers a natural party (`spec 3 §5`). */

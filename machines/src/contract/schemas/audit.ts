@@ -19,6 +19,9 @@ export const AuditEvent = Schema.Struct({
   outcome: Schema.Literal('accepted', 'refused', 'nonconforming'),
   reason: OptionalText,
   data: Text,
+  /** What may be read of the data, where it isn't what was hashed: an identity opened, covered or erased. */
+  datos: OptionalText,
+  identidad: Schema.NullOr(Schema.Literal('abierta', 'reservada', 'suprimida')),
   actor: OptionalText,
   nombreActor: OptionalText,
   role: OptionalText,
@@ -68,6 +71,9 @@ export const AuditSearchAnswer = Schema.Struct({
   /** Why things were refused, the most frequent first. */
   motivos: Schema.Array(Schema.Struct({ motivo: Text, cantidad: Schema.Int })),
 })
+
+/** `reservados`: reserved identities are opened too, and that is recorded with each of them. */
+export const AuditStreamQuery = Schema.Struct({ reservados: Schema.optional(Schema.Literal('1')) })
 
 /** A stream with its replay: every step's state before and after, and whether the machine agrees. */
 export const AuditStream = Schema.Struct({

@@ -2,7 +2,14 @@ import { Schema } from 'effect'
 import type { CallName } from '../calls.ts'
 import * as access from './access.ts'
 import { Alert } from './alerts.ts'
-import { AuditSearchAnswer, AuditSearchQuery, AuditStream, AuditVerdict, Checkpoints } from './audit.ts'
+import {
+  AuditSearchAnswer,
+  AuditSearchQuery,
+  AuditStream,
+  AuditStreamQuery,
+  AuditVerdict,
+  Checkpoints,
+} from './audit.ts'
 import * as causes from './causes.ts'
 import * as documents from './documents.ts'
 import * as hearings from './hearings.ts'
@@ -179,7 +186,7 @@ export const schemas = {
   'alertas.list': { response: Schema.Array(Alert) },
   'alertas.seen': { response: Done },
   'auditoria.search': { query: AuditSearchQuery, response: AuditSearchAnswer },
-  'auditoria.stream': { response: AuditStream },
+  'auditoria.stream': { query: AuditStreamQuery, response: AuditStream },
   'auditoria.verify': { response: AuditVerdict },
   'auditoria.export': { response: 'blob' },
   'auditoria.checkpoint': { response: Checkpoints },

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+/** Rows of a table that are not the same in two states of it: gone or changed, new or changed. */
+export type TableComparison = {
+  readonly table: string
+  readonly rows: number
+  readonly before: number
+  readonly after: number
+}
+
+const present = (table: string) => sql.table(`public.${table}`)
+const staged = (table: string) => sql.table(`pg_temp.${table}`)
+
+/**
+ * Makes an empty twin of each table for the time of the transaction. It stands before the table in the search
+ * path, so that whoever writes to the table by its name writes to the twin; everybody else sees the table as
+ * it was. Search indexes of texts are left out: they cost more than all else, and nothing here searches.
+ */
+export async function stageTables(tx: Tx, tables: readonly string[]): Promise<void> {
+  await sql`set local temp_buffers = '128MB'`.execute(tx)
+  for (const table of tables) {
+    await sql`create temp table ${sql.table(table)}
+      (like ${present(table)} including defaults including generated including constraints)
+      with (fillfactor = 60) on commit drop`.execute(tx)
+    const { rows } = await sql<{ definition: string }>`
+      select replace(pg_get_indexdef(i.indexrelid), ' ON public.', ' ON pg_temp.') as definition
+      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+      where i.indrelid = ${`public.${table}`}::regclass and a.amname = 'btree'
+    `.execute(tx)
+    for (const { definition } of rows) await sql.raw(definition).execute(tx)
+  }
+  // Twins begin empty and are never analysed: what is planned on their first row must serve for their last.
+  await sql`set local enable_seqscan = off`.execute(tx)
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+}
+
+/** Puts back on a twin what stands in the table and follows from no event. */
+export async function keepColumn(
+  tx: Tx,
+  { table, key, column }: { readonly table: string; readonly key: string; readonly column: string },
+): Promise<void> {
+  await sql`
+    update ${staged(table)} x set ${sql.ref(column)} = b.${sql.ref(column)}
+    from ${present(table)} b where b.${sql.ref(key)} = x.${sql.ref(key)} and b.${sql.ref(column)} is not null
+  `.execute(tx)
+}
+
+/** Compares a table with its twin, and where `keep` makes it the same, touching only rows that differ. */
+export async function settleTable(tx: Tx, table: string, keep: boolean): Promise<TableComparison> {
+  const [old, made] = [present(table), staged(table)]
+  const [gone, fresh] = [sql.table(`gone_${table}`), sql.table(`fresh_${table}`)]
+  await sql`set local enable_seqscan = on`.execute(tx)
+  await sql`create temp table ${gone} on commit drop as select * from ${old} except select * from ${made}`.execute(
+    tx,
+  )
+  await sql`create temp table ${fresh} on commit drop as select * from ${made} except select * from ${old}`.execute(
+    tx,
+  )
+  if (keep) {
+    const same = (await primaryKey(tx, table)).map((key) => sql`x.${sql.ref(key)} = g.${sql.ref(key)}`)
+    await sql`delete from ${old} x using ${gone} g where ${sql.join(same, sql` and `)}`.execute(tx)
+    await sql`insert into ${old} select * from ${fresh}`.execute(tx)
+  }
+  const { rows } = await sql<Omit<TableComparison, 'table'>>`
+    select (select count(*) from ${made}) as rows, (select count(*) from ${gone}) as before,
+      (select count(*) from ${fresh}) as after
+  `.execute(tx)
+  return { table, ...(rows[0] ?? { rows: 0, before: 0, after: 0 }) }
+}
+
+/** The columns that tell the rows of a table apart. */
+async function primaryKey(tx: Tx, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select a.attname as name from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = ${`public.${table}`}::regclass and i.indisprimary
+  `.execute(tx)
+  if (rows.length === 0) throw new Error(`${table} has no primary key`)
+  return rows.map(({ name }) => name)
+}

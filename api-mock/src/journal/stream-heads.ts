@@ -1,0 +1,68 @@
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { replayOf } from '@estrado/machines/journal/replay'
+import { workflows } from '@estrado/machines/workflows/registry'
+import { stateId } from '@estrado/machines/workflows/workflow'
+import { sql } from 'kysely'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Tx } from '../database/connect.ts'
+import { isProjected } from './project.ts'
+
+/** Where a stream stands: what `stream_head` keeps of it. */
+export type Head = {
+  readonly stream: string
+  readonly ledger: string
+  readonly machine: string
+  readonly version: number
+  readonly state: string
+  readonly actor: string | null
+  readonly at: string
+}
+
+const headsAtOnce = 5000
+
+/** Replays every stream as its lines come, and knows where each stands. */
+export class StreamHeads {
+  private readonly snapshots = new Map<string, AnyMachineSnapshot>()
+  private readonly ledgers = new Map<string, string>()
+  private readonly others = new Map<string, Head>()
+
+  /** Takes what one command appended to a stream; gives where the stream stands after it. */
+  take(events: readonly ChainedEvent[]): Head {
+    const last = events.at(-1)
+    const workflow = workflows[last?.machine ?? '']
+    if (!last || !workflow) throw new Error(`unknown machine ${last?.machine}`)
+    const replay = replayOf(workflow.machine)
+    let snapshot = this.snapshots.get(last.stream) ?? replay.initial
+    for (const event of events) snapshot = replay.next(snapshot, machineEvent(event))
+    this.snapshots.set(last.stream, snapshot)
+    const { stream, machine, version, actor, at } = last
+    // A stream that goes on in another ledger stays with the one in which it began.
+    const ledger = this.ledgers.get(stream) ?? last.ledger
+    this.ledgers.set(stream, ledger)
+    const head = { stream, ledger, machine, version, state: stateId(snapshot.value), actor, at }
+    if (!isProjected(machine)) this.others.set(stream, head)
+    return head
+  }
+
+  /** The heads of streams from which nothing follows, some at a time: nobody reads them before the end. */
+  *unprojected(): Generator<readonly Head[]> {
+    const heads = [...this.others.values()]
+    for (let from = 0; from < heads.length; from += headsAtOnce) yield heads.slice(from, from + headsAtOnce)
+  }
+}
+
+export async function writeHeads(tx: Tx, heads: readonly Head[]): Promise<void> {
+  const column = (of: (head: Head) => string | number | null) => heads.map(of)
+  await sql`
+    insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at)
+    select * from unnest(
+      ${column(({ stream }) => stream)}::text[], ${column(({ ledger }) => ledger)}::text[],
+      ${column(({ machine }) => machine)}::text[], ${column(({ version }) => version)}::integer[],
+      ${column(({ state }) => state)}::text[], ${column(({ actor }) => actor)}::text[],
+      ${column(({ at }) => at)}::timestamptz[])
+    on conflict (stream) do update set
+      version = excluded.version, state = excluded.state,
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at
+  `.execute(tx)
+}

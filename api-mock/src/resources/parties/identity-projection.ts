@@ -1,0 +1,42 @@
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { identityTexts } from '@estrado/machines/messages/identities'
+import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
+import { erasedParty } from '@estrado/machines/workflows/cause/seals'
+import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/connect.ts'
+
+/** An erased identity leaves the party in its cause, without anything that says who it is. */
+export async function projectIdentity(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  for (const event of events) {
+    const fact = machineEvent(event) as IdentityEvent
+    if (fact.type === 'identity.erased') await suppressParty(tx, Number(event.stream.split('/').at(-1)))
+  }
+}
+
+async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
+  const row = await tx
+    .selectFrom('sujeto_procesal')
+    .select(['facts', 'id_causa'])
+    .where('id', '=', idSujeto)
+    .executeTakeFirst()
+  // Removed from its cause before it was forgotten: nothing of it stands here.
+  if (!row) return
+  const facts = erasedParty(row.facts as unknown as PartyFacts)
+  await tx
+    .updateTable('sujeto_procesal')
+    .set({
+      facts: JSON.stringify(facts),
+      nombre: identityTexts.erased,
+      documento: '',
+      id_persona_natural: null,
+    })
+    .where('id', '=', idSujeto)
+    .execute()
+  await sql`
+    update causa set busqueda = folded(concat_ws(' ', codigo_unico,
+      (select string_agg(nombre, ' ' order by id) from sujeto_procesal where id_causa = causa.id)))
+    where id = ${row.id_causa}
+  `.execute(tx)
+}

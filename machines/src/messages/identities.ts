@@ -1,0 +1,7 @@
+/** Sealed identities: what stands in their place, and what the tools and the API say of them. */
+export const identityTexts = {
+  erased: 'Dato suprimido',
+  reserved: 'Dato reservado',
+  alreadyErased:
+    'Los datos personales de este sujeto procesal fueron suprimidos y no se pueden registrar otra vez',
+} as const

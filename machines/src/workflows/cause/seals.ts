@@ -1,0 +1,72 @@
+import { identityTexts } from '../../messages/identities.ts'
+import { partyTypeIds } from '../../vocabulary/party-types.ts'
+import { identityStream } from '../identity/stream.ts'
+import type { SealRule, SealRules } from '../seal.ts'
+import type { Fact } from '../upcast.ts'
+import type { PartyFacts } from './facts.ts'
+
+const victims: readonly number[] = [partyTypeIds.victima, partyTypeIds.denuncianteYVictima]
+
+/** A person of whom nothing is known any more, in the shape in which persons are answered. */
+const erasedPerson = {
+  id: null,
+  tipoDocumentoIdentidad: 'Sin Documento',
+  documentoIdentidad: '',
+  complemento: '',
+  lugarExpedicion: '',
+  nombres: identityTexts.erased,
+  primerApellido: '',
+  segundoApellido: '',
+  fechaNacimiento: null,
+  sexo: '',
+  idNacionalidad: null,
+  idDepartamento: null,
+  idMunicipioNacimiento: null,
+  idEstadoCivil: null,
+  idGenero: null,
+  idIdioma: null,
+  idGradoDiscapacidad: null,
+  celular: '',
+  email: '',
+  profesionOcupacion: '',
+  esCiudadanoDigital: null,
+  domicilioReal: {
+    idPais: null,
+    idDepartamento: null,
+    idMunicipio: null,
+    direccion: '',
+    telefono: '',
+    latitud: null,
+    longitud: null,
+  },
+} as const
+
+/** Reserved are those who asked for it, and victims: who opens such an identity is recorded. */
+export const isReserved = (reservaIdentidad: boolean, idTipoSujetoProcesal: number): boolean =>
+  reservaIdentidad || victims.includes(idTipoSujetoProcesal)
+
+const partyOf = (fact: Fact): PartyFacts => fact.party as PartyFacts
+
+/**
+ * Who a party is and where they live: sealed for everybody, so that a reservation asked for later, or an
+ * erasure, finds nothing in the clear (`spec 3 §3`).
+ */
+const party: SealRule = {
+  subject: (fact) => identityStream(Number(fact.idSujeto)),
+  within: 'party',
+  fields: ['idPersonaNatural', 'persona'],
+  erased: { idPersonaNatural: null, persona: erasedPerson },
+  reserved: (fact) => {
+    const { reservaIdentidad, idTipoSujetoProcesal } = partyOf(fact)
+    return isReserved(reservaIdentidad, idTipoSujetoProcesal)
+  },
+}
+
+export const causeSeals: SealRules = { 'party.registered': party, 'party.corrected': party }
+
+/** What stays of a party whose identity was erased. */
+export const erasedParty = (facts: PartyFacts): PartyFacts => ({
+  ...facts,
+  idPersonaNatural: null,
+  persona: erasedPerson,
+})

@@ -1,0 +1,6 @@
+/** What happens to a party's sealed identity. Stream `identidad/{idSujeto}`. */
+export type IdentityEvent =
+  /** Somebody was shown a reserved identity; kept once for each session. */
+  | { readonly type: 'identity.opened'; readonly idCausa: number; readonly sesion: string }
+  /** Its key was erased: nobody can read it ever again. */
+  | { readonly type: 'identity.erased'; readonly idCausa: number; readonly motivo: string }
