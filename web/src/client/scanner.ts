@@ -6,7 +6,6 @@ import {
   fileNameHeader,
   type ScanFault,
   type ScanJob,
-  type ScannedFile,
   type ScannerList,
   type ScanningCall,
   type ScanRequest,
@@ -101,6 +100,8 @@ export function createScannerClient(session: string, tools: ScannerTools = brows
       ask<ScanJob>('reorderFiles', { params: { id }, body: { fileNames } }),
     edit: (id: string, name: string, body: EditFileRequest) =>
       ask<ScanJob>('editFile', { params: { id, name }, body }),
+    /** Takes out every page without content. */
+    removeBlank: (id: string) => ask<ScanJob>('removeBlank', { params: { id } }),
     createPdf: (body: CreatePdfRequest) => ask<CreatedPdf>('createPdf', { body }),
     createJob: () => ask<ScanJob>('createJob'),
     upload: async (id: string, file: File): Promise<ScanJob> => {
@@ -130,8 +131,6 @@ export function createScannerClient(session: string, tools: ScannerTools = brows
     },
   }
 }
-
-export type { ScanJob, ScannedFile }
 
 async function refusalOf(answer: Response): Promise<ScannerRefusal> {
   try {

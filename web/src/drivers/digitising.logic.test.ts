@@ -1,10 +1,31 @@
 import type { ScanJob, ScannedFile, Scanner } from '@estrado/machines/contract/agent-scanning'
+import type { PageFact } from '@estrado/machines/workflows/digitising/pages'
 import { expect, test } from 'vitest'
-import { choiceFor, jobToResume, movedOrder, turned, visiblePages } from './digitising.logic.ts'
+import { ScannerRefusal } from '../client/scanner.ts'
+import {
+  changesBack,
+  choiceFor,
+  estimatedBytes,
+  failureOf,
+  faultOf,
+  jobToResume,
+  shownPages,
+  startFault,
+} from './digitising.logic.ts'
+import type { KeptPage } from './page-keepers/page-keeper.ts'
 
-const page = (fileName: string, removed = false) => ({ fileName, removed }) as ScannedFile
+const file = (fileName: string, removed = false) => ({ fileName, removed }) as ScannedFile
 const job = (id: string, files: readonly ScannedFile[], phase: ScanJob['phase'] = 'ready') =>
   ({ id, files, phase }) as ScanJob
+const page = (id: string, facts: Partial<PageFact> = {}): PageFact => ({
+  id,
+  document: false,
+  blank: false,
+  removed: false,
+  rotation: 0,
+  corrected: false,
+  ...facts,
+})
 const scanner: Scanner = {
   id: 's1',
   name: 'Escáner',
@@ -17,20 +38,6 @@ const scanner: Scanner = {
   papers: ['carta', 'a4'],
 }
 
-test('pages move among the visible ones, past those that were taken out', () => {
-  const files = [page('a'), page('x', true), page('b'), page('c')]
-  expect(movedOrder(files, 'a', 1)).toEqual(['b', 'x', 'a', 'c'])
-  expect(movedOrder(files, 'c', -1)).toEqual(['a', 'x', 'c', 'b'])
-  expect(movedOrder(files, 'a', -1)).toEqual(['a', 'x', 'b', 'c'])
-  expect(movedOrder(files, 'c', 1)).toEqual(['a', 'x', 'b', 'c'])
-  expect(visiblePages(job('j', files))).toHaveLength(3)
-  expect(visiblePages(null)).toEqual([])
-})
-
-test('four quarter turns are none', () => {
-  expect([turned(0, 1), turned(270, 1), turned(0, -1)]).toEqual([90, 0, 270])
-})
-
 test('only what a scanner can do is proposed: as before, else the default, else its first', () => {
   expect(choiceFor(scanner)).toEqual({
     scannerId: 's1',
@@ -40,11 +47,15 @@ test('only what a scanner can do is proposed: as before, else the default, else 
     colourMode: 'grey',
     paper: 'a4',
     removeBlank: false,
+    corrected: false,
   })
-  expect(choiceFor(scanner, { resolution: 300, duplex: true, paper: 'oficio' })).toMatchObject({
+  expect(
+    choiceFor(scanner, { resolution: 300, duplex: true, paper: 'oficio', corrected: true }),
+  ).toMatchObject({
     resolution: 300,
     duplex: false,
     paper: 'a4',
+    corrected: true,
   })
   expect(choiceFor({ ...scanner, resolutions: [150], sources: ['flatbed'] })).toMatchObject({
     resolution: 150,
@@ -53,10 +64,54 @@ test('only what a scanner can do is proposed: as before, else the default, else 
 })
 
 test('pages of before are taken up; empty jobs and those that wait to be attached are not', () => {
-  const left = job('left', [page('a')])
+  const left = job('left', [file('a')])
   expect(jobToResume([job('empty', []), left], [])).toBe(left)
   expect(jobToResume([left], ['left'])).toBeNull()
-  expect(jobToResume([job('gone', [page('a', true)])], [])).toBeNull()
+  expect(jobToResume([job('gone', [file('a', true)])], [])).toBeNull()
   const running = job('running', [], 'scanning')
   expect(jobToResume([running], [])).toBe(running)
+})
+
+test('a scan that the person ended has no fault', () => {
+  const stopped = (code: string) => ({ ...job('j', [], 'stopped'), fault: { code } }) as ScanJob
+  expect(faultOf(stopped('JAMMED'))).toMatchObject({ code: 'JAMMED' })
+  expect(faultOf(stopped('CANCELLED'))).toBeNull()
+  expect(faultOf(job('j', []))).toBeNull()
+})
+
+test('a refusal names the file; one without a fault isn’t laid on the connection', () => {
+  const fault = {
+    code: 'BROKEN_PDF',
+    message: 'El PDF está dañado',
+    remedy: 'Otro',
+    resumable: true,
+  } as const
+  expect(failureOf(new ScannerRefusal(422, '', { ...fault, subject: 'escrito.pdf' })).message).toBe(
+    'escrito.pdf: El PDF está dañado',
+  )
+  expect(failureOf(new ScannerRefusal(500, '', undefined)).message).toBe('ERROR DE SERVIDOR')
+  expect(startFault(new ScannerRefusal(409, 'El trabajo está escaneando', undefined))).toMatchObject({
+    code: 'INVAL',
+    message: 'El trabajo está escaneando',
+    resumable: false,
+  })
+})
+
+test('undoing does to each page what differs, and to no other', () => {
+  const now = [page('a', { rotation: 90 }), page('b', { removed: true }), page('c')]
+  expect(changesBack(now, [page('a'), page('b'), page('c')])).toEqual([
+    { id: 'a', change: { rotation: 0 } },
+    { id: 'b', change: { removed: false } },
+  ])
+  expect(changesBack(now, [page('x')])).toEqual([])
+})
+
+test('pages are shown in the machine’s order, without those that were taken out', () => {
+  const kept = ['a', 'b', 'c'].map((id) => ({ ...page(id), bytes: 10, title: id }) as KeptPage)
+  const shown = shownPages([page('c'), page('b', { removed: true }), page('a', { rotation: 90 })], kept)
+  expect(shown).toMatchObject([
+    { id: 'c', title: 'c' },
+    { id: 'a', rotation: 90 },
+  ])
+  expect(estimatedBytes(shown)).toBe(20)
 })

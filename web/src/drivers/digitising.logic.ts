@@ -1,34 +1,16 @@
-import type {
-  Rotation,
-  ScanJob,
-  ScannedFile,
-  Scanner,
-  ScanSettings,
-} from '@estrado/machines/contract/agent-scanning'
+import type { ScanFault, ScanJob, Scanner, ScanSettings } from '@estrado/machines/contract/agent-scanning'
+import { scanFaultTexts, scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import { scanningDefaults } from '@estrado/machines/vocabulary/scanning'
+import type { ScanFacts, ScanStop } from '@estrado/machines/workflows/digitising/events'
+import { type PageFact, visibleOf } from '@estrado/machines/workflows/digitising/pages'
+import type { ScannerRefusal } from '../client/scanner.ts'
+import type { KeptPage, PageChange } from './page-keepers/page-keeper.ts'
 
 /** What a person chooses before a scan. */
-export type ScanChoice = Omit<ScanSettings, 'corrections'>
+export type ScanChoice = Omit<ScanSettings, 'corrections'> & { readonly corrected: boolean }
 
-/** The pages that will stand in the PDF, in order. */
-export const visiblePages = (job: ScanJob | null): readonly ScannedFile[] =>
-  job?.files.filter(({ removed }) => !removed) ?? []
-
-export const removedPages = (job: ScanJob | null): readonly ScannedFile[] =>
-  job?.files.filter(({ removed }) => removed) ?? []
-
-/** All names with one page moved among the visible ones; the same order at the ends. */
-export function movedOrder(files: readonly ScannedFile[], name: string, step: 1 | -1): readonly string[] {
-  const names = files.map(({ fileName }) => fileName)
-  const visible = files.filter(({ removed }) => !removed).map(({ fileName }) => fileName)
-  const other = visible[visible.indexOf(name) + step]
-  if (!visible.includes(name) || other === undefined) return names
-  return names.map((each) => (each === name ? other : each === other ? name : each))
-}
-
-/** A quarter turn further, to the right (1) or to the left (-1). */
-export const turned = (rotation: Rotation, step: 1 | -1): Rotation =>
-  ((rotation + step * 90 + 360) % 360) as Rotation
+/** What went wrong and what to do. */
+export type DigitisingFailure = { readonly message: string; readonly remedy: string }
 
 /** What this scanner can do of what was chosen before; else its first, or the house's default. */
 export function choiceFor(scanner: Scanner, wanted: Partial<ScanChoice> = {}): ScanChoice {
@@ -43,14 +25,95 @@ export function choiceFor(scanner: Scanner, wanted: Partial<ScanChoice> = {}): S
     colourMode: oneOf(scanner.colourModes, wanted.colourMode, scanningDefaults.colourMode),
     paper: oneOf(scanner.papers, wanted.paper, scanningDefaults.paper),
     removeBlank: wanted.removeBlank ?? false,
+    corrected: wanted.corrected ?? false,
   }
 }
+
+/** The choice as the journal keeps it: not which device, whose name may be a person's. */
+export const scanFacts = ({
+  source,
+  duplex,
+  resolution,
+  colourMode,
+  paper,
+  removeBlank,
+}: ScanChoice): ScanFacts => ({
+  sheets: source,
+  duplex,
+  resolution,
+  colourMode,
+  paper,
+  removeBlank,
+})
 
 /** A job of before that has pages or is at work, and isn't already among the documents to attach. */
 export function jobToResume(jobs: readonly ScanJob[], taken: readonly string[]): ScanJob | null {
   const open = jobs.filter(({ id }) => !taken.includes(id))
-  return open.find((job) => visiblePages(job).length > 0 || isRunning(job)) ?? null
+  return open.find((job) => visibleOf(job.files).length > 0 || isRunning(job)) ?? null
 }
 
 export const isRunning = (job: ScanJob | null): boolean =>
   job?.phase === 'scanning' || job?.phase === 'waiting'
+
+/** Why the job's scan ended early; null where it didn't, or where the person ended it. */
+export function faultOf(job: ScanJob | null): ScanFault | null {
+  if (job?.phase !== 'stopped' || !job.fault || job.fault.code === 'CANCELLED') return null
+  return job.fault
+}
+
+export const stopOf = (fault: ScanFault | null): ScanStop | null =>
+  fault && { code: fault.code, resumable: fault.resumable }
+
+/** A refusal in words; the scanner's own where it is the scanner. */
+export function failureOf({ fault, message }: ScannerRefusal): DigitisingFailure {
+  const subject = fault?.subject === undefined ? '' : `${fault.subject}: `
+  return {
+    message: `${subject}${fault?.message ?? (message || scanningTexts.unexpected)}`,
+    remedy: fault?.remedy ?? '',
+  }
+}
+
+/** Why a scan couldn't begin; what no device said isn't laid on the connection. */
+export function startFault(error: ScannerRefusal): ScanFault {
+  return (
+    error.fault ?? {
+      code: 'INVAL',
+      message: error.message || scanFaultTexts.INVAL.message,
+      remedy: scanFaultTexts.INVAL.remedy,
+      resumable: false,
+    }
+  )
+}
+
+/** What has to be done to each page so that it stands as it did before a change. */
+export function changesBack(
+  now: readonly PageFact[],
+  before: readonly PageFact[],
+): readonly { readonly id: string; readonly change: PageChange }[] {
+  return before.flatMap(({ id, rotation, removed, corrected }) => {
+    const page = now.find((each) => each.id === id)
+    if (!page) return []
+    const change: PageChange = {
+      ...(page.rotation !== rotation && { rotation }),
+      ...(page.removed !== removed && { removed }),
+      ...(page.corrected !== corrected && { corrected }),
+    }
+    return Object.keys(change).length > 0 ? [{ id, change }] : []
+  })
+}
+
+export const idsOf = (pages: readonly { readonly id: string }[]): readonly string[] =>
+  pages.map(({ id }) => id)
+
+/** The pages to be seen, in the machine's order, with what their keeper knows of them. */
+export function shownPages(pages: readonly PageFact[], kept: readonly KeptPage[]): readonly KeptPage[] {
+  const byId = new Map(kept.map((page) => [page.id, page]))
+  return visibleOf(pages).flatMap((page) => {
+    const known = byId.get(page.id)
+    return known ? [{ ...known, ...page }] : []
+  })
+}
+
+/** Bytes that the PDF will have, about: pictures go in as they are. */
+export const estimatedBytes = (pages: readonly KeptPage[]): number =>
+  pages.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,232 +1,230 @@
-import type { AgentAccessProblem } from '@estrado/machines/contract/agent-access'
-import type { ScanFault, ScanJob, Scanner } from '@estrado/machines/contract/agent-scanning'
-import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
-import { AgentUnreachable } from '../client/agent-access.ts'
-import { createScannerClient, type ScannerClient, ScannerRefusal } from '../client/scanner.ts'
-import {
-  choiceFor,
-  isRunning,
-  jobToResume,
-  movedOrder,
-  removedPages,
-  type ScanChoice,
-  turned,
-  visiblePages,
-} from './digitising.logic.ts'
-import { scanningKey } from './scanning-key.ts'
+import type { DigitisingEvent, PageSource } from '@estrado/machines/workflows/digitising/events'
+import { movedPages, type PageFact } from '@estrado/machines/workflows/digitising/pages'
+import { ScannerRefusal } from '../client/scanner.ts'
+import { changesBack, choiceFor, idsOf, type ScanChoice, scanFacts } from './digitising.logic.ts'
+import { createDigitisingCore, type DigitisingState } from './digitising-core.ts'
+import { createDigitisingLink } from './digitising-link.ts'
+import type { DigitisingTools } from './digitising-tools.ts'
+import { correctionsOf } from './page-keepers/agent-pages.ts'
+import type { PageKeeper } from './page-keepers/page-keeper.ts'
 
-/** What went wrong and what to do; the scanner's words where it is the scanner. */
-export type DigitisingFailure = { readonly message: string; readonly remedy: string }
-
-export type DigitisingState = {
-  readonly phase: 'searching' | 'ready'
-  /** Why the agent can't be reached; null while it can. */
-  readonly problem: AgentAccessProblem | null
-  readonly scanners: readonly Scanner[]
-  /** What hindered the search for scanners. */
-  readonly searchFaults: readonly ScanFault[]
-  readonly choice: ScanChoice | null
-  readonly job: ScanJob | null
-  /** The pages were there before this dialog was opened. */
-  readonly resumed: boolean
-  readonly busy: 'scanning' | 'changing' | 'creating' | null
-  readonly failure: DigitisingFailure | null
+export type DigitisingRequest = {
+  readonly source: PageSource
+  /** Bytes that the PDF may have. */
+  readonly limit: number
+  /** Jobs whose PDF waits to be attached already. */
+  readonly taken: readonly string[]
 }
 
-/** A scanned document, ready to be attached; `jobId` is accepted once the API has it. */
-export type ScannedDocument = { readonly file: File; readonly pages: number; readonly jobId: string }
+/** A digitised document, ready to be attached; `jobId` is accepted once the API has it. */
+export type DigitisedDocument = {
+  readonly file: File
+  readonly pages: number
+  readonly jobId: string | null
+}
 
 export type Digitising = ReturnType<typeof createDigitising>
 
 /**
- * One sitting at the scanner. The agent keeps the pages, so a closed browser loses none: the next sitting finds
- * them. `taken` are jobs whose PDF waits to be attached already.
+ * One sitting at the digitiser (`spec 1 §2.5, §7`). The machine decides; this driver asks the agent, or keeps
+ * pages in the browser where there is none, and answers with facts. Changes take their turn: none is lost to
+ * a quick hand.
  */
-export function createDigitising(client: ScannerClient, taken: readonly string[]) {
-  let closing = new AbortController()
-  const listeners = new Set<() => void>()
-  let following: string | undefined
-  let state: DigitisingState = {
-    phase: 'searching',
-    problem: null,
-    scanners: [],
-    searchFaults: [],
-    choice: null,
-    job: null,
-    resumed: false,
-    busy: null,
-    failure: null,
-  }
+export function createDigitising(request: DigitisingRequest, tools: DigitisingTools) {
+  const { client } = tools
+  const core = createDigitisingCore(tools)
+  const link = createDigitisingLink(core, tools, request.taken)
+  const { tell, can, set, matches, keeper } = core
+  const pagesNow = () => core.snapshot().context.pages
+  let turn: Promise<void> = Promise.resolve()
 
-  const set = (change: Partial<DigitisingState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-
-  function failed(error: unknown, signal = closing.signal): void {
-    if (signal.aborted) return
-    if (error instanceof AgentUnreachable) {
-      set({ problem: error.problem })
-      return
-    }
-    if (!(error instanceof ScannerRefusal)) throw error
-    const { fault, message } = error
-    set({
-      failure: {
-        message: fault?.message ?? (message || scanningTexts.unexpected),
-        remedy: fault?.remedy ?? '',
-      },
-    })
-  }
-
-  /** One change at a time; undefined when it didn't happen, which has been said. */
-  async function attempt<T>(
-    busy: NonNullable<DigitisingState['busy']>,
-    act: () => Promise<T>,
-  ): Promise<T | undefined> {
-    if (state.busy !== null) return undefined
-    set({ busy, failure: null, problem: null })
-    try {
-      return await act()
-    } catch (error) {
-      failed(error)
-      return undefined
-    } finally {
-      set({ busy: null })
-    }
-  }
-
-  const take = (job: ScanJob | undefined) => {
-    if (job === undefined) return
-    set({ job })
-    void follow(job.id)
-  }
-
-  /** Hears of the job's pages as they come. */
-  async function follow(id: string): Promise<void> {
-    if (following === id) return
-    following = id
-    const { signal } = closing
-    try {
-      for await (const job of client.follow(id, signal)) {
-        if (state.job?.id !== id) return
-        set({ job })
+  /** One change after the other. */
+  function inTurn(busy: NonNullable<DigitisingState['busy']>, work: () => Promise<void>): Promise<void> {
+    const signal = core.signal()
+    const done = turn.then(async () => {
+      if (signal.aborted) return
+      set({ busy, failure: null })
+      try {
+        await work()
+      } catch (error) {
+        link.failed(error)
+        // Somebody may have changed the pages in another window.
+        const refused = error instanceof ScannerRefusal && busy === 'changing'
+        if (refused && core.agent() !== null) await link.retry()
+      } finally {
+        set({ busy: null })
       }
-    } catch (error) {
-      failed(error, signal)
-    } finally {
-      if (following === id) following = undefined
-    }
+    })
+    turn = done.catch(() => undefined)
+    return done
   }
 
-  async function search(refresh: boolean): Promise<void> {
-    set({ phase: 'searching', failure: null, problem: null })
-    const { signal } = closing
-    try {
-      const list = await client.scanners(refresh, signal)
-      const chosen = list.scanners.find(({ id }) => id === state.choice?.scannerId) ?? list.scanners[0]
-      set({
-        scanners: list.scanners,
-        searchFaults: list.faults,
-        choice: chosen ? choiceFor(chosen, state.choice ?? {}) : null,
-      })
-      if (state.job === null) {
-        const job = jobToResume(await client.jobs(signal), taken)
-        if (job) {
-          set({ resumed: true })
-          take(job)
-        }
-      } else void follow(state.job.id)
-    } catch (error) {
-      failed(error, signal)
-    } finally {
-      if (!signal.aborted) set({ phase: 'ready' })
-    }
-  }
-
-  const change = async (act: (job: ScanJob) => Promise<ScanJob>): Promise<void> => {
-    const { job } = state
-    if (job !== null && !isRunning(job)) take(await attempt('changing', () => act(job)))
-  }
+  /** A change of the pages: done first, told when it is. */
+  const change = (factOfNow: () => DigitisingEvent | undefined, act: (pages: PageKeeper) => Promise<void>) =>
+    inTurn('changing', async () => {
+      const fact = factOfNow()
+      const pages = keeper()
+      if (pages === null || fact === undefined || !can(fact)) return
+      await act(pages)
+      tell(fact)
+    })
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+    subscribe: core.subscribe,
+    getState: core.getState,
+    can,
+
+    open: async (): Promise<void> => {
+      core.begin()
+      tell({ type: 'digitising.opened', source: request.source, limit: request.limit })
+      await link.connect()
     },
-    getState: () => state,
-    open: () => {
-      closing = new AbortController()
-      following = undefined
-      return search(false)
+    /** Closes; the pages stay where they are kept. */
+    close: (): void => {
+      tell({ type: 'digitising.left' })
+      link.unfollow()
+      core.end()
     },
-    refresh: () => search(true),
-    choose: (choice: Partial<ScanChoice>) => {
-      const scanner = state.scanners.find(({ id }) => id === (choice.scannerId ?? state.choice?.scannerId))
-      if (scanner) set({ choice: choiceFor(scanner, { ...state.choice, ...choice }) })
+    retry: async (): Promise<void> => {
+      set({ failure: null })
+      await link.retry()
     },
+    /** Asks the agent anew, and the devices too. */
+    refresh: async (): Promise<void> => {
+      set({ failure: null })
+      await link.retry()
+      if (matches('arranging') && core.agent() !== null) await link.search(true)
+    },
+    chooseSource: (source: PageSource) => tell({ type: 'source.chosen', source }),
+    choose: (choice: Partial<ScanChoice>): void => {
+      const { scanners, choice: present } = core.getState()
+      const scanner = scanners.find(({ id }) => id === (choice.scannerId ?? present?.scannerId))
+      if (scanner) set({ choice: choiceFor(scanner, { ...present, ...choice }) })
+    },
+    cameraOpened: () => tell({ type: 'camera.opened' }),
+    cameraFailed: (problem: 'missing' | 'denied') => tell({ type: 'camera.failed', problem }),
+
     scan: async (): Promise<void> => {
-      const { choice, job } = state
+      const { choice } = core.getState()
       if (choice === null) return
-      take(await attempt('scanning', () => client.scan({ ...choice, ...(job && { jobId: job.id }) })))
+      const { corrected, ...settings } = choice
+      if (!tell({ type: 'scan.started', settings: scanFacts(choice) })) return
+      await link.scanning((jobId) =>
+        client.scan({ ...settings, corrections: correctionsOf(corrected), jobId }),
+      )
     },
-    cancel: async (): Promise<void> => {
-      const { job } = state
-      if (job) take(await attempt('changing', () => client.cancel(job.id)))
+    resume: async (): Promise<void> => {
+      if (tell({ type: 'scan.resumed' })) await link.scanning((id) => client.resume(id))
     },
-    resume: () => change((job) => client.resume(job.id)),
-    rotate: (name: string, step: 1 | -1) =>
-      change((job) => {
-        const rotation = job.files.find(({ fileName }) => fileName === name)?.rotation ?? 0
-        return client.edit(job.id, name, { rotation: turned(rotation, step) })
+    acceptInterruption: () => tell({ type: 'interruption.accepted' }),
+    cancelScan: () =>
+      inTurn('stopping', async () => {
+        const job = core.agent()?.job()
+        if (job && matches('scanning')) link.heard(await client.cancel(job.id))
       }),
-    move: (name: string, step: 1 | -1) =>
-      change((job) => client.reorder(job.id, movedOrder(job.files, name, step))),
-    remove: (name: string) => change((job) => client.edit(job.id, name, { removed: true })),
-    restore: () =>
-      change(async (job) => {
-        let latest = job
-        for (const { fileName } of removedPages(job)) {
-          latest = await client.edit(job.id, fileName, { removed: false })
+
+    addPhoto: (photo: File) =>
+      inTurn('adding', async () => {
+        const corrected = core.agent() !== null && (core.getState().choice?.corrected ?? false)
+        await keeper()?.add(photo)
+        const [page] = core.arrived()
+        if (!page) return
+        if (corrected) await keeper()?.change(page.id, { corrected })
+        tell({ type: 'photo.taken', page: { ...page, corrected } })
+        link.followJob()
+      }),
+    addFiles: (files: readonly File[]) =>
+      inTurn('adding', async () => {
+        if (!matches('arranging')) return
+        try {
+          for (const file of files) await keeper()?.add(file)
+        } finally {
+          const pages = core.arrived()
+          if (pages.length > 0) tell({ type: 'files.added', pages })
+          link.followJob()
         }
-        return latest
       }),
-    /** Puts given images and PDFs behind the scanned pages; a job of their own where there are none. */
-    add: async (files: readonly File[]): Promise<void> => {
-      if (isRunning(state.job)) return
-      const done = await attempt('changing', async () => {
-        let latest = state.job ?? (await client.createJob())
-        for (const file of files) latest = await client.upload(latest.id, file)
-        return latest
-      })
-      take(done)
-    },
-    /** The pages as one PDF; undefined when it couldn't be made, which has been said. */
-    finish: async (fileName: string): Promise<ScannedDocument | undefined> => {
-      const { job } = state
-      if (job === null || isRunning(job)) return undefined
-      return attempt('creating', async () => {
-        const { fileName: made, pages } = await client.createPdf({ jobId: job.id, title: fileName })
-        const bytes = await client.file(made, 'whole')
-        return { file: new File([bytes], fileName, { type: 'application/pdf' }), pages, jobId: job.id }
+
+    rotate: (id: string, step: 1 | -1) => {
+      const turned = () => {
+        const page = pagesNow().find((each) => each.id === id)
+        if (!page) return undefined
+        const rotation = ((page.rotation + step * 90 + 360) % 360) as PageFact['rotation']
+        return { type: 'page.rotated', page: id, rotation } as const
+      }
+      return change(turned, async (pages) => {
+        const fact = turned()
+        if (fact) await pages.change(id, { rotation: fact.rotation })
       })
     },
-    discard: async (): Promise<void> => {
-      const { job } = state
-      if (job === null) return
-      const done = await attempt('changing', async () => {
-        await client.discard(job.id)
-        return true
-      })
-      if (done) set({ job: null, resumed: false })
+    correct: (id: string, corrected: boolean) =>
+      change(
+        () => ({ type: 'page.corrected', page: id, corrected }),
+        (pages) => pages.change(id, { corrected }),
+      ),
+    move: (id: string, place: number) =>
+      change(
+        () => ({ type: 'page.moved', page: id, place }),
+        (pages) => pages.order(idsOf(movedPages(pagesNow(), id, place))),
+      ),
+    remove: (id: string) =>
+      change(
+        () => ({ type: 'page.removed', page: id }),
+        (pages) => pages.change(id, { removed: true }),
+      ),
+    removeBlanks: () =>
+      change(
+        () => ({ type: 'blanks.removed' }),
+        (pages) => pages.removeBlanks(),
+      ),
+    undo: () =>
+      change(
+        () => ({ type: 'change.undone' }),
+        async (pages) => {
+          const { context } = core.snapshot()
+          const before = context.before.at(-1) ?? context.pages
+          for (const { id, change: back } of changesBack(context.pages, before)) await pages.change(id, back)
+          if (idsOf(before).join() !== idsOf(context.pages).join()) await pages.order(idsOf(before))
+        },
+      ),
+    discard: () =>
+      change(
+        () => ({ type: 'pages.discarded' }),
+        async (pages) => {
+          link.unfollow()
+          await pages.discard()
+        },
+      ),
+
+    /** Makes the PDF, which then stands with its size. */
+    compose: (title: string) =>
+      inTurn('changing', async () => {
+        const pages = keeper()
+        if (pages === null || !tell({ type: 'pdf.ordered' })) return
+        try {
+          const document = await pages.compose(title)
+          set({ document })
+          tell({ type: 'pdf.made', bytes: document.bytes, sheets: document.sheets })
+        } catch (error) {
+          link.failed(error)
+          tell({ type: 'pdf.failed' })
+        }
+      }),
+    reopen: (): void => {
+      if (!tell({ type: 'pages.reopened' })) return
+      link.unfollow()
+      link.followJob()
     },
-    picture: (name: string, signal: AbortSignal) => client.file(name, 'thumbnail', signal),
-    pages: () => visiblePages(state.job),
-    close: () => closing.abort(),
+    /** Hands the document over; what the browser kept of it is its own from now on. */
+    accept: async (name: string): Promise<DigitisedDocument | undefined> => {
+      const { document } = core.getState()
+      if (document === null || !tell({ type: 'document.accepted' })) return undefined
+      const jobId = core.agent()?.job()?.id ?? null
+      if (jobId === null) await keeper()?.discard()
+      const file = new File([document.file], name, { type: 'application/pdf' })
+      return { file, pages: document.sheets, jobId }
+    },
+    picture: (id: string, signal: AbortSignal): Promise<Blob> =>
+      keeper()?.picture(id, signal) ?? Promise.reject(new Error(`no page ${id}`)),
   }
 }
-
-/** The scanner of the person who is signed in. */
-export const personsScanner = (userId: number): ScannerClient => createScannerClient(scanningKey(userId))

@@ -1,6 +1,6 @@
 import type { DigitisingEvent } from '../../workflows/digitising/events.ts'
 import type { DigitisingContext } from '../../workflows/digitising/machine.ts'
-import { areNew } from '../../workflows/digitising/pages.ts'
+import { areNew, sameIds } from '../../workflows/digitising/pages.ts'
 import type { Plausible } from '../samples.ts'
 
 const changes: readonly DigitisingEvent['type'][] = [
@@ -10,9 +10,6 @@ const changes: readonly DigitisingEvent['type'][] = [
   'page.removed',
   'blanks.removed',
 ]
-
-const sameIds = (a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]) =>
-  a.map(({ id }) => id).join() === b.map(({ id }) => id).join()
 
 /**
  * An agent that comes back has the pages that it had. A walk makes one change before it undoes it, looks at the
@@ -32,6 +29,8 @@ export const plausibleInDigitising: Plausible = (snapshot, event) => {
       return snapshot.value === 'connecting' && keeper !== 'agent'
         ? keeper === null || sameIds(pages, fact.pages)
         : fact.pages.length === 0 && untouched
+    case 'connection.retried':
+      return keeper !== 'agent' || snapshot.value === 'disconnected' || (source === 'scanner' && untouched)
     case 'source.chosen':
       return untouched && pages.length < 2
     case 'camera.opened':

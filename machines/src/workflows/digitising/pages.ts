@@ -29,6 +29,10 @@ export const blanksOf = (pages: Pages): Pages => visibleOf(pages).filter(({ blan
 export const areNew = (pages: Pages, arrived: Pages): boolean =>
   arrived.length > 0 && arrived.every(({ id }) => pages.every((page) => page.id !== id))
 
+/** The same pages in whatever order and state? */
+export const sameIds = (a: Pages, b: Pages): boolean =>
+  a.length === b.length && a.every(({ id }) => b.some((page) => page.id === id))
+
 /** One page with something changed. */
 export const withPage = (pages: Pages, id: string, change: Partial<PageFact>): Pages =>
   pages.map((page) => (page.id === id ? { ...page, ...change } : page))

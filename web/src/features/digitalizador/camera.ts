@@ -1,14 +1,20 @@
 import { digitising } from '@estrado/machines/messages/digitising'
-import { uploadMessages } from '@estrado/machines/messages/uploads'
-import type { JpegPicture } from './image-pdf.ts'
+import type { CameraProblem } from '@estrado/machines/workflows/digitising/events'
 
-/** The camera could not be used; the message says why. */
-export class CameraFailure extends Error {}
+/** The camera could not be used: there is none, or the browser didn't let us. */
+export class CameraFailure extends Error {
+  readonly problem: CameraProblem
+  constructor(problem: CameraProblem) {
+    super(problem)
+    this.name = 'CameraFailure'
+    this.problem = problem
+  }
+}
 
 /** Opens the camera, a phone's back one first. Throws `CameraFailure`. */
 export async function openCamera(): Promise<MediaStream> {
   // Without a secure context there is no camera at all.
-  if (!navigator.mediaDevices) throw new CameraFailure(uploadMessages.cameraMissing)
+  if (!navigator.mediaDevices) throw new CameraFailure('missing')
   try {
     return await navigator.mediaDevices.getUserMedia({
       audio: false,
@@ -16,7 +22,7 @@ export async function openCamera(): Promise<MediaStream> {
     })
   } catch (error) {
     const refused = error instanceof DOMException && error.name === 'NotAllowedError'
-    throw new CameraFailure(refused ? digitising.cameraDenied : uploadMessages.cameraMissing)
+    throw new CameraFailure(refused ? 'denied' : 'missing')
   }
 }
 
@@ -27,7 +33,7 @@ export function closeCamera(stream: MediaStream): void {
 const jpegQuality = 0.85
 
 /** The picture that the camera shows now, as fine as it gives it: a document must be readable. */
-export async function takePicture(video: HTMLVideoElement): Promise<JpegPicture | undefined> {
+export async function takePicture(video: HTMLVideoElement): Promise<File | undefined> {
   const { videoWidth: width, videoHeight: height } = video
   if (width === 0 || height === 0) return undefined
   const canvas = document.createElement('canvas')
@@ -35,5 +41,5 @@ export async function takePicture(video: HTMLVideoElement): Promise<JpegPicture 
   canvas.height = height
   canvas.getContext('2d')?.drawImage(video, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality))
-  return blob ? { bytes: new Uint8Array(await blob.arrayBuffer()), width, height } : undefined
+  return blob ? new File([blob], digitising.photoName, { type: 'image/jpeg' }) : undefined
 }

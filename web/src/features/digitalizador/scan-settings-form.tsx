@@ -1,8 +1,8 @@
 import type { SheetSource } from '@estrado/machines/contract/agent-scanning'
 import { digitising as texts } from '@estrado/machines/messages/digitising'
 import type { ColourMode, PaperSize } from '@estrado/machines/vocabulary/scanning'
-import { isRunning } from '../../drivers/digitising.logic.ts'
-import type { Digitising, DigitisingState } from '../../drivers/digitising.ts'
+import type { Digitising } from '../../drivers/digitising.ts'
+import type { DigitisingState } from '../../drivers/digitising-core.ts'
 import { SwitchField } from '../../ui/choice-fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconRefresh } from '../../ui/icons.ts'
@@ -11,10 +11,10 @@ import classes from './digitiser.module.css'
 
 /** Which scanner, and how; only what it can do is offered. */
 export function ScanSettingsForm({ state, digitising }: { state: DigitisingState; digitising: Digitising }) {
-  const { scanners, choice, phase, job } = state
+  const { scanners, choice, searching, snapshot } = state
   const scanner = scanners.find(({ id }) => id === choice?.scannerId)
-  const locked = isRunning(job)
-  if (phase === 'searching') return <p role="status">{texts.searchingScanners}</p>
+  const locked = !snapshot.matches('arranging')
+  if (searching && scanners.length === 0) return <p role="status">{texts.searchingScanners}</p>
   return (
     <fieldset className={classes.settings} disabled={locked}>
       <legend className={classes.legend}>{texts.settings}</legend>
@@ -32,7 +32,11 @@ export function ScanSettingsForm({ state, digitising }: { state: DigitisingState
         ) : (
           <p>{texts.noScanners}</p>
         )}
-        <IconButton label={texts.refreshScanners} onClick={() => void digitising.refresh()}>
+        <IconButton
+          label={texts.refreshScanners}
+          disabled={locked || searching}
+          onClick={() => void digitising.refresh()}
+        >
           <IconRefresh size={18} aria-hidden />
         </IconButton>
       </div>
@@ -79,6 +83,11 @@ export function ScanSettingsForm({ state, digitising }: { state: DigitisingState
             label={texts.removeBlank}
             value={choice.removeBlank}
             onChange={(removeBlank) => digitising.choose({ removeBlank })}
+          />
+          <SwitchField
+            label={texts.correct}
+            value={choice.corrected}
+            onChange={(corrected) => digitising.choose({ corrected })}
           />
         </div>
       )}

@@ -4,6 +4,7 @@ import { wizard as texts } from '@estrado/machines/messages/wizard'
 import { documentsStep, drawResult, wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { uploadMessagesOf } from '@estrado/machines/rules/upload'
 import { durations } from '@estrado/machines/vocabulary/durations'
+import { limits } from '@estrado/machines/vocabulary/limits'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CaseWizard, Cause, WizardState } from '../../../drivers/case-wizard.ts'
@@ -30,8 +31,7 @@ import { EditDocumentDialog } from './edit-document-dialog.tsx'
 import { fetchDocument, fetchUniqueForm } from './open-file.ts'
 import { useChosen } from './use-chosen.ts'
 
-const ScannerDialog = lazy(() => import('../../digitalizador/scanner-dialog.tsx'))
-const CameraDialog = lazy(() => import('../../digitalizador/camera-dialog.tsx'))
+const DigitiserDialog = lazy(() => import('../../digitalizador/digitiser-dialog.tsx'))
 
 type DocumentsStepProps = {
   readonly wizard: CaseWizard
@@ -60,7 +60,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
     else unsaved.forget()
   }
 
-  /** From scanner and camera: the 20 MB are for all together. */
+  /** From the digitiser: the 20 MB are for all together. */
   const add = (file: ChosenFile) => {
     setDigitiser(undefined)
     const taken = list.chosen.map(({ archivo }) => archivo)
@@ -195,17 +195,15 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
         <CauseSummary cause={cause} />
       </div>
       <Suspense>
-        {digitiser === 'scanner' && (
-          <ScannerDialog
+        {digitiser && (
+          <DigitiserDialog
             userId={userId}
+            source={digitiser}
+            limit={limits.uploadTotalBytes - bytesOf(list.chosen)}
             taken={list.chosen.flatMap(({ jobId }) => jobId ?? [])}
-            onDocument={({ file, pages, jobId }) => add({ archivo: file, pages, jobId })}
-            onClose={() => setDigitiser(undefined)}
-          />
-        )}
-        {digitiser === 'camera' && (
-          <CameraDialog
-            onFile={(archivo, pages) => add({ archivo, pages })}
+            onDocument={({ file, pages, jobId }) =>
+              add({ archivo: file, pages, ...(jobId !== null && { jobId }) })
+            }
             onClose={() => setDigitiser(undefined)}
           />
         )}

@@ -3,7 +3,7 @@ import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { useState } from 'react'
 import { newCommandId } from '../../../client/headers.ts'
 import type { CaseWizard } from '../../../drivers/case-wizard.ts'
-import { personsScanner } from '../../../drivers/digitising.ts'
+import { personsScanner } from '../../../drivers/digitising-tools.ts'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import {
   type ChosenDocument,

@@ -1,0 +1,116 @@
+import type { ScanFault, ScanJob, Scanner } from '@estrado/machines/contract/agent-scanning'
+import type { DigitisingEvent } from '@estrado/machines/workflows/digitising/events'
+import { digitisingMachine } from '@estrado/machines/workflows/digitising/machine'
+import type { PageFact } from '@estrado/machines/workflows/digitising/pages'
+import { createActor, type SnapshotFrom } from 'xstate'
+import { type DigitisingFailure, idsOf, type ScanChoice, shownPages } from './digitising.logic.ts'
+import type { DigitisingTools } from './digitising-tools.ts'
+import type { AgentPages } from './page-keepers/agent-pages.ts'
+import { factOf, type KeptPage, type MadePdf, type PageKeeper } from './page-keepers/page-keeper.ts'
+
+export type DigitisingSnapshot = SnapshotFrom<typeof digitisingMachine>
+
+export type DigitisingState = {
+  readonly snapshot: DigitisingSnapshot
+  /** The pages to be seen, in order. */
+  readonly pages: readonly KeptPage[]
+  readonly searching: boolean
+  readonly scanners: readonly Scanner[]
+  /** What hindered the search for scanners. */
+  readonly searchFaults: readonly ScanFault[]
+  readonly choice: ScanChoice | null
+  readonly job: ScanJob | null
+  /** Why the scan stopped, in words. */
+  readonly fault: ScanFault | null
+  readonly busy: 'changing' | 'adding' | 'stopping' | null
+  readonly failure: DigitisingFailure | null
+  readonly document: MadePdf | null
+}
+
+/** What all parts of a sitting share: the machine, what is shown, and who keeps the pages. */
+export type DigitisingCore = ReturnType<typeof createDigitisingCore>
+
+/** The machine of one sitting with the state around it. */
+export function createDigitisingCore(tools: Pick<DigitisingTools, 'facts'>) {
+  let closing = new AbortController()
+  let actor = createActor(digitisingMachine)
+  let facts = tools.facts?.('digitising')
+  let keeper: PageKeeper | null = null
+  let agent: AgentPages | null = null
+  const listeners = new Set<() => void>()
+  let state: DigitisingState = {
+    snapshot: actor.getSnapshot(),
+    pages: [],
+    searching: false,
+    scanners: [],
+    searchFaults: [],
+    choice: null,
+    job: null,
+    fault: null,
+    busy: null,
+    failure: null,
+    document: null,
+  }
+
+  const set = (change: Partial<DigitisingState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const snapshot = (): DigitisingSnapshot => actor.getSnapshot()
+  /** What the machine and the keeper know now becomes what is seen. */
+  const show = () =>
+    set({
+      snapshot: snapshot(),
+      job: agent?.job() ?? null,
+      pages: shownPages(snapshot().context.pages, keeper?.pages() ?? []),
+    })
+  const can = (fact: DigitisingEvent): boolean => snapshot().status === 'active' && snapshot().can(fact)
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    getState: () => state,
+    set,
+    show,
+    snapshot,
+    can,
+    matches: (value: DigitisingSnapshot['value']) => snapshot().matches(value),
+    /** Tells the machine a fact; what is no longer true by the time that it is known changes nothing. */
+    tell: (fact: DigitisingEvent): boolean => {
+      if (!can(fact)) return false
+      facts?.record(fact)
+      actor.send(fact)
+      show()
+      return true
+    },
+    /** Aborts when the sitting ends. */
+    signal: () => closing.signal,
+    keeper: () => keeper,
+    agent: () => agent,
+    keptBy: (by: AgentPages | PageKeeper, asAgent: AgentPages | null) => {
+      keeper = by
+      agent = asAgent
+    },
+    /** Pages that the keeper has and the machine doesn't know yet. */
+    arrived: (): readonly PageFact[] => {
+      const known = new Set(idsOf(snapshot().context.pages))
+      return (keeper?.pages() ?? []).filter(({ id }) => !known.has(id)).map(factOf)
+    },
+    begin: () => {
+      closing = new AbortController()
+      actor = createActor(digitisingMachine)
+      facts = tools.facts?.('digitising')
+      keeper = null
+      agent = null
+      actor.start()
+    },
+    end: () => {
+      closing.abort()
+      actor.stop()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { dialog } from '@estrado/machines/messages/dialogs'
+import { digitising as texts } from '@estrado/machines/messages/digitising'
+import type { PageSource } from '@estrado/machines/workflows/digitising/events'
+import { Button } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { serverNow } from '../../client/server-clock.ts'
+import { createDigitising, type DigitisedDocument, type Digitising } from '../../drivers/digitising.ts'
+import type { DigitisingState } from '../../drivers/digitising-core.ts'
+import { personsDigitising } from '../../drivers/digitising-tools.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { shownInstant } from '../../ui/instant.ts'
+import classes from './digitiser.module.css'
+import { safeFileName } from './file-name.ts'
+import { MadeDocument } from './made-document.tsx'
+import { PageTray } from './page-tray.tsx'
+import { SourceTabs } from './source-tabs.tsx'
+import { AgentGone, DigitisingFailureNotice, ScanInterrupted } from './troubles.tsx'
+
+type DigitiserDialogProps = {
+  readonly userId: number
+  readonly source: PageSource
+  /** Bytes that the PDF may have. */
+  readonly limit: number
+  /** Jobs whose PDF waits to be attached already. */
+  readonly taken: readonly string[]
+  readonly onDocument: (document: DigitisedDocument) => void
+  readonly onClose: () => void
+}
+
+const documentName = (): string => safeFileName(texts.scannedName(shownInstant(serverNow().toISOString())))
+
+/**
+ * Paper, photos and files as one PDF (`spec 1 §2.5, §7`). Closing it loses nothing: what came is there again
+ * the next time, with the agent or in this browser.
+ */
+export default function DigitiserDialog(props: DigitiserDialogProps) {
+  const { userId, onDocument, onClose } = props
+  const [digitising] = useState(() => createDigitising(props, personsDigitising(userId)))
+  const state = useSyncExternalStore(digitising.subscribe, digitising.getState)
+  useEffect(() => {
+    void digitising.open()
+    return () => digitising.close()
+  }, [digitising])
+
+  async function use() {
+    const document = await digitising.accept(documentName())
+    if (document) onDocument(document)
+  }
+
+  return (
+    <Dialog
+      opened
+      clickStays
+      size="min(1240px, 96vw)"
+      title={texts.title}
+      onClose={onClose}
+      footer={<Actions state={state} digitising={digitising} onUse={() => void use()} onClose={onClose} />}
+    >
+      <Stage state={state} digitising={digitising} />
+    </Dialog>
+  )
+}
+
+type PartProps = { readonly state: DigitisingState; readonly digitising: Digitising }
+
+function Stage({ state, digitising }: PartProps) {
+  const { snapshot } = state
+  if (snapshot.matches('connecting') && state.pages.length === 0) {
+    return <p role="status">{texts.connecting}</p>
+  }
+  if (snapshot.matches('reviewing') || snapshot.matches('accepted')) {
+    return <MadeDocument document={state.document} limit={snapshot.context.limit} />
+  }
+  return (
+    <div className={classes.stage}>
+      <div className={classes.source}>
+        <DigitisingFailureNotice failure={state.failure} />
+        {snapshot.matches('disconnected') && <AgentGone state={state} digitising={digitising} />}
+        {snapshot.matches('interrupted') && <ScanInterrupted state={state} digitising={digitising} />}
+        {!snapshot.matches('disconnected') && !snapshot.matches('interrupted') && (
+          <SourceTabs state={state} digitising={digitising} />
+        )}
+      </div>
+      <PageTray state={state} digitising={digitising} />
+    </div>
+  )
+}
+
+type ActionsProps = PartProps & { readonly onUse: () => void; readonly onClose: () => void }
+
+/** What can be done now, as the machine says. */
+function Actions({ state, digitising, onUse, onClose }: ActionsProps) {
+  const { snapshot, pages } = state
+  const composing = snapshot.matches('composing')
+  if (snapshot.matches('reviewing') || snapshot.matches('accepted')) {
+    return (
+      <>
+        <Button variant="default" onClick={digitising.reopen}>
+          {texts.back}
+        </Button>
+        <Button data-autofocus autoFocus onClick={onUse}>
+          {texts.use}
+        </Button>
+      </>
+    )
+  }
+
+  async function discard() {
+    if (await confirm({ message: texts.discardQuestion, accept: texts.discard })) await digitising.discard()
+  }
+
+  return (
+    <>
+      {digitising.can({ type: 'pages.discarded' }) && (
+        <Button variant="subtle" className={classes.discard} onClick={() => void discard()}>
+          {texts.discard}
+        </Button>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {pages.length > 0 ? texts.later : dialog.cancel}
+      </Button>
+      <Button
+        disabled={!composing && !digitising.can({ type: 'pdf.ordered' })}
+        loading={composing}
+        onClick={() => void digitising.compose(documentName())}
+      >
+        {texts.create}
+      </Button>
+      {composing && (
+        <p className={classes.unseen} role="status">
+          {texts.creatingPdf}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { digitising as texts } from '@estrado/machines/messages/digitising'
+import { limits } from '@estrado/machines/vocabulary/limits'
+import { estimatedBytes } from '../../drivers/digitising.logic.ts'
+import type { Digitising } from '../../drivers/digitising.ts'
+import type { DigitisingState } from '../../drivers/digitising-core.ts'
+import { DropArea } from '../../ui/drop-area.tsx'
+import classes from './digitiser.module.css'
+
+/** Images and PDFs by drag and drop or by choice, behind the pages that are there. */
+export function FilesPanel({ state, digitising }: { state: DigitisingState; digitising: Digitising }) {
+  const { limit } = state.snapshot.context
+  const locked = state.busy === 'adding' || !state.snapshot.matches('arranging')
+  return (
+    <section aria-label={texts.addFiles}>
+      <DropArea
+        onFiles={(files) => void digitising.addFiles(files)}
+        takenBytes={limits.uploadTotalBytes - limit + estimatedBytes(state.pages)}
+        disabled={locked}
+      />
+      <p className={classes.quiet} role="status">
+        {state.busy === 'adding' && texts.adding}
+      </p>
+    </section>
+  )
+}

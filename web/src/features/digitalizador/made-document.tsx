@@ -1,0 +1,36 @@
+import { digitising as texts } from '@estrado/machines/messages/digitising'
+import type { MadePdf } from '../../drivers/page-keepers/page-keeper.ts'
+import { shownBytes } from '../../ui/instant.ts'
+import classes from './digitiser.module.css'
+
+/** The PDF with its size, before it is used; what a person should know of it stands below. */
+export function MadeDocument({ document, limit }: { document: MadePdf | null; limit: number }) {
+  if (document === null) return null
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.madeFacts.pages, String(document.sheets)],
+    [texts.madeFacts.size, shownBytes(document.bytes)],
+    [texts.madeFacts.limit, shownBytes(limit)],
+  ]
+  return (
+    <section className={classes.made} aria-labelledby="pdf-listo">
+      <h3 id="pdf-listo" role="status">
+        {texts.made}
+      </h3>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {document.notices.length > 0 && (
+        <ul className={classes.notices}>
+          {document.notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,180 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { digitising as texts } from '@estrado/machines/messages/digitising'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import type { KeptPage } from '../../drivers/page-keepers/page-keeper.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconFileText, IconRotate, IconRotateClockwise, IconTrash, IconWand } from '../../ui/icons.ts'
+import { pageMeasures, type Side, sideAt } from './page-grid.logic.ts'
+import classes from './page-grid.module.css'
+import { type Pictures, usePicture } from './pictures.ts'
+
+export type CardActions = {
+  readonly onKey: (event: KeyboardEvent, id: string) => void
+  readonly onPress: (id: string) => void
+  readonly onFocus: (id: string) => void
+  readonly rotate: (id: string, step: 1 | -1) => void
+  readonly correct: (id: string, corrected: boolean) => void
+  readonly remove: (id: string) => void
+}
+
+type PageCardProps = {
+  readonly page: KeptPage
+  readonly index: number
+  readonly total: number
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  /** The one page that Tab stops at. */
+  readonly active: boolean
+  readonly lifted: boolean
+  readonly locked: boolean
+  /** The agent can straighten, crop and clean it. */
+  readonly correctable: boolean
+  readonly hintId: string
+  readonly pictures: Pictures
+  readonly actions: CardActions
+}
+
+/** One page: its picture, which can be dragged and lifted, and what can be done to it. */
+export const PageCard = memo(function PageCard(props: PageCardProps) {
+  const { page, index, total, active, lifted, locked, correctable, actions } = props
+  const card = useRef<HTMLLIElement>(null)
+  const [side, setSide] = useState<Side | null>(null)
+  const [dragged, setDragged] = useState(false)
+  const number = index + 1
+  const tabIndex = active ? 0 : -1
+
+  useEffect(() => {
+    const element = card.current
+    if (!element || locked) return
+    const stopDragging = draggable({
+      element,
+      getInitialData: () => ({ page: page.id }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    })
+    const stopReceiving = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => typeof source.data.page === 'string',
+      getData: ({ input }) => {
+        const { left, width } = element.getBoundingClientRect()
+        return { beside: page.id, side: sideAt(input.clientX, left, width) }
+      },
+      onDrag: ({ self }) => setSide(self.data.side as Side),
+      onDragLeave: () => setSide(null),
+      onDrop: () => setSide(null),
+    })
+    return () => {
+      stopDragging()
+      stopReceiving()
+    }
+  }, [page.id, locked])
+
+  return (
+    <li
+      ref={card}
+      className={classes.page}
+      style={{
+        width: props.width,
+        height: pageMeasures.height,
+        transform: `translate(${props.left}px, ${props.top}px)`,
+      }}
+      aria-setsize={total}
+      aria-posinset={number}
+      data-lifted={lifted}
+      data-dragged={dragged}
+      data-side={side}
+    >
+      <button
+        type="button"
+        className={classes.picture}
+        data-page={page.id}
+        // Esc puts a lifted page back and closes nothing.
+        data-mantine-stop-propagation={lifted}
+        tabIndex={tabIndex}
+        aria-label={labelOf(page, number, total)}
+        aria-describedby={props.hintId}
+        aria-pressed={lifted}
+        onFocus={() => actions.onFocus(page.id)}
+        onClick={() => actions.onPress(page.id)}
+        onKeyDown={(event) => actions.onKey(event, page.id)}
+      >
+        <PagePicture page={page} pictures={props.pictures} />
+        {page.blank && <span className={classes.mark}>{texts.blank}</span>}
+      </button>
+      <div className={classes.actions}>
+        <span className={classes.number}>{number}</span>
+        <IconButton
+          size={28}
+          tabIndex={tabIndex}
+          label={texts.rotateLeft(number)}
+          disabled={locked}
+          onClick={() => actions.rotate(page.id, -1)}
+        >
+          <IconRotate size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          size={28}
+          tabIndex={tabIndex}
+          label={texts.rotateRight(number)}
+          disabled={locked}
+          onClick={() => actions.rotate(page.id, 1)}
+        >
+          <IconRotateClockwise size={16} aria-hidden />
+        </IconButton>
+        {correctable && (
+          <IconButton
+            size={28}
+            tabIndex={tabIndex}
+            label={texts.correctPage(number)}
+            aria-pressed={page.corrected}
+            data-on={page.corrected}
+            className={classes.toggle}
+            disabled={locked}
+            onClick={() => actions.correct(page.id, !page.corrected)}
+          >
+            <IconWand size={16} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          size={28}
+          tabIndex={tabIndex}
+          label={texts.removePage(number)}
+          disabled={locked}
+          onClick={() => actions.remove(page.id)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+})
+
+function labelOf(page: KeptPage, number: number, total: number): string {
+  return [
+    texts.page(number, total),
+    ...(page.document ? [texts.documentPage(page.title, page.sheets)] : []),
+    ...(page.blank ? [texts.blank] : []),
+    ...(page.corrected ? [texts.corrected] : []),
+  ].join(', ')
+}
+
+function PagePicture({ page, pictures }: { readonly page: KeptPage; readonly pictures: Pictures }) {
+  const address = usePicture(pictures, page)
+  if (page.document) {
+    return (
+      <span className={classes.placeholder}>
+        <IconFileText size={32} aria-hidden />
+        <span>{texts.documentPage(page.title, page.sheets)}</span>
+      </span>
+    )
+  }
+  if (typeof address !== 'string') {
+    return (
+      <span className={classes.placeholder}>
+        {address === null ? texts.pictureMissing : texts.pageLoading}
+      </span>
+    )
+  }
+  return <img src={address} alt="" draggable={false} />
+}
