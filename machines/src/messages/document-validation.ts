@@ -16,7 +16,11 @@ export const documentValidation = {
   print: 'Imprimir el resultado',
   download: 'Descargar el PDF',
   address: 'Dirección de esta verificación',
-  pdfMissing: 'El documento existe, pero su archivo no se pudo obtener.',
+  reservedTitle: 'El archivo tiene reserva de identidad',
+  reserved:
+    'Una persona de la causa está protegida y el documento la nombra. Su validez se puede verificar aquí; el archivo se abre con sesión iniciada en la oficina o el juzgado de la causa.',
+  reservedElsewhere:
+    'Una persona de la causa está protegida y el documento la nombra. El archivo se abre en la oficina o el juzgado de la causa.',
 
   unknownTitle: 'El documento no existe',
   unknown:

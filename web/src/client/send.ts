@@ -21,6 +21,8 @@ export type Outgoing = {
   /** Kept by who repeats a command after a lost answer; else each call is a command of its own. */
   readonly commandId?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Further headers, such as the part of a file that is asked for. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** A login answers 401 for a wrong password; there is nothing to renew. */
   readonly login?: boolean | undefined
 }
@@ -59,7 +61,7 @@ async function attempt(
   token: string | undefined,
   commandId: string | undefined,
 ): Promise<Response> {
-  const headers: Record<string, string> = clientHeaders()
+  const headers: Record<string, string> = { ...clientHeaders(), ...outgoing.headers }
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   if (commandId !== undefined) headers['Idempotency-Key'] = commandId
   if (outgoing.version !== undefined) headers['If-Match'] = `"${outgoing.version}"`

@@ -26,6 +26,7 @@ export { default as IconGavel } from '@tabler/icons-react/dist/esm/icons/IconGav
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 export { default as IconInbox } from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+export { default as IconLayoutSidebar } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 export { default as IconMaximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 export { default as IconMenu2 } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'

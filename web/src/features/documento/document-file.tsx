@@ -1,15 +1,17 @@
 import { documentValidation } from '@estrado/machines/messages/document-validation'
+import { useInsideShell } from '../../ui/inside-shell.ts'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
 import classes from './documento.module.css'
+import type { VerifiedDocument } from './use-document.ts'
 
-type DocumentFileProps = {
-  /** Undefined while it is on its way, null if it can't be had. */
-  readonly file: Blob | null | undefined
-  readonly fileName: string
-}
-
-/** The document itself, with its download. */
-export function DocumentFile({ file, fileName }: DocumentFileProps) {
-  if (file === null) return <p className={classes.quiet}>{documentValidation.pdfMissing}</p>
-  return <PdfPane source={file} fileName={fileName} />
+/** The document itself, read in parts; or why it isn't shown to whoever has no part in its cause. */
+export function DocumentFile({ document }: { readonly document: VerifiedDocument }) {
+  const insideShell = useInsideShell()
+  if (document.archivoVisible) return <PdfPane source={document} fileName={document.nombre} />
+  return (
+    <div className={classes.part}>
+      <h2>{documentValidation.reservedTitle}</h2>
+      <p>{insideShell ? documentValidation.reservedElsewhere : documentValidation.reserved}</p>
+    </div>
+  )
 }

@@ -29,7 +29,7 @@ export default function FormScreen() {
             aside={<ShortVerdict document={state.document} />}
           />
           <div className={classes.alone}>
-            <DocumentFile file={state.file} fileName={state.document.nombre} />
+            <DocumentFile document={state.document} />
           </div>
         </>
       )}

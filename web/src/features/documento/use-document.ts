@@ -5,7 +5,7 @@ import { CallFailure } from '../../client/failure.ts'
 
 export type VerifiedDocument = AnswerOf<'documentos.verification'>
 
-/** A document by its public number: what is known of it, when that was asked, and its file. */
+/** A document by its public number: what is known of it, and when that was asked. */
 export type DocumentState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'unknown' }
@@ -15,8 +15,6 @@ export type DocumentState =
       readonly document: VerifiedDocument
       /** The server's time, ISO 8601. */
       readonly checkedAt: string
-      /** Undefined while it is on its way, null if it can't be had. */
-      readonly file: Blob | null | undefined
     }
 
 /**
@@ -45,16 +43,12 @@ export function useDocument(uuid: string): { readonly state: DocumentState; read
 async function follow(uuid: string, signal: AbortSignal, tell: (state: DocumentState) => void) {
   const options = { signal, notices: 'none' } as const
   const params = { uuid }
-  // Asked together with the facts; whether it came is told after them.
-  const arriving = call('documentos.pdf', { params }, options).catch(() => null)
   try {
     const [document, { fecha: checkedAt }] = await Promise.all([
       call('documentos.verification', { params }, options),
       call('fechaActual.get', undefined, options),
     ])
-    const known = { phase: 'known', document, checkedAt } as const
-    tell({ ...known, file: undefined })
-    tell({ ...known, file: await arriving })
+    tell({ phase: 'known', document, checkedAt })
   } catch (error) {
     const unknown = error instanceof CallFailure && (error.status === 404 || error.status === 400)
     tell({ phase: unknown ? 'unknown' : 'failed' })

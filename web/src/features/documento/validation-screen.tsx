@@ -28,7 +28,7 @@ export default function ValidationScreen() {
 }
 
 function Validation({ known }: { readonly known: Extract<DocumentState, { phase: 'known' }> }) {
-  const { document, checkedAt, file } = known
+  const { document, checkedAt } = known
   return (
     <>
       <PageHeader
@@ -54,7 +54,7 @@ function Validation({ known }: { readonly known: Extract<DocumentState, { phase:
           </p>
         </div>
         <div className={classes.file}>
-          <DocumentFile file={file} fileName={document.nombre} />
+          <DocumentFile document={document} />
         </div>
       </div>
     </>

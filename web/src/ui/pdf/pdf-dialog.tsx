@@ -1,24 +1,34 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../dialog.tsx'
+import { useMedia } from '../use-media.ts'
 import classes from './pdf-dialog.module.css'
 import { PdfPane } from './pdf-pane.tsx'
+import type { PdfSource } from './pdf-source.ts'
 
 type PdfDialogProps = {
   readonly opened: boolean
   readonly title: string
   /** Undefined while it is on its way. */
-  readonly source: Blob | undefined
+  readonly source: PdfSource | undefined
   readonly fileName: string
   readonly onClose: () => void
   readonly footer?: ReactNode
 }
 
-/** A PDF over the page (`spec 1 §2.5`); the viewer's code comes when it first opens. */
+/** A PDF over the page (`spec 1 §2.5`), over all of it on a phone; the viewer's code comes when it first opens. */
 export function PdfDialog({ opened, title, source, fileName, onClose, footer }: PdfDialogProps) {
+  const narrow = useMedia('(max-width: 767px)')
   return (
-    <Dialog opened={opened} title={title} onClose={onClose} size="min(1000px, 96vw)" footer={footer}>
+    <Dialog
+      opened={opened}
+      title={title}
+      onClose={onClose}
+      size="min(1100px, 96vw)"
+      fullScreen={narrow}
+      footer={footer}
+    >
       <div className={classes.viewer}>
-        <PdfPane source={source} fileName={fileName} />
+        <PdfPane source={source} fileName={fileName} takesFocus />
       </div>
     </Dialog>
   )

@@ -1,7 +1,12 @@
 import { viewer } from '@estrado/machines/messages/interface'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { clearCanvas, drawPage } from './draw-page.ts'
+import { type DrawnText, highlight } from './highlight.ts'
 import { type Pdf, pdfLibrary } from './load-pdf.ts'
 import classes from './pdf-page.module.css'
+import type { PageMatch } from './pdf-search.logic.ts'
+import { scrollWithin } from './scroll-within.ts'
+import { useNear } from './use-near.ts'
 
 type PdfPageViewProps = {
   readonly pdf: Pdf
@@ -9,81 +14,81 @@ type PdfPageViewProps = {
   /** CSS width in pixels that the page fills at 100 %. */
   readonly width: number
   readonly zoom: number
+  /** Height by width, until the page itself tells its own. */
+  readonly usualRatio: number
+  /** What was found on this page; undefined where nothing was. */
+  readonly matches: readonly PageMatch[] | undefined
+  readonly current: PageMatch | undefined
 }
 
-/** One page: drawn once it comes near the window, with its text above it for selecting and reading aloud. */
-export function PdfPageView({ pdf, number, width, zoom }: PdfPageViewProps) {
+const nothing: readonly PageMatch[] = []
+
+/** One page: drawn while it is near the window, with its text above it for selecting and reading aloud. */
+export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
+  const { pdf, number, width, zoom, usualRatio, matches = nothing, current } = props
   const box = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  const [ratio, setRatio] = useState(Math.SQRT2)
+  const near = useNear(box, '800px')
+  const [ratio, setRatio] = useState<number>()
+  const [layer, setLayer] = useState<DrawnText>()
 
   useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: '800px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-
-  useEffect(() => {
-    if (!near) return
-    let current = true
+    const [paper, words] = [canvas.current, text.current]
+    if (!near || !paper || !words) return
+    let wanted = true
     let stop: () => void = () => undefined
 
-    async function draw() {
+    async function draw(sheet: HTMLCanvasElement, container: HTMLDivElement) {
       const [page, { TextLayer }] = await Promise.all([pdf.getPage(number), pdfLibrary()])
-      if (!current || !canvas.current || !text.current) return
-      const natural = page.getViewport({ scale: 1 })
-      setRatio(natural.height / natural.width)
-      const viewport = page.getViewport({ scale: (width * zoom) / natural.width })
-      const density = Math.min(window.devicePixelRatio || 1, 2)
-      canvas.current.width = Math.floor(viewport.width * density)
-      canvas.current.height = Math.floor(viewport.height * density)
-      const rendering = page.render({
-        canvas: canvas.current,
-        viewport,
-        transform: [density, 0, 0, density, 0, 0],
-      })
-      text.current.replaceChildren()
-      text.current.style.setProperty('--total-scale-factor', String(viewport.scale))
-      const layer = new TextLayer({
-        textContentSource: page.streamTextContent(),
-        container: text.current,
-        viewport,
-      })
+      if (!wanted) return
+      const drawing = drawPage(page, sheet, width * zoom)
+      setRatio(drawing.viewport.height / drawing.viewport.width)
+      container.replaceChildren()
+      container.style.setProperty('--total-scale-factor', String(drawing.viewport.scale))
+      const textContentSource = page.streamTextContent()
+      const written = new TextLayer({ textContentSource, container, viewport: drawing.viewport })
       stop = () => {
-        rendering.cancel()
-        layer.cancel()
+        drawing.stop()
+        written.cancel()
       }
-      await Promise.all([rendering.promise, layer.render()])
+      await Promise.all([drawing.done, written.render()])
+      if (wanted) setLayer(written)
     }
 
-    draw().catch((error: unknown) => {
-      if (current) console.warn('No se pudo dibujar una página', error)
+    draw(paper, words).catch((error: unknown) => {
+      if (wanted) console.warn('No se pudo dibujar una página', error)
     })
     return () => {
-      current = false
+      wanted = false
       stop()
+      setLayer(undefined)
+      clearCanvas(paper)
+      words.replaceChildren()
     }
   }, [pdf, number, width, zoom, near])
+
+  useEffect(() => {
+    if (layer) highlight(layer, matches, current)
+  }, [layer, matches, current])
+  useEffect(() => {
+    if (!layer || !current) return
+    const mark = text.current?.querySelector('[data-current]')
+    const scroll = box.current?.parentElement
+    if (mark && scroll) scrollWithin(scroll, mark, 'middle')
+  }, [layer, current])
 
   return (
     <section
       ref={box}
       className={classes.page}
       data-page={number}
+      data-drawn={layer !== undefined}
       aria-label={viewer.page(number, pdf.numPages)}
-      style={{ width: width * zoom, height: width * zoom * ratio }}
+      style={{ width: width * zoom, height: width * zoom * (ratio ?? usualRatio) }}
     >
       <canvas ref={canvas} className={classes.canvas} aria-hidden />
       <div ref={text} className={classes.text} />
     </section>
   )
-}
+})

@@ -1,130 +1,151 @@
+import { documents } from '@estrado/machines/messages/documents'
 import { viewer } from '@estrado/machines/messages/interface'
+import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../icon-button.tsx'
-import { IconDownload, IconMaximize, IconMinimize, IconPrinter, IconZoomIn, IconZoomOut } from '../icons.ts'
-import { loadPdf, type Pdf } from './load-pdf.ts'
+import { useEffect, useRef, useState } from 'react'
+import { shownBytes } from '../instant.ts'
+import { saveBlob } from '../table-tools/save-blob.ts'
+import { useMedia } from '../use-media.ts'
 import { PdfPageView } from './pdf-page.tsx'
+import { PdfSearchBar } from './pdf-search-bar.tsx'
+import type { PdfSource } from './pdf-source.ts'
+import { PdfThumbnails } from './pdf-thumbnails.tsx'
+import { PdfToolbar } from './pdf-toolbar.tsx'
 import classes from './pdf-view.module.css'
 import { printBlob } from './print-blob.ts'
-import { useBlobAddress } from './use-blob-address.ts'
+import { useContentWidth } from './use-content-width.ts'
 import { useElementFullscreen } from './use-element-fullscreen.ts'
+import { usePagePlace } from './use-page-place.ts'
+import { usePdf } from './use-pdf.ts'
+import { usePdfSearch } from './use-pdf-search.ts'
+import { useWholeFile } from './use-whole-file.ts'
+import { viewerKeys } from './viewer-keys.ts'
 
 type PdfViewProps = {
-  readonly source: Blob
+  readonly source: PdfSource
   /** Name of the downloaded file. */
   readonly fileName: string
+  readonly takesFocus: boolean
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+const fitting = zooms.indexOf(1)
 const widestPage = 900
 
-/** A PDF with its pages below each other: zoom, fullscreen, print, download (`spec 1 §2.5`). */
-export default function PdfView({ source, fileName }: PdfViewProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const pages = useRef<HTMLDivElement>(null)
-  const { pdf, failed } = usePdf(source)
-  const address = useBlobAddress(source)
+/** A PDF with its pages below each other (`spec 1 §2.5`). Where a window is narrow it keeps what a phone needs. */
+export default function PdfView({ source, fileName, takesFocus }: PdfViewProps) {
+  const frame = useRef<HTMLElement>(null)
+  const scroll = useRef<HTMLElement>(null)
+  const { pdf, ratio, failed } = usePdf(source)
+  const total = pdf?.numPages ?? 0
+  const { page, goTo } = usePagePlace(scroll, total)
+  const { found, search, step, clear } = usePdfSearch(pdf, goTo)
+  const whole = useWholeFile(source)
   const fullscreen = useElementFullscreen(frame)
-  const width = useContentWidth(pages)
-  const [zoomIndex, setZoomIndex] = useState<number>(zooms.indexOf(1))
+  const width = useContentWidth(scroll, widestPage)
+  const narrow = useMedia('(max-width: 767px)')
+  const [zoomIndex, setZoomIndex] = useState<number>(fitting)
+  const [searching, setSearching] = useState(false)
+  const [thumbnails, setThumbnails] = useState(false)
   const zoom = zooms[zoomIndex] ?? 1
+  const toggleThumbnails = narrow || total === 0 ? undefined : () => setThumbnails(!thumbnails)
+  const zoomBy = (by: 1 | -1) =>
+    zooms[zoomIndex + by] === undefined ? undefined : () => setZoomIndex(zoomIndex + by)
+  const onZoom = { in: zoomBy(1), out: zoomBy(-1) }
+  const download = () => void whole.fetchFor((file) => saveBlob(file, fileName))
+
+  const closeSearch = () => {
+    setSearching(false)
+    clear()
+    scroll.current?.focus()
+  }
+  const onKeyDown = viewerKeys({
+    zoomIn: onZoom.in,
+    zoomOut: onZoom.out,
+    fit: () => setZoomIndex(fitting),
+    step: (by) => goTo(page + by),
+    search: () => setSearching(total > 0),
+    thumbnails: toggleThumbnails,
+  })
+  const current = found?.matches[found.current]
+  useEffect(() => {
+    if (takesFocus && pdf) scroll.current?.focus()
+  }, [takesFocus, pdf])
 
   return (
-    <div ref={frame} className={classes.frame}>
-      <div className={classes.toolbar} role="toolbar" aria-label={viewer.title}>
-        <IconButton
-          label={viewer.zoomOut}
-          disabled={zoomIndex === 0}
-          onClick={() => setZoomIndex(zoomIndex - 1)}
+    <section ref={frame} className={classes.frame} aria-label={fileName} onKeyDown={onKeyDown}>
+      <PdfToolbar
+        total={total}
+        page={page}
+        onGo={goTo}
+        zoom={zoom}
+        onZoom={onZoom}
+        thumbnails={narrow ? undefined : { shown: thumbnails, toggle: () => setThumbnails(!thumbnails) }}
+        onSearch={() => setSearching(true)}
+        onPrint={narrow ? undefined : () => void whole.fetchFor(printBlob)}
+        onDownload={download}
+        fullscreen={fullscreen}
+      />
+      {searching && pdf && (
+        <PdfSearchBar
+          found={found}
+          pages={total}
+          onSearch={(query) => void search(query)}
+          onStep={step}
+          onClose={closeSearch}
+        />
+      )}
+      {whole.coming && (
+        <div className={classes.coming} role="status">
+          <progress value={whole.coming.bytes} max={whole.coming.total} />
+          <span>{pdfViewer.fetching(shownBytes(whole.coming.bytes), shownBytes(whole.coming.total))}</span>
+          <Button variant="default" size="compact-sm" onClick={whole.cancel}>
+            {pdfViewer.cancel}
+          </Button>
+        </div>
+      )}
+      <div className={classes.content}>
+        {thumbnails && !narrow && pdf && <PdfThumbnails pdf={pdf} page={page} ratio={ratio} onGo={goTo} />}
+        {/* The pages scroll; the region takes the focus so that keys can do it. */}
+        <section
+          ref={scroll}
+          className={classes.scroll}
+          aria-label={viewer.title}
+          aria-description={pdfViewer.keys}
+          tabIndex={pdf ? 0 : undefined}
         >
-          <IconZoomOut size={20} aria-hidden />
-        </IconButton>
-        <span className={classes.zoom}>{Math.round(zoom * 100)} %</span>
-        <IconButton
-          label={viewer.zoomIn}
-          disabled={zoomIndex === zooms.length - 1}
-          onClick={() => setZoomIndex(zoomIndex + 1)}
-        >
-          <IconZoomIn size={20} aria-hidden />
-        </IconButton>
-        <span className={classes.pages}>{pdf && viewer.pages(pdf.numPages)}</span>
-        <IconButton label={viewer.print} onClick={() => printBlob(source)}>
-          <IconPrinter size={20} aria-hidden />
-        </IconButton>
-        <a className={classes.download} href={address} download={fileName} aria-label={viewer.download}>
-          <IconDownload size={20} aria-hidden />
-        </a>
-        <IconButton
-          label={fullscreen.active ? viewer.leaveFullscreen : viewer.fullscreen}
-          onClick={fullscreen.toggle}
-        >
-          {fullscreen.active ? (
-            <IconMinimize size={20} aria-hidden />
-          ) : (
-            <IconMaximize size={20} aria-hidden />
+          {failed && (
+            <div className={classes.failed} role="alert">
+              <p>
+                <strong>{documents.loadFailed}</strong>
+              </p>
+              <p>{viewer.failed}</p>
+              <Button variant="default" onClick={download}>
+                {viewer.download}
+              </Button>
+            </div>
           )}
-        </IconButton>
+          {!pdf && !failed && (
+            <p className={classes.loading} role="status">
+              {viewer.loading}
+            </p>
+          )}
+          {pdf &&
+            width > 0 &&
+            Array.from({ length: total }, (_, index) => index + 1).map((number) => (
+              <PdfPageView
+                key={number}
+                pdf={pdf}
+                number={number}
+                width={width}
+                zoom={zoom}
+                usualRatio={ratio}
+                matches={found?.byPage.get(number)}
+                current={current?.page === number ? current : undefined}
+              />
+            ))}
+        </section>
       </div>
-      {/* The pages scroll; the region takes the focus so that keys can do it. */}
-      <section
-        ref={pages}
-        className={classes.scroll}
-        aria-label={viewer.title}
-        tabIndex={pdf ? 0 : undefined}
-      >
-        {failed && (
-          <div className={classes.failed} role="alert">
-            <p>{viewer.failed}</p>
-            <Button component="a" href={address} download={fileName} variant="default">
-              {viewer.download}
-            </Button>
-          </div>
-        )}
-        {!pdf && !failed && <p className={classes.loading}>{viewer.loading}</p>}
-        {pdf &&
-          width > 0 &&
-          Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
-            <PdfPageView key={number} pdf={pdf} number={number} width={width} zoom={zoom} />
-          ))}
-      </section>
-    </div>
+    </section>
   )
-}
-
-function usePdf(source: Blob): { readonly pdf: Pdf | undefined; readonly failed: boolean } {
-  const [opened, setOpened] = useState<{ source: Blob; pdf?: Pdf }>()
-  useEffect(() => {
-    let current = true
-    let close: () => void = () => undefined
-    loadPdf(source)
-      .then((loaded) => {
-        close = loaded.close
-        if (current) setOpened({ source, pdf: loaded.pdf })
-        else loaded.close()
-      })
-      .catch(() => {
-        if (current) setOpened({ source })
-      })
-    return () => {
-      current = false
-      close()
-    }
-  }, [source])
-  const mine = opened?.source === source ? opened : undefined
-  return { pdf: mine?.pdf, failed: mine !== undefined && mine.pdf === undefined }
-}
-
-/** Width that a page may fill, as the window changes. */
-function useContentWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.min(Math.floor(entry.contentRect.width), widestPage))
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return width
 }

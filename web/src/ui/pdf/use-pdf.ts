@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { loadPdf, type Pdf } from './load-pdf.ts'
+import { type PdfSource, sourceKey } from './pdf-source.ts'
+
+type Opened = { readonly key: Blob | string; readonly pdf?: Pdf; readonly ratio: number }
+
+/** A document while it is shown. `ratio`: height of its first page by its width. */
+export function usePdf(source: PdfSource) {
+  const key = sourceKey(source)
+  const [opened, setOpened] = useState<Opened>()
+  const open = useEffectEvent((lost: () => void) => loadPdf(source, lost))
+
+  useEffect(() => {
+    let current = true
+    let close: () => void = () => undefined
+    const failed = () => {
+      if (current) setOpened({ key, ratio: Math.SQRT2 })
+    }
+    async function show() {
+      const loaded = await open(failed)
+      close = loaded.close
+      if (!current) return close()
+      const { width, height } = (await loaded.pdf.getPage(1)).getViewport({ scale: 1 })
+      if (current) setOpened({ key, pdf: loaded.pdf, ratio: height / width })
+    }
+    show().catch(failed)
+    return () => {
+      current = false
+      close()
+    }
+  }, [key])
+
+  const mine = opened?.key === key ? opened : undefined
+  return { pdf: mine?.pdf, ratio: mine?.ratio ?? Math.SQRT2, failed: mine !== undefined && !mine.pdf }
+}
