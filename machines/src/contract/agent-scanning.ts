@@ -188,6 +188,8 @@ export const scanFaultCodes = [
   'NO_MEM',
   'ACCESS_DENIED',
   'UNREACHABLE',
+  /** A network scanner that shows another certificate than when it was added. */
+  'OTHER_CERTIFICATE',
   'NO_SCANNER',
   'NO_SOFTWARE',
   'TIMEOUT',

@@ -48,6 +48,10 @@ export const scanFaultTexts: Readonly<Record<ScanFaultCode, { message: string; r
     message: 'No tiene permiso para usar el escáner',
     remedy: 'Pida al soporte técnico que agregue su usuario al grupo «scanner» de este equipo.',
   },
+  OTHER_CERTIFICATE: {
+    message: 'El escáner no es el que se agregó: muestra otro certificado',
+    remedy: 'Si lo cambiaron o lo restablecieron, agréguelo otra vez por su dirección. Si no, avise a soporte.',
+  },
   UNREACHABLE: {
     message: 'ERROR DE CONEXIÓN CON EL ESCÁNER',
     remedy: 'Revise que el escáner esté encendido y conectado, y presione Continuar.',

@@ -8,7 +8,6 @@ import { type Scanning, startScanning } from '../index.ts'
 import { run } from '../testing/pdf-tools.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import { type ScanningClient, scanningClient } from '../testing/scanning-client.ts'
-import { knowsSpanish, readWords, tesseractDefaults } from './tesseract.ts'
 
 const fakeTesseract = fileURLToPath(new URL('../testing/fake-tesseract.mjs', import.meta.url))
 
@@ -94,14 +93,32 @@ describe('recognised text (fake tesseract)', () => {
   })
 })
 
-const hasTesseract = await knowsSpanish(tesseractDefaults)
+describe('the real tesseract', () => {
+  it('makes scanned Spanish pages searchable in the background, while the next job is scanned', async () => {
+    const watched = join(folder, 'watched')
+    await mkdir(watched)
+    const size = { width: 1_654, height: 2_339 }
+    await writeFile(join(watched, '1.jpg'), await samplePage('Audiencia señalada', size))
+    await writeFile(join(watched, '2.jpg'), await samplePage('Resolución y citación', size))
+    scanning = await startScanning({
+      dataFolder: folder,
+      scanFolder: watched,
+      mdns: false,
+      sane: { program: join(folder, 'none') },
+    })
+    const client = scanningClient(scanning.app)
+    const first = await scan(client, ({ phase }) => phase === 'ready')
+    expect(first.recognition.state).toBe('running')
+    // Nothing waits for it: the pages are a PDF at once, and another job can begin.
+    expect((await createPdf(client, first.id)).pdf).toMatchObject({ pages: 2, searchable: false })
+    await writeFile(join(watched, '3.jpg'), await samplePage('Otra', size))
+    await scan(client, ({ phase }) => phase === 'ready')
 
-describe.runIf(hasTesseract)('the tesseract of this machine', () => {
-  it('reads a Spanish page', async () => {
-    scanning = await startScanning({ dataFolder: folder, mdns: false, sources: [] })
-    expect(await knowsSpanish(tesseractDefaults)).toBe(true)
-    const page = await samplePage('Audiencia', { width: 1_654, height: 2_339 })
-    const words = await readWords(tesseractDefaults, page, 200, new AbortController().signal)
-    expect(words?.map(({ text }) => text)).toContain('Audiencia')
+    await client.jobWhere(first.id, isRead)
+    const { pdf, file } = await createPdf(client, first.id)
+    expect(pdf).toMatchObject({ searchable: true, pdfA: true })
+    const { stdout } = await run('pdftotext', [file, '-'])
+    for (const word of ['Audiencia', 'señalada', 'Resolución', 'citación', 'Línea', 'página'])
+      expect(stdout).toContain(word)
   })
 })

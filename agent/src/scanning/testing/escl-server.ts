@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 export type EsclDevice = {
@@ -17,6 +18,10 @@ export type EsclDevice = {
   feederState?: string
   /** Host that it names in the addresses of jobs, in place of the one it was called by. */
   namesHost?: string
+  /** Serves by TLS with this certificate of its own. */
+  identity?: { readonly certificate: string; readonly key: string }
+  /** Port to listen at, in place of a free one. */
+  port?: number
   /** Refuses jobs with this status. */
   refuse?: number
 }
@@ -53,7 +58,9 @@ export async function esclServer(device: EsclDevice) {
     jobs += 1
     running = { id: jobs, source, given: 0, waits: device.notReady, state: 'Processing' }
     const host = device.namesHost ?? request.headers.host
-    response.writeHead(201, { Location: `http://${host}/eSCL/ScanJobs/${jobs}` }).end()
+    response
+      .writeHead(201, { Location: `http${device.identity ? 's' : ''}://${host}/eSCL/ScanJobs/${jobs}` })
+      .end()
   }
 
   async function nextDocument(response: ServerResponse): Promise<void> {
@@ -97,10 +104,14 @@ export async function esclServer(device: EsclDevice) {
     )
   }
 
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch(() => end(response, 500))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  }
+  const { identity } = device
+  const server = identity
+    ? createSecureServer({ cert: identity.certificate, key: identity.key }, listener)
+    : createServer(listener)
+  await new Promise<void>((resolve) => server.listen(device.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { address: `127.0.0.1:${port}`, port, settings, cancelled, close: () => closeServer(server) }
 }

@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
+import { TLSSocket } from 'node:tls'
 import { scanningLimits } from '@estrado/machines/vocabulary/scanning'
 import { ScanFailure, toScanFailure } from '../../fault.ts'
 
@@ -13,12 +15,16 @@ export type EsclEndpoint = {
   readonly port: number
   /** Path of the service without slashes around it, `eSCL` by custom. */
   readonly root: string
+  /** SHA-256 of the certificate that it showed when it was added; another one is refused. */
+  readonly fingerprint?: string
 }
 
 export type EsclAnswer = {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   readonly text: string
+  /** SHA-256 of the certificate that the device showed. */
+  readonly fingerprint: string | undefined
 }
 
 export type EsclClient = ReturnType<typeof esclClient>
@@ -55,12 +61,20 @@ export function esclClient(endpoint: EsclEndpoint, patience: number) {
             : {},
           // Small servers drop a connection that is kept open just as the next request goes out.
           agent: false,
-          // Scanners carry certificates that they made themselves; there is no name to check them against.
+          // Scanners carry certificates that they made themselves, without a name to check: the one that
+          // a device showed first stands for it (docs/decisions/scanning-jobs.md).
           rejectUnauthorized: false,
           timeout: patience,
         },
         resolve,
       )
+      sent.on('socket', (socket) => {
+        socket.once('secureConnect', () => {
+          const { fingerprint } = endpoint
+          if (fingerprint !== undefined && shownCertificate(socket) !== fingerprint)
+            sent.destroy(new ScanFailure('OTHER_CERTIFICATE'))
+        })
+      })
       sent.on('timeout', () => sent.destroy(new ScanFailure('TIMEOUT')))
       sent.on('error', (error) => reject(asFailure(error, signal)))
       sent.end(body)
@@ -82,6 +96,7 @@ export function esclClient(endpoint: EsclEndpoint, patience: number) {
         return {
           status: answer.statusCode ?? 0,
           headers: answer.headers,
+          fingerprint: shownCertificate(answer.socket),
           text: Buffer.concat(parts).toString('utf8'),
         }
       } catch (error) {
@@ -91,7 +106,11 @@ export function esclClient(endpoint: EsclEndpoint, patience: number) {
     },
 
     /** Saves a page under `file` once it came whole; otherwise gives the status and keeps nothing. */
-    async save(path: string, file: string, signal: AbortSignal): Promise<Omit<EsclAnswer, 'text'>> {
+    async save(
+      path: string,
+      file: string,
+      signal: AbortSignal,
+    ): Promise<Pick<EsclAnswer, 'status' | 'headers'>> {
       const answer = await send('GET', path, signal)
       const result = { status: answer.statusCode ?? 0, headers: answer.headers }
       if (result.status !== 200) {
@@ -112,6 +131,9 @@ export function esclClient(endpoint: EsclEndpoint, patience: number) {
     path: (name: string): string => `/${endpoint.root}/${name}`,
   }
 }
+
+const shownCertificate = (socket: Socket): string | undefined =>
+  socket instanceof TLSSocket ? socket.getPeerCertificate().fingerprint256 : undefined
 
 async function* limited(answer: IncomingMessage): AsyncGenerator<Buffer> {
   let length = 0

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { X509Certificate } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { issueIdentity } from '../../../guard/tls/authority.ts'
 import { noCorrections } from '../../pages/correct-page.ts'
 import { type EsclDevice, esclServer } from '../../testing/escl-server.ts'
 import { samplePage } from '../../testing/sample-page.ts'
@@ -26,6 +28,22 @@ describeSource('An eSCL network scanner', async (folder) => {
   return {
     source,
     sheets: 5,
+    emptyFeeder: async () => {
+      made.sheets = []
+    },
+    switchOff: server.close,
+    close: server.close,
+  }
+})
+
+describeSource('An eSCL network scanner with TLS', async (folder) => {
+  const made = await device(3, { identity: issueIdentity(new Date()) })
+  const server = await esclServer(made)
+  const source = esclSource({ memory: join(folder, 'scanners.json'), mdns: undefined, patience: 5_000 })
+  await source.add(server.address, never)
+  return {
+    source,
+    sheets: 3,
     emptyFeeder: async () => {
       made.sheets = []
     },
@@ -137,6 +155,26 @@ describe('esclSource', () => {
     expect(found.faults).toMatchObject([{ code: 'UNREACHABLE', subject: 'Escáner eSCL de las pruebas' }])
   })
 
+  it('asks no device that shows another certificate than when it was added', async () => {
+    const own = issueIdentity(new Date())
+    const options = { memory: join(folder, 'scanners.json'), mdns: undefined, patience: 2_000 }
+    server = await esclServer(await device(1, { identity: own }))
+    const { port, close } = server
+    await esclSource(options).add(server.address, never)
+    expect(await readFile(options.memory, 'utf8')).toContain(
+      new X509Certificate(own.certificate).fingerprint256,
+    )
+    await close()
+    server = await esclServer(await device(1, { identity: issueIdentity(new Date()), port }))
+    const later = esclSource(options)
+    const found = await later.list({ refresh: true })
+    expect(found).toMatchObject({ scanners: [], faults: [{ code: 'OTHER_CERTIFICATE' }] })
+    expect(server.settings).toEqual([])
+    // Added again, the new one counts.
+    await later.add(server.address, never)
+    expect((await later.list({ refresh: true })).scanners).toHaveLength(1)
+  })
+
   it.each(['8.8.8.8', '8.8.8.8:80', 'http://127.0.0.1/', '127.0.0.1:99999', 'a/b', '[2001:db8::1]:80', ''])(
     'asks nothing of %j, which is not of the local network',
     async (address) => {
@@ -145,33 +183,39 @@ describe('esclSource', () => {
     },
   )
 
-  it('the test server is an eSCL scanner to sane-airscan too, which shares no code with it', async () => {
-    server = await esclServer(await device(3))
-    const config = join(folder, 'sane.d')
-    await rm(config, { recursive: true, force: true })
-    await promisify(execFile)('mkdir', ['-p', config])
-    await writeFile(join(config, 'dll.conf'), 'airscan\n')
-    await writeFile(
-      join(config, 'airscan.conf'),
-      `[devices]\n"Prueba" = http://${server.address}/eSCL, eSCL\n[options]\ndiscovery = disable\n`,
-    )
-    const { stdout } = await promisify(execFile)(
-      'scanimage',
-      [
-        '-d',
-        'airscan:e0:Prueba',
-        '--source',
-        'ADF',
-        '--mode',
-        'Gray',
-        '--resolution',
-        '200',
-        '--format=jpeg',
-        '--batch=%d.jpg',
-        '--batch-print',
-      ],
-      { cwd: folder, env: { ...process.env, SANE_CONFIG_DIR: config, LC_ALL: 'C' } },
-    )
-    expect(stdout.trim().split('\n')).toEqual(['1.jpg', '2.jpg', '3.jpg'])
-  })
+  it.each([
+    ['http', {}],
+    ['https', { identity: issueIdentity(new Date()) }],
+  ])(
+    'the test server by %s is an eSCL scanner to sane-airscan too, which shares no code with it',
+    async (scheme, changes) => {
+      server = await esclServer(await device(3, changes))
+      const config = join(folder, 'sane.d')
+      await rm(config, { recursive: true, force: true })
+      await promisify(execFile)('mkdir', ['-p', config])
+      await writeFile(join(config, 'dll.conf'), 'airscan\n')
+      await writeFile(
+        join(config, 'airscan.conf'),
+        `[devices]\n"Prueba" = ${scheme}://${server.address}/eSCL, eSCL\n[options]\ndiscovery = disable\n`,
+      )
+      const { stdout } = await promisify(execFile)(
+        'scanimage',
+        [
+          '-d',
+          'airscan:e0:Prueba',
+          '--source',
+          'ADF',
+          '--mode',
+          'Gray',
+          '--resolution',
+          '200',
+          '--format=jpeg',
+          '--batch=%d.jpg',
+          '--batch-print',
+        ],
+        { cwd: folder, env: { ...process.env, SANE_CONFIG_DIR: config, LC_ALL: 'C' } },
+      )
+      expect(stdout.trim().split('\n')).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+    },
+  )
 })

@@ -69,7 +69,12 @@ export function esclSource({ memory, mdns, patience = 60_000, ...given }: EsclSo
     const answer = await client.ask('GET', client.path('ScannerCapabilities'), signal)
     const capabilities = answer.status === 200 ? parseCapabilities(answer.text) : undefined
     if (!capabilities) throw new ScanFailure('UNREACHABLE', name)
-    return { endpoint, capabilities, scanner: describeScanner(endpoint, capabilities) }
+    const { fingerprint } = answer
+    return {
+      endpoint: fingerprint === undefined ? endpoint : { ...endpoint, fingerprint },
+      capabilities,
+      scanner: describeScanner(endpoint, capabilities),
+    }
   }
 
   async function devices(refresh: boolean) {
@@ -94,13 +99,34 @@ export function esclSource({ memory, mdns, patience = 60_000, ...given }: EsclSo
     const parsed = parseHostAndPort(address)
     const ip = parsed && (await resolveLocal(parsed.host))
     if (!parsed || !ip) return undefined
-    const endpoint = { secure: parsed.port === 443, address: ip, port: parsed.port ?? 80, root: 'eSCL' }
-    const device = await describeDevice(endpoint, address, signal)
+    const device = await describeEither(ip, parsed.port, address, signal)
+    const { endpoint, scanner } = device
     const others = (await remembered()).filter((each) => key(each.endpoint) !== key(endpoint))
-    await writeFile(`${memory}.tmp`, JSON.stringify([...others, { endpoint, name: device.scanner.name }]))
+    await writeFile(`${memory}.tmp`, JSON.stringify([...others, { endpoint, name: scanner.name }]))
     await rename(`${memory}.tmp`, memory)
     known = undefined
-    return device.scanner
+    return scanner
+  }
+
+  /** What answers at an address: by TLS where it can, for pages are confidential; else in the clear. */
+  async function describeEither(
+    address: string,
+    port: number | undefined,
+    name: string,
+    signal: AbortSignal,
+  ) {
+    const endpoint = (secure: boolean) => ({
+      secure,
+      address,
+      port: port ?? (secure ? 443 : 80),
+      root: 'eSCL',
+    })
+    try {
+      return await describeDevice(endpoint(true), name, signal)
+    } catch (error) {
+      if (signal.aborted || port === 443) throw error
+      return describeDevice(endpoint(false), name, signal)
+    }
   }
 
   async function* scan(order: ScanOrder): AsyncGenerator<GivenPage, void, undefined> {
