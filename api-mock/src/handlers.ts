@@ -10,6 +10,7 @@ import { signDocument } from './resources/actos-procesales/sign.ts'
 import { deleteAct, updateAct } from './resources/actos-procesales/update.ts'
 import { listAlerts, markSeen } from './resources/alerts/alerts.ts'
 import * as attachments from './resources/attachments/attachments.ts'
+import { registerAct, updateMinutes } from './resources/audiencias/attach.ts'
 import { changeHearingState } from './resources/audiencias/change-state.ts'
 import * as hearingChoices from './resources/audiencias/choices.ts'
 import * as hearings from './resources/audiencias/commands.ts'
@@ -159,6 +160,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'audiencias.reschedule': hearings.rescheduleHearing,
   'audiencias.recess': hearings.recessHearing,
   'audiencias.updateDetail': hearings.updateHearingDetail,
+  'audiencias.updateMinutes': updateMinutes,
+  'audiencias.registerAct': registerAct,
   'audiencias.delete': hearings.deleteHearing,
   'solicitudesAudiencias.ofOffice': requests.requestsOfOffice,
   'solicitudesAudiencias.list': requests.listRequests,

@@ -7,7 +7,10 @@ import { machineLevel } from '@estrado/machines/paths/machine-level'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
+import { actApiLevel } from './api/act-level.ts'
 import { causeApiLevel } from './api/cause-level.ts'
+import { hearingApiLevel } from './api/hearing-level.ts'
+import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
 import { outboxApiLevel } from './api/outbox-level.ts'
 import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
@@ -31,17 +34,8 @@ type LevelTable = Readonly<Record<string, LevelEntry | ((workflow: Workflow) => 
 const absent = (names: readonly string[], reason: string): LevelTable =>
   Object.fromEntries(names.map((name) => [name, { absent: reason }]))
 
-/** Workflows whose calls and screens are still to come. */
-const withoutCalls = [
-  'hearing',
-  'hearing-request',
-  'procedural-act',
-  'notification',
-  'deadline',
-  'protection-measure',
-  'legal-situation',
-  'user-account',
-]
+/** Workflows whose calls are still to come, and their screens with them. */
+const withoutCalls = ['notification', 'deadline', 'protection-measure', 'legal-situation', 'user-account']
 
 const anyLevel = (level: unknown): AnyLevel => level as AnyLevel
 
@@ -86,6 +80,9 @@ const apiLevels: LevelTable = {
   session: { open: overApi(sessionApiLevel) },
   'case-wizard': { open: overApi(wizardApiLevel) },
   cause: { open: overApi(causeApiLevel) },
+  'procedural-act': { open: overApi(actApiLevel) },
+  hearing: { open: overApi(hearingApiLevel) },
+  'hearing-request': { open: overApi(hearingRequestApiLevel) },
   signing: overOutbox('ventanilla'),
   'remembered-pin': { open: overApi(rememberedPinApiLevel) },
   digitising: overOutbox('ventanilla'),
@@ -110,7 +107,11 @@ const browserLevels: LevelTable = {
   },
   audit: { absent: 'Tiene pantalla; sus caminos generados están por construirse.' },
   identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
-  ...absent([...withoutCalls, 'approval', 'annotation', 'rejection-decree'], 'Aún no tiene pantallas.'),
+  ...absent(
+    [...withoutCalls, 'hearing', 'hearing-request', 'procedural-act', 'approval', 'annotation'],
+    'Aún no tiene pantallas.',
+  ),
+  'rejection-decree': { absent: 'Aún no tiene pantallas.' },
 }
 
 const tables: Readonly<Record<Exclude<LevelName, 'machine'>, LevelTable>> = {

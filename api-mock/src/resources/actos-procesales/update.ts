@@ -20,26 +20,44 @@ import { fileRequest } from './hearing-request.ts'
 
 type Body = CallContext<'actosProcesales.update'>['body']
 
-/** The fact that a change asks for. The fields that act alone exclude one another (`spec 2 §3`). */
-function factOf(body: Body, act: VisibleAct, call: CauseCall): ProceduralActEvent {
-  const observacion = body.observacion?.trim() ?? ''
-  const asked = [body.cerrado, body.enviarADespacho, body.devolverASecretaria, observacion !== '']
-  if (asked.filter((one) => one === true).length > 1) throw ruleText(actRefusals.oneAtATime)
-  if (body.cerrado) return { type: 'act.closed' }
-  if (body.devolverASecretaria) return { type: 'act.returned', idOficina: call.identity.office ?? 0 }
-  if (observacion !== '') return { type: 'act.observed', observacion }
-  if (body.enviarADespacho) {
-    const idOficina = act.cause.id_oficina_reparto
-    if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
-    return { type: 'act.sent', idOficina }
-  }
-  const described = { referencia: body.referencia ?? '', fojasAdjunto: body.fojasAdjunto ?? '' }
-  const messages = documentRules(described)
-  if (hasMessages(messages)) throw ruleBroken(messages)
-  return {
-    type: 'act.corrected',
-    referencia: described.referencia.trim(),
-    fojas: Number(described.fojasAdjunto),
+type Asked = Exclude<
+  ProceduralActEvent['type'],
+  'act.drafted' | 'act.signed' | 'act.approved' | 'act.discarded'
+>
+
+/** What the fields of a change ask for; those that act alone exclude one another (`spec 2 §3`). */
+function askedFacts(body: Body): readonly Asked[] {
+  return [
+    ...(body.cerrado ? (['act.closed'] as const) : []),
+    ...(body.enviarADespacho ? (['act.sent'] as const) : []),
+    ...(body.devolverASecretaria ? (['act.returned'] as const) : []),
+    ...(body.observacion === undefined ? [] : (['act.observed'] as const)),
+  ]
+}
+
+/** The fact with what it needs. Throws the 422 that says what is missing. */
+function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): ProceduralActEvent {
+  switch (type) {
+    case 'act.closed':
+      return { type }
+    case 'act.returned':
+      return { type, idOficina: call.identity.office ?? 0 }
+    case 'act.observed': {
+      const observacion = body.observacion?.trim() ?? ''
+      if (observacion === '') throw ruleBroken({ observacion: [hearingRefusals.observationMissing] })
+      return { type, observacion }
+    }
+    case 'act.sent': {
+      const idOficina = act.cause.id_oficina_reparto
+      if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
+      return { type, idOficina }
+    }
+    case 'act.corrected': {
+      const described = { referencia: body.referencia ?? '', fojasAdjunto: body.fojasAdjunto ?? '' }
+      const messages = documentRules(described)
+      if (hasMessages(messages)) throw ruleBroken(messages)
+      return { type, referencia: described.referencia.trim(), fojas: Number(described.fojasAdjunto) }
+    }
   }
 }
 
@@ -71,13 +89,15 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   const call = causeCall(context)
   const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
   if (act.estado === null) return updateAttachment(context)
-  const fact = factOf(body, act, call)
+  const [asked = 'act.corrected', ...others] = askedFacts(body)
+  if (others.length > 0) throw ruleText(actRefusals.oneAtATime)
   const { version } = await runActCommand(
     call,
     'actosProcesales.update',
     { idActo: act.id, idCausa: act.id_causa },
-    fact.type,
+    asked,
     async (attempt, tx) => {
+      const fact = factOf(asked, body, act, call)
       if (fact.type === 'act.closed') await moveProcess(services, attempt, act, tx)
       if (fact.type === 'act.sent') await fileRequest(services, attempt, act, tx)
       return { facts: [fact] }

@@ -35,13 +35,13 @@ export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (contex
   const { services, body } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
-  const schedule = scheduleOf(body.audienciaDetalle)
   const { version } = await runHearingCommand(
     call,
     'audiencias.reschedule',
     targetOf(row),
     'hearing.rescheduled',
     async ({ tx }) => {
+      const schedule = scheduleOf(body.audienciaDetalle)
       checkFuture(schedule, services.clock.now())
       await takeSlot(tx, slotOf(row, schedule))
       return { facts: [{ type: 'hearing.rescheduled', schedule }] }
@@ -55,15 +55,17 @@ export const recessHearing: Handler<'audiencias.recess'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
-  const until = body.fechaHoraReanudacion
-  if (Date.parse(until) <= services.clock.now().getTime())
-    throw ruleBroken({ fechaHoraReanudacion: [hearingRefusals.resumesInThePast] })
   const { version } = await runHearingCommand(
     call,
     'audiencias.recess',
     targetOf(row),
     'hearing.recessed',
-    async () => ({ facts: [{ type: 'hearing.recessed', until }] }),
+    async () => {
+      const until = body.fechaHoraReanudacion
+      if (Date.parse(until) <= services.clock.now().getTime())
+        throw ruleBroken({ fechaHoraReanudacion: [hearingRefusals.resumesInThePast] })
+      return { facts: [{ type: 'hearing.recessed', until }] }
+    },
   )
   return answered(call, row.id, version)
 }
@@ -76,9 +78,6 @@ export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
   const { idTipoActoProcesal, fechaHoraFin, idOficina } = body
   if (!idTipoActoProcesal || !fechaHoraFin || !idOficina || !file)
     throw ruleText(requiredArguments.allParameters)
-  if (idOficina !== row.id_oficina) throw ruleText(hearingRefusals.officeOfOther)
-  if (Date.parse(fechaHoraFin) <= row.inicio.getTime())
-    throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
   const archivo = await store(services, file)
   const { version } = await runHearingCommand(
     call,
@@ -86,6 +85,9 @@ export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
     targetOf(row),
     'hearing.concluded',
     async ({ attempt, tx }) => {
+      if (idOficina !== row.id_oficina) throw ruleText(hearingRefusals.officeOfOther)
+      if (Date.parse(fechaHoraFin) <= row.inicio.getTime())
+        throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
       const minutes = { idCausa: row.id_causa, idTipoActoProcesal, referencia: hearingActs.minutes, archivo }
       const idActo = await draftAct(services, attempt, minutes, tx)
       return {
@@ -104,22 +106,21 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
   const { services, body } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, body.id)
-  if (!body.fechaHoraFin) throw ruleText(requiredArguments.allParameters)
-  const schedule: HearingSchedule = {
-    ...scheduleOf({
-      modalidad: body.modalidad ?? (row.modalidad as HearingMode),
-      fechaHoraInicio: body.fechaHoraInicio ?? row.inicio.toISOString(),
-      fechaHoraFin: body.fechaHoraFin,
-      idSalaAudiencia: body.idSalaAudiencia === undefined ? row.id_sala : body.idSalaAudiencia,
-    }),
-    externas: row.externas,
-  }
+  const { fechaHoraFin } = body
+  if (!fechaHoraFin) throw ruleText(requiredArguments.allParameters)
   const { version } = await runHearingCommand(
     call,
     'audiencias.updateDetail',
     targetOf(row),
     'hearing.detailCorrected',
     async ({ tx }) => {
+      const corrected = scheduleOf({
+        modalidad: body.modalidad ?? (row.modalidad as HearingMode),
+        fechaHoraInicio: body.fechaHoraInicio ?? row.inicio.toISOString(),
+        fechaHoraFin,
+        idSalaAudiencia: body.idSalaAudiencia === undefined ? row.id_sala : body.idSalaAudiencia,
+      })
+      const schedule: HearingSchedule = { ...corrected, externas: row.externas }
       await takeSlot(tx, slotOf(row, schedule))
       return { facts: [{ type: 'hearing.detailCorrected', schedule }] }
     },
@@ -132,10 +133,10 @@ export const deleteHearing: Handler<'audiencias.delete'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
-  const observacion = body.observacion?.trim() ?? ''
-  if (observacion === '') throw ruleBroken({ observacion: [hearingRefusals.observationMissing] })
-  await runHearingCommand(call, 'audiencias.delete', targetOf(row), 'hearing.deleted', async () => ({
-    facts: [{ type: 'hearing.deleted', observacion }],
-  }))
+  await runHearingCommand(call, 'audiencias.delete', targetOf(row), 'hearing.deleted', async () => {
+    const observacion = body.observacion?.trim() ?? ''
+    if (observacion === '') throw ruleBroken({ observacion: [hearingRefusals.observationMissing] })
+    return { facts: [{ type: 'hearing.deleted', observacion }] }
+  })
   return { answer: { mensaje: apiTexts.done.deleted } }
 }

@@ -172,6 +172,39 @@ describe('hearings over HTTP', () => {
     expect(deleted.status).toBe(409)
   })
 
+  it.each(['rejected', 'concluded'] as const)('moves no more once it is %s, and says so', async (end) => {
+    const id = await scheduled()
+    if (end === 'concluded') {
+      await change(id, 'confirmed')
+      await change(id, 'ongoing')
+      await finish(id)
+    } else await change(id, 'rejected', { 'audienciaDetalleSuspension[motivo]': 'Improcedente' })
+    const concluding = { 'audienciaDetalle[fechaHoraFin]': onDay(10).fechaHoraInicio }
+    const answers = [
+      await change(id, 'confirmed'),
+      await change(id, 'ongoing'),
+      await change(id, 'suspended', suspension),
+      await change(id, 'concluded', concluding),
+      await change(id, 'rejected', { 'audienciaDetalleSuspension[motivo]': 'Improcedente' }),
+      await api.call('audiencias.reschedule', {
+        token: cause.secretary.token,
+        body: { idAudiencia: id, audienciaDetalle: { modalidad: 'Virtual', ...onDay(15) } },
+      }),
+      await api.call('audiencias.delete', {
+        token: cause.judge.token,
+        params: { id },
+        body: { observacion: 'Duplicada' },
+      }),
+    ]
+    const state = end === 'rejected' ? 'Rechazada' : 'Concluida'
+    expect(answers.map(({ status, message }) => [status, message])).toEqual(
+      answers.map(() => [409, `El estado actual es «${state}»`]),
+    )
+    expect((await journalOf(id)).slice(-answers.length).map(({ outcome }) => outcome)).toEqual(
+      answers.map(() => 'refused'),
+    )
+  })
+
   it('suspends with reason and type, and comes back through another time', async () => {
     const id = await scheduled()
     await change(id, 'confirmed')

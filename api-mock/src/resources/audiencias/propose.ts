@@ -7,6 +7,7 @@ import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-re
 import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Handler, Reply } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { appendAlongside } from '../../journal/command.ts'
 import { draftAct } from '../actos-procesales/draft-act.ts'
@@ -47,8 +48,8 @@ async function subjectOf(call: CauseCall, proposal: Proposal) {
   return { idSolicitud: request.id, idCausa: request.id_causa, idTipoAudiencia: request.id_tipo_audiencia }
 }
 
-async function checkHearingType(call: CauseCall, id: number): Promise<void> {
-  const known = await call.services.db
+async function checkHearingType(tx: Tx, id: number): Promise<void> {
+  const known = await tx
     .selectFrom('catalogo')
     .select('id')
     .where('catalogo', '=', 'tipos-audiencias')
@@ -69,8 +70,6 @@ async function propose(
   const idOficina = cause.id_oficina_reparto
   if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
   if (proposal.idOficina && proposal.idOficina !== idOficina) throw ruleText(hearingRefusals.officeOfOther)
-  await checkHearingType(call, idTipoAudiencia)
-  const schedule = oneSchedule(proposal.audienciasDetalles)
   const idJuez = proposal.idJuez ?? cause.id_juez
   const idAudiencia = await nextHearingId(services.db)
   const { status, answer, version } = await runHearingCommand(
@@ -79,6 +78,8 @@ async function propose(
     { idCausa, idAudiencia },
     'hearing.proposed',
     async ({ attempt, tx }) => {
+      await checkHearingType(tx, idTipoAudiencia)
+      const schedule = oneSchedule(proposal.audienciasDetalles)
       checkFuture(schedule, services.clock.now())
       await takeSlot(tx, { idAudiencia: null, idOficina, idJuez, schedule })
       const idActo =

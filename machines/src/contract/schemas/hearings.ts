@@ -77,6 +77,10 @@ export const HearingStateBody = multipartOf(
 export const HearingFinishBody = multipartOf(
   Schema.Struct({ idTipoActoProcesal: OptionalId, fechaHoraFin: OptionalInstant, idOficina: OptionalId }),
 )
+/** Multipart of an act that is filed with a hearing; it comes as `archivoBorrador`. */
+export const HearingActBody = multipartOf(
+  Schema.Struct({ idTipoActoProcesal: OptionalId, idOficina: OptionalId }),
+)
 export const HearingRescheduleBody = Schema.Struct({ idAudiencia: IdIn, audienciaDetalle: DetailIn })
 export const HearingRecessBody = Schema.Struct({ idAudiencia: IdIn, fechaHoraReanudacion: InstantIn })
 /** `id` is the detail's; what is left out stays as it is. */

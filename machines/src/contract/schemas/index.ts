@@ -168,6 +168,16 @@ export const schemas = {
   'audiencias.reschedule': { body: hearings.HearingRescheduleBody, response: hearings.HearingAnswer },
   'audiencias.recess': { body: hearings.HearingRecessBody, response: hearings.HearingAnswer },
   'audiencias.updateDetail': { body: hearings.HearingDetailBody, response: hearings.HearingAnswer },
+  'audiencias.updateMinutes': {
+    body: hearings.HearingActBody,
+    file: 'archivoBorrador',
+    response: hearings.HearingAnswer,
+  },
+  'audiencias.registerAct': {
+    body: hearings.HearingActBody,
+    file: 'archivoBorrador',
+    response: hearings.HearingAnswer,
+  },
   'audiencias.delete': { body: hearings.HearingDeleteBody, response: Done },
   'solicitudesAudiencias.ofOffice': {
     query: hearings.HearingRequestQuery,

@@ -10,7 +10,7 @@ import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type AskableFact, CauseCalls, unknownId } from './cause-calls.ts'
 import { expectSame, expectStatus } from './expectations.ts'
-import { acceptedTypes, expectRefusalRecorded, readJournal } from './journal.ts'
+import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
 import { readyCauses } from './ready-causes.ts'
 import { RoleAccount } from './role-account.ts'
@@ -129,19 +129,8 @@ async function assertAnswer({ calls }: World, snapshot: AnyMachineSnapshot, peop
   })
 }
 
-/** The auditor finds the facts in order, and a replay that agrees with the state. */
-async function assertJournal({ calls, facts }: World, state: string, people: People): Promise<void> {
-  expectSame('journal', acceptedTypes(await readJournal(calls.api, calls.stream)), facts)
-  const { token } = await people.get('auditor')
-  const answer = await calls.api.call('auditoria.stream', { token, params: { stream: calls.stream } })
-  expectStatus('auditoria.stream', answer, [200])
-  const { estado, pasos } = answer.response as { estado: string; pasos: readonly { conforme: boolean }[] }
-  expectSame(
-    'auditoria.stream',
-    { estado, conforme: pasos.every(({ conforme }) => conforme) },
-    { estado: state, conforme: true },
-  )
-}
+const assertJournal = ({ calls, facts }: World, state: string, people: People): Promise<void> =>
+  expectStream(calls.api, people, calls.stream, facts, state)
 
 /** The cause over HTTP: real calls, real signature, and the journal as the auditor reads it. */
 export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Type, State> {
@@ -176,10 +165,7 @@ export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Ty
     workflow: causeWorkflow.name,
     open: async () => ({ calls: new CauseCalls(api, people, dataFolder), facts: [] }),
     close: async () => undefined,
-    evidence: async ({ calls }) =>
-      (await readJournal(api, calls.stream)).map(
-        ({ type, outcome, reason }) => `${type} ${outcome}${reason ? ` (${reason})` : ''}`,
-      ),
+    evidence: ({ calls }) => journalLines(api, calls.stream),
     executors: {
       'cause.registered': perform,
       'cause.corrected': perform,

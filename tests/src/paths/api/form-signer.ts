@@ -16,10 +16,20 @@ export async function signWithDemoToken(
 ): Promise<Uint8Array> {
   const person = demoPeople.find((candidate) => candidate.usuario === usuario)
   if (!person) throw new Error(`no demo person ${usuario}`)
+  const key = await (await sessionOf(dataFolder, at)).key(person.documentoIdentidad)
+  return signPdf(Buffer.from(pdf), key, { at })
+}
+
+type Session = Awaited<ReturnType<ReturnType<typeof pkcs12Source>['open']>>
+
+/** Opening the token costs more than signing: once for each installation. */
+const sessions = new Map<string, Promise<Session>>()
+
+function sessionOf(dataFolder: string, at: Date): Promise<Session> {
+  const known = sessions.get(dataFolder)
+  if (known) return known
   const file = readOrCreateDemoToken(dataFolder, at)
-  const session = await pkcs12Source({ file, label: 'Demo' }).open(softwareTokenSlot, demoPin)
-  const key = await session.key(person.documentoIdentidad)
-  const signed = await signPdf(Buffer.from(pdf), key, { at })
-  await session.close()
-  return signed
+  const opened = pkcs12Source({ file, label: 'Demo' }).open(softwareTokenSlot, demoPin)
+  sessions.set(dataFolder, opened)
+  return opened
 }

@@ -1,4 +1,6 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
+import { expectSame, expectStatus } from './expectations.ts'
+import type { People } from './people.ts'
 
 export type RecordedLine = {
   readonly type: string
@@ -36,4 +38,30 @@ export function expectRefusalRecorded(
     line.type === type &&
     (line.reason ?? '').startsWith(`${status}: `)
   if (!good) throw new Error(`the journal got ${JSON.stringify(added)} for a refused ${type} (${status})`)
+}
+
+/** What there is to read of a stream when something failed. */
+export const journalLines = async (api: TestApi, stream: string): Promise<readonly string[]> =>
+  (await readJournal(api, stream)).map(
+    ({ type, outcome, reason }) => `${type} ${outcome}${reason ? ` (${reason})` : ''}`,
+  )
+
+/** Throws unless the stream has these facts in order, and its replay, as the auditor sees it, ends in the state. */
+export async function expectStream(
+  api: TestApi,
+  people: People,
+  stream: string,
+  facts: readonly string[],
+  state: string,
+): Promise<void> {
+  expectSame('journal', acceptedTypes(await readJournal(api, stream)), facts)
+  const { token } = await people.get('auditor')
+  const answer = await api.call('auditoria.stream', { token, params: { stream } })
+  expectStatus('auditoria.stream', answer, [200])
+  const { estado, pasos } = answer.response as { estado: string; pasos: readonly { conforme: boolean }[] }
+  expectSame(
+    'auditoria.stream',
+    { estado, conforme: pasos.every(({ conforme }) => conforme) },
+    { estado: state, conforme: true },
+  )
 }

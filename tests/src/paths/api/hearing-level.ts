@@ -1,0 +1,168 @@
+import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
+import { stateOf } from '@estrado/machines/paths/model'
+import { type HearingState, hearingStates } from '@estrado/machines/vocabulary/hearings'
+import type { HearingEvent } from '@estrado/machines/workflows/hearing/events'
+import type { HearingContext } from '@estrado/machines/workflows/hearing/machine'
+import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
+import type { AnyMachineSnapshot } from 'xstate'
+import { accountIn, courtOf, wasAllowed } from './court.ts'
+import { expectSame, expectStatus } from './expectations.ts'
+import { Agenda, HearingCalls } from './hearing-calls.ts'
+import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
+import { People } from './people.ts'
+import { ReadyThings } from './ready-things.ts'
+import { RoleAccount } from './role-account.ts'
+
+type World = { readonly calls: HearingCalls; readonly facts: string[] }
+type Type = HearingEvent['type']
+type State = HearingState | 'unscheduled' | 'deleted'
+
+const noHearing = notVisible('Aún no hay audiencia.')
+const sameCall = notVisible('La misma llamada inicia lo señalado y reanuda lo que está en receso.')
+
+/** What the agenda's people do; the rest is the judge's. */
+const ofAgenda: readonly string[] = [
+  'hearing.proposed',
+  'hearing.rescheduled',
+  'hearing.detailCorrected',
+] satisfies Type[]
+
+/** Which facts lead to a state in which an event can happen; otherwise it follows the proposal. */
+const before: Partial<Record<Type, readonly Type[]>> = {
+  'hearing.proposed': [],
+  'hearing.started': ['hearing.proposed', 'hearing.confirmed'],
+  'hearing.suspended': ['hearing.proposed', 'hearing.confirmed'],
+  'hearing.rescheduled': ['hearing.proposed', 'hearing.confirmed'],
+  'hearing.recessed': ['hearing.proposed', 'hearing.confirmed', 'hearing.started'],
+  'hearing.concluded': ['hearing.proposed', 'hearing.confirmed', 'hearing.started'],
+  'minutes.attached': ['hearing.proposed', 'hearing.confirmed', 'hearing.started'],
+  'hearing.resumed': ['hearing.proposed', 'hearing.confirmed', 'hearing.started', 'hearing.recessed'],
+  'resolution.attached': ['hearing.proposed', 'hearing.confirmed', 'hearing.suspended'],
+}
+
+/** What can happen again and again in the same state. */
+const repeatable: readonly string[] = [
+  'hearing.detailCorrected',
+  'minutes.attached',
+  'resolution.attached',
+] satisfies Type[]
+
+/** A refused 'En curso' is recorded as a start, whatever it would have been. */
+const recordedAs = (type: string): string => (type === 'hearing.resumed' ? 'hearing.started' : type)
+
+/** Hearings over HTTP: real calls, the answer as the calendar reads it, and the journal. */
+export function hearingApiLevel(api: TestApi): Level<World, Type, State> {
+  const people = new People(api)
+  const account = new RoleAccount(api)
+  const court = courtOf(api)
+  const agenda = new Agenda()
+
+  const open = async (): Promise<World> => ({
+    calls: new HearingCalls(api, await court(), agenda.shift()),
+    facts: [],
+  })
+  const whoAsks = async (type: string): Promise<LoggedIn> => {
+    const { judge, secretary } = await court()
+    return ofAgenda.includes(type) ? secretary : judge
+  }
+  const perform: Execute<World> = async ({ calls, facts }, event) => {
+    expectStatus(event.type, await calls.ask(event as HearingEvent, await whoAsks(event.type)), [200, 201])
+    facts.push(event.type)
+  }
+  const tryIt: Refuse<World> = async ({ calls }, event, { before: snapshot }) => {
+    const { type } = event
+    const state = stateOf(snapshot)
+    if (calls.id === null && type !== 'hearing.proposed') return noHearing
+    if (calls.id !== null && type === 'hearing.proposed')
+      return notVisible('Cada llamada agenda otra audiencia.')
+    if (type === 'hearing.started' && state === 'recess') return sameCall
+    if (type === 'hearing.resumed' && state === 'confirmed') return sameCall
+    const lines = await readJournal(api, calls.stream)
+    const answer = await calls.ask(event as HearingEvent, await whoAsks(type))
+    expectStatus(`refused ${type}`, answer, [404, 409, 422])
+    const after = await readJournal(api, calls.stream)
+    // Of what was never proposed, or is deleted, there is no hearing to record it with.
+    if (answer.status === 404 || calls.id === null) expectSame('journal', after, lines)
+    else expectRefusalRecorded(lines, after, recordedAs(type), answer.status)
+    return undefined
+  }
+
+  const assert = async ({ calls, facts }: World, snapshot: AnyMachineSnapshot) => {
+    if (calls.id === null) return
+    const state = stateOf(snapshot)
+    const answer = await calls.get((await court()).judge)
+    if (state === 'deleted') expectStatus('audiencias.get', answer, [404])
+    else {
+      expectStatus('audiencias.get', answer, [200])
+      expectSame('audiencias.get', seenIn(answer.response), expectedIn(calls, snapshot))
+    }
+    await expectStream(api, people, calls.stream, facts, state)
+  }
+
+  const ready = new ReadyThings<Type, HearingCalls>(async (type) => {
+    const world = await open()
+    for (const earlier of before[type] ?? ['hearing.proposed']) {
+      const [fact] = hearingWorkflow.samples[earlier as Type]
+      if (fact) await perform(world, fact, {} as never)
+    }
+    return world.calls
+  })
+
+  async function tryAs(event: HearingEvent, role: Parameters<typeof accountIn>[2]): Promise<boolean> {
+    const calls = await ready.for(event.type)
+    const user = await accountIn(account, await court(), role)
+    const allowed = wasAllowed((await calls.ask(event, user)).status, role)
+    if (allowed && !repeatable.includes(event.type)) ready.usedUp(event.type)
+    return allowed
+  }
+
+  const every = <T>(value: T) =>
+    Object.fromEntries(Object.keys(hearingWorkflow.policy).map((type) => [type, value])) as Record<Type, T>
+
+  return {
+    name: 'api',
+    workflow: hearingWorkflow.name,
+    open,
+    close: async () => undefined,
+    evidence: ({ calls }) => journalLines(api, calls.stream),
+    executors: every(perform),
+    assertions: Object.fromEntries(
+      Object.keys(hearingWorkflow.states).map((state) => [state, assert]),
+    ) as Record<State, typeof assert>,
+    refusals: every(tryIt),
+    tryRole: (event, role) => tryAs(event as HearingEvent, role),
+  }
+}
+
+type Answer = {
+  readonly audienciasDetalles: readonly {
+    readonly fechaHoraInicio: string
+    readonly fechaHoraFin: string
+    readonly tipoEstadoAudiencia: { readonly id: number; readonly descripcion: string }
+  }[]
+  readonly actoProcesalActa: unknown
+  readonly actoProcesalResolucion: unknown
+}
+
+function seenIn(response: unknown) {
+  const { audienciasDetalles, actoProcesalActa, actoProcesalResolucion } = response as Answer
+  const [detail] = audienciasDetalles
+  return {
+    estado: detail?.tipoEstadoAudiencia,
+    inicio: detail?.fechaHoraInicio,
+    acta: actoProcesalActa !== null,
+    resolucion: actoProcesalResolucion !== null,
+  }
+}
+
+function expectedIn(calls: HearingCalls, snapshot: AnyMachineSnapshot) {
+  const { schedule, minutes, resolution } = snapshot.context as HearingContext
+  const { id, label } = hearingStates[stateOf(snapshot) as HearingState]
+  return {
+    estado: { id, descripcion: label },
+    inicio: schedule && calls.timesOf(schedule).fechaHoraInicio,
+    acta: minutes !== null,
+    resolucion: resolution !== null,
+  }
+}
