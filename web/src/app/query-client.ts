@@ -11,8 +11,9 @@ export function queryClientOf(owner: string): QueryClient {
   held?.client.clear()
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Asked without a network it fails and says so, instead of waiting for one without a word.
+      queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   held = { owner, client }

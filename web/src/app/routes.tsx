@@ -40,7 +40,12 @@ function guarded(route: Route) {
 
 function screenOf(route: Route) {
   const load = screens[route.path]
-  return load ? lazyScreen(load) : PendingScreen
+  if (!load) return PendingScreen
+  return lazyScreen(async () => {
+    const screen = await load()
+    forgetReload(sessionStorage)
+    return screen
+  })
 }
 
 const pageRoutes = (access: Route['access']) =>
@@ -75,7 +80,6 @@ function focusHeading(): void {
 
 let firstPage = true
 router.subscribe('onRendered', ({ pathChanged }) => {
-  forgetReload(sessionStorage)
   if (pathChanged && !firstPage) focusHeading()
   firstPage = false
 })
