@@ -1,3 +1,4 @@
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { inPipelinedTransaction } from '../database/pipelined.ts'
@@ -34,25 +35,31 @@ export function rebuild(db: Database, project: Project, keep: boolean): Promise<
   })
 }
 
-/** Commands that may be under way at once: enough that the connection never rests. */
-const mostUnderWay = 400
+/** Commands that are under way at once: enough that the connection never rests. */
+const mostUnderWay = 500
 
-/** Replays the journal command by command: what was appended together is projected together. */
+/**
+ * Replays the journal command by command: what was appended together is projected together. The heads of the
+ * streams are written some commands ahead; a projection takes from them what its row says of the present.
+ */
 async function projectAll(tx: Tx, project: Project): Promise<number> {
   const heads = new StreamHeads()
   const turns = new Turns()
+  let commands: (readonly ChainedEvent[])[] = []
   let events = 0
-  for await (const recorded of commandsInOrder(tx)) {
-    events += recorded.length
-    const last = heads.take(recorded)
-    if (!isProjected(last.machine)) continue
-    turns.take(recorded, async () => {
-      await writeHeads(tx, [last])
-      await project(tx, await openEvents(tx, recorded))
-    })
-    if (turns.underWay >= mostUnderWay) await turns.settle()
+  const flush = async () => {
+    await writeHeads(tx, heads.moved())
+    for (const command of commands) {
+      turns.take(command, async () => project(tx, await openEvents(tx, command)))
+    }
+    await turns.settle()
+    commands = []
   }
-  await turns.settle()
-  for (const some of heads.unprojected()) await writeHeads(tx, some)
+  for await (const command of commandsInOrder(tx)) {
+    events += command.length
+    if (isProjected(heads.take(command).machine)) commands.push(command)
+    if (commands.length >= mostUnderWay) await flush()
+  }
+  await flush()
   return events
 }

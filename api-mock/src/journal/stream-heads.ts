@@ -6,7 +6,6 @@ import { stateId } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Tx } from '../database/connect.ts'
-import { isProjected } from './project.ts'
 
 /** Where a stream stands: what `stream_head` keeps of it. */
 export type Head = {
@@ -19,13 +18,11 @@ export type Head = {
   readonly at: string
 }
 
-const headsAtOnce = 5000
-
 /** Replays every stream as its lines come, and knows where each stands. */
 export class StreamHeads {
   private readonly snapshots = new Map<string, AnyMachineSnapshot>()
   private readonly ledgers = new Map<string, string>()
-  private readonly others = new Map<string, Head>()
+  private waiting = new Map<string, Head>()
 
   /** Takes what one command appended to a stream; gives where the stream stands after it. */
   take(events: readonly ChainedEvent[]): Head {
@@ -41,14 +38,15 @@ export class StreamHeads {
     const ledger = this.ledgers.get(stream) ?? last.ledger
     this.ledgers.set(stream, ledger)
     const head = { stream, ledger, machine, version, state: stateId(snapshot.value), actor, at }
-    if (!isProjected(machine)) this.others.set(stream, head)
+    this.waiting.set(stream, head)
     return head
   }
 
-  /** The heads of streams from which nothing follows, some at a time: nobody reads them before the end. */
-  *unprojected(): Generator<readonly Head[]> {
-    const heads = [...this.others.values()]
-    for (let from = 0; from < heads.length; from += headsAtOnce) yield heads.slice(from, from + headsAtOnce)
+  /** Where the streams stand that moved since this was last asked. */
+  moved(): readonly Head[] {
+    const heads = [...this.waiting.values()]
+    this.waiting = new Map()
+    return heads
   }
 }
 

@@ -8,10 +8,8 @@ export class Turns {
   private readonly causes = new Map<string, string>()
   private last = new Map<string, Promise<void>>()
   private all: Promise<void> = Promise.resolve()
-  underWay = 0
 
   take(events: readonly ChainedEvent[], work: () => Promise<void>): void {
-    this.underWay += 1
     const cause = this.causeOf(events)
     if (cause === null) {
       this.all = heldBack(Promise.all([this.all, ...this.last.values()]).then(work))
@@ -26,7 +24,6 @@ export class Turns {
   async settle(): Promise<void> {
     await Promise.all([this.all, ...this.last.values()])
     this.last = new Map()
-    this.underWay = 0
   }
 
   private causeOf([first]: readonly ChainedEvent[]): string | null {

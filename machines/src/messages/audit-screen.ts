@@ -30,7 +30,7 @@ export const auditSearchTexts = {
   empty: 'Todavía no hay nada registrado.',
   failed: 'La búsqueda no se pudo hacer.',
   retry: 'Volver a intentar',
-  onlyNewest: 'La búsqueda abarca los 20.000 registros más recientes; acótela para ver los anteriores.',
+  onlyNewest: 'La búsqueda abarca los 2.000 registros más recientes; acótela para ver los anteriores.',
   reasons: 'Motivos de rechazo más frecuentes',
   byReason: (reason: string) => `Ver los flujos con el motivo «${reason}»`,
   recorded: 'Lo que usted busca y consulta aquí queda registrado.',

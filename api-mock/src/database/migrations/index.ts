@@ -6,6 +6,7 @@ import { causes } from './0003-causes.ts'
 import { hearings } from './0004-hearings.ts'
 import { citizenship } from './0005-citizenship.ts'
 import { identities } from './0006-identities.ts'
+import { journalSearch } from './0006-journal-search.ts'
 import { accounts } from './0007-accounts.ts'
 import { uploads } from './0008-uploads.ts'
 import { realtime } from './0009-realtime.ts'
@@ -30,5 +31,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-uploads': statements(uploads),
   '0009-realtime': statements(realtime),
   '0006-identities': statements(identities),
+  '0006-journal-search': statements(journalSearch),
   '0011-acts': statements(acts),
 }

@@ -33,7 +33,7 @@ export async function causesNamed(db: Database, text: string): Promise<readonly 
       limit ${mostMatches})
     union
     (select stream from journal_event
-      where machine = 'cause' and type = 'cause.registered' and outcome = 'accepted'
+      where type = 'cause.registered' and outcome = 'accepted'
         and data::jsonb ->> 'codigoUnico' = ${text} limit ${mostMatches})
   `.execute(db)
   return rows.map(({ stream }) => stream)
