@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
+import { smallPdf } from '@estrado/api-mock/testing/cause'
 import type { Level, LevelName } from '@estrado/machines/paths/contract'
 import { machineLevel } from '@estrado/machines/paths/machine-level'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { buildHarness } from '../signing/harness/build.ts'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 import { actApiLevel } from './api/act-level.ts'
@@ -16,6 +18,7 @@ import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
+import { signingBrowserLevel } from './browser/signing-level.ts'
 import { wizardBrowserLevel } from './browser/wizard-level.ts'
 import type { Place } from './place.ts'
 
@@ -69,6 +72,21 @@ const inBrowser =
     }
   }
 
+/** The signing dialog on a page of the tests' own: the product's screens sign one document at a time. */
+const signingDialog: OpenLevel = async (place) => {
+  const webFolder = await buildHarness()
+  const pdf = Buffer.from(await smallPdf()).toString('base64')
+  const open = inBrowser((stack, browser, evidence) => signingBrowserLevel(stack, browser, evidence, pdf))
+  const { level, close } = await open({ ...place, webFolder })
+  return {
+    level,
+    close: async () => {
+      await close()
+      rmSync(webFolder, { recursive: true, force: true })
+    },
+  }
+}
+
 /** What happens in the browser reaches the API through its outbox. */
 const overOutbox =
   (usuario: string) =>
@@ -98,9 +116,7 @@ const browserLevels: LevelTable = {
   session: { open: inBrowser(sessionBrowserLevel) },
   'case-wizard': { open: inBrowser(wizardBrowserLevel) },
   cause: { absent: 'No tiene pantallas propias: la causa se registra con el asistente.' },
-  signing: {
-    absent: 'Su diálogo se prueba en tests/src/signing; sus caminos generados están por construirse.',
-  },
+  signing: { open: signingDialog },
   digitising: { absent: 'Su diálogo se construye; sus caminos generados vendrán con él.' },
   'remembered-pin': {
     absent: 'Se recuerda al firmar y se olvida en el perfil: lo prueban el diálogo de firma y su componente.',

@@ -5,7 +5,7 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cssVariablesResolver, theme } from '../../../../web/src/app/theme.ts'
 import { fromBase64 } from '../../../../web/src/client/base64.ts'
-import type { Deliver } from '../../../../web/src/drivers/signing-tools.ts'
+import type { Deliver, Delivered } from '../../../../web/src/drivers/signing-tools.ts'
 import type { ActDocument } from '../../../../web/src/features/signing/act-delivery.ts'
 import { ActSigning } from '../../../../web/src/features/signing/act-signing.tsx'
 import { DocumentSeal } from '../../../../web/src/features/signing/document-seal.tsx'
@@ -29,6 +29,8 @@ export type HarnessWish = {
 declare global {
   interface Window {
     harness?: HarnessWish
+    /** A test's own receiver of the batch. */
+    deliverTo?: (name: string) => Promise<Delivered>
   }
 }
 
@@ -36,6 +38,7 @@ const wish = window.harness ?? {}
 const offline = new Set(wish.offlineOnce)
 
 const receive: Deliver = async (_, { name }) => {
+  if (window.deliverTo) return window.deliverTo(name)
   if (wish.refused?.includes(name)) return { accepted: false, reason: 'No corresponde.', again: false }
   if (offline.delete(name)) return { accepted: false, reason: 'ERROR DE CONEXION', again: true }
   return { accepted: true }

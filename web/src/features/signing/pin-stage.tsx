@@ -53,11 +53,9 @@ export function PinStage({ signing, context }: StageProps) {
         />
       )}
       <Actions>
-        {tokens.length > 1 && (
-          <Button variant="default" onClick={() => void signing.retry()}>
-            {signingDialog.otherToken}
-          </Button>
-        )}
+        <Button variant="default" onClick={() => void signing.retry()}>
+          {signingDialog.otherToken}
+        </Button>
         <Button variant="default" onClick={signing.leave}>
           {signingDialog.cancel}
         </Button>
