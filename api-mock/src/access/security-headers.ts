@@ -4,8 +4,8 @@ import type { Settings } from '../settings.ts'
 
 /**
  * What the browser may do in the product's pages. This machine's signer and scanner and the map's services are
- * the only foreign addresses; styles are inline because the component library sets positions and custom
- * properties on elements.
+ * the only foreign addresses. Nothing inline: positions are set through the elements' style objects, and the
+ * theme's variables are a stylesheet object (`web/src/app/variables.ts`).
  */
 function contentPolicy({ signerPort, scannerPort }: Settings): string {
   const agent = [`https://localhost:${signerPort}`, `http://localhost:${scannerPort}`]
@@ -14,7 +14,7 @@ function contentPolicy({ signerPort, scannerPort }: Settings): string {
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     `img-src 'self' data: blob: ${agent.join(' ')} ${map}`,
     "font-src 'self' data:",
     `connect-src 'self' blob: ${agent.join(' ')} ${map}`,
@@ -26,6 +26,13 @@ function contentPolicy({ signerPort, scannerPort }: Settings): string {
   ].join('; ')
 }
 
+/**
+ * Pages to which the citizenship service's window comes back. It is ours and closes itself: were it parted from
+ * the page that opened it, that page would take it for closed while it still works.
+ */
+const isReturn = (path: string, state: string | undefined): boolean =>
+  state !== undefined && (path === '/login' || path === '/documento/aprobado')
+
 export function securityHeaders(settings: Settings): MiddlewareHandler {
   const policy = contentPolicy(settings)
   return async (c, next) => {
@@ -34,7 +41,10 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy)
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'no-referrer')
-    c.header('Cross-Origin-Opener-Policy', 'same-origin')
+    c.header(
+      'Cross-Origin-Opener-Policy',
+      isReturn(c.req.path, c.req.query('state')) ? 'unsafe-none' : 'same-origin-allow-popups',
+    )
     c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=()')
     if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store')
   }

@@ -7,15 +7,16 @@ import { startSession } from '../drivers/session.ts'
 import { useSettings } from '../drivers/settings.ts'
 import { router } from './routes.tsx'
 import { followSession } from './session-navigation.ts'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { theme } from './theme.ts'
+import { adoptVariables } from './variables.ts'
 
 function Application() {
   const { modoOscuro } = useSettings()
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      deduplicateCssVariables={false}
+      withCssVariables={false}
+      withGlobalClasses={false}
       forceColorScheme={modoOscuro ? 'dark' : 'light'}
     >
       <RouterProvider router={router} />
@@ -23,6 +24,7 @@ function Application() {
   )
 }
 
+adoptVariables()
 startSession()
 followSession()
 
