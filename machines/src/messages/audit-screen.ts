@@ -110,6 +110,15 @@ export const auditStreamTexts = {
   none: '—',
 } as const
 
+/** Personal data in a recorded fact. */
+export const auditIdentityTexts = {
+  reserved:
+    'Los datos personales de este sujeto procesal están reservados. Si los abre, queda registrado que usted los vio.',
+  open: 'Ver datos reservados',
+  erased:
+    'Los datos personales de este sujeto procesal fueron suprimidos y nadie puede leerlos. El registro y su huella siguen siendo los mismos.',
+} as const
+
 /** The seal of a verified stream. */
 export const auditSealTexts = {
   verifying: 'Verificando…',

@@ -3,6 +3,7 @@ import { benchScanning } from '@estrado/agent/scanning/scanning.bench'
 import { benchSigning } from '@estrado/agent/signing/signing.bench'
 import { benchJournal } from '@estrado/api-mock/journal/journal.bench'
 import { benchBundle } from './bundle.bench.ts'
+import { benchCuts } from './cuts.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
 import type { BenchRow } from './row.ts'
 import { benchStart } from './start.bench.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   formulario: benchFormulario,
   inicio: benchStart,
   bitacora: benchJournal,
+  cortes: benchCuts,
   escaneo: benchScanning,
   agente: benchAgent,
   firma: benchSigning,

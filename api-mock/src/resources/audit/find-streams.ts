@@ -36,8 +36,7 @@ async function conditionsOf(db: Database, query: AuditQuery): Promise<Condition[
   if (query.desde) conditions.push(sql<SqlBool>`e.at >= ${dayStart(query.desde)}`)
   if (query.hasta)
     conditions.push(sql<SqlBool>`e.at < ${dayStart(query.hasta)}::timestamptz + interval '1 day'`)
-  if (reason !== '')
-    conditions.push(sql<SqlBool>`${notAccepted} and e.reason ilike ${likePattern(reason)}`)
+  if (reason !== '') conditions.push(sql<SqlBool>`${notAccepted} and e.reason ilike ${likePattern(reason)}`)
   if (actor !== '') conditions.push(among('e.actor', await usersNamed(db, actor)))
   if (office !== '') conditions.push(among('e.office', await officesNamed(db, office)))
   if (text !== '') {

@@ -20,6 +20,31 @@ async function causeTitles(db: Database, streams: readonly string[]): Promise<[s
   })
 }
 
+/** Whose identity it is: the number of the party, and its cause where any look or erasure says so. */
+async function identityTitles(db: Database, streams: readonly string[]): Promise<[string, string][]> {
+  if (streams.length === 0) return []
+  const rows = await db
+    .selectFrom('journal_event')
+    .select(['stream', 'data'])
+    .where('stream', 'in', streams)
+    .where('version', '=', 1)
+    .where('outcome', '=', 'accepted')
+    .execute()
+  const causes = new Map(
+    rows.map(({ stream, data }) => [stream, (JSON.parse(data) as { readonly idCausa: number }).idCausa]),
+  )
+  const codes = await causeTitles(
+    db,
+    [...new Set(causes.values())].map((idCausa) => `causa/${idCausa}`),
+  )
+  const titleOf = new Map(codes)
+  return streams.map((stream) => {
+    const party = `Identidad del sujeto ${stream.slice('identidad/'.length)}`
+    const cause = titleOf.get(`causa/${causes.get(stream)}`)
+    return [stream, cause ? `${party}, ${cause}` : party]
+  })
+}
+
 async function personTitles(
   db: Database,
   streams: readonly string[],
@@ -65,6 +90,7 @@ export async function streamTitles(
 ): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ...(await causeTitles(db, idsOf(streams, 'causa/'))),
+    ...(await identityTitles(db, idsOf(streams, 'identidad/'))),
     ...(await personTitles(db, idsOf(streams, 'sesion/'), (actor) => `Sesión de ${actor}`)),
     ...(await personTitles(db, idsOf(streams, 'consulta/'), (actor) => `Consulta de ${actor}`)),
     ...(await accountTitles(db, idsOf(streams, 'usuario/'))),

@@ -65,6 +65,17 @@ describe('reserved identities', () => {
     expect((await looks(reserved)).at(-1)).toMatchObject({ actor: 'auditor', role: 'AUDITOR' })
   })
 
+  it('tell the auditor who looked: the search finds each under its cause', async () => {
+    const { token } = await api.login('auditor')
+    const query = { flujo: 'identity', tipo: 'identity.opened', actor: 'encargado' }
+    const { response } = await api.call('auditoria.search', { token, query })
+    const { result } = response as AnswerOf<'auditoria.search'>
+    const code = ((await clerk.get(cause)).response as { codigoUnico: string }).codigoUnico
+    expect(result).toMatchObject([
+      { stream: `identidad/${reserved}`, titulo: `Identidad del sujeto ${reserved}, Causa ${code}` },
+    ])
+  })
+
   it('do not open for the superuser, and that it was tried is recorded', async () => {
     const { token } = await api.login('root')
     expect((await stream(token)).status).toBe(200)

@@ -5,6 +5,7 @@ import { shownInstant } from '../../../ui/instant.ts'
 import { Status } from '../../../ui/status.tsx'
 import { FactTree } from './fact-tree.tsx'
 import classes from './facts.module.css'
+import { IdentityNotice } from './identity-notice.tsx'
 import { outcomeOf, outcomeTones, type Step, stepLabel, withSeconds } from './stream.logic.ts'
 
 const names = texts.factLabels
@@ -55,10 +56,11 @@ export function StepFacts({ step, workflow, children }: StepFactsProps) {
       </dl>
       {children}
       <h3>{texts.data}</h3>
+      <IdentityNotice stream={evento.stream} identity={evento.identidad} />
       {evento.data === '{}' ? (
         <p className={classes.quiet}>{texts.noData}</p>
       ) : (
-        <FactTree value={JSON.parse(evento.data)} />
+        <FactTree value={JSON.parse(evento.datos ?? evento.data)} />
       )}
       <details className={classes.exact}>
         <summary>{texts.exact}</summary>
