@@ -15,6 +15,7 @@ describe('what the browser is told of the agent', () => {
     expect(await configurationWith({})).toEqual({
       signerUrl: 'https://localhost:9000/api',
       scannerUrl: 'http://localhost:8500',
+      citizenship: true,
     })
   })
 
@@ -22,7 +23,12 @@ describe('what the browser is told of the agent', () => {
     expect(await configurationWith({ ESTRADO_SIGNER_PORT: '9443', ESTRADO_SCANNER_PORT: '8555' })).toEqual({
       signerUrl: 'https://localhost:9443/api',
       scannerUrl: 'http://localhost:8555',
+      citizenship: true,
     })
+  })
+
+  it('says where nobody can log in with digital citizenship', async () => {
+    expect(await configurationWith({ ESTRADO_DEMO: '0' })).toMatchObject({ citizenship: false })
   })
 
   it('refuses what is no port, naming the setting', () => {

@@ -7,4 +7,6 @@ export type WebConfiguration = {
   readonly signerUrl: string
   /** Base address of the scanning calls. */
   readonly scannerUrl: string
+  /** People can log in with digital citizenship. */
+  readonly citizenship: boolean
 }

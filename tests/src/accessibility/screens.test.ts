@@ -62,7 +62,7 @@ describe('pages without a session', () => {
       await expectClean(page)
       await page.getByLabel('Usuario').fill('juez')
       await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
-      await button(page, 'Ingresar').click()
+      await button(page, /^Ingresar$/).click()
       await page.getByText('Usuario o contraseña incorrectos.').waitFor()
       await expectClean(page)
     }))
@@ -121,7 +121,7 @@ describe('the shell', () => {
     look('/login', null, async (page) => {
       await page.getByLabel('Usuario').fill('nuevo')
       await page.getByLabel('Contraseña', { exact: true }).fill('Estrado.123')
-      await button(page, 'Ingresar').click()
+      await button(page, /^Ingresar$/).click()
       await page.getByLabel('Nueva contraseña').fill('corta')
       await expectClean(page)
     }))

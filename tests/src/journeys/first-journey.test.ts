@@ -48,7 +48,7 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
     await page.waitForURL(/login/)
     await page.getByLabel('Usuario').fill('ventanilla')
     await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
     await page.waitForURL(/causas\/nueva/)
   })
 

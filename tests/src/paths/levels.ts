@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoProviderOf, settingsOfDemoProvider } from '@estrado/api-mock/demo/citizenship/for-installation'
 import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
 import type { Level, LevelName } from '@estrado/machines/paths/contract'
@@ -42,16 +43,19 @@ const withoutCalls = ['notification', 'deadline', 'protection-measure', 'legal-s
 
 const anyLevel = (level: unknown): AnyLevel => level as AnyLevel
 
-/** The real API over a database of its own, its clock in the test's hand. */
+/** The real API over a database of its own, with its citizenship service, its clock in the test's hand. */
 const overApi =
   (make: (api: TestApi, dataFolder: string) => unknown): OpenLevel =>
   async ({ clusterUrl }) => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-paths-'))
-    const api = await startTestApi(clusterUrl, undefined, { dataFolder })
+    const provider = await demoProviderOf({ dataFolder, publicUrl: 'http://localhost:3000' }, 0)
+    const citizenship = settingsOfDemoProvider(provider.issuer)
+    const api = await startTestApi(clusterUrl, undefined, { dataFolder, citizenship })
     return {
       level: anyLevel(make(api, dataFolder)),
       close: async () => {
         await api.stop()
+        await provider.close()
         rmSync(dataFolder, { recursive: true, force: true })
       },
     }
@@ -61,7 +65,7 @@ const overApi =
 const inBrowser =
   (make: (stack: Stack, browser: TestBrowser, evidenceFolder: string) => unknown): OpenLevel =>
   async ({ clusterUrl, webFolder, evidenceFolder, headed }) => {
-    const stack = await startStack({ clusterUrl, webFolder })
+    const stack = await startStack({ clusterUrl, webFolder, citizenship: true })
     const browser = await launchBrowser({ trusting: [stack], headed })
     return {
       level: anyLevel(make(stack, browser, evidenceFolder)),

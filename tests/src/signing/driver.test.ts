@@ -36,7 +36,7 @@ const document = (id: string, bytes: () => Promise<Uint8Array> = async () => pdf
 const signerOf = ({ dataFolder, signerUrl, scannerUrl }: StandaloneAgent): Signer =>
   createSigner({
     fetch: agentFetch(dataFolder, pageOrigin),
-    configuration: async () => ({ signerUrl, scannerUrl }),
+    configuration: async () => ({ signerUrl, scannerUrl, citizenship: false }),
     findProblem: async () => 'not-running',
   })
 

@@ -21,7 +21,11 @@ afterAll(async () => {
 describe('the whole product, started for a test', () => {
   it('tells the web app where the agent listens', async () => {
     const configuration = await (await fetch(`${stack.url}${webConfigurationPath}`)).json()
-    expect(configuration).toEqual({ signerUrl: stack.signerUrl, scannerUrl: stack.scannerUrl })
+    expect(configuration).toEqual({
+      signerUrl: stack.signerUrl,
+      scannerUrl: stack.scannerUrl,
+      citizenship: false,
+    })
   })
 
   it('shows the app to somebody who is signed in, and reaches a trusted signer from it', async () => {

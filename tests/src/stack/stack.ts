@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type RunningAgent, startAgent } from '@estrado/agent/agent'
 import { scanningService, signingService } from '@estrado/agent/services'
 import { readSettings } from '@estrado/agent/settings'
+import { demoProviderOf, settingsOfDemoProvider } from '@estrado/api-mock/demo/citizenship/for-installation'
+import type { RunningCitizenshipProvider } from '@estrado/api-mock/demo/citizenship/provider'
 import { startTestApi, type TestApi, type TestClock } from '@estrado/api-mock/testing/api'
 import { inject } from 'vitest'
 import { freePorts } from './free-ports.ts'
@@ -13,6 +15,8 @@ export type StackOptions = {
   readonly agent?: boolean
   /** Further settings of the agent, e.g. `ESTRADO_PKCS11_MODULES`. */
   readonly agentEnvironment?: Readonly<Record<string, string>>
+  /** True: the demo's citizenship service runs too. */
+  readonly citizenship?: boolean
   /** Another folder of web files than the built web app. */
   readonly webFolder?: string
   /** Another PostgreSQL than that of the test run, for who starts a stack outside of one. */
@@ -27,6 +31,9 @@ export type Stack = {
   readonly dataFolder: string
   readonly signerUrl: string
   readonly scannerUrl: string
+  /** Starts the citizenship service, again at the same address; one that runs is left alone. */
+  readonly startCitizenship: () => Promise<void>
+  readonly stopCitizenship: () => Promise<void>
   /** Starts the agent, again on the same ports; one that runs is left alone. */
   readonly startAgent: () => Promise<void>
   readonly stopAgent: () => Promise<void>
@@ -48,7 +55,7 @@ function adjustableClock(): TestClock {
 /** Starts the whole product as `npm start` does, over a copy of the filled demo court (without sample causes). */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-stack-'))
-  const [port = 0, signerPort = 0, scannerPort = 0] = await freePorts(3)
+  const [port = 0, signerPort = 0, scannerPort = 0, citizenshipPort = 0] = await freePorts(4)
   const url = `http://localhost:${port}`
   const settings = readSettings(
     {
@@ -78,13 +85,24 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     agent = undefined
   }
 
+  let citizenship: RunningCitizenshipProvider | undefined
+  const startCitizenship = async () => {
+    citizenship ??= await demoProviderOf({ dataFolder, publicUrl: url }, citizenshipPort)
+  }
+  const stopCitizenship = async () => {
+    await citizenship?.close()
+    citizenship = undefined
+  }
+
   if (options.agent !== false) await start()
+  if (options.citizenship) await startCitizenship()
   const api = await startTestApi(options.clusterUrl ?? inject('clusterUrl'), adjustableClock(), {
     port,
     signerPort,
     scannerPort,
     dataFolder,
     publicUrl: url,
+    citizenship: options.citizenship ? settingsOfDemoProvider(`http://localhost:${citizenshipPort}`) : null,
     webFolder: options.webFolder ?? inject('webFolder'),
   })
   return {
@@ -93,10 +111,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     dataFolder,
     signerUrl: `https://localhost:${signerPort}/api`,
     scannerUrl: `http://localhost:${scannerPort}`,
+    startCitizenship,
+    stopCitizenship,
     startAgent: start,
     stopAgent,
     stop: async () => {
       await stopAgent()
+      await stopCitizenship()
       await api.stop()
     },
   }

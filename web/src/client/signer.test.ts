@@ -23,6 +23,7 @@ function signerOver(answer: () => Response | Promise<Response>) {
     configuration: async () => ({
       signerUrl: 'https://localhost:9000/api',
       scannerUrl: 'http://localhost:8500',
+      citizenship: false,
     }),
     findProblem: async () => 'origin-refused',
   })

@@ -71,6 +71,12 @@ function restore(): void {
   sessionActor.send({ type: 'session.discarded' })
 }
 
+/** Takes over the session that another window has stored; nothing where one is signed in already. */
+export function adoptStoredSession(): void {
+  const snapshot = sessionActor.getSnapshot()
+  if (storedSession() && (snapshot.matches('anonymous') || snapshot.matches('identifying'))) restore()
+}
+
 /** Another tab logged in or out, or somebody else did, or it went to another office. */
 function followStorage(): void {
   const snapshot = sessionActor.getSnapshot()
@@ -80,7 +86,7 @@ function followStorage(): void {
   if (settled && stored?.usuario.id !== snapshot.context.userId) {
     sessionActor.send({ type: 'session.endedElsewhere' })
   }
-  if (sessionActor.getSnapshot().matches('anonymous') && stored) restore()
+  if (stored) adoptStoredSession()
   followOffice()
 }
 
@@ -107,7 +113,7 @@ export async function logIn(usuario: string, clave: string): Promise<readonly st
   try {
     // The login screen says what went wrong beside the fields.
     const body = { usuario: submitted.usuario, clave: clave.trim() }
-    accept(await call('auth.login', { body }, { notices: 'none' }))
+    acceptSession(await call('auth.login', { body }, { notices: 'none' }))
     return []
   } catch (error) {
     sessionActor.send({ type: 'login.rejected', reason: rejectionOf(error) })
@@ -116,7 +122,8 @@ export async function logIn(usuario: string, clave: string): Promise<readonly st
   }
 }
 
-function accept(session: StoredSession): void {
+/** Stores the session that a login gave, and tells the machine. */
+export function acceptSession(session: StoredSession): void {
   const { usuario } = session
   const office = usuario.oficinaActual ?? officeOf(usuario)
   // First storage, then the machine: a session without its storage would look closed by another tab.

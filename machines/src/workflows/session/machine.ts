@@ -70,7 +70,7 @@ export const sessionMachine = setup({
     // The provider's window is open; the session that it brings is told by that window.
     identifying: {
       on: {
-        'citizenship.requested': {},
+        'citizenship.requested': { actions: 'clearRejection' },
         'session.restored': [
           { guard: 'arrivesWithDefaultPassword', target: 'passwordDue', actions: 'enter' },
           { target: 'active', actions: 'enter' },

@@ -1,11 +1,29 @@
 import { defaultPassword, hashPassword } from '@estrado/api-mock/access/passwords'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { identifyAt } from '@estrado/api-mock/testing/citizen-browser'
+import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenship'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { expectStatus } from './expectations.ts'
 
 /** Who has a default password to change, and who works at two offices. */
 export const newcomer = 'nuevo'
 export const judge = 'juez'
+
+/** Their identity documents, and one that has no account. */
+export const documents = { [newcomer]: '5000002', [judge]: '2000001', nobody: '6000001' } as const
+
+/** Whom an address of the citizenship service's is about. */
+export type Returning = keyof typeof documents
+
+/** Logs a person in at the real citizenship service; the address with which it calls the application back. */
+export async function returnOf(api: TestApi, who: Returning): Promise<URL> {
+  if (who !== 'nobody') await resetAccount(api, who)
+  const params = { provider: citizenshipProviderName }
+  const answer = await api.call('ciudadania.authorizationUrl', { params })
+  expectStatus('ciudadania.authorizationUrl', answer, [200])
+  const { url } = answer.response as { url: string }
+  return identifyAt(new URL(url), documents[who], demoPassword)
+}
 
 const hashes = { demo: hashPassword(demoPassword), default: hashPassword(defaultPassword) }
 
@@ -47,6 +65,14 @@ export class SessionCalls {
 
   wrongLogin(): Promise<Answered> {
     return this.api.call('auth.login', { body: { usuario: judge, clave: 'no-es-la-clave' } })
+  }
+
+  /** Asks for a session with what the citizenship service sent back. */
+  authorize(back: URL): Promise<Answered> {
+    return this.api.call('ciudadania.authorize', {
+      params: { provider: citizenshipProviderName },
+      query: Object.fromEntries(back.searchParams),
+    })
   }
 
   /** A call that whoever is signed in may make, but not before a default password is changed. */

@@ -1,19 +1,28 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
 import { type Level, type NotVisible, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
+import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenship'
 import type { SessionEvent } from '@estrado/machines/workflows/session/events'
 import type { SessionContext } from '@estrado/machines/workflows/session/machine'
 import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { expectSame, expectStatus } from './expectations.ts'
 import { acceptedTypes, readJournal } from './journal.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
-import { SessionCalls } from './session-calls.ts'
+import { judge, newcomer, type Returning, returnOf, SessionCalls } from './session-calls.ts'
 
-type World = { readonly calls: SessionCalls; facts: string[] }
+/** `returned`: what the citizenship service sent back, until it is asked for a session. */
+type World = { readonly calls: SessionCalls; facts: string[]; returned: URL | null }
 type Type = SessionEvent['type']
-type State = 'anonymous' | 'authenticating' | 'passwordDue' | 'active' | 'refreshing' | 'closing'
+type State =
+  | 'anonymous'
+  | 'identifying'
+  | 'authenticating'
+  | 'passwordDue'
+  | 'active'
+  | 'refreshing'
+  | 'closing'
 
 const beyondRefresh = 9 * 3_600_000
 
@@ -28,6 +37,27 @@ const stream = ({ calls }: World) => `sesion/${calls.sessionId}`
 async function enter(world: World, mustChangePassword: boolean): Promise<void> {
   world.calls.session = await world.calls.login(mustChangePassword)
   world.facts = ['login.submitted', 'login.accepted']
+}
+
+/** Whom the citizenship service shall send back, by what the path does after it. */
+const whoReturns = (next: EventObject | null): Returning => {
+  if (next?.type === 'login.rejected') return 'nobody'
+  return next !== null && 'mustChangePassword' in next && next.mustChangePassword === true ? newcomer : judge
+}
+
+/** A session by what the citizenship service sent back. */
+async function enterReturned(world: World, back: URL): Promise<void> {
+  const answer = await world.calls.authorize(back)
+  expectStatus('ciudadania.authorize', answer, [200])
+  const { usuario } = answer.response as { usuario: Record<string, unknown> }
+  const { accessToken, refreshToken, id } = usuario
+  world.calls.session = {
+    token: String(accessToken),
+    refreshToken: String(refreshToken),
+    id: Number(id),
+    usuario,
+  }
+  world.facts = ['citizenship.returned', 'login.accepted']
 }
 
 /** Without a session every call is turned away, and no one is there in whose stream it could be recorded. */
@@ -66,7 +96,8 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
   return {
     name: 'api',
     workflow: sessionWorkflow.name,
-    open: async () => ({ calls: new SessionCalls(api), facts: [] }),
+    open: async () => ({ calls: new SessionCalls(api), facts: [], returned: null }),
+    without: { 'identifying | login.rejected | - | anonymous': inBrowser },
     close: async () => undefined,
     evidence: async (world) =>
       (await readJournal(api, stream(world))).map(({ type, outcome }) => `${type} ${outcome}`),
@@ -78,11 +109,27 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
         expectStatus('a token that is none', await calls.menus('no.es.valido'), [401])
       },
       'login.submitted': withItsAnswer,
-      'login.accepted': (world, event) =>
-        enter(world, (event as Extract<SessionEvent, { type: 'login.accepted' }>).mustChangePassword),
-      'login.rejected': async ({ calls }) => {
+      'citizenship.requested': async () => {
+        const params = { provider: citizenshipProviderName }
+        const answer = await api.call('ciudadania.authorizationUrl', { params })
+        expectStatus('ciudadania.authorizationUrl', answer, [200])
+      },
+      'citizenship.returned': async (world, _, { next }) => {
+        world.returned = await returnOf(api, whoReturns(next))
+      },
+      'login.accepted': async (world, event) => {
+        const { returned } = world
+        world.returned = null
+        if (returned) await enterReturned(world, returned)
+        else
+          await enter(world, (event as Extract<SessionEvent, { type: 'login.accepted' }>).mustChangePassword)
+      },
+      'login.rejected': async (world) => {
+        const { calls, returned } = world
+        world.returned = null
         const before = await rejections(api)
-        expectStatus('wrong password', await calls.wrongLogin(), [401])
+        if (returned) expectStatus('a citizen without account', await calls.authorize(returned), [404])
+        else expectStatus('wrong password', await calls.wrongLogin(), [401])
         expectSame('recorded rejections', await rejections(api), before + 1)
       },
       'refresh.requested': withItsAnswer,
@@ -119,6 +166,7 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
         expectStatus('a call without session', await world.calls.menus(), [401])
         await assertJournal(world, 'anonymous')
       },
+      identifying: inBrowser,
       authenticating: withItsAnswer,
       passwordDue: async (world) => {
         expectStatus('a call before the change', await world.calls.menus(), [403])
@@ -137,6 +185,8 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
       'session.restored': inBrowser,
       'session.discarded': inBrowser,
       'login.submitted': anyLogin,
+      'citizenship.requested': anyLogin,
+      'citizenship.returned': anyLogin,
       'login.accepted': anyLogin,
       'login.rejected': anyLogin,
       'refresh.requested': unauthorised((calls) => calls.refresh()),

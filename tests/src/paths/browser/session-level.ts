@@ -1,4 +1,5 @@
 import { login } from '@estrado/machines/messages/access'
+import { citizenshipLogin } from '@estrado/machines/messages/citizenship-login'
 import { shell } from '@estrado/machines/messages/shell'
 import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
@@ -9,11 +10,19 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { TestBrowser } from '../../stack/browser.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { expectSame } from '../api/expectations.ts'
+import { judge, newcomer } from '../api/session-calls.ts'
 import { evidenceOf } from './evidence.ts'
 import { SessionPage } from './session-page.ts'
 
 type Type = SessionEvent['type']
-type State = 'anonymous' | 'authenticating' | 'passwordDue' | 'active' | 'refreshing' | 'closing'
+type State =
+  | 'anonymous'
+  | 'identifying'
+  | 'authenticating'
+  | 'passwordDue'
+  | 'active'
+  | 'refreshing'
+  | 'closing'
 
 const answerOnly = notVisible('Es una respuesta de la API: en la pantalla no hay nada que la produzca.')
 const startOnly = notVisible('Ocurre solo al abrir la aplicación.')
@@ -61,7 +70,11 @@ export function sessionBrowserLevel(
       'route.wanted': async (page, _, { before }) => {
         await (stateOf(before) === 'anonymous' ? page.wantAsStranger() : page.wantInside())
       },
-      'session.restored': (page, event) => page.startWithSession(mustChange(event)),
+      'session.restored': async (page, event, { before }) => {
+        if (stateOf(before) !== 'identifying') return page.startWithSession(mustChange(event))
+        await page.finishAtPopup(mustChange(event))
+        await signedInTo(page, mustChange(event))
+      },
       'session.discarded': async (page) => {
         await page.startWithBrokenSession()
         await page.submit.waitFor()
@@ -69,13 +82,26 @@ export function sessionBrowserLevel(
       },
       'login.submitted': (page, _, { next }) =>
         page.submitLogin(mustChange(next), next?.type !== 'login.rejected'),
+      'citizenship.requested': (page) => page.requestCitizenship(),
+      'citizenship.returned': (page, _, { before, next }) =>
+        page.returnFromCitizenship(
+          next?.type === 'login.rejected' ? 'nobody' : mustChange(next) ? newcomer : judge,
+          (before.context as SessionContext).wantedPath,
+        ),
       'login.accepted': async (page, event) => {
         await page.logins.release()
+        await page.authorizations.release()
         await signedInTo(page, mustChange(event))
       },
-      'login.rejected': async (page) => {
+      'login.rejected': async (page, _, { before }) => {
+        const closed = stateOf(before) === 'identifying'
+        const citizen = page.authorizations.count > 0
+        if (closed) await page.closePopup()
         await page.logins.release()
-        await page.page.getByRole('alert').getByText(login.rejected.credentials).waitFor()
+        await page.authorizations.release()
+        const { windowClosed, unknownCitizen } = citizenshipLogin.rejected
+        const text = closed ? windowClosed : citizen ? unknownCitizen : login.rejected.credentials
+        await page.page.getByRole('alert').getByText(text).waitFor()
       },
       'refresh.requested': (page, _, { before }) => page.needRefresh(due(before)),
       'session.refreshed': async (page, _, { before }) => {
@@ -116,9 +142,15 @@ export function sessionBrowserLevel(
         expectSame('profile', await page.profile.count(), 0)
         expectSame('the way in, with nothing typed', await page.submit.isEnabled(), false)
       },
+      identifying: async (page) => {
+        await page.page.getByText(citizenshipLogin.identifying).waitFor()
+        expectSame('the window', page.popupIsOpen, true)
+        expectSame('profile', await page.profile.count(), 0)
+      },
       authenticating: async (page) => {
-        expectSame('calls under way', page.logins.count, 1)
-        expectSame('the way in while waiting', await page.submit.isEnabled(), false)
+        expectSame('calls under way', page.logins.count + page.authorizations.count, 1)
+        const shown = (await page.submit.count()) > 0
+        expectSame('the way in while waiting', shown && (await page.submit.isEnabled()), false)
       },
       passwordDue: async (page) => {
         await page.passwordDialog.waitFor()
@@ -148,6 +180,8 @@ export function sessionBrowserLevel(
       'session.restored': startOnly,
       'session.discarded': startOnly,
       'login.submitted': absent((page) => page.submit),
+      'citizenship.requested': absent((page) => page.citizenship),
+      'citizenship.returned': notVisible('Volver del proveedor abre la página de nuevo.'),
       'login.accepted': answerOnly,
       'login.rejected': answerOnly,
       'refresh.requested': answerOnly,

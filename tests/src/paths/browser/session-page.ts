@@ -1,12 +1,14 @@
 import { defaultPassword } from '@estrado/api-mock/access/passwords'
 import { login, passwordChange } from '@estrado/machines/messages/access'
 import { passwordMessages } from '@estrado/machines/messages/password'
+import { session as texts } from '@estrado/machines/messages/session'
 import { shell } from '@estrado/machines/messages/shell'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
-import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import { begunLoginKey, storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import type { BrowserContext, Page } from 'playwright'
+import { authorize, identify } from '../../journeys/citizenship-page.ts'
 import type { Stack } from '../../stack/stack.ts'
-import { judge, newcomer, resetAccount } from '../api/session-calls.ts'
+import { documents, judge, newcomer, type Returning, resetAccount, returnOf } from '../api/session-calls.ts'
 import { HeldCalls } from './held-calls.ts'
 
 const beyondAccess = 301_000
@@ -18,7 +20,9 @@ export class SessionPage {
   readonly page: Page
   private readonly context: BrowserContext
   private readonly stack: Stack
+  private popup: Page | null = null
   readonly logins = new HeldCalls()
+  readonly authorizations = new HeldCalls()
   readonly refreshes = new HeldCalls()
   readonly logouts = new HeldCalls()
   readonly officeChanges = new HeldCalls()
@@ -33,6 +37,7 @@ export class SessionPage {
     const page = await context.newPage()
     const session = new SessionPage(stack, context, page)
     await session.logins.watch(page, 'auth/login')
+    await session.authorizations.watch(page, 'auth-ciudadania/public/autorizacion*')
     await session.refreshes.watch(page, 'auth/refresh')
     await session.logouts.watch(page, 'auth/logout')
     await session.officeChanges.watch(page, 'usuarios/*/oficina')
@@ -41,7 +46,13 @@ export class SessionPage {
   }
 
   get submit() {
-    return this.page.getByRole('button', { name: login.submit })
+    return this.page.getByRole('button', { name: login.submit, exact: true })
+  }
+  get citizenship() {
+    return this.page.getByRole('button', { name: texts.withDigitalCitizenship })
+  }
+  get popupIsOpen(): boolean {
+    return this.popup?.isClosed() === false
   }
   get profile() {
     return this.page.getByRole('button', { name: shell.profile })
@@ -66,6 +77,46 @@ export class SessionPage {
     this.logins.hold()
     await this.submit.click()
     await this.logins.arrived()
+  }
+
+  /** Presses the button of the citizenship service; a window that is open serves again. */
+  async requestCitizenship(): Promise<void> {
+    if (this.popupIsOpen) {
+      await this.citizenship.click()
+      return
+    }
+    const opened = this.page.waitForEvent('popup')
+    await this.citizenship.click()
+    this.popup = await opened
+  }
+
+  /** The person logs in at the provider's own pages; the window closes itself. */
+  async finishAtPopup(mustChangePassword: boolean): Promise<void> {
+    const { popup } = this
+    if (!popup) throw new Error('no window of the provider is open')
+    const usuario = mustChangePassword ? newcomer : judge
+    await resetAccount(this.stack.api, usuario)
+    const closed = popup.waitForEvent('close')
+    await identify(popup, documents[usuario])
+    await authorize(popup)
+    await closed
+  }
+
+  async closePopup(): Promise<void> {
+    await this.popup?.close()
+  }
+
+  /** The provider sends the person back into this window; the API's answer waits. */
+  async returnFromCitizenship(who: Returning, wanted: string | null): Promise<void> {
+    const back = await returnOf(this.stack.api, who)
+    const begun = { state: back.searchParams.get('state'), window: 'own', wanted }
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      begunLoginKey,
+      JSON.stringify(begun),
+    ] as const)
+    this.authorizations.hold()
+    await this.page.goto(back.href)
+    await this.authorizations.arrived()
   }
 
   /** The app starts with a session in storage, as it stands there after a reload. */
@@ -144,7 +195,8 @@ export class SessionPage {
   }
 
   passwordRefusal() {
-    return this.page.getByText(passwordMessages.currentWrong)
+    // Beside the field, and in a notice.
+    return this.page.getByText(passwordMessages.currentWrong).first()
   }
 
   async switchOffice(): Promise<void> {
@@ -170,7 +222,7 @@ export class SessionPage {
     await tab.goto(`${this.stack.url}/`)
     if (!mustChangePassword) await tab.getByRole('button', { name: shell.profile }).click()
     await tab.getByRole('button', { name: shell.logout }).click()
-    await tab.getByRole('button', { name: login.submit }).waitFor()
+    await tab.getByRole('button', { name: login.submit, exact: true }).waitFor()
     await tab.close()
   }
 
