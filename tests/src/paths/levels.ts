@@ -11,6 +11,7 @@ import { buildHarness } from '../signing/harness/build.ts'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 import { actApiLevel } from './api/act-level.ts'
+import { auditApiLevel } from './api/audit-level.ts'
 import { causeApiLevel } from './api/cause-level.ts'
 import { hearingApiLevel } from './api/hearing-level.ts'
 import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
@@ -18,6 +19,7 @@ import { outboxApiLevel } from './api/outbox-level.ts'
 import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
+import { auditBrowserLevel } from './browser/audit-level.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
 import { signingBrowserLevel } from './browser/signing-level.ts'
 import { wizardBrowserLevel } from './browser/wizard-level.ts'
@@ -111,7 +113,7 @@ const apiLevels: LevelTable = {
   approval: overOutbox('juez'),
   annotation: overOutbox('juez'),
   'rejection-decree': overOutbox('juez'),
-  audit: { absent: 'La API lo registra al consultar; no recibe eventos de este flujo.' },
+  audit: { open: overApi(auditApiLevel) },
   identity: { absent: 'La API lo registra al mostrar datos reservados; la supresión es de la herramienta.' },
   ...absent(withoutCalls, 'Sus llamadas están por construirse.'),
 }
@@ -125,7 +127,7 @@ const browserLevels: LevelTable = {
   'remembered-pin': {
     absent: 'Se recuerda al firmar y se olvida en el perfil: lo prueban el diálogo de firma y su componente.',
   },
-  audit: { absent: 'Tiene pantalla; sus caminos generados están por construirse.' },
+  audit: { open: inBrowser(auditBrowserLevel) },
   identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
   ...absent(
     [...withoutCalls, 'hearing', 'hearing-request', 'procedural-act', 'approval', 'annotation'],
