@@ -11,7 +11,13 @@ const parts = [
   {
     name: 'web',
     sources: ['machines', 'web'],
-    files: ['web/index.html', 'web/vite.config.ts', 'web/public/color-scheme.js', 'web/public/estrado.svg'],
+    files: [
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/public/color-scheme.js',
+      'web/public/estrado.svg',
+      'web/public/manual-de-usuario.pdf',
+    ],
     build: web,
   },
 ]

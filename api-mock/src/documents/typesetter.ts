@@ -16,18 +16,21 @@ function templateFolder(): string {
   return candidates.find(existsSync) ?? here
 }
 
-export function openTypesetter(): Typesetter {
-  const workspace = templateFolder()
+/** Makes PDF/A-2a of the Typst files of a folder: `main` with its `inputs`, dated `at`. */
+export function typesetFolder(workspace: string) {
   const compiler = NodeCompiler.create({ workspace })
-  return {
-    render: (template, data, at) => {
-      const pdf = compiler.pdf(
-        { mainFilePath: join(workspace, `${template}.typ`), inputs: { data: JSON.stringify(data) } },
-        { pdfStandard: 'a-2a', pdfTags: true, creationTimestamp: Math.floor(at.getTime() / 1000) },
-      )
-      // Documents are independent of each other: what one compilation kept serves no other.
-      compiler.evictCache(10)
-      return pdf
-    },
+  return (main: string, inputs: Readonly<Record<string, string>>, at: Date): Uint8Array => {
+    const pdf = compiler.pdf(
+      { mainFilePath: join(workspace, main), inputs: { ...inputs } },
+      { pdfStandard: 'a-2a', pdfTags: true, creationTimestamp: Math.floor(at.getTime() / 1000) },
+    )
+    // Documents are independent of each other: what one compilation kept serves no other.
+    compiler.evictCache(10)
+    return pdf
   }
+}
+
+export function openTypesetter(): Typesetter {
+  const typeset = typesetFolder(templateFolder())
+  return { render: (template, data, at) => typeset(`${template}.typ`, { data: JSON.stringify(data) }, at) }
 }

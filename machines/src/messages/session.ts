@@ -2,6 +2,7 @@
 export const session = {
   authenticated: 'Se autentico correctamente.',
   withDigitalCitizenship: 'Ingresar con Ciudadanía Digital',
+  withoutSession: 'Sin sesión',
   userManual: 'Manual de Usuario',
   publicEdicts: 'Edictos Públicos',
   hearings: 'Audiencias',

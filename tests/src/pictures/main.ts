@@ -2,23 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
-import type { Page } from 'playwright'
-import { launchBrowser } from '../stack/browser.ts'
 import { freePorts } from '../stack/free-ports.ts'
+import { manualPictures } from './manual-pictures.ts'
+import type { Picture } from './picture.ts'
 import { startProduct } from './start-product.ts'
+import { takePictures } from './take.ts'
 
-/** npm run pictures: the README's pictures, taken from the product as it starts for anybody. */
+/** npm run pictures: the pictures of README and manual, taken from the product as it starts for anybody. */
 
 const folder = fileURLToPath(new URL('../../../docs/pictures', import.meta.url))
-
-type Picture = {
-  readonly file: string
-  readonly usuario: string
-  readonly path: string
-  /** Brings the screen to where it is worth looking at. */
-  readonly prepare: (page: Page) => Promise<void>
-}
 
 const pictures: readonly Picture[] = [
   {
@@ -57,40 +49,6 @@ const pictures: readonly Picture[] = [
   },
 ]
 
-async function logIn(page: Page, url: string, usuario: string): Promise<void> {
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await page.waitForURL(`${url}/`)
-}
-
-async function takePictures(url: string): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const browser = await launchBrowser()
-  try {
-    for (const { file, usuario, path, prepare } of pictures) {
-      const context = await browser.newContext({
-        viewport: { width: 1366, height: 768 },
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      await logIn(page, url, usuario)
-      await page.goto(`${url}${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await prepare(page)
-      // Neither a hint of the pointer nor a ring of the focus belongs to the screen.
-      await page.mouse.move(0, 767)
-      await page.evaluate('document.activeElement.blur()')
-      await page.screenshot({ path: join(folder, file) })
-      console.log(`docs/pictures/${file}`)
-      await context.close()
-    }
-  } finally {
-    await browser.close()
-  }
-}
-
 const data = mkdtempSync(join(tmpdir(), 'estrado-pictures-'))
 const [port = 0, signerPort = 0, scannerPort = 0] = await freePorts(3)
 const product = await startProduct({
@@ -100,7 +58,8 @@ const product = await startProduct({
   ESTRADO_SCANNER_PORT: String(scannerPort),
 })
 try {
-  await takePictures(product.url)
+  mkdirSync(join(folder, '../manual/pictures'), { recursive: true })
+  await takePictures(product.url, folder, [...pictures, ...manualPictures])
 } finally {
   await product.stop()
   rmSync(data, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { session } from '@estrado/machines/messages/session'
 import { shell } from '@estrado/machines/messages/shell'
 import { Button, Popover, Radio, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
@@ -7,6 +8,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import type { SessionUser } from '../../client/stored-session.ts'
 import { logOut, switchOffice, useSession } from '../../drivers/session.ts'
+import { useManual } from '../../features/manual/use-manual.tsx'
 import { IconChevronDown, IconLogout } from '../../ui/icons.ts'
 import { initials, officeChoices, officeName, profileRole } from './offices.ts'
 import classes from './profile.module.css'
@@ -16,54 +18,68 @@ export function Profile({ user }: { user: SessionUser }) {
   const [opened, setOpened] = useState(false)
   const office = useSession(({ context }) => context.office)
   const offices = officeChoices(user)
+  const manual = useManual()
   const { nombreCompleto } = user.persona
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus shadow="md">
-      <Popover.Target>
-        <UnstyledButton className={classes.button} onClick={() => setOpened(!opened)}>
-          <Photo user={user} size={32} />
-          <span className={classes.name}>{nombreCompleto}</span>
-          <VisuallyHidden>{shell.profile}</VisuallyHidden>
-          <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.card} aria-label={shell.profile}>
-        <div className={classes.person}>
-          <Photo user={user} size={48} />
-          <div>
-            <p className={classes.fullName}>{nombreCompleto}</p>
-            <p className={classes.role}>{profileRole(user.codigosRoles)}</p>
-          </div>
-        </div>
-        {offices.length > 1 ? (
-          <Radio.Group
-            label={shell.offices}
-            value={office === null ? null : String(office)}
-            onChange={(value) => void switchOffice(Number(value)).then((done) => done && setOpened(false))}
-          >
-            <div className={classes.offices}>
-              {offices.map(({ id, name, substitute }) => (
-                <Radio
-                  key={id}
-                  value={String(id)}
-                  label={substitute ? `${name} (${shell.substitute})` : name}
-                />
-              ))}
+    <>
+      <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus shadow="md">
+        <Popover.Target>
+          <UnstyledButton className={classes.button} onClick={() => setOpened(!opened)}>
+            <Photo user={user} size={32} />
+            <span className={classes.name}>{nombreCompleto}</span>
+            <VisuallyHidden>{shell.profile}</VisuallyHidden>
+            <IconChevronDown size={16} aria-hidden />
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.card} aria-label={shell.profile}>
+          <div className={classes.person}>
+            <Photo user={user} size={48} />
+            <div>
+              <p className={classes.fullName}>{nombreCompleto}</p>
+              <p className={classes.role}>{profileRole(user.codigosRoles)}</p>
             </div>
-          </Radio.Group>
-        ) : (
-          <p className={classes.office}>{officeName(user, office)}</p>
-        )}
-        <Button
-          fullWidth
-          variant="default"
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => void logOut()}
-        >
-          {shell.logout}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+          </div>
+          {offices.length > 1 ? (
+            <Radio.Group
+              label={shell.offices}
+              value={office === null ? null : String(office)}
+              onChange={(value) => void switchOffice(Number(value)).then((done) => done && setOpened(false))}
+            >
+              <div className={classes.offices}>
+                {offices.map(({ id, name, substitute }) => (
+                  <Radio
+                    key={id}
+                    value={String(id)}
+                    label={substitute ? `${name} (${shell.substitute})` : name}
+                  />
+                ))}
+              </div>
+            </Radio.Group>
+          ) : (
+            <p className={classes.office}>{officeName(user, office)}</p>
+          )}
+          <Button
+            fullWidth
+            variant="subtle"
+            onClick={() => {
+              setOpened(false)
+              manual.open()
+            }}
+          >
+            {session.userManual}
+          </Button>
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<IconLogout size={16} aria-hidden />}
+            onClick={() => void logOut()}
+          >
+            {shell.logout}
+          </Button>
+        </Popover.Dropdown>
+      </Popover>
+      {manual.dialog}
+    </>
   )
 }
 
