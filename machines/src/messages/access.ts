@@ -21,6 +21,7 @@ export const login = {
 export const passwordChange = {
   title: 'Cambie su contraseña',
   reason: 'Su cuenta tiene todavía la contraseña por defecto. Elija una propia para continuar.',
+  forcedReason: 'La administración restableció su contraseña. Elija una propia para continuar.',
   current: 'Contraseña actual',
   next: 'Nueva contraseña',
   confirmation: 'Confirmar contraseña',

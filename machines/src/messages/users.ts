@@ -108,6 +108,7 @@ export const userForm = {
   usuario: 'Nombre de usuario',
   usuarioHint: 'No se puede cambiar después',
   propose: 'Generar usuario',
+  town: 'Municipio de la oficina',
   office: 'Oficina',
   noOffice: 'Externo, sin oficina',
   roles: 'Roles',

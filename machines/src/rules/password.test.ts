@@ -56,3 +56,8 @@ test('an empty new password is only that', () => {
   expect(newPasswordMessages('')).toEqual(['La nueva contraseña es requerida'])
   expect(newPasswordMessages('Estrado-2026')).toEqual([])
 })
+
+test('asks no current password where administration forced the change', () => {
+  expect(passwordWarnings(null, 'Clave-1', 'Clave-1')).toEqual([])
+  expect(passwordWarnings('', 'Clave-1', 'Clave-1')).toEqual(['La contraseña actual es requerida'])
+})

@@ -1,4 +1,6 @@
+import { accessHeader } from '@estrado/machines/contract/access'
 import { errors } from '@estrado/machines/messages/errors'
+import { noticeAccess } from './access-watch.ts'
 import { CallFailure, readFailure } from './failure.ts'
 import { clientHeaders, newCommandId } from './headers.ts'
 import { type Refresh, renewSession } from './refresh.ts'
@@ -43,6 +45,7 @@ export async function send(outgoing: Outgoing): Promise<Response> {
   const commandId = outgoing.method === 'GET' ? undefined : (outgoing.commandId ?? newCommandId())
   const token = outgoing.login ? undefined : storedSession()?.usuario.accessToken
   const answer = await attempt(outgoing, token, commandId)
+  if (token !== undefined) noticeAccess(answer.headers.get(accessHeader))
   if (answer.status !== 401 || token === undefined) return accepted(answer)
 
   const refresh = await renewSession(token)

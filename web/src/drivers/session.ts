@@ -192,7 +192,8 @@ export async function changePassword(claveActual: string, clave: string): Promis
   const { userId } = sessionActor.getSnapshot().context
   if (userId === null) return
   try {
-    await call('usuarios.changePassword', { params: { id: userId }, body: { claveActual, clave } })
+    const body = { claveActual, clave }
+    await call('usuarios.changePassword', { params: { id: userId }, body }, { notices: 'success' })
   } catch (error) {
     sessionActor.send({ type: 'password.refused' })
     throw error

@@ -96,7 +96,13 @@ export async function readUser(db: Database, id: number) {
   const row = await people(db)
     .selectAll('p')
     .select(['u.id as idUsuario', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
-    .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina'])
+    .select([
+      'u.fecha_creacion',
+      'u.fecha_modificacion',
+      'o.descripcion as oficina',
+      'o.id_municipio',
+      'o.id_municipio',
+    ])
     .select([fullName.as('nombre'), rolesOfAccount.as('roles')])
     .where('u.id', '=', id)
     .executeTakeFirst()
@@ -114,6 +120,7 @@ export async function readUser(db: Database, id: number) {
     roles: heldRoles(row.roles),
     idOficina: row.id_oficina,
     oficina: row.oficina,
+    idMunicipio: row.id_municipio,
     fechaCreacion: row.fecha_creacion.toISOString(),
     fechaModificacion: row.fecha_modificacion.toISOString(),
     persona: {

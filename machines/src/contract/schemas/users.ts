@@ -76,6 +76,8 @@ export const UserPage = pageOf(
 )
 export const UserAnswer = Schema.Struct({
   ...user,
+  /** Town of the office. */
+  idMunicipio: OptionalId,
   persona: Schema.Struct({ ...UserPerson.fields, idPersona: Id, nombreCompleto: Text }),
   version: Schema.Int,
 })

@@ -16,8 +16,14 @@ const byName = {
   oficinas: icons.IconBuilding,
   estadisticas: icons.IconChartBar,
   administracion: icons.IconSettings,
+  roles: icons.IconUser,
+  permisos: icons.IconCheck,
+  menus: icons.IconMenu2,
   auditoria: icons.IconTimeline,
 } as const
+
+/** The names that an entry of the menu can choose from. */
+export const menuIconNames: readonly string[] = Object.keys(byName)
 
 export function menuIcon(name: string) {
   return (byName as Readonly<Record<string, typeof icons.IconCircle>>)[name] ?? icons.IconCircle

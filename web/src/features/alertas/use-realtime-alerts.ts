@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { causeKeys } from '../../client/cause-keys.ts'
 import { connectRealtime, type RealtimeEvent, type RealtimeState } from '../../client/realtime.ts'
+import { renewAccess } from '../../drivers/session-access.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { type Alert, missedAlerts, popupOf, readAlert, withAlert } from './alerts.logic.ts'
 import { alertsQuery } from './alerts-memory.ts'
@@ -32,6 +33,7 @@ export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): Realti
   })
 
   const receive = useEffectEvent((event: RealtimeEvent, add: (alert: Alert) => void) => {
+    if (event.evento === 'sesion-modificada') void renewAccess()
     if (event.evento !== 'nueva-alerta') return
     const alert = readAlert(event.datos, userId)
     if (!alert) return

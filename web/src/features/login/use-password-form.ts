@@ -1,0 +1,66 @@
+import { passwordChange } from '@estrado/machines/messages/access'
+import { missingRequirements, passwordWarnings } from '@estrado/machines/rules/password'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { useState } from 'react'
+import { announceFailure } from '../../client/call.ts'
+import { CallFailure } from '../../client/failure.ts'
+import { changePassword } from '../../drivers/session.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+export type PasswordForm = ReturnType<typeof usePasswordForm>
+
+/**
+ * A new password under way (`spec 1 §5`). Saved, every session of the person ends and the login asks for it.
+ * `asksCurrent` false: administration reset the password, and the one before is not asked.
+ */
+export function usePasswordForm(asksCurrent: boolean) {
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [saving, setSaving] = useState(false)
+  const [currentErrors, setCurrentErrors] = useState<readonly string[]>([])
+  const warnings = passwordWarnings(asksCurrent ? current : null, next, confirmation)
+
+  /** Says what is missing, each as a warning of three seconds, or saves. */
+  async function save(): Promise<void> {
+    if (saving) return
+    if (warnings.length > 0) {
+      for (const warning of warnings) showToast('warning', warning, { duration: durations.passwordWarning })
+      return
+    }
+    setSaving(true)
+    try {
+      await changePassword(current, next)
+      showToast('positive', passwordChange.saved)
+    } catch (error) {
+      setSaving(false)
+      if (!(error instanceof CallFailure)) throw error
+      setCurrentErrors(error.fields.claveActual ?? [])
+      announce(error)
+    }
+  }
+
+  return {
+    asksCurrent,
+    current,
+    setCurrent: (value: string) => {
+      setCurrent(value)
+      setCurrentErrors([])
+    },
+    next,
+    setNext,
+    confirmation,
+    setConfirmation,
+    currentErrors,
+    missing: missingRequirements(next),
+    complete: warnings.length === 0,
+    saving,
+    save,
+  }
+}
+
+/** What a rule refused says so itself; whatever else happened, the password is still the old one. */
+function announce(failure: CallFailure): void {
+  if (failure.offline || failure.status === 422) announceFailure(failure)
+  else if (failure.status !== 401) showToast('negative', passwordChange.failed, { lines: failure.lines })
+}

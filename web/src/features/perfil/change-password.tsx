@@ -1,0 +1,34 @@
+import { passwordChange } from '@estrado/machines/messages/access'
+import { profileScreen as texts } from '@estrado/machines/messages/profile'
+import { SaveDialog } from '../../ui/dialog.tsx'
+import { PasswordFields } from '../login/password-fields.tsx'
+import { usePasswordForm } from '../login/use-password-form.ts'
+import classes from './perfil.module.css'
+
+/** One's own password from the profile. Every session ends with it, this one too. */
+export default function ChangePassword({ onClose }: { readonly onClose: () => void }) {
+  const form = usePasswordForm(true)
+  return (
+    <SaveDialog
+      opened
+      title={texts.changePassword}
+      onClose={onClose}
+      onSave={() => void form.save()}
+      saving={form.saving}
+      saveDisabled={!form.complete}
+      saveLabel={passwordChange.save}
+    >
+      <form
+        className={classes.fields}
+        noValidate
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        <PasswordFields form={form} />
+      </form>
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,147 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { permissionsScreen as texts } from '@estrado/machines/messages/access-administration'
+import { pageTitles } from '@estrado/machines/messages/page-titles'
+import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
+import { Button, Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../client/call.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { asTitle } from '../../ui/document-title.ts'
+import { TextField } from '../../ui/fields.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SelectField } from '../../ui/select-fields.tsx'
+import classes from './permisos.module.css'
+import { found, type Permission, permissionsOf } from './permissions.logic.ts'
+
+type RolePermissions = AnswerOf<'permisos.list'>[number]
+
+const permissionsQuery = queryOptions({
+  queryKey: ['permisos'],
+  queryFn: ({ signal }): Promise<readonly RolePermissions[]> =>
+    call('permisos.list', undefined, { signal, notices: 'none' }),
+  refetchOnWindowFocus: true,
+})
+
+const roles = roleCodes.map((code) => ({ id: code, descripcion: roleNames[code] }))
+
+/** `/administracion/permisos`: what each role may call, below what the contract allows; `?rol=JUEZ` opens one. */
+export default function PermisosScreen() {
+  const { rol } = useSearch({ strict: false }) as { rol?: unknown }
+  const [role, setRole] = useState<RoleCode>(roleCodes.find((code) => code === rol) ?? 'JUEZ')
+  const [search, setSearch] = useState('')
+  const { data, isLoading, isError, refetch } = useQuery(permissionsQuery)
+  const stored = data?.find((entry) => entry.rol === role)
+  const permissions = stored ? permissionsOf(role, stored.retiradas) : []
+  const { change, changing } = usePermissionChange(role, stored?.version)
+  const allowed = permissions.filter((permission) => permission.allowed).length
+
+  return (
+    <>
+      <PageHeader
+        title={asTitle(pageTitles['/administracion/permisos'])}
+        aside={stored && texts.summary(allowed, permissions.length)}
+      />
+      <p className={classes.note}>{texts.explanation}</p>
+      <search className={classes.filters}>
+        <SelectField<RoleCode>
+          label={texts.role}
+          options={roles}
+          value={role}
+          onChange={(next) => next && setRole(next)}
+          alwaysChosen
+        />
+        <TextField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          autoComplete="off"
+        />
+      </search>
+      <DataTable
+        label={texts.table(roleNames[role])}
+        columns={columnsOf(change, changing)}
+        rows={found(permissions, search)}
+        rowKey={({ call: name }) => name}
+        loading={isLoading}
+        stacks
+        empty={
+          isError
+            ? {
+                text: texts.failed,
+                action: (
+                  <Button variant="default" onClick={() => void refetch()}>
+                    {texts.retry}
+                  </Button>
+                ),
+              }
+            : { text: permissions.length === 0 ? texts.empty : texts.nothingFound }
+        }
+      />
+    </>
+  )
+}
+
+/** Takes a call from the role or gives it back, over the version that is shown. */
+function usePermissionChange(role: RoleCode, version: number | undefined) {
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: ({ call: llamada, allowed }: Permission) =>
+      call(
+        'permisos.change',
+        { params: { rol: role }, body: { llamada, permitido: !allowed } },
+        version === undefined ? {} : { version },
+      ),
+    onSuccess: (changed) =>
+      queries.setQueryData(permissionsQuery.queryKey, (all) =>
+        all?.map((entry) => (entry.rol === changed.rol ? changed : entry)),
+      ),
+    onError: () => queries.invalidateQueries({ queryKey: permissionsQuery.queryKey }),
+  })
+  return { change: mutation.mutate, changing: mutation.isPending ? mutation.variables.call : undefined }
+}
+
+const columnsOf = (
+  change: (permission: Permission) => void,
+  changing: string | undefined,
+): readonly Column<Permission>[] => [
+  {
+    key: 'call',
+    header: texts.columns.call,
+    cell: ({ call: name, success }) => (
+      <>
+        <code>{name}</code>
+        {success && <span className={classes.words}>{success}</span>}
+      </>
+    ),
+    width: '46%',
+  },
+  {
+    key: 'address',
+    header: texts.columns.address,
+    cell: ({ address }) => <code className={classes.address}>{address}</code>,
+    secondary: true,
+  },
+  {
+    key: 'allowed',
+    header: texts.columns.allowed,
+    cell: (permission) =>
+      permission.kept ? (
+        <span className={classes.words}>{texts.kept}</span>
+      ) : (
+        <Switch
+          aria-label={texts.allow(permission.call)}
+          checked={permission.allowed}
+          disabled={changing === permission.call}
+          onChange={() => change(permission)}
+        />
+      ),
+    width: 120,
+    aside: true,
+  },
+]

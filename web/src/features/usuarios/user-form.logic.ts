@@ -1,0 +1,76 @@
+import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
+import { userTexts } from '@estrado/machines/messages/users'
+import { type FieldMessages, fieldMessages, within } from '@estrado/machines/rules/field-messages'
+import { userName, userPersonRules } from '@estrado/machines/rules/user-form'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import type { User } from './user-queries.ts'
+
+type CreateBody = SentBody<'usuarios.create'>
+type Person = CreateBody['persona']
+type Registered = NonNullable<AnswerOf<'segip.find'>['persona']>
+
+/** The form of an account; the town is asked to find the office. */
+export type UserForm = {
+  readonly usuario: string
+  readonly idMunicipio: number | null
+  readonly idOficina: number | null
+  readonly roles: readonly RoleCode[]
+  readonly persona: Person
+}
+
+export const emptyForm: UserForm = {
+  usuario: '',
+  idMunicipio: null,
+  idOficina: null,
+  roles: [],
+  persona: {
+    documentoIdentidad: '',
+    complemento: '',
+    nombres: '',
+    primerApellido: '',
+    segundoApellido: '',
+    fechaNacimiento: null,
+    celular: '',
+    email: '',
+  },
+}
+
+export const formOf = ({ usuario, idMunicipio, idOficina, roles, persona }: User): UserForm => {
+  const { idPersona: _, nombreCompleto: __, ...person } = persona
+  return { usuario, idMunicipio, idOficina, roles: roles.map(({ codigo }) => codigo), persona: person }
+}
+
+/** What the registry knows of somebody, in the form; what it doesn't know stays as it was typed. */
+export const withRegistered = (form: UserForm, found: Registered): UserForm => ({
+  ...form,
+  persona: {
+    documentoIdentidad: found.documentoIdentidad,
+    complemento: found.complemento,
+    nombres: found.nombres,
+    primerApellido: found.primerApellido,
+    segundoApellido: found.segundoApellido,
+    fechaNacimiento: found.fechaNacimiento ?? form.persona.fechaNacimiento,
+    celular: found.celular || form.persona.celular,
+    email: found.email || form.persona.email,
+  },
+})
+
+/** Whoever is bound to a department demands an office there. */
+export type FormContext = { readonly creating: boolean; readonly officeDemanded: boolean; readonly now: Date }
+
+/** The rules of the form, by the fields' names on the wire. */
+export const formRules = (form: UserForm, { creating, officeDemanded, now }: FormContext): FieldMessages => ({
+  ...within('persona', userPersonRules(form.persona, now)),
+  ...fieldMessages({
+    usuario: creating ? userName(form.usuario.trim()) : null,
+    roles: creating && form.roles.length === 0 ? userTexts.rolesDemanded : null,
+    idOficina: officeDemanded && form.idOficina === null ? userTexts.officeDemanded : null,
+  }),
+})
+
+export const createBody = ({ usuario, idOficina, roles, persona }: UserForm): CreateBody => ({
+  usuario: usuario.trim(),
+  idOficina,
+  roles,
+  persona,
+})
