@@ -5,6 +5,7 @@ import { rolesFor } from '@estrado/machines/contract/permissions'
 import { schemas } from '@estrado/machines/contract/schemas/index'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
+import { rateLimitTexts } from '@estrado/machines/messages/rate-limits'
 import { uploadMessages } from '@estrado/machines/messages/uploads'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { storableRules } from '@estrado/machines/rules/storable'
@@ -13,6 +14,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { ParseResult, Schema } from 'effect'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { type CallLimit, createCallLimit } from './access/call-limit.ts'
 import { recordRefusedCall } from './access/denials.ts'
 import { identify } from './access/identity.ts'
 import { securityHeaders } from './access/security-headers.ts'
@@ -48,9 +50,10 @@ export function createApi(services: Services): Hono {
   const app = new Hono()
   app.use('*', securityHeaders(services.settings))
   app.use('/api/*', bodyLimit({ maxSize: bodyRoom, onError: tooLarge }))
+  const limit = createCallLimit()
   const table = Object.entries<Call>(calls).filter(([, call]) => call.base === 'main')
   for (const [name, call] of table.sort(bySpecificity)) {
-    app.on(call.method, honoPath(call.path), (c) => answer(services, name as CallName, c))
+    app.on(call.method, honoPath(call.path), (c) => answer(services, limit, name as CallName, c))
   }
   app.all('/api/*', (c) => c.json({ message: apiTexts.unknownRoute }, 404))
   return app
@@ -65,11 +68,12 @@ const tooLarge = (c: Context): Response =>
     413,
   )
 
-async function answer(services: Services, name: CallName, c: Context): Promise<Response> {
+async function answer(services: Services, limit: CallLimit, name: CallName, c: Context): Promise<Response> {
   const correlation = randomUUID()
   c.header('x-correlation-id', correlation)
   try {
     const caller = await readCaller(services, name, c, correlation)
+    spend(services, limit, caller, c)
     try {
       const context = await readContext(services, name, c, caller)
       const handler = (handlers as unknown as Readonly<Record<string, AnyHandler>>)[name]
@@ -117,6 +121,20 @@ async function readCaller(services: Services, name: CallName, c: Context, correl
     })
   }
   return { identity, actor, bearer }
+}
+
+/** Refuses whoever calls faster than a person with many tabs does. */
+function spend({ settings }: Services, limit: CallLimit, { identity }: Caller, c: Context): void {
+  const { account, anonymous } = settings.callAllowances
+  const wait = identity
+    ? limit.take(`cuenta ${identity.userId}`, account)
+    : limit.take(`dirección ${getConnInfo(c).remote.address}`, anonymous)
+  if (wait === 0) return
+  throw new ApiError(
+    429,
+    { message: rateLimitTexts.tooManyCalls, response: rateLimitTexts.waitSeconds(wait) },
+    wait,
+  )
 }
 
 type Caller = Awaited<ReturnType<typeof readCaller>>
@@ -193,11 +211,12 @@ async function readBody(name: CallName, c: Context): Promise<{ body: unknown; fi
 }
 
 async function readMultipart(schema: Schema.Schema.AnyNoContext, fileField: string, c: Context) {
-  const form = await c.req.parseBody().catch(() => {
+  const notForm = () => {
     throw badInput({ cuerpo: [apiTexts.notForm] })
-  })
+  }
+  const form = await c.req.parseBody().catch(notForm)
   const { [fileField]: _, [`${fileField}[]`]: __, ...fields } = form
-  const sent = await c.req.formData()
+  const sent = await c.req.formData().catch(notForm)
   const uploaded = [...sent.getAll(fileField), ...sent.getAll(`${fileField}[]`)].filter(
     (part) => part instanceof File,
   )

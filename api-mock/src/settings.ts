@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type CallAllowances, callAllowances } from './access/call-limit.ts'
 
 export type Settings = {
   readonly port: number
@@ -15,6 +16,8 @@ export type Settings = {
   readonly webFolder: string | null
   /** The citizenship service that people log in with; null: this court has none. */
   readonly citizenship: CitizenshipSettings | null
+  /** How fast somebody may call. */
+  readonly callAllowances: CallAllowances
   /** Whole seconds that an access token lives. */
   readonly accessTokenSeconds: number
   /** Whole seconds that a refresh token lives. */
@@ -92,6 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     publicUrl: (env.ESTRADO_PUBLIC_URL ?? `http://localhost:${own}`).replace(/\/$/, ''),
     webFolder: resolve(root, 'web/dist'),
     citizenship: citizenship(env),
+    callAllowances,
     accessTokenSeconds: 300,
     refreshTokenSeconds: 8 * 3600,
   }

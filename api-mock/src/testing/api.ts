@@ -9,6 +9,8 @@ import type { Settings } from '../settings.ts'
 import { startApi } from '../start.ts'
 import { copyTemplate } from './cluster.ts'
 
+const unlimited = { burst: Number.POSITIVE_INFINITY, perSecond: 1 } as const
+
 /** A clock that stands still until it is moved. */
 export type TestClock = { readonly now: () => Date; readonly advance: (milliseconds: number) => void }
 
@@ -85,6 +87,8 @@ export async function startTestApi(
     publicUrl: 'http://localhost:3000',
     webFolder: null,
     citizenship: null,
+    // A test asks in a minute what a court asks in a day.
+    callAllowances: { account: unlimited, anonymous: unlimited },
     accessTokenSeconds: 300,
     refreshTokenSeconds: 8 * 3600,
     ...wanted,

@@ -59,8 +59,8 @@ export const login: Handler<'auth.login'> = async (context) => {
       ...(clave === '' ? { clave: [validation.required] } : {}),
     })
   }
-  const limitKey = `${usuario.toLowerCase().slice(0, 100)}|${context.remoteAddress}`
-  const wait = await secondsToWait(services, limitKey)
+  const attempt = { usuario, address: context.remoteAddress }
+  const wait = await secondsToWait(services, attempt)
   const account = await findAccount(services, usuario)
   if (wait > 0) {
     await reject(context, account, 'limited')
@@ -75,14 +75,14 @@ export const login: Handler<'auth.login'> = async (context) => {
   }
   const matches = await passwordMatches(account?.clave ?? null, clave)
   if (!account || !matches || !account.activo) {
-    await noteFailure(services, limitKey)
+    await noteFailure(services, attempt)
     await reject(context, account, account && matches ? 'disabled' : 'credentials')
     throw new ApiError(401, {
       message: apiTexts.loginWrong,
       response: apiTexts.loginWrongWhy,
     })
   }
-  await forgetFailures(services, limitKey)
+  await forgetFailures(services, attempt)
   return {
     answer: await openSession(context, account, { type: 'login.submitted', usuario: account.usuario }),
   }
