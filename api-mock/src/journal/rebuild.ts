@@ -1,4 +1,3 @@
-import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { inPipelinedTransaction } from '../database/pipelined.ts'
@@ -36,29 +35,29 @@ export function rebuild(db: Database, project: Project, keep: boolean): Promise<
 }
 
 /** Commands that are under way at once: enough that the connection never rests. */
-const mostUnderWay = 500
+const mostUnderWay = 2000
 
 /**
- * Replays the journal command by command: what was appended together is projected together. The heads of the
- * streams are written some commands ahead; a projection takes from them what its row says of the present.
+ * Replays the journal, many commands at a time: what one stream did in a row is projected together. The heads
+ * of the streams are written ahead; a projection takes from them what its row says of the present.
  */
 async function projectAll(tx: Tx, project: Project): Promise<number> {
   const heads = new StreamHeads()
-  const turns = new Turns()
-  let commands: (readonly ChainedEvent[])[] = []
+  const turns = new Turns(async (recorded) => project(tx, await openEvents(tx, recorded)))
   let events = 0
+  let underWay = 0
   const flush = async () => {
     await writeHeads(tx, heads.moved())
-    for (const command of commands) {
-      turns.take(command, async () => project(tx, await openEvents(tx, command)))
-    }
     await turns.settle()
-    commands = []
+    underWay = 0
   }
   for await (const command of commandsInOrder(tx)) {
     events += command.length
-    if (isProjected(heads.take(command).machine)) commands.push(command)
-    if (commands.length >= mostUnderWay) await flush()
+    if (isProjected(heads.take(command).machine)) {
+      turns.take(command)
+      underWay += 1
+    }
+    if (underWay >= mostUnderWay) await flush()
   }
   await flush()
   return events

@@ -1,33 +1,65 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 
+type Work = (events: readonly ChainedEvent[]) => Promise<void>
+
+/** Events of one stream that nothing of the same cause stands between. */
+type Turn = { readonly stream: string; readonly events: ChainedEvent[] }
+
+/** The turns of each cause, in order. */
+type Round = Map<string, Turn[]>
+
 /**
- * Lets the work of different causes go on side by side, while that of one cause keeps its order. Work of
- * which nobody can say what cause it belongs to waits for all before it, and all after it wait for it.
+ * Lets the work of different causes go on side by side, while that of one cause keeps its order; what one
+ * stream did in a row is one piece of work. What belongs to no known cause waits for all before it, and all
+ * after it wait for it.
  */
 export class Turns {
+  private readonly work: Work
   private readonly causes = new Map<string, string>()
-  private last = new Map<string, Promise<void>>()
-  private all: Promise<void> = Promise.resolve()
+  private rounds: Round[] = []
+  private alone = false
 
-  take(events: readonly ChainedEvent[], work: () => Promise<void>): void {
-    const cause = this.causeOf(events)
-    if (cause === null) {
-      this.all = heldBack(Promise.all([this.all, ...this.last.values()]).then(work))
-      this.last = new Map()
-      return
-    }
-    const before = this.last.get(cause) ?? this.all
-    this.last.set(cause, heldBack(before.then(work)))
+  constructor(work: Work) {
+    this.work = work
   }
 
-  /** Until all is done; throws what any work threw. */
+  /** Takes what one command did to one stream. */
+  take(events: readonly ChainedEvent[]): void {
+    const [first] = events
+    if (!first) return
+    const cause = this.causeOf(first)
+    const turns = this.turnsOf(cause ?? first.stream, cause === null)
+    const last = turns.at(-1)
+    if (last?.stream === first.stream) last.events.push(...events)
+    else turns.push({ stream: first.stream, events: [...events] })
+  }
+
+  /** Does all that was taken; throws what any work threw. */
   async settle(): Promise<void> {
-    await Promise.all([this.all, ...this.last.values()])
-    this.last = new Map()
+    const { rounds } = this
+    this.rounds = []
+    for (const round of rounds) {
+      await Promise.all(
+        [...round.values()].map(async (turns) => {
+          for (const { events } of turns) await this.work(events)
+        }),
+      )
+    }
   }
 
-  private causeOf([first]: readonly ChainedEvent[]): string | null {
-    if (!first) return null
+  private turnsOf(key: string, alone: boolean): Turn[] {
+    let round = this.rounds.at(-1)
+    if (!round || ((alone || this.alone) && !(alone && round.has(key)))) {
+      round = new Map()
+      this.rounds.push(round)
+    }
+    this.alone = alone
+    const turns = round.get(key) ?? []
+    round.set(key, turns)
+    return turns
+  }
+
+  private causeOf(first: ChainedEvent): string | null {
     if (first.machine === 'cause') return first.stream
     const known = this.causes.get(first.stream)
     if (known) return known
@@ -37,10 +69,4 @@ export class Turns {
     this.causes.set(first.stream, cause)
     return cause
   }
-}
-
-/** What fails is told by `settle`; until somebody asks, it is no unhandled rejection. */
-function heldBack(work: Promise<void>): Promise<void> {
-  work.catch(() => undefined)
-  return work
 }

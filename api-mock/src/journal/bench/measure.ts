@@ -36,7 +36,7 @@ export async function milliseconds(runs: number, work: () => unknown): Promise<n
 export const rate = (name: string, count: number, ms: number, least: number): JournalRow => ({
   name,
   figure: `${whole.format((count / ms) * 1000)}/s`,
-  reference: `${whole.format(count)} eventos en ${ms < 1000 ? `${ms.toFixed(1)} ms` : `${(ms / 1000).toFixed(1)} s`}, mediana`,
+  reference: `${whole.format(count)} eventos en ${ms < 1000 ? `${ms.toFixed(1)} ms` : `${(ms / 1000).toFixed(1)} s`}`,
   limit: `≥ ${whole.format(least)}/s`,
   holds: (count / ms) * 1000 >= least,
 })

@@ -41,7 +41,7 @@ async function identityTitles(db: Database, streams: readonly string[]): Promise
   return streams.map((stream) => {
     const party = `Identidad del sujeto ${stream.slice('identidad/'.length)}`
     const cause = titleOf.get(`causa/${causes.get(stream)}`)
-    return [stream, cause ? `${party}, ${cause}` : party]
+    return [stream, cause ? `${party}, ${cause.replace('Causa', 'causa')}` : party]
   })
 }
 

@@ -72,7 +72,7 @@ describe('reserved identities', () => {
     const { result } = response as AnswerOf<'auditoria.search'>
     const code = ((await clerk.get(cause)).response as { codigoUnico: string }).codigoUnico
     expect(result).toMatchObject([
-      { stream: `identidad/${reserved}`, titulo: `Identidad del sujeto ${reserved}, Causa ${code}` },
+      { stream: `identidad/${reserved}`, titulo: `Identidad del sujeto ${reserved}, causa ${code}` },
     ])
   })
 

@@ -5,7 +5,7 @@ import { identityMachine } from './machine.ts'
 
 export const identityWorkflow: Workflow<IdentityEvent> = {
   name: 'identity',
-  label: 'Identidad de un sujeto procesal',
+  label: 'Identidad sellada',
   version: 1,
   machine: identityMachine,
   states: { sealed: 'Sellada', erased: 'Suprimida' },

@@ -43,6 +43,7 @@ export function StepFacts({ step, workflow, children }: StepFactsProps) {
       <p>
         <Status tone={outcomeTones[outcome]}>{auditOutcomes[outcome]}</Status>
       </p>
+      <IdentityNotice stream={evento.stream} identity={evento.identidad} />
       <dl className={classes.facts}>
         {lines.map(
           ([name, value]) =>
@@ -56,7 +57,6 @@ export function StepFacts({ step, workflow, children }: StepFactsProps) {
       </dl>
       {children}
       <h3>{texts.data}</h3>
-      <IdentityNotice stream={evento.stream} identity={evento.identidad} />
       {evento.data === '{}' ? (
         <p className={classes.quiet}>{texts.noData}</p>
       ) : (
