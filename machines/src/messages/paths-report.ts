@@ -8,6 +8,8 @@ export const pathsReport = {
   failed: (count: number) => (count === 1 ? '1 falla' : `${count} fallas`),
   partial: 'Ejecución parcial: la cobertura no se evalúa.',
   notRun: 'No ejecutado',
+  passedPaths: (count: number) => (count === 1 ? '1 camino' : `${count} caminos`),
+  uncoveredCount: (count: number) => `${count} sin cubrir`,
   workflow: 'Flujo',
   levels: { machine: 'Máquina', api: 'API', browser: 'Navegador' },
   kinds: {
@@ -26,6 +28,9 @@ export const pathsReport = {
   hidden: (count: number) => (count === 1 ? '1 no visible' : `${count} no visibles`),
   hiddenTitle: 'Lo que este nivel no puede ver, y por qué',
   uncoveredTitle: 'Sin cubrir',
+  uncoveredAfterFault: 'Los caminos que fallaron no llegaron hasta aquí: corrija primero la falla.',
+  nothingVisible: 'nada que ver',
+
   paths: 'Caminos',
   path: 'Camino',
   steps: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
@@ -41,10 +46,29 @@ export const pathsReport = {
   keptAt: (path: string) => `Contraejemplo guardado en ${path}`,
   faults: 'Fallas',
   faultAt: (step: number, doing: string) => `Paso ${step}: ${doing}`,
+  doing: {
+    event: (label: string) => `al hacer «${label}»`,
+    state: (label: string) => `al comprobar el estado «${label}»`,
+    refusal: (label: string) => `al intentar «${label}», que debía rechazarse`,
+  },
+  data: 'Datos con que se hizo',
+  failedStep: 'aquí falló',
   trace: 'Traza',
   evidence: 'Lo que se vio',
   replay: 'Para repetir solo este camino',
   seconds: (value: string) => `${value} s`,
+} as const
+
+/** What a level says when it saw something else than the machine expects. */
+export const pathFaults = {
+  status: (what: string, status: number, expected: readonly number[], answer: string) =>
+    `${what}: respondió ${status} en lugar de ${expected.join(' o ')}: ${answer}`,
+  different: (what: string, is: string, should: string) => `${what}: es ${is} y debía ser ${should}`,
+  recorded: (added: string, type: string, status: number) =>
+    `La bitácora debía tener un solo rechazo de ${type} (${status}) y tiene ${added}`,
+  notDenied: (role: string, status: number) => `${role}: ${status} no es una negativa`,
+  pressable: (control: string) => `${control} se puede pulsar y no debía`,
+  notPressable: (control: string) => `${control} no se puede pulsar y debía`,
 } as const
 
 /** What `npm run paths` prints. */
@@ -63,4 +87,9 @@ export const pathsCommand = {
   counts: (paths: number, refusals: number, seconds: string) =>
     `${paths} caminos, ${refusals} rechazos, ${seconds} s`,
   report: (path: string) => `Informe: ${path}`,
+  uncovered: (what: string) => `sin cubrir: ${what}`,
+  uncoveredAfterFault: (count: number) => `sin cubrir, por las fallas de arriba: ${count}`,
+  walk: (seed: number, fault: string) => `recorrido al azar (semilla ${seed}) ${fault}`,
+  fault: (path: string, step: number, doing: string, message: string) =>
+    `${path}, paso ${step}, ${doing}: ${message}`,
 } as const

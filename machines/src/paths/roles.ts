@@ -14,7 +14,10 @@ export type RoleCase = {
 /** Every role, and nobody. */
 export const everyRole: readonly (RoleCode | null)[] = [null, ...roleCodes]
 
-export const roleCaseId = (event: string, role: RoleCode | null): string => `${event} | ${role ?? 'nadie'}`
+/** What stands for a role where nobody is signed in. */
+export const noRole = 'nadie'
+
+export const roleCaseId = (event: string, role: RoleCode | null): string => `${event} | ${role ?? noRole}`
 
 /** Every event by every role and by nobody, with the policy's answer. */
 export function roleCasesOf(workflow: Workflow): readonly RoleCase[] {

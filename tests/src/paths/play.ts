@@ -1,5 +1,6 @@
+import { pathsCommand as words } from '@estrado/machines/messages/paths-report'
 import type { LevelName } from '@estrado/machines/paths/contract'
-import { uncoveredOf } from '@estrado/machines/paths/coverage'
+import { type CoverageReport, uncoveredOf } from '@estrado/machines/paths/coverage'
 import { type Exploration, explore } from '@estrado/machines/paths/explore'
 import { type Path, pathOfRefs } from '@estrado/machines/paths/path'
 import type { PathResult } from '@estrado/machines/paths/run-path'
@@ -9,6 +10,7 @@ import { keptCounterexamples } from './counterexamples.ts'
 import { runGuidedWalks, type WalkBudget, type WalksResult } from './guided-walks.ts'
 import { type AnyLevel, levelOf } from './levels.ts'
 import type { Place } from './place.ts'
+import { doingOf } from './words.ts'
 
 /** What a level can afford within the time that all tests have. */
 const budgets: Readonly<Record<LevelName, WalkBudget>> = {
@@ -59,8 +61,18 @@ function stillPossible(exploration: Exploration, events: readonly string[]): rea
   }
 }
 
-const wordsOf = ({ path, fault }: PathResult): readonly string[] =>
-  fault ? [`${path.id} (${path.name}), step ${fault.step + 1}, ${fault.doing}: ${fault.message}`] : []
+function wordsOf(workflow: Workflow, { path, fault }: PathResult): readonly string[] {
+  if (!fault) return []
+  const doing = doingOf(workflow, fault.doing)
+  return [words.fault(`${path.id} (${path.name})`, fault.step + 1, doing, fault.message)]
+}
+
+/** What nobody met. After a path that failed it says little: the path didn't get there. */
+function uncoveredWords(coverage: CoverageReport, failed: boolean): readonly string[] {
+  const uncovered = uncoveredOf(coverage)
+  if (uncovered.length === 0) return []
+  return failed ? [words.uncoveredAfterFault(uncovered.length)] : uncovered.map(words.uncovered)
+}
 
 /** Plays a workflow at a level: paths, refusals, roles, walks. */
 export async function play(workflow: Workflow, name: LevelName, options: PlayOptions): Promise<Played> {
@@ -83,10 +95,15 @@ export async function play(workflow: Workflow, name: LevelName, options: PlayOpt
     })
     const walks = whole ? await runGuidedWalks(exploration, level, budgets[name], options.seed) : null
     const faults = [
-      ...result.paths.flatMap(wordsOf),
+      ...result.paths.flatMap((path) => wordsOf(workflow, path)),
       ...result.roleFaults.map(({ id, message }) => `${id}: ${message}`),
-      ...(whole ? uncoveredOf(result.coverage).map((what) => `not covered: ${what}`) : []),
-      ...(walks?.failed ? wordsOf(walks.failed).map((text) => `walk (seed ${walks.seed}) ${text}`) : []),
+      ...(whole
+        ? uncoveredWords(
+            result.coverage,
+            result.paths.some(({ fault }) => fault !== null),
+          )
+        : []),
+      ...(walks?.failed ? wordsOf(workflow, walks.failed).map((text) => words.walk(walks.seed, text)) : []),
     ]
     return { ...head, result, walks, faults, milliseconds: now() - began }
   } finally {

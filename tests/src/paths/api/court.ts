@@ -1,6 +1,8 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
+import { pathFaults } from '@estrado/machines/messages/paths-report'
+import { noRole } from '@estrado/machines/paths/roles'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { RoleAccount } from './role-account.ts'
 
@@ -36,6 +38,6 @@ export async function accountIn(
 export function wasAllowed(status: number, role: RoleCode | null): boolean {
   if (status < 300) return true
   const denials = role === null ? [401] : [403, 404]
-  if (!denials.includes(status)) throw new Error(`${role ?? 'nobody'}: ${status} is no denial`)
+  if (!denials.includes(status)) throw new Error(pathFaults.notDenied(role ?? noRole, status))
   return false
 }

@@ -1,4 +1,5 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
+import { pathFaults } from '@estrado/machines/messages/paths-report'
 import { expectSame, expectStatus } from './expectations.ts'
 import type { People } from './people.ts'
 
@@ -37,7 +38,7 @@ export function expectRefusalRecorded(
     line?.outcome === 'refused' &&
     line.type === type &&
     (line.reason ?? '').startsWith(`${status}: `)
-  if (!good) throw new Error(`the journal got ${JSON.stringify(added)} for a refused ${type} (${status})`)
+  if (!good) throw new Error(pathFaults.recorded(JSON.stringify(added), type, status))
 }
 
 /** What there is to read of a stream when something failed. */

@@ -1,3 +1,4 @@
+import { pathFaults } from '@estrado/machines/messages/paths-report'
 import type { Locator } from 'playwright'
 import { eventually } from './eventually.ts'
 
@@ -15,13 +16,13 @@ async function canPress(control: Locator): Promise<boolean> {
 
 /** Throws where a control that must not do anything here can be pressed. */
 export async function expectUnpressable(control: Locator): Promise<void> {
-  if (await canPress(control)) throw new Error(`${control} can be pressed`)
+  if (await canPress(control)) throw new Error(pathFaults.pressable(String(control)))
 }
 
 /** Throws where a control isn't as the machine says: there and ready, or not to be pressed. */
 export async function expectPressable(control: Locator, expected: boolean): Promise<void> {
   await eventually(async () => {
     if ((await canPress(control)) === expected) return null
-    return `${control} ${expected ? "can't" : 'can'} be pressed`
+    return expected ? pathFaults.notPressable(String(control)) : pathFaults.pressable(String(control))
   })
 }

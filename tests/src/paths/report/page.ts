@@ -17,11 +17,15 @@ export type Run = {
 }
 
 function outcomeCell(played: Played | undefined): Markup {
-  if (!played || 'absent' in played) return html`<td class="quiet">${texts.notRun}</td>`
-  const { faults } = played
-  return faults.length === 0
-    ? html`<td class="good">${texts.passed}</td>`
-    : html`<td class="bad">${texts.failed(faults.length)}</td>`
+  if (!played) return html`<td class="quiet">${texts.notRun}</td>`
+  if ('absent' in played) return html`<td class="quiet">${texts.notRun}. ${played.absent}</td>`
+  const { result, walks, faults } = played
+  const failed = result.paths.filter(({ fault }) => fault).length + result.roleFaults.length
+  const all = failed + (walks?.failed ? 1 : 0)
+  if (all > 0) return html`<td class="bad">${texts.failed(all)}</td>`
+  if (faults.length > 0) return html`<td class="bad">${texts.uncoveredCount(faults.length)}</td>`
+  return html`<td><span class="good">${texts.passed}</span>
+<span class="quiet">· ${texts.passedPaths(result.paths.length)}</span></td>`
 }
 
 function summary({ workflows, played }: Run): Markup {

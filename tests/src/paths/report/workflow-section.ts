@@ -4,8 +4,10 @@ import { levelNames } from '@estrado/machines/paths/contract'
 import { coverageKinds, type KindCoverage } from '@estrado/machines/paths/coverage'
 import { modelOf } from '@estrado/machines/paths/model'
 import type { PathResult, StepResult } from '@estrado/machines/paths/run-path'
-import type { EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
+import { samplesOf } from '@estrado/machines/paths/samples'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Played } from '../play.ts'
+import { doingOf, labelOfEvent } from '../words.ts'
 import { diagramSvg } from './diagram-svg.ts'
 import { html, type Markup, nothing } from './html.ts'
 
@@ -33,9 +35,15 @@ function takenIn(workflow: Workflow, levels: readonly Ran[]) {
   }
 }
 
-const kindCell = ({ total, covered, notVisible, uncovered }: KindCoverage): Markup => html`<td class="number">
-<span class="${uncovered.length === 0 ? 'good' : 'bad'}">${texts.covered(covered, total - notVisible.length)}</span>
-${notVisible.length > 0 ? html`<br><span class="quiet">${texts.hidden(notVisible.length)}</span>` : nothing}</td>`
+function kindCell({ total, covered, notVisible, uncovered }: KindCoverage): Markup {
+  const visible = total - notVisible.length
+  const count =
+    visible === 0
+      ? html`<span class="quiet">${texts.nothingVisible}</span>`
+      : html`<span class="${uncovered.length === 0 ? 'good' : 'bad'}">${texts.covered(covered, visible)}</span>`
+  const hidden = html`<br><span class="quiet">${texts.hidden(notVisible.length)}</span>`
+  return html`<td class="number">${count}${notVisible.length > 0 ? hidden : nothing}</td>`
+}
 
 function coverageTable(levels: readonly Played[]): Markup {
   return html`<div class="scroll"><table><thead><tr><th>${texts.level}</th>
@@ -67,14 +75,34 @@ function uncoveredList({ level, result }: Ran): Markup {
     result.coverage[kind].uncovered.map((id) => `${texts.kinds[kind]}: ${id}`),
   )
   if (open.length === 0) return nothing
-  return html`<h3 class="bad">${texts.levels[level]}: ${texts.uncoveredTitle}</h3><pre>${open.join('\n')}</pre>`
+  const afterFault = result.paths.some(({ fault }) => fault)
+  return html`<details ${afterFault ? '' : 'open'}><summary class="bad">${texts.levels[level]}: ${texts.uncoveredCount(open.length)}</summary>
+<div>${afterFault ? html`<p>${texts.uncoveredAfterFault}</p>` : nothing}<pre>${open.join('\n')}</pre></div></details>`
+}
+
+/** The event that the fault is about, with its data; of a state there are none. */
+function dataOf(workflow: Workflow, doing: string): Markup {
+  const [kind, ref] = doing.split(' ')
+  const sample = kind === 'state' ? undefined : samplesOf(workflow).find((one) => one.ref === ref)
+  if (!sample) return nothing
+  const { type: _, ...data } = sample.event
+  if (Object.keys(data).length === 0) return nothing
+  return html`<p>${texts.data} (<code>${ref ?? ''}</code>):</p><pre>${JSON.stringify(data, null, 2)}</pre>`
+}
+
+/** The step at which a path ended, as it would have been. */
+function failedRow(workflow: Workflow, { path, steps, fault }: PathResult): Markup {
+  const next = path.steps[steps.length]
+  if (!fault || !next) return nothing
+  const { from, to } = next.transition
+  return html`<tr class="bad"><td class="number">${steps.length + 1}</td>
+<td>${labelOfEvent(workflow, next.sample.ref)} <code>${next.sample.ref}</code> (${texts.failedStep})</td>
+<td>${workflow.states[from] ?? from}</td><td>${workflow.states[to] ?? to}</td><td></td><td></td></tr>`
 }
 
 function stepRow(workflow: Workflow, step: StepResult, index: number): Markup {
-  const policy = workflow.policy as Readonly<Record<string, EventPolicy>>
-  const [type = ''] = step.event.split('#')
   return html`<tr><td class="number">${index + 1}</td>
-<td>${policy[type]?.label ?? type} <code class="quiet">${step.event}</code>${
+<td>${labelOfEvent(workflow, step.event)} <code class="quiet">${step.event}</code>${
     step.performed ? nothing : html` <span class="quiet">(${texts.notPerformed})</span>`
   }</td>
 <td>${workflow.states[step.from] ?? step.from}</td><td>${workflow.states[step.to] ?? step.to}</td>
@@ -83,18 +111,18 @@ function stepRow(workflow: Workflow, step: StepResult, index: number): Markup {
 
 const isPicture = (address: string): boolean => address.endsWith('.png')
 
-function faultMarkup({ path, level, fault }: PathResult, folder: string): Markup {
+function faultMarkup(workflow: Workflow, { path, level, fault }: PathResult, folder: string): Markup {
   if (!fault) return nothing
+  const pictures = fault.evidence.filter(isPicture)
+  const lines = fault.evidence.filter((seen) => !isPicture(seen))
   const headed = level === 'browser' ? ' --headed' : ''
-  return html`<p class="bad">${texts.faultAt(fault.step + 1, fault.doing)}</p><pre>${fault.message}</pre>
+  return html`<p class="bad">${texts.faultAt(fault.step + 1, doingOf(workflow, fault.doing))}</p><pre>${fault.message}</pre>
+${dataOf(workflow, fault.doing)}
 <p>${texts.replay}: <code>npm run paths -- --replay ${path.id} --level ${level}${headed}</code></p>
-<h3>${texts.trace}</h3><pre>${fault.stack}</pre>
 ${fault.evidence.length > 0 ? html`<h3>${texts.evidence}</h3>` : nothing}
-${fault.evidence.map((seen) =>
-  isPicture(seen)
-    ? html`<img src="${relative(folder, seen)}" alt="${texts.evidence}">`
-    : html`<pre>${seen}</pre>`,
-)}`
+${lines.length > 0 ? html`<pre>${lines.join('\n')}</pre>` : nothing}
+${pictures.map((seen) => html`<img src="${relative(folder, seen)}" alt="${texts.evidence}">`)}
+<details><summary>${texts.trace}</summary><div><pre>${fault.stack}</pre></div></details>`
 }
 
 function pathMarkup(workflow: Workflow, result: PathResult, folder: string): Markup {
@@ -104,10 +132,10 @@ function pathMarkup(workflow: Workflow, result: PathResult, folder: string): Mar
     : html`<span class="good">${texts.passed}</span>`
   return html`<details ${fault ? 'open' : ''}><summary>${outcome} · ${path.name}
 <span class="quiet">· ${texts.steps(path.steps.length)} · ${seconds(milliseconds)} · <code>${path.id}</code></span></summary><div>
-${faultMarkup(result, folder)}
+${faultMarkup(workflow, result, folder)}
 <div class="scroll"><table><thead><tr><th>${texts.step}</th><th>${texts.event}</th><th>${texts.from}</th><th>${texts.to}</th>
 <th>${texts.refusalsTried}</th><th>${texts.duration}</th></tr></thead>
-<tbody>${steps.map((step, index) => stepRow(workflow, step, index))}</tbody></table></div></div></details>`
+<tbody>${steps.map((step, index) => stepRow(workflow, step, index))}${failedRow(workflow, result)}</tbody></table></div></div></details>`
 }
 
 function levelPaths(workflow: Workflow, played: Ran, folder: string): Markup {
@@ -126,6 +154,7 @@ export function workflowSection(workflow: Workflow, played: readonly Played[], f
   return html`<section><h2 id="${workflow.name}">${workflow.label} <code class="quiet">${workflow.name}</code></h2>
 <h3>${texts.diagram}</h3>${diagramSvg(workflow, takenIn(workflow, ran))}<p class="quiet">${texts.diagramKey}</p>
 <h3>${texts.coverage}</h3>${coverageTable(levels)}
-${ran.map(uncoveredList)}${ran.map(hiddenList)}
-${ran.map((level) => levelPaths(workflow, level, folder))}</section>`
+${ran.map(hiddenList)}
+${ran.map((level) => levelPaths(workflow, level, folder))}
+${ran.map(uncoveredList)}</section>`
 }
