@@ -9,6 +9,9 @@ import { getAct } from './resources/actos-procesales/read.ts'
 import { signDocument } from './resources/actos-procesales/sign.ts'
 import { deleteAct, updateAct } from './resources/actos-procesales/update.ts'
 import { listAlerts, markSeen } from './resources/alerts/alerts.ts'
+import * as approvals from './resources/aprobaciones/approvals.ts'
+import { confirmApproval } from './resources/aprobaciones/confirm.ts'
+import { requestApproval } from './resources/aprobaciones/request.ts'
 import * as attachments from './resources/attachments/attachments.ts'
 import { registerAct, updateMinutes } from './resources/audiencias/attach.ts'
 import { changeHearingState } from './resources/audiencias/change-state.ts'
@@ -146,6 +149,10 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'documentos.merge': merge,
   'documentos.upload': uploads.upload,
   'documentos.uploadMany': uploads.uploadMany,
+  'documentos.approvalFile': approvals.approvalFile,
+  'aprobacion.request': requestApproval,
+  'aprobacion.confirm': confirmApproval,
+  'aprobantes.ofDocument': approvals.approversOfDocument,
   'documentos.sign': signDocument,
   'audiencias.page': hearingReads.pageHearings,
   'audiencias.suspensionTypes': hearingChoices.suspensionTypes,

@@ -1,6 +1,8 @@
 import * as openid from 'openid-client'
 import { demoClientSecret } from '../demo/citizenship/client-secret.ts'
 import type { CitizenshipSettings, Settings } from '../settings.ts'
+import { ApprovalService } from './approvals.ts'
+import { ProviderDown } from './provider-down.ts'
 
 /** A login that was begun at the provider: where to send the person, and what only the API may know. */
 export type BegunLogin = {
@@ -25,8 +27,6 @@ export type Returned = {
   readonly iss?: string | undefined
 }
 
-/** The provider doesn't answer, or not as OpenID Connect says. */
-export class ProviderDown extends Error {}
 /** The provider doesn't take the code: spent, late, or another's. */
 export class CodeRefused extends Error {}
 
@@ -46,22 +46,30 @@ export class CitizenshipClient {
     this.#returnAddress = `${publicUrl}/login`
   }
 
-  /** What the provider says of itself, asked once; a provider that was down is asked again. */
-  async #configuration(): Promise<openid.Configuration> {
+  /** What the provider says of itself. Throws `ProviderDown`. */
+  async #discover(): Promise<openid.Configuration> {
     const { issuer, clientId } = this.#settings
     const plain = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []
-    this.#discovered ??= await openid
+    return openid
       .discovery(new URL(issuer), clientId, {}, openid.ClientSecretBasic(this.#secret), {
         execute: plain,
         timeout: patience,
       })
       .catch(down)
+  }
+
+  async #configuration(): Promise<openid.Configuration> {
+    this.#discovered ??= await this.#discover()
     return this.#discovered
   }
 
-  /** Throws `ProviderDown`. The person is always asked who they are: machines of a court are shared. */
+  /**
+   * Throws `ProviderDown`, asked anew each time: else the person would see the browser's own error in an empty
+   * window. They are always asked who they are: machines of a court are shared.
+   */
   async begin(): Promise<BegunLogin> {
-    const configuration = await this.#configuration()
+    this.#discovered = await this.#discover()
+    const configuration = this.#discovered
     const [state, nonce, verifier] = [
       openid.randomState(),
       openid.randomNonce(),
@@ -102,6 +110,24 @@ export class CitizenshipClient {
     const documento = claimAt(person, this.#settings.documentClaim)
     if (documento === null) throw new ProviderDown(`no ${this.#settings.documentClaim}`)
     return { documento, idToken: tokens.id_token, accessToken: tokens.access_token }
+  }
+
+  /** Whose this access token is, by identity document; null: nobody's any more. Throws `ProviderDown`. */
+  async citizenOf(accessToken: string): Promise<string | null> {
+    const configuration = await this.#configuration()
+    const person = await openid
+      .fetchUserInfo(configuration, accessToken, openid.skipSubjectCheck)
+      .catch((error: unknown) => {
+        if (error instanceof openid.WWWAuthenticateChallengeError) return null
+        return down(error)
+      })
+    return person && claimAt(person, this.#settings.documentClaim)
+  }
+
+  /** The provider's service that has documents approved. */
+  approvals(): ApprovalService {
+    const { issuer, clientId } = this.#settings
+    return new ApprovalService(issuer, `${clientId}:${this.#secret}`)
   }
 
   /** Where the person closes the session at the provider; null where the provider has no such address. */

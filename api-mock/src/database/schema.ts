@@ -205,6 +205,40 @@ export type Schema = {
     direccion: ColumnType<string | null, string | null | undefined, string | null>
   }
   mensaje_tiempo_real: {
+  }
+  presencia: {
+    conexion: string
+    proceso: string
+    id_causa: number
+    id_usuario: number
+    editando: boolean
+    visto: Generated<Date>
+  }
+  solicitud_aprobacion: {
+    id: string
+    id_documento: number
+    uuid_documento: string
+    sha256: string
+    id_usuario: number
+    referencia: string
+    creada: Date
+    resuelta: Date | null
+    resultado: string | null
+  }
+  aprobacion: {
+    uuid_documento: string
+    sha256: string
+    ci: string
+    nombres: string
+    primer_apellido: string
+    segundo_apellido: string
+    fecha_solicitud: Date
+  }
+  ingreso_ciudadania: { estado: string; nonce: string; verificador: string; creado: Date }
+  intento_ingreso: { clave: string; at: Date }
+  causa: Causa
+  sujeto_procesal: {
+    id: number
     id: Generated<number>
     evento: string
     usuarios: readonly number[]

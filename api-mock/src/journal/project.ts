@@ -42,6 +42,7 @@ export const projectedTables = [
   'sujeto_procesal',
   'acto_procesal',
   'documento',
+  'aprobacion',
   'archivo_cargado',
   'audiencia',
   'solicitud_audiencia',

@@ -42,3 +42,17 @@ export const citizenshipProvider = {
     detail: (code: string) => `Código: ${code}`,
   },
 } as const
+
+/** The provider's page on which a citizen approves a document. */
+export const citizenshipApproval = {
+  title: 'Apruebe el documento',
+  asks: (client: string, name: string) => `«${client}» solicita que ${name} apruebe este documento.`,
+  document: 'Documento',
+  hash: 'SHA-256',
+  open: 'Abrir el documento en otra pestaña',
+  clave: 'Su contraseña de Ciudadanía Digital',
+  accept: 'Aceptar',
+  reject: 'Rechazar',
+  wrong: 'La contraseña no es correcta. Vuelva a escribirla.',
+  unknown: 'Esta solicitud de aprobación venció o ya se respondió. Cierre la ventana.',
+} as const

@@ -8,6 +8,13 @@ export const citizenshipTexts = {
   spentWhy: 'Vuelva a la pantalla de ingreso y presione de nuevo «Ingresar con Ciudadanía Digital»',
   unknownCitizen: 'Su documento de identidad no tiene una cuenta en este sistema',
   unknownCitizenWhy: 'Solicite su cuenta al administrador de su oficina',
+  /** Approval of documents. */
+  otherCitizen: 'La sesión de Ciudadanía Digital es de otra persona',
+  otherCitizenWhy: 'Cierre la sesión e ingrese con su propia Ciudadanía Digital',
+  approvalUnknown: 'La solicitud de aprobación',
+  notThisDocument: 'El archivo enviado no es el documento que se aprueba',
+  notApprovable: 'Este documento no se aprueba por Ciudadanía Digital',
+  otherFile: 'El documento cambió mientras se aprobaba. Solicite la aprobación de nuevo',
   disabled: 'Su cuenta está inhabilitada',
   disabledWhy: 'Consulte con el administrador de su oficina',
 } as const

@@ -3,7 +3,7 @@ export const validity = {
   title: 'Validez del documento',
   states: { Válido: 'Válido', 'Sin firma': 'Sin firma', 'No válido': 'No válido' },
   explained: {
-    Válido: 'Todas las firmas son correctas y el documento no fue modificado.',
+    Válido: 'Todas sus firmas y aprobaciones son correctas y el documento no fue modificado.',
     'Sin firma': 'El documento no tiene firmas digitales.',
     'No válido': 'Alguna firma no es correcta: no confíe en este documento sin consultarlo.',
   },

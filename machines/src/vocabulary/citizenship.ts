@@ -10,5 +10,8 @@ export const citizenshipLoginResults = {
   rejected: 'ingreso-rechazado',
 } as const
 
+/** Milliseconds after which an approval that nobody answers is no longer waited for. */
+export const approvalPatience = 600_000
+
 /** Seconds after which a login that was begun at the provider is no longer taken. */
 export const citizenshipLoginSeconds = 600

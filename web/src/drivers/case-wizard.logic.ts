@@ -9,8 +9,14 @@ type DraftSource = Pick<AnswerOf<'causas.get'>, 'id' | 'tipoAccion' | 'tags' | '
     readonly tipoSujetoProcesal: { readonly id: number }
   }[]
   readonly documentos: readonly unknown[]
-  readonly formularioUnico: { readonly documento: { readonly firmado: boolean } } | null
+  readonly formularioUnico: {
+    readonly documento: { readonly firmado: boolean; readonly aprobado: boolean }
+  } | null
 }
+
+const isSignedOrApproved = (
+  form: { readonly firmado: boolean; readonly aprobado: boolean } | undefined,
+): boolean => form !== undefined && (form.firmado || form.aprobado)
 
 /** The API's cause as the wizard's machine takes it. */
 export const draftOf = (cause: DraftSource): Draft => ({
@@ -23,7 +29,8 @@ export const draftOf = (cause: DraftSource): Draft => ({
   })),
   documents: cause.documentos.length,
   finished: cause.estaFinalizaCreacion,
-  signed: cause.formularioUnico?.documento.firmado ?? false,
+  // An approval closes the registration as a signature does.
+  signed: isSignedOrApproved(cause.formularioUnico?.documento),
 })
 
 /** Two forms of the wire with the same content, in whatever order of fields. */

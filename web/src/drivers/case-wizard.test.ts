@@ -47,7 +47,7 @@ const draw: AnswerOf<'causas.draw'> = {
     fojasAdjunto: 1,
     principal: true,
     fechaCreacion: '2026-11-21T14:00:00Z',
-    documento: { uuid: 'u', nombre: 'f.pdf', bytes: 1, paginas: 1, firmado: false },
+    documento: { uuid: 'u', nombre: 'f.pdf', bytes: 1, paginas: 1, firmado: false, aprobado: false },
   },
 }
 

@@ -52,11 +52,11 @@ export function interactionPages(provider: Provider): Hono<{ Bindings: HttpBindi
   const cancel = (c: Ask) =>
     finish(c, { error: 'access_denied', error_description: 'La persona canceló el ingreso' }, false)
 
-  app.use('*', async (c, next) => {
+  app.use('/interaccion/*', async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
   })
-  app.use('*', bodyLimit({ maxSize: 16 * 1024 }))
+  app.use('/interaccion/*', bodyLimit({ maxSize: 16 * 1024 }))
   app.get(stylePath, (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   app.get(logoutScriptPath, (c) => c.body(logoutScript, 200, { 'Content-Type': 'text/javascript' }))
   app.get('/interaccion/:uid', (c) => show(c, false))

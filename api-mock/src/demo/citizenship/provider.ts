@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Provider } from 'oidc-provider'
+import { approvalRoutes } from './approval-routes.ts'
 import { type CitizenshipClient, configurationOf, sessionState } from './configuration.ts'
 import { interactionPages } from './interaction.ts'
 import { readProviderKeys } from './keys.ts'
@@ -51,7 +52,7 @@ function tellSessionState(provider: Provider, { id, returnAddress }: Citizenship
   })
 }
 
-const ownPages = /^\/(interaccion\/|ciudadania[.-])/
+const ownPages = /^\/(interaccion\/|aprobacion(es)?(\/|$)|ciudadania[.-])/
 
 /** The demo court's citizenship service: OpenID Connect with pages in Spanish. Throws `PortTaken`. */
 export async function startCitizenshipProvider(
@@ -65,7 +66,8 @@ export async function startCitizenshipProvider(
   provider.proxy = issuer.startsWith('https:')
   tellSessionState(provider, settings.client)
   const protocol = provider.callback()
-  const pages = getRequestListener(interactionPages(provider).fetch)
+  const ours = interactionPages(provider).route('/', approvalRoutes(provider, settings.client))
+  const pages = getRequestListener(ours.fetch)
   server.on('request', (request, response) => {
     if (ownPages.test(request.url ?? '')) void pages(request, response)
     else void protocol(request, response)

@@ -3,6 +3,7 @@ import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
 import type { Tx } from '../../database/connect.ts'
+import { putApproval } from '../aprobaciones/projection.ts'
 
 const fileColumns = (archivo: StoredFile) => ({
   nombre: archivo.nombre,
@@ -56,6 +57,8 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       await tx.deleteFrom('acto_procesal').where('id', '=', id).execute()
       return
     case 'act.approved':
+      if (fact.aprobacion) await putApproval(tx, id, fact.aprobacion)
+      return
     case 'act.sent':
     case 'act.observed':
     case 'act.returned':

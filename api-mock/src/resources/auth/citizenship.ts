@@ -9,8 +9,8 @@ import {
   CodeRefused,
   citizenshipOf,
   type ProvenCitizen,
-  ProviderDown,
 } from '../../citizenship/client.ts'
+import { ProviderDown } from '../../citizenship/provider-down.ts'
 import type { CallBase, Handler, Services } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
@@ -39,16 +39,17 @@ export function citizenshipClient({ services, params }: CallBase): CitizenshipCl
   throw new ApiError(501, { message: texts.notSetUp, response: texts.usePassword })
 }
 
+/** A failure of the provider's as the API says it; any other goes on. */
+export function orProviderDown(error: unknown): never {
+  throw reasonOf(error) === null ? error : refusals.providerDown()
+}
+
 const oldest = ({ clock }: Services): Date => new Date(clock.now().getTime() - citizenshipLoginSeconds * 1000)
 
 /** GET auth-{provider}/public/codigo: where the person logs in (`spec 1 §7`). */
 export const authorizationUrl: Handler<'ciudadania.authorizationUrl'> = async (context) => {
   const { services } = context
-  const begun = await citizenshipClient(context)
-    .begin()
-    .catch((error: unknown) => {
-      throw reasonOf(error) === null ? error : refusals.providerDown()
-    })
+  const begun = await citizenshipClient(context).begin().catch(orProviderDown)
   await services.db.deleteFrom('ingreso_ciudadania').where('creado', '<=', oldest(services)).execute()
   await services.db
     .insertInto('ingreso_ciudadania')

@@ -10,6 +10,7 @@ import type {
 } from '@estrado/machines/workflows/cause/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
+import { putApproval } from '../aprobaciones/projection.ts'
 
 const idOfStream = (stream: string): number => Number(stream.slice('causa/'.length))
 
@@ -108,6 +109,9 @@ async function projectFact(tx: Tx, id: number, fact: CauseEvent, event: ChainedE
         .set({ ...fileColumns(fact.archivo), firmado: true, fecha_firma: at })
         .where('id_acto', '=', fact.idActo)
         .execute()
+      return
+    case 'form.approved':
+      await putApproval(tx, fact.idActo, fact.aprobacion)
       return
     case 'process.moved': {
       const { idEstado, idEtapa } = fact

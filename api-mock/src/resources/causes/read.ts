@@ -2,6 +2,7 @@ import { partyLabel } from '@estrado/machines/messages/party-labels'
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
 import type { CauseGeneral, PartyFacts } from '@estrado/machines/workflows/cause/facts'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import type { Database } from '../../database/connect.ts'
 import { visibleCause } from './access.ts'
@@ -110,6 +111,10 @@ async function crimeItems(db: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Did somebody approve the document as it stands? */
+const approved = sql<boolean>`exists (select 1 from aprobacion p
+  where p.uuid_documento = d.uuid and p.sha256 = d.sha256)`
+
 /** Documents of a cause: the main one first, then in order of registration. */
 export async function readDocuments(db: Database, idCausa: number) {
   const rows = await db
@@ -119,6 +124,7 @@ export async function readDocuments(db: Database, idCausa: number) {
     .select(['a.id', 'a.referencia', 'a.fojas', 'a.principal', 'a.fecha_creacion'])
     .select(['d.uuid', 'd.nombre', 'd.bytes', 'd.paginas', 'd.firmado'])
     .select(['t.id as id_tipo', 't.descripcion as tipo'])
+    .select(approved.as('aprobado'))
     .where('a.id_causa', '=', idCausa)
     .orderBy('a.principal', 'desc')
     .orderBy('a.id')
@@ -136,6 +142,7 @@ export async function readDocuments(db: Database, idCausa: number) {
       bytes: row.bytes,
       paginas: row.paginas,
       firmado: row.firmado,
+      aprobado: row.aprobado,
     },
   }))
 }

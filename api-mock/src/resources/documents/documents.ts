@@ -4,6 +4,7 @@ import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
+import { approversOf } from '../aprobaciones/approvals.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type DocumentRow, documentOfAct, mayOpenFile, openableFile, readable } from './readable.ts'
@@ -19,17 +20,18 @@ export const pdf: Handler<'documentos.pdf'> = async (context) => {
 const reportsOf = async (services: Services, row: DocumentRow) =>
   row.firmado ? signaturesOf(services, await services.files.get(row.sha256)) : []
 
-const stateOf = (reports: readonly SignatureReport[]) => {
-  if (reports.length === 0) return 'Sin firma'
+const stateOf = (reports: readonly SignatureReport[], approved: boolean) => {
+  if (reports.length === 0) return approved ? 'Válido' : 'Sin firma'
   return reports.every(isGood) ? 'Válido' : 'No válido'
 }
 
 /** The validity of a document in a word, judged anew at each call (`spec 1 §3`). */
 export const validityState = async (services: Services, row: DocumentRow) =>
-  stateOf(await reportsOf(services, row))
+  stateOf(await reportsOf(services, row), (await approversOf(services, row)).length > 0)
 
 async function verificationOf(services: Services, row: DocumentRow, identity: Identity | null) {
   const reports = await reportsOf(services, row)
+  const aprobaciones = await approversOf(services, row)
   return {
     uuid: row.uuid,
     nombre: row.nombre,
@@ -42,8 +44,8 @@ async function verificationOf(services: Services, row: DocumentRow, identity: Id
     sha256: row.sha256,
     archivoVisible: mayOpenFile(identity, row),
     validez: {
-      estado: stateOf(reports),
-      aprobaciones: [],
+      estado: stateOf(reports, aprobaciones.length > 0),
+      aprobaciones,
       firmas: reports.map((report) => ({
         certificado: {
           nombreSignatario: report.certificado.nombreSignatario,

@@ -76,6 +76,8 @@ export const AttachedDocument = Schema.Struct({
     bytes: Schema.Int,
     paginas: Schema.Int,
     firmado: Schema.Boolean,
+    /** Somebody approved it, as it stands, by digital citizenship. */
+    aprobado: Schema.Boolean,
   }),
 })
 

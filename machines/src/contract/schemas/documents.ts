@@ -123,6 +123,31 @@ export const SignatureFacts = Schema.Struct({
   fechaFirma: Schema.NullOr(Instant),
 })
 
+/** Who approved a document by digital citizenship (`spec 1 §3`). */
+const ApproverFacts = Schema.Struct({
+  ci: Text,
+  nombres: Text,
+  primer_apellido: Text,
+  segundo_apellido: Text,
+  fechaSolicitud: Instant,
+})
+export const Approvers = Schema.Array(ApproverFacts)
+
+/** Multipart of a document to approve; the file comes as `files`, `accessToken` is the citizenship service's. */
+export const ApprovalBody = Schema.Struct({ idDocumento: Schema.NumberFromString, accessToken: Text })
+
+/** `link`: where the citizen approves; null where the service no longer knows them, who must log in again. */
+export const ApprovalRequested = Schema.Struct({
+  finalizado: Schema.Boolean,
+  link: Schema.NullOr(Text),
+  solicitud: Schema.NullOr(Uuid),
+})
+export const ApprovalConfirmBody = Schema.Struct({ solicitud: Uuid })
+export const ApprovalConfirmed = Schema.Struct({
+  solicitud: Uuid,
+  estado: Schema.Literal('pendiente', 'aceptada', 'rechazada'),
+})
+
 /** A document and its validity, as the QR page shows it (`spec 1 §3`). */
 export const Verification = Schema.Struct({
   uuid: Uuid,
@@ -138,15 +163,7 @@ export const Verification = Schema.Struct({
   archivoVisible: Schema.Boolean,
   validez: Schema.Struct({
     estado: ValidityState,
-    aprobaciones: Schema.Array(
-      Schema.Struct({
-        ci: Text,
-        nombres: Text,
-        primer_apellido: Text,
-        segundo_apellido: Text,
-        fechaSolicitud: Instant,
-      }),
-    ),
+    aprobaciones: Approvers,
     firmas: Schema.Array(SignatureFacts),
   }),
 })

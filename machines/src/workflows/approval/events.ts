@@ -6,6 +6,8 @@ export type ApprovalEvent =
       readonly identified: boolean
     }
   | { readonly type: 'identification.redirected' }
+  /** The citizenship service no longer knows the person. */
+  | { readonly type: 'identification.expired' }
   | { readonly type: 'files.sent'; readonly link: string }
   | { readonly type: 'sending.failed'; readonly reason: string }
   | { readonly type: 'window.opened' }

@@ -48,6 +48,7 @@ export const approvalMachine = setup({
     sending: {
       on: {
         'files.sent': { target: 'opening', actions: 'keepLink' },
+        'identification.expired': 'identifying',
         'sending.failed': { target: 'failed', actions: 'keepReason' },
       },
     },

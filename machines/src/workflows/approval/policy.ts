@@ -26,6 +26,7 @@ export const approvalWorkflow: Workflow<ApprovalEvent> = {
   policy: {
     'approval.requested': { label: 'Aprobación solicitada', ...approver },
     'identification.redirected': { label: 'Redirigido al proveedor', ...approver },
+    'identification.expired': { label: 'Sesión de ciudadanía vencida', ...approver },
     'files.sent': { label: 'Archivos enviados', ...approver },
     'sending.failed': { label: 'Envío fallido', ...approver },
     'window.opened': { label: 'Ventana abierta', ...approver },
@@ -43,6 +44,7 @@ export const approvalWorkflow: Workflow<ApprovalEvent> = {
       { type: 'approval.requested', documents: [], identified: true },
     ],
     'identification.redirected': [{ type: 'identification.redirected' }],
+    'identification.expired': [{ type: 'identification.expired' }],
     'files.sent': [{ type: 'files.sent', link: 'https://ciudadania.example/aprobar/1' }],
     'sending.failed': [{ type: 'sending.failed', reason: 'ERROR DE CONEXION' }],
     'window.opened': [{ type: 'window.opened' }],

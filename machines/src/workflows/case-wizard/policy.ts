@@ -59,7 +59,7 @@ export const caseWizardWorkflow: Workflow<CaseWizardEvent> = {
     'draw.declined': { label: 'Sorteo cancelado', ...registrars },
     'draw.failed': { label: 'Sorteo fallido', ...registrars },
     'cause.drawn': { label: 'Causa sorteada', ...registrars },
-    'form.signed': { label: 'Formulario Único firmado', ...registrars },
+    'form.signed': { label: 'Formulario Único firmado o aprobado', ...registrars },
     'signing.postponed': { label: 'Firma postergada', ...registrars },
     'signing.resumed': { label: 'Firma reanudada', ...registrars },
     'cause.deleted': { label: 'Causa eliminada', ...registrars },

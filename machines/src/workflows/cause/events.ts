@@ -1,5 +1,12 @@
 import type { DrawMethod } from '../../vocabulary/draw-methods.ts'
-import type { AttachmentFacts, CauseGeneral, DrawCandidate, PartyFacts, StoredFile } from './facts.ts'
+import type {
+  Approval,
+  AttachmentFacts,
+  CauseGeneral,
+  DrawCandidate,
+  PartyFacts,
+  StoredFile,
+} from './facts.ts'
 
 /** Facts of a cause's life, from its registration to the archive (`spec 3 §4`). Stream `causa/{id}`. */
 export type CauseEvent =
@@ -39,6 +46,8 @@ export type CauseEvent =
       readonly archivo: StoredFile
       readonly firmante: { readonly nombre: string; readonly documento: string }
     }
+  /** Its file was approved by digital citizenship, which closes the registration as a signature does. */
+  | { readonly type: 'form.approved'; readonly idActo: number; readonly aprobacion: Approval }
   /** An act that was closed moves the process on; null leaves state or stage as it is. */
   | {
       readonly type: 'process.moved'

@@ -33,6 +33,17 @@ export type PartyFacts = {
   readonly abogados: readonly Readonly<Record<string, unknown>>[]
 }
 
+/** Somebody's approval of a file by digital citizenship; `sha256`: the file as it was shown to them. */
+export type Approval = {
+  readonly sha256: string
+  readonly documento: string
+  readonly nombres: string
+  readonly primerApellido: string
+  readonly segundoApellido: string
+  /** When the approval was asked for, ISO. */
+  readonly fechaSolicitud: string
+}
+
 /** A file as it was stored: content hash and size are the file's identity. */
 export type StoredFile = {
   readonly uuid: string

@@ -62,6 +62,7 @@ describe('cause (spec 3 §4)', () => {
     const changes = Object.values(causeWorkflow.samples).flat()
     expect(changes.filter((event) => replay.can(snapshot, event)).map(({ type }) => type)).toEqual([
       'form.signed',
+      'form.approved',
     ])
   })
 
@@ -75,11 +76,15 @@ describe('cause (spec 3 §4)', () => {
     replay.fold(facts(...inProcess(), ...events)).value
 
   it('leaves the parties to the court in the process, until state 28 closes them', () => {
-    expect(possible(...inProcess())).toEqual([...ofParties, 'process.moved'])
-    expect(possible(...inProcess(), toTrial, stageAlone)).toEqual([...ofParties, 'process.moved'])
+    expect(possible(...inProcess())).toEqual([...ofParties, 'form.approved', 'process.moved'])
+    expect(possible(...inProcess(), toTrial, stageAlone)).toEqual([
+      ...ofParties,
+      'form.approved',
+      'process.moved',
+    ])
     for (const end of [closing, archiving]) {
       expect(possible(...inProcess(), end)).toEqual(['process.moved'])
-      expect(possible(...inProcess(), end, toTrial)).toEqual([...ofParties, 'process.moved'])
+      expect(possible(...inProcess(), end, toTrial)).toEqual([...ofParties, 'form.approved', 'process.moved'])
     }
   })
 
@@ -99,6 +104,19 @@ describe('cause (spec 3 §4)', () => {
       upcast('cause', 2, fact),
     )
     expect(possible(registered, complainant, lifted as CauseEvent)).toEqual(expect.arrayContaining(ofParties))
+  })
+
+  it('is closed by an approval of its form as it stands, once by each person, and not signed after it', () => {
+    const { 0: approved, 1: ofSigned, 2: ofOther } = causeWorkflow.samples['form.approved']
+    const before = facts(registered, complainant, accused, attached, drawn, issued)
+    const may = (earlier: readonly CauseEvent[], event: CauseEvent | undefined) =>
+      event !== undefined && replay.can(replay.fold(earlier), event)
+    expect([approved, ofSigned, ofOther].map((event) => may(before, event))).toEqual([true, false, false])
+    const after = [...before, ...facts(approved)]
+    expect(replay.fold(after).value).toBe('inProcess')
+    expect([approved, signed].map((event) => may(after, event))).toEqual([false, false])
+    const afterSignature = [...before, ...facts(signed)]
+    expect([approved, ofSigned].map((event) => may(afterSignature, event))).toEqual([false, true])
   })
 
   it('takes the signature of its own form alone', () => {

@@ -11,6 +11,8 @@ export type CauseContext = {
   readonly documents: readonly number[]
   readonly court: number | null
   readonly form: { readonly idActo: number; readonly sha256: string } | null
+  /** Identity documents of who approved the form as it stands. */
+  readonly approvers: readonly string[]
   /** State of the process (`tipos-estados-causas`). */
   readonly idEstado: number | null
 }
@@ -40,6 +42,11 @@ export const causeMachine = setup({
       (context.documents.length > 0 || context.tipoAccion === 'Pública'),
     formMatches: ({ context, event }) =>
       event.type === 'form.signed' && context.form !== null && event.idActo === context.form.idActo,
+    approvalMatches: ({ context, event }) =>
+      event.type === 'form.approved' &&
+      event.idActo === context.form?.idActo &&
+      event.aprobacion.sha256 === context.form.sha256 &&
+      !context.approvers.includes(event.aprobacion.documento),
     isClosing: ({ event }) => event.type === 'process.moved' && event.idEstado === closedStateId,
     isArchiving: ({ event }) => event.type === 'process.moved' && event.idEstado === archivedStateId,
     isReopening: ({ event }) =>
@@ -79,8 +86,11 @@ export const causeMachine = setup({
     noteDraw: assign(({ event }) => (event.type === 'cause.drawn' ? { court: event.idOficina } : {})),
     noteForm: assign(({ event }) =>
       event.type === 'form.issued' || event.type === 'form.signed'
-        ? { form: { idActo: event.idActo, sha256: event.archivo.sha256 } }
+        ? { form: { idActo: event.idActo, sha256: event.archivo.sha256 }, approvers: [] }
         : {},
+    ),
+    noteApproval: assign(({ context, event }) =>
+      event.type === 'form.approved' ? { approvers: [...context.approvers, event.aprobacion.documento] } : {},
     ),
     noteState: assign(({ event }) =>
       event.type === 'process.moved' && event.idEstado !== null ? { idEstado: event.idEstado } : {},
@@ -95,6 +105,7 @@ export const causeMachine = setup({
     documents: [],
     court: null,
     form: null,
+    approvers: [],
     idEstado: null,
   },
   initial: 'unregistered',
@@ -127,10 +138,14 @@ export const causeMachine = setup({
       on: { 'form.issued': { target: 'formIssued', actions: 'noteForm' } },
     },
     formIssued: {
-      on: { 'form.signed': { guard: 'formMatches', target: 'inProcess', actions: 'noteForm' } },
+      on: {
+        'form.signed': { guard: 'formMatches', target: 'inProcess', actions: 'noteForm' },
+        'form.approved': { guard: 'approvalMatches', target: 'inProcess', actions: 'noteApproval' },
+      },
     },
     inProcess: {
       on: {
+        'form.approved': { guard: 'approvalMatches', actions: 'noteApproval' },
         'party.registered': { guard: 'partiesOpen', actions: 'putParty' },
         'party.corrected': { guard: 'partyKnown', actions: 'putParty' },
         'party.removed': { guard: 'partyKnown', actions: 'removeParty' },

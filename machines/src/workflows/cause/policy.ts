@@ -3,7 +3,7 @@ import { causeRegistrars, partyEditors } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../workflow.ts'
 import type { CauseEvent } from './events.ts'
-import type { AttachmentFacts, CauseGeneral, PartyFacts, StoredFile } from './facts.ts'
+import type { Approval, AttachmentFacts, CauseGeneral, PartyFacts, StoredFile } from './facts.ts'
 import { causeMachine } from './machine.ts'
 
 const general: CauseGeneral = {
@@ -56,6 +56,15 @@ const inTrialStateId = 19
 const signedFile: StoredFile = { ...archivo, sha256: '01', bytes: 2 }
 const firmante = { nombre: 'Firmante', documento: '3000002' }
 
+const approvalOf = ({ sha256 }: StoredFile): Approval => ({
+  sha256,
+  documento: '3000002',
+  nombres: 'Ximena',
+  primerApellido: 'Vargas',
+  segundoApellido: 'Ordóñez',
+  fechaSolicitud: '2026-11-21T14:42:00.000Z',
+})
+
 const document: AttachmentFacts = {
   idTipoActoProcesal: 211,
   referencia: 'Acusación particular',
@@ -96,6 +105,7 @@ export const causeWorkflow: Workflow<CauseEvent> = {
     'cause.drawn': { label: 'Causa sorteada', actors: causeRegistrars },
     'form.issued': { label: 'Formulario Único emitido', actors: causeRegistrars },
     'form.signed': { label: 'Formulario Único firmado', actors: causeRegistrars },
+    'form.approved': { label: 'Formulario Único aprobado', actors: causeRegistrars },
     'process.moved': { label: 'Estado del proceso modificado', actors: courtRoles },
   },
   samples: {
@@ -143,6 +153,12 @@ export const causeWorkflow: Workflow<CauseEvent> = {
     'form.signed': [
       { type: 'form.signed', idActo: 9, archivo: signedFile, firmante },
       { type: 'form.signed', idActo: 8, archivo: signedFile, firmante },
+    ],
+    // Of the file as it was issued, of the signed one, and of something else.
+    'form.approved': [
+      { type: 'form.approved', idActo: 9, aprobacion: approvalOf(archivo) },
+      { type: 'form.approved', idActo: 9, aprobacion: approvalOf(signedFile) },
+      { type: 'form.approved', idActo: 8, aprobacion: approvalOf(archivo) },
     ],
     'process.moved': [
       { type: 'process.moved', idActo: 10, idEstado: inTrialStateId, idEtapa: null },

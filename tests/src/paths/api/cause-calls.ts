@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, generalForm, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
+import {
+  answerApproval,
+  confirmApproval,
+  logInAsCitizen,
+  requestApproval,
+} from '@estrado/api-mock/testing/citizen'
 import { archivedStateId, closedStateId, privateCauseTags } from '@estrado/machines/vocabulary/causes'
 import { judges } from '@estrado/machines/vocabulary/role-groups'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
@@ -123,6 +129,8 @@ export class CauseCalls {
         return api.call('causas.draw', { token, headers, params })
       case 'form.signed':
         return this.sign(fact, user, headers)
+      case 'form.approved':
+        return this.approve(fact, user)
       case 'process.moved':
         return this.moveProcess(fact, user)
     }
@@ -245,6 +253,29 @@ export class CauseCalls {
       params: { id: document?.id ?? unknownId },
       form: multipart({ tipoAprobacion: '1' }, signed, 'Formulario.pdf'),
     })
+  }
+
+  /** The Formulario Único, or for another act an attached document, by the person's own digital citizenship. */
+  private async approve(
+    { idActo }: Extract<CauseEvent, { type: 'form.approved' }>,
+    user: LoggedIn | null,
+  ): Promise<Answered> {
+    const { api } = this
+    const cause = await this.get(await this.people.get('ventanilla'))
+    const { formularioUnico, documentos } = (cause.response ?? {}) as Partial<Issued>
+    const document = idActo === 9 ? formularioUnico : documentos?.[0]
+    const token = user?.token ?? null
+    const citizenToken = user ? await this.citizenToken(user) : ''
+    const asked = await requestApproval(api, { token, citizenToken }, document?.id ?? unknownId)
+    const { link, solicitud } = (asked.response ?? {}) as { link?: string; solicitud?: string }
+    if (asked.status !== 200 || !link || !solicitud) return asked
+    await answerApproval(link, 'aceptar')
+    return confirmApproval(api, token, solicitud)
+  }
+
+  private async citizenToken({ usuario }: LoggedIn): Promise<string> {
+    const { documentoIdentidad } = usuario.persona as { documentoIdentidad: string }
+    return (await logInAsCitizen(this.api, documentoIdentidad)).citizenToken
   }
 
   private async pdf(uuid: string): Promise<Uint8Array> {

@@ -91,7 +91,9 @@ type CauseAnswer = {
   readonly tags: string
   readonly sujetosProcesales: readonly { readonly tipoSujetoProcesal: { readonly id: number } }[]
   readonly documentos: readonly { readonly tipoActoProcesal: { readonly id: number } }[]
-  readonly formularioUnico: { readonly documento: { readonly firmado: boolean } } | null
+  readonly formularioUnico: {
+    readonly documento: { readonly firmado: boolean; readonly aprobado: boolean }
+  } | null
 }
 
 /** Types of what is attached to a draft; the court's acts stand among the documents too. */
@@ -101,6 +103,14 @@ const attached: readonly number[] = [
 ]
 
 const partyTypes = (types: readonly number[]) => [...types].sort()
+
+const storedFile = notVisible('La API hace aprobar siempre el archivo guardado.')
+
+/** By its file: the samples' signed form has another content than the issued one. */
+const isSigned = (snapshot: AnyMachineSnapshot): boolean => {
+  const [signed] = causeWorkflow.samples['form.signed']
+  return (snapshot.context as CauseContext).form?.sha256 === signed?.archivo.sha256
+}
 
 /** The answer says what the machine says: state, parties, documents, form. */
 async function assertAnswer({ calls }: World, snapshot: AnyMachineSnapshot, people: People): Promise<void> {
@@ -117,7 +127,9 @@ async function assertAnswer({ calls }: World, snapshot: AnyMachineSnapshot, peop
       .length,
     form: cause.formularioUnico !== null,
     signed: cause.formularioUnico?.documento.firmado ?? false,
+    approved: cause.formularioUnico?.documento.aprobado ?? false,
   }
+  const approved = context.approvers.length > 0
   expectSame('causas.get', seen, {
     estado: stateOf(snapshot),
     idEstado: context.idEstado,
@@ -125,7 +137,9 @@ async function assertAnswer({ calls }: World, snapshot: AnyMachineSnapshot, peop
     parties: partyTypes(context.parties.map(({ idTipoSujetoProcesal }) => idTipoSujetoProcesal)),
     documents: context.documents.length,
     form: context.form !== null,
-    signed: inProcess.includes(stateOf(snapshot)),
+    // What was approved as it was issued needs no signature.
+    signed: isSigned(snapshot),
+    approved,
   })
 }
 
@@ -140,6 +154,13 @@ export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Ty
   const tryIt: Refuse<World> = async (world, event, { before }) => {
     await refuse(world, event, before, people)
     return undefined
+  }
+  /** The API always has the stored file approved; one that changed meanwhile is refused in its own test. */
+  const tryToApprove: Refuse<World> = async (world, event, moment) => {
+    const { form } = moment.before.context as CauseContext
+    const { aprobacion } = event as unknown as Extract<CauseEvent, { type: 'form.approved' }>
+    if (form && form.sha256 !== aprobacion.sha256) return storedFile
+    return tryIt(world, event, moment)
   }
   /** The act that would move the process stays as it was, and its own stream has the refusal. */
   const tryToMove: Refuse<World> = async ({ calls }, event, { before }) => {
@@ -187,6 +208,7 @@ export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Ty
         expectSame('formulario-unico', Buffer.from(bytes.subarray(0, 5)).toString(), '%PDF-')
       },
       'form.signed': perform,
+      'form.approved': perform,
       'process.moved': perform,
     },
     assertions: {
@@ -216,6 +238,7 @@ export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Ty
       'cause.drawn': tryIt,
       'form.issued': notVisible('Ninguna llamada emite el formulario por sí sola: lo emite el sorteo.'),
       'form.signed': tryIt,
+      'form.approved': tryToApprove,
       'process.moved': tryToMove,
     },
     tryRole: async (event, role) => {

@@ -29,6 +29,7 @@ export function readyCauses(api: TestApi, people: People, dataFolder: string) {
     'creation.resumed': [registered, postponed],
     'cause.drawn': [registered, complainant, accused, attached],
     'form.signed': [registered, complainant, accused, attached, drawn],
+    'form.approved': [registered, complainant, accused, attached, drawn],
   }
   const prepare = async (fact: AskableFact): Promise<CauseCalls> => {
     const calls = new CauseCalls(api, people, dataFolder)

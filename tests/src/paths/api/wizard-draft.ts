@@ -23,7 +23,9 @@ type CauseAnswer = {
     readonly tipoSujetoProcesal: { readonly id: number }
   }[]
   readonly documentos: readonly { readonly id: number }[]
-  readonly formularioUnico: { readonly documento: { readonly firmado: boolean } } | null
+  readonly formularioUnico: {
+    readonly documento: { readonly firmado: boolean; readonly aprobado: boolean }
+  } | null
 }
 
 /** What of a draft can be compared: numbers are the API's own. */

@@ -15,6 +15,7 @@ const nothingKnown: CauseContext = {
   documents: [],
   court: null,
   form: null,
+  approvers: [],
   idEstado: null,
 }
 

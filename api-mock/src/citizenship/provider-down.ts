@@ -1,0 +1,2 @@
+/** The citizenship service doesn't answer, or not as it should. */
+export class ProviderDown extends Error {}

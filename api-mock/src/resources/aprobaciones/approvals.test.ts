@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { citizenshipTexts } from '@estrado/machines/messages/citizenship'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoProviderOf, settingsOfDemoProvider } from '../../demo/citizenship/for-installation.ts'
+import type { RunningCitizenshipProvider } from '../../demo/citizenship/provider.ts'
+import { project } from '../../journal/project.ts'
+import { rebuild } from '../../journal/rebuild.ts'
+import { startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk, smallPdf } from '../../testing/cause.ts'
+import {
+  answerApproval,
+  type CitizenSession,
+  confirmApproval,
+  logInAsCitizen,
+  requestApproval,
+} from '../../testing/citizen.ts'
+
+const clerkDocument = '3000002'
+const colleagueDocument = '3000004'
+
+describe('approval by digital citizenship', () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-approval-'))
+  let api: TestApi
+  let service: RunningCitizenshipProvider
+  let clerk: Clerk
+  let session: CitizenSession
+
+  beforeAll(async () => {
+    service = await demoProviderOf({ dataFolder, publicUrl: 'http://localhost:3000' }, 0)
+    const citizenship = settingsOfDemoProvider(service.issuer)
+    api = await startTestApi(inject('clusterUrl'), undefined, { dataFolder, citizenship })
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    session = await logInAsCitizen(api, clerkDocument)
+  })
+  afterAll(async () => {
+    await api.stop()
+    await service.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  type Form = { readonly id: number; readonly documento: { readonly uuid: string } }
+
+  /** A drawn cause with its issued form. */
+  async function issued(): Promise<{ readonly idCausa: number; readonly form: Form }> {
+    const idCausa = await clerk.readyCause()
+    expect((await clerk.draw(idCausa)).status).toBe(200)
+    const { response } = await clerk.get(idCausa)
+    return { idCausa, form: (response as { formularioUnico: Form }).formularioUnico }
+  }
+  async function asked(id: number): Promise<{ readonly link: string; readonly solicitud: string }> {
+    const { status, response, json } = await requestApproval(api, session, id)
+    expect(status, JSON.stringify(json)).toBe(200)
+    return response as { link: string; solicitud: string }
+  }
+  const confirmed = async (solicitud: string) =>
+    (await confirmApproval(api, session.token, solicitud)).response as { estado: string }
+  const validityOf = async ({ documento }: Form) => {
+    const params = { uuid: documento.uuid }
+    const { response } = await api.call('documentos.verification', { token: session.token, params })
+    return (response as { validez: { estado: string; aprobaciones: readonly unknown[] } }).validez
+  }
+  const stateOf = async (id: number) => ((await clerk.get(id)).response as { estado: string }).estado
+  const recorded = (idCausa: number) =>
+    api.services.db
+      .selectFrom('journal_event')
+      .select(['type', 'outcome', 'reason'])
+      .where('stream', '=', `causa/${idCausa}`)
+      .where('type', '=', 'form.approved')
+      .orderBy('position')
+      .execute()
+
+  it('closes the registration as a signature does, and stands in the validity', async () => {
+    const { idCausa, form } = await issued()
+    expect((await validityOf(form)).estado).toBe('Sin firma')
+    const { link, solicitud } = await asked(form.id)
+    expect(await confirmed(solicitud)).toEqual({ solicitud, estado: 'pendiente' })
+    const back = await answerApproval(link, 'aceptar')
+    expect(back.location?.href).toBe(`http://localhost:3000/documento/aprobado?state=${solicitud}`)
+    const both = await Promise.all([confirmed(solicitud), confirmed(solicitud)])
+    expect(both.map(({ estado }) => estado)).toEqual(['aceptada', 'aceptada'])
+    expect(await stateOf(idCausa)).toBe('inProcess')
+    const facts = {
+      ci: clerkDocument,
+      nombres: 'Ximena',
+      primer_apellido: 'Vargas',
+      segundo_apellido: 'Ordóñez',
+    }
+    expect(await validityOf(form)).toMatchObject({ estado: 'Válido', aprobaciones: [facts] })
+    const params = { idDocumento: form.id }
+    const approvers = await api.call('aprobantes.ofDocument', { token: session.token, params })
+    expect(approvers.response).toMatchObject([facts])
+    expect(await recorded(idCausa)).toMatchObject([{ outcome: 'accepted' }])
+    const { tables } = await rebuild(api.services.db, project, false)
+    expect(tables.find(({ table }) => table === 'aprobacion')).toMatchObject({ rows: 1, before: 0, after: 0 })
+  })
+
+  it('is not given twice by the same person', async () => {
+    const { idCausa, form } = await issued()
+    const first = await asked(form.id)
+    const second = await asked(form.id)
+    await answerApproval(first.link, 'aceptar')
+    await answerApproval(second.link, 'aceptar')
+    expect((await confirmed(first.solicitud)).estado).toBe('aceptada')
+    expect((await confirmApproval(api, session.token, second.solicitud)).status).toBe(409)
+    expect((await recorded(idCausa)).map(({ outcome }) => outcome)).toEqual(['accepted', 'refused'])
+  })
+
+  it('changes nothing when it is rejected', async () => {
+    const { idCausa, form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'rechazar')
+    expect((await confirmed(solicitud)).estado).toBe('rechazada')
+    expect((await confirmed(solicitud)).estado).toBe('rechazada')
+    expect(await stateOf(idCausa)).toBe('formIssued')
+    expect((await validityOf(form)).aprobaciones).toEqual([])
+  })
+
+  it('is of the file that was shown: one that changed meanwhile is not approved', async () => {
+    const { idCausa, form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'aceptar')
+    await api.services.db
+      .updateTable('documento')
+      .set({ sha256: '0'.repeat(64) })
+      .where('uuid', '=', form.documento.uuid)
+      .execute()
+    expect((await confirmApproval(api, session.token, solicitud)).message).toBe(citizenshipTexts.otherFile)
+    expect((await recorded(idCausa)).map(({ outcome }) => outcome)).toEqual(['refused'])
+  })
+
+  it('asks the citizen for their password, and takes one answer', async () => {
+    const { form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    const wrong = await answerApproval(link, 'aceptar', 'no es')
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('no es correcta')
+    expect((await confirmed(solicitud)).estado).toBe('pendiente')
+    await answerApproval(link, 'rechazar')
+    expect((await answerApproval(link, 'aceptar')).status).toBe(410)
+  })
+
+  it('is the business of the person of the session alone', async () => {
+    const { form } = await issued()
+    const colleague = await logInAsCitizen(api, colleagueDocument)
+    const mixed = { token: session.token, citizenToken: colleague.citizenToken }
+    const refused = await requestApproval(api, mixed, form.id)
+    expect(refused.status).toBe(403)
+    expect(refused.message).toBe(citizenshipTexts.otherCitizen)
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'aceptar')
+    expect((await confirmApproval(api, colleague.token, solicitud)).status).toBe(404)
+  })
+
+  it('leads who is no longer known to the service to log in again', async () => {
+    const { form } = await issued()
+    const gone = await requestApproval(api, { token: session.token, citizenToken: 'otro' }, form.id)
+    expect(gone.response).toEqual({ finalizado: false, link: null, solicitud: null })
+  })
+
+  it('takes only the stored file, of a document that is approved, from whom may approve it', async () => {
+    const { form } = await issued()
+    const other = await requestApproval(api, session, form.id, await smallPdf())
+    expect(other.message).toBe(citizenshipTexts.notThisDocument)
+    const file = await api.call('documentos.approvalFile', { token: session.token, params: { id: form.id } })
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect((await requestApproval(api, session, form.id, file.bytes)).status).toBe(200)
+    const judge = await logInAsCitizen(api, '2000001')
+    expect([403, 404]).toContain((await requestApproval(api, judge, form.id)).status)
+  })
+
+  it('says that the service is down', async () => {
+    const { form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'aceptar')
+    const port = Number(new URL(service.issuer).port)
+    await service.close()
+    const down = await confirmApproval(api, session.token, solicitud)
+    expect(down.status).toBe(503)
+    expect(down.message).toBe(citizenshipTexts.providerDown)
+    service = await demoProviderOf({ dataFolder, publicUrl: 'http://localhost:3000' }, port)
+  })
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { citizenshipTexts as texts } from '@estrado/machines/messages/citizenship'
+import type { Handler } from '../../context.ts'
+import { ApiError, ruleText } from '../../errors.ts'
+import { sha256 } from '../../journal/hash.ts'
+import { visibleAct } from '../actos-procesales/act-command.ts'
+import { citizenshipClient, orProviderDown } from '../auth/citizenship.ts'
+import { causeCall } from '../causes/commands.ts'
+import { runApproval } from './approval-target.ts'
+
+/**
+ * POST {provider}/documento/solicitud-aprobacion: hands a document to the citizenship service, which shows it
+ * to the citizen behind `link` (`spec 1 §4.4, §7`). They must be the person of the session.
+ */
+export const requestApproval: Handler<'aprobacion.request'> = async (context) => {
+  const { services, body, files } = context
+  const client = citizenshipClient(context)
+  const call = causeCall(context)
+  const act = await visibleAct(services.db, call.identity, body.idDocumento)
+  await runApproval({ ...call, commandId: null }, 'aprobacion.request', act, async () => null)
+  // The file comes along as the specification has it; what is approved is what is stored.
+  for (const { bytes } of files) if (sha256(bytes) !== act.sha256) throw ruleText(texts.notThisDocument)
+  const citizen = await client.citizenOf(body.accessToken).catch(orProviderDown)
+  if (citizen === null) return { answer: { finalizado: false, link: null, solicitud: null } }
+  if (citizen !== call.identity.documento) {
+    throw new ApiError(403, { message: texts.otherCitizen, response: texts.otherCitizenWhy })
+  }
+  const solicitud = randomUUID()
+  const asked = await client
+    .approvals()
+    .ask({
+      accessToken: body.accessToken,
+      title: `${act.tipo}: ${act.nombre}`,
+      pdf: await services.files.get(act.sha256),
+      returnAddress: `${services.settings.publicUrl}/documento/aprobado?state=${solicitud}`,
+    })
+    .catch(orProviderDown)
+  if (!asked) return { answer: { finalizado: false, link: null, solicitud: null } }
+  await services.db
+    .insertInto('solicitud_aprobacion')
+    .values({
+      id: solicitud,
+      id_documento: act.id,
+      uuid_documento: act.uuid,
+      sha256: act.sha256,
+      id_usuario: call.identity.userId,
+      referencia: asked.id,
+      creada: services.clock.now(),
+      resuelta: null,
+      resultado: null,
+    })
+    .execute()
+  return { answer: { finalizado: true, link: asked.link, solicitud } }
+}
