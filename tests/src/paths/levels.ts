@@ -7,6 +7,7 @@ import { smallPdf } from '@estrado/api-mock/testing/cause'
 import type { Level, LevelName } from '@estrado/machines/paths/contract'
 import { machineLevel } from '@estrado/machines/paths/machine-level'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { cameraArguments } from '../digitising/digitiser-place.ts'
 import { buildHarness } from '../signing/harness/build.ts'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
@@ -20,6 +21,7 @@ import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
 import { auditBrowserLevel } from './browser/audit-level.ts'
+import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
 import { signingBrowserLevel } from './browser/signing-level.ts'
 import { wizardBrowserLevel } from './browser/wizard-level.ts'
@@ -93,6 +95,19 @@ const signingDialog: OpenLevel = async (place) => {
   }
 }
 
+/** The digitiser with a camera that Chromium makes up; the level starts the agent, behind a fake scanner. */
+const digitiser: OpenLevel = async ({ clusterUrl, webFolder, evidenceFolder, headed }) => {
+  const stack = await startStack({ clusterUrl, webFolder, agent: false })
+  const browser = await launchBrowser({ headed, moreArguments: cameraArguments })
+  return {
+    level: anyLevel(digitiserBrowserLevel(stack, browser, evidenceFolder)),
+    close: async () => {
+      await browser.close()
+      await stack.stop()
+    },
+  }
+}
+
 /** What happens in the browser reaches the API through its outbox. */
 const overOutbox =
   (usuario: string) =>
@@ -123,7 +138,7 @@ const browserLevels: LevelTable = {
   'case-wizard': { open: inBrowser(wizardBrowserLevel) },
   cause: { absent: 'No tiene pantallas propias: la causa se registra con el asistente.' },
   signing: { open: signingDialog },
-  digitising: { absent: 'Su diálogo se construye; sus caminos generados vendrán con él.' },
+  digitising: { open: digitiser },
   'remembered-pin': {
     absent: 'Se recuerda al firmar y se olvida en el perfil: lo prueban el diálogo de firma y su componente.',
   },

@@ -62,7 +62,7 @@ export function createDigitisingCore(tools: Pick<DigitisingTools, 'facts'>) {
     set({
       snapshot: snapshot(),
       job: agent?.job() ?? null,
-      pages: shownPages(snapshot().context.pages, keeper?.pages() ?? []),
+      pages: shownPages(snapshot().context.pages, keeper?.pages() ?? [], state.pages),
     })
   const can = (fact: DigitisingEvent): boolean => snapshot().status === 'active' && snapshot().can(fact)
 

@@ -108,10 +108,14 @@ test('undoing does to each page what differs, and to no other', () => {
 
 test('pages are shown in the machine’s order, without those that were taken out', () => {
   const kept = ['a', 'b', 'c'].map((id) => ({ ...page(id), bytes: 10, title: id }) as KeptPage)
-  const shown = shownPages([page('c'), page('b', { removed: true }), page('a', { rotation: 90 })], kept)
+  const facts = [page('c'), page('b', { removed: true }), page('a', { rotation: 90 })]
+  const shown = shownPages(facts, kept, [])
   expect(shown).toMatchObject([
     { id: 'c', title: 'c' },
     { id: 'a', rotation: 90 },
   ])
   expect(estimatedBytes(shown)).toBe(20)
+  const turned = shownPages([page('c'), page('a')], kept, shown)
+  expect(turned[0]).toBe(shown[0])
+  expect(turned[1]).toMatchObject({ id: 'a', rotation: 0 })
 })

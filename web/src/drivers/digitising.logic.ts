@@ -105,14 +105,28 @@ export function changesBack(
 export const idsOf = (pages: readonly { readonly id: string }[]): readonly string[] =>
   pages.map(({ id }) => id)
 
-/** The pages to be seen, in the machine's order, with what their keeper knows of them. */
-export function shownPages(pages: readonly PageFact[], kept: readonly KeptPage[]): readonly KeptPage[] {
+/**
+ * The pages to be seen, in the machine's order, with what their keeper knows of them. A page that is as it was
+ * before is the same object: of a hundred only those that changed are drawn anew.
+ */
+export function shownPages(
+  pages: readonly PageFact[],
+  kept: readonly KeptPage[],
+  before: readonly KeptPage[],
+): readonly KeptPage[] {
   const byId = new Map(kept.map((page) => [page.id, page]))
+  const shown = new Map(before.map((page) => [page.id, page]))
   return visibleOf(pages).flatMap((page) => {
     const known = byId.get(page.id)
-    return known ? [{ ...known, ...page }] : []
+    if (!known) return []
+    const now = { ...known, ...page }
+    const last = shown.get(page.id)
+    return [last && samePage(last, now) ? last : now]
   })
 }
+
+const samePage = (a: KeptPage, b: KeptPage): boolean =>
+  (Object.keys(b) as (keyof KeptPage)[]).every((key) => a[key] === b[key])
 
 /** Bytes that the PDF will have, about: pictures go in as they are. */
 export const estimatedBytes = (pages: readonly KeptPage[]): number =>

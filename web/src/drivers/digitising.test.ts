@@ -268,15 +268,27 @@ test('the PDF stands with its size; one that is too large is not given', async (
   const large = await opened({ ...answers, createPdf: made(1_001) })
   await large.digitising.compose('Documento')
   expect(value(large)).toBe('arranging')
-  expect(await large.digitising.accept('Documento.pdf')).toBeUndefined()
+  expect(large.digitising.accept('Documento.pdf')).toBeUndefined()
 
   const at = await opened({ ...answers, createPdf: made(1_000) })
   await at.digitising.compose('Documento')
   expect(value(at)).toBe('reviewing')
   expect(at.digitising.getState().document).toMatchObject({ notices: ['Se redujo'] })
-  const document = await at.digitising.accept('Documento.pdf')
+  const document = at.digitising.accept('Documento.pdf')
   expect(document).toMatchObject({ pages: 1, jobId: 'j1' })
   expect(document?.file.name).toBe('Documento.pdf')
+})
+
+test('the browser’s own pages go once the document was taken, not before', async () => {
+  const store = memoryStore()
+  const at = await opened({ jobs: away() }, { store, source: 'files' as never })
+  await at.digitising.addFiles([new File(['x'], 'a.png')])
+  await at.digitising.compose('Documento')
+  await at.digitising.release()
+  expect(await store.read()).toHaveLength(1)
+  expect(at.digitising.accept('Documento.pdf')).toMatchObject({ jobId: null })
+  await at.digitising.release()
+  expect(await store.read()).toEqual([])
 })
 
 test('when the PDF can’t be made the pages stay', async () => {

@@ -215,14 +215,17 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       link.unfollow()
       link.followJob()
     },
-    /** Hands the document over; what the browser kept of it is its own from now on. */
-    accept: async (name: string): Promise<DigitisedDocument | undefined> => {
+    /** Hands the document over; undefined where there is none to be had. */
+    accept: (name: string): DigitisedDocument | undefined => {
       const { document } = core.getState()
       if (document === null || !tell({ type: 'document.accepted' })) return undefined
       const jobId = core.agent()?.job()?.id ?? null
-      if (jobId === null) await keeper()?.discard()
       const file = new File([document.file], name, { type: 'application/pdf' })
       return { file, pages: document.sheets, jobId }
+    },
+    /** Whoever took the document has kept it: the browser's own pages may go. The agent's go with the API's yes. */
+    release: async (): Promise<void> => {
+      if (matches('accepted') && core.agent() === null) await keeper()?.discard()
     },
     picture: (id: string, signal: AbortSignal): Promise<Blob> =>
       keeper()?.picture(id, signal) ?? Promise.reject(new Error(`no page ${id}`)),

@@ -12,11 +12,12 @@ const changes: readonly DigitisingEvent['type'][] = [
 ]
 
 /**
- * An agent that comes back has the pages that it had. A walk makes one change before it undoes it, looks at the
+ * An agent that comes back has the pages that it had; that it went is seen while it keeps pages. What the browser
+ * makes of a photo is neither too large nor does it fail. A walk makes one change before it undoes it, looks at the
  * scanner's pages only, and gathers two at the most: more would be the same once again.
  */
 export const plausibleInDigitising: Plausible = (snapshot, event) => {
-  const { keeper, pages, before, camera, source } = snapshot.context as DigitisingContext
+  const { keeper, pages, before, camera, source, limit } = snapshot.context as DigitisingContext
   const fact = event as DigitisingEvent
   const untouched = before.length === 0
   if (changes.includes(fact.type)) return untouched && source === 'scanner' && pages.length === 2
@@ -28,11 +29,15 @@ export const plausibleInDigitising: Plausible = (snapshot, event) => {
     case 'agent.unreachable':
       return snapshot.value === 'connecting' && keeper !== 'agent'
         ? keeper === null || sameIds(pages, fact.pages)
-        : fact.pages.length === 0 && untouched
+        : fact.pages.length === 0 && untouched && (snapshot.value === 'connecting' || pages.length > 0)
     case 'connection.retried':
-      return keeper !== 'agent' || snapshot.value === 'disconnected' || (source === 'scanner' && untouched)
+      return snapshot.value === 'disconnected' || (source === 'scanner' && untouched)
     case 'source.chosen':
       return untouched && pages.length < 2
+    case 'pdf.failed':
+      return keeper === 'agent'
+    case 'pdf.made':
+      return keeper === 'agent' || fact.bytes < limit
     case 'camera.opened':
     case 'camera.failed':
       return camera === null

@@ -14,6 +14,7 @@ import classes from './digitiser.module.css'
 import { safeFileName } from './file-name.ts'
 import { MadeDocument } from './made-document.tsx'
 import { PageTray } from './page-tray.tsx'
+import { createPictures, type Pictures } from './pictures.ts'
 import { SourceTabs } from './source-tabs.tsx'
 import { AgentGone, DigitisingFailureNotice, ScanInterrupted } from './troubles.tsx'
 
@@ -37,15 +38,22 @@ const documentName = (): string => safeFileName(texts.scannedName(shownInstant(s
 export default function DigitiserDialog(props: DigitiserDialogProps) {
   const { userId, onDocument, onClose } = props
   const [digitising] = useState(() => createDigitising(props, personsDigitising(userId)))
+  const [pictures] = useState(() => createPictures(digitising))
   const state = useSyncExternalStore(digitising.subscribe, digitising.getState)
   useEffect(() => {
     void digitising.open()
-    return () => digitising.close()
-  }, [digitising])
+    const forgetPictures = pictures.open()
+    return () => {
+      forgetPictures()
+      digitising.close()
+    }
+  }, [digitising, pictures])
 
-  async function use() {
-    const document = await digitising.accept(documentName())
-    if (document) onDocument(document)
+  function use() {
+    const document = digitising.accept(documentName())
+    if (!document) return
+    onDocument(document)
+    void digitising.release()
   }
 
   return (
@@ -55,20 +63,20 @@ export default function DigitiserDialog(props: DigitiserDialogProps) {
       size="min(1240px, 96vw)"
       title={texts.title}
       onClose={onClose}
-      footer={<Actions state={state} digitising={digitising} onUse={() => void use()} onClose={onClose} />}
+      footer={<Actions state={state} digitising={digitising} onUse={use} onClose={onClose} />}
     >
-      <Stage state={state} digitising={digitising} />
+      <Stage state={state} digitising={digitising} pictures={pictures} />
     </Dialog>
   )
 }
 
 type PartProps = { readonly state: DigitisingState; readonly digitising: Digitising }
 
-function Stage({ state, digitising }: PartProps) {
+/** States in which pages come, or just came. */
+const withSources = ['arranging', 'scanning', 'composing'] as const
+
+function Stage({ state, digitising, pictures }: PartProps & { readonly pictures: Pictures }) {
   const { snapshot } = state
-  if (snapshot.matches('connecting') && state.pages.length === 0) {
-    return <p role="status">{texts.connecting}</p>
-  }
   if (snapshot.matches('reviewing') || snapshot.matches('accepted')) {
     return <MadeDocument document={state.document} limit={snapshot.context.limit} />
   }
@@ -78,11 +86,12 @@ function Stage({ state, digitising }: PartProps) {
         <DigitisingFailureNotice failure={state.failure} />
         {snapshot.matches('disconnected') && <AgentGone state={state} digitising={digitising} />}
         {snapshot.matches('interrupted') && <ScanInterrupted state={state} digitising={digitising} />}
-        {!snapshot.matches('disconnected') && !snapshot.matches('interrupted') && (
+        {snapshot.matches('connecting') && <p role="status">{texts.connecting}</p>}
+        {withSources.some((each) => snapshot.matches(each)) && (
           <SourceTabs state={state} digitising={digitising} />
         )}
       </div>
-      <PageTray state={state} digitising={digitising} />
+      <PageTray state={state} digitising={digitising} pictures={pictures} />
     </div>
   )
 }

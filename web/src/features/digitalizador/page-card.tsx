@@ -32,6 +32,8 @@ type PageCardProps = {
   readonly correctable: boolean
   readonly hintId: string
   readonly pictures: Pictures
+  /** Who keeps the pages can be asked. */
+  readonly available: boolean
   readonly actions: CardActions
 }
 
@@ -99,7 +101,7 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
         onClick={() => actions.onPress(page.id)}
         onKeyDown={(event) => actions.onKey(event, page.id)}
       >
-        <PagePicture page={page} pictures={props.pictures} />
+        <PagePicture page={page} pictures={props.pictures} available={props.available} />
         {page.blank && <span className={classes.mark}>{texts.blank}</span>}
       </button>
       <div className={classes.actions}>
@@ -159,8 +161,8 @@ function labelOf(page: KeptPage, number: number, total: number): string {
   ].join(', ')
 }
 
-function PagePicture({ page, pictures }: { readonly page: KeptPage; readonly pictures: Pictures }) {
-  const address = usePicture(pictures, page)
+function PagePicture({ page, pictures, available }: Pick<PageCardProps, 'page' | 'pictures' | 'available'>) {
+  const address = usePicture(pictures, page, available)
   if (page.document) {
     return (
       <span className={classes.placeholder}>

@@ -3,13 +3,13 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { digitising as texts } from '@estrado/machines/messages/digitising'
 import { useElementSize } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Digitising } from '../../drivers/digitising.ts'
 import type { KeptPage } from '../../drivers/page-keepers/page-keeper.ts'
 import { type CardActions, PageCard } from './page-card.tsx'
 import { columnsIn, pageMeasures, placeAfterDrop, placeOf, type Side } from './page-grid.logic.ts'
 import classes from './page-grid.module.css'
-import { createPictures } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
 type PageGridProps = {
@@ -18,16 +18,17 @@ type PageGridProps = {
   readonly locked: boolean
   /** The agent can straighten, crop and clean pages. */
   readonly correctable: boolean
+  readonly pictures: Pictures
+  readonly available: boolean
   readonly announce: (text: string) => void
 }
 
 /** The pages as they will stand in the PDF. Only those in sight are drawn: a hundred scroll like ten. */
-export function PageGrid({ pages: settled, digitising, locked, correctable, announce }: PageGridProps) {
+export function PageGrid(props: PageGridProps) {
+  const { pages: settled, digitising, locked, correctable, pictures, available, announce } = props
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { ref: measured, width } = useElementSize<HTMLUListElement>()
-  const [pictures] = useState(() => createPictures(digitising))
-  useEffect(() => pictures.open(), [pictures])
 
   const columns = columnsIn(width)
   const keys = usePageKeys({ pages: settled, columns, locked, digitising, announce })
@@ -107,6 +108,7 @@ export function PageGrid({ pages: settled, digitising, locked, correctable, anno
                   correctable={correctable && !page.document}
                   hintId={hintId}
                   pictures={pictures}
+                  available={available}
                   actions={actions}
                 />
               )

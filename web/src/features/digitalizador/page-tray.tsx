@@ -10,9 +10,16 @@ import { IconArrowBackUp } from '../../ui/icons.ts'
 import { shownBytes } from '../../ui/instant.ts'
 import classes from './digitiser.module.css'
 import { PageGrid } from './page-grid.tsx'
+import type { Pictures } from './pictures.ts'
+
+type PageTrayProps = {
+  readonly state: DigitisingState
+  readonly digitising: Digitising
+  readonly pictures: Pictures
+}
 
 /** The pages that have come, how much they weigh, and what can be done to all of them. */
-export function PageTray({ state, digitising }: { state: DigitisingState; digitising: Digitising }) {
+export function PageTray({ state, digitising, pictures }: PageTrayProps) {
   const { pages, snapshot } = state
   const [said, setSaid] = useState('')
   // The same words twice are said twice.
@@ -62,6 +69,8 @@ export function PageTray({ state, digitising }: { state: DigitisingState; digiti
           digitising={digitising}
           locked={!snapshot.matches('arranging')}
           correctable={snapshot.context.keeper === 'agent'}
+          pictures={pictures}
+          available={!snapshot.matches('disconnected') && !snapshot.matches('connecting')}
           announce={announce}
         />
       )}

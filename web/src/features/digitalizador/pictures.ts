@@ -47,11 +47,18 @@ export function createPictures(digitising: Pick<Digitising, 'picture'>): Picture
   }
 }
 
-/** Address of a page's picture; undefined while it is on its way, null where it can't be had. */
-export function usePicture(pictures: Pictures, page: KeptPage): string | null | undefined {
+/**
+ * Address of a page's picture; undefined while it is on its way, null where it can't be had. It is asked for
+ * while its keeper is `available`, and again when the keeper is back.
+ */
+export function usePicture(
+  pictures: Pictures,
+  page: KeptPage,
+  available: boolean,
+): string | null | undefined {
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
-    if (page.document) return
+    if (page.document || !available) return
     let gone = false
     pictures.address(page).then(
       (made) => {
@@ -64,6 +71,6 @@ export function usePicture(pictures: Pictures, page: KeptPage): string | null | 
     return () => {
       gone = true
     }
-  }, [pictures, page])
+  }, [pictures, page, available])
   return address
 }

@@ -15,7 +15,9 @@ const order: readonly PageSource[] = ['scanner', 'camera', 'files']
 
 /** Scanner, camera and files; all add to the same document. */
 export function SourceTabs({ state, digitising }: { state: DigitisingState; digitising: Digitising }) {
-  const { source } = state.snapshot.context
+  const { snapshot } = state
+  // A scan that was going on when the agent came back has its progress in sight.
+  const source = snapshot.matches('scanning') ? 'scanner' : snapshot.context.source
   return (
     <Tabs
       value={source}

@@ -1,0 +1,305 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { samplePage } from '@estrado/agent/scanning/testing/sample-page'
+import { smallPdf } from '@estrado/api-mock/testing/cause'
+import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AgentJob } from '../digitising/agent-job.ts'
+import { cameraArguments, DigitiserPlace } from '../digitising/digitiser-place.ts'
+import { scanningKeyOf } from '../digitising/scanning-key.ts'
+import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+
+/** The digitiser as a clerk uses it: real agent, real browser; the scanner is a FAKE that says so. */
+
+let stack: Stack
+let withCamera: TestBrowser
+let place: DigitiserPlace
+const processes: ChildProcess[] = []
+
+beforeAll(async () => {
+  stack = await startStack({ agent: false })
+  withCamera = await launchBrowser({ moreArguments: cameraArguments })
+  place = new DigitiserPlace(stack, withCamera)
+})
+beforeEach(async () => {
+  place.scanner.reset()
+  await place.startAgent()
+})
+afterAll(async () => {
+  for (const child of processes) child.kill('SIGKILL')
+  await withCamera.close()
+  await place.stopAgent()
+  await stack.stop()
+})
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Digitalizar documento' })
+const press = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const sheets = (...numbers: readonly number[]) =>
+  Promise.all(numbers.map((number) => samplePage(`Hoja ${number}`)))
+
+async function open(page: Page): Promise<Locator> {
+  await press(page, 'Escanear')
+  return dialogOf(page)
+}
+
+/** Pages in the order in which they stand, by the name of their file: `…-0002` is the second that came. */
+const order = (dialog: Locator): Promise<readonly number[]> =>
+  dialog
+    .locator('[data-page]')
+    .evaluateAll((pictures) => pictures.map((picture) => Number(picture.dataset.page?.slice(-8, -4))))
+
+async function scan(dialog: Locator, ...numbers: readonly number[]): Promise<void> {
+  place.scanner.feed(await sheets(...numbers))
+  place.scanner.end()
+  await press(dialog, /^Escanear/)
+  await dialog.getByRole('button', { name: 'Escanear más páginas' }).waitFor()
+}
+
+async function attach(page: Page, reference: string): Promise<void> {
+  await page
+    .getByRole('textbox', { name: /Referencia/ })
+    .first()
+    .fill(reference)
+  await press(page, 'Adjuntar documento')
+  await page.getByRole('cell', { name: reference }).first().waitFor()
+}
+
+describe('from the scanner to the cause', () => {
+  it('pages are put in order by mouse and keyboard, checked, and attached as one PDF', async () => {
+    const { page, complaints } = await place.newPage({ held: false })
+    const dialog = await open(page)
+    await scan(dialog, 1, 2, 3)
+    expect(await order(dialog)).toEqual([1, 2, 3])
+
+    const first = dialog.getByRole('button', { name: 'Página 1 de 3' })
+    await first.dragTo(dialog.getByRole('button', { name: 'Página 3 de 3' }), {
+      targetPosition: { x: 150, y: 100 },
+    })
+    await expect.poll(() => order(dialog)).toEqual([2, 3, 1])
+    await dialog.getByText('La página 1 pasó al puesto 3').waitFor({ state: 'attached' })
+
+    const second = dialog.getByRole('button', { name: 'Página 2 de 3' })
+    await second.press('Space')
+    await dialog.getByText(/^Página 2 levantada/).waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowLeft')
+    await dialog.getByText('Puesto 1 de 3').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await expect.poll(() => order(dialog)).toEqual([3, 2, 1])
+    await dialog.getByText('Página soltada en el puesto 1').waitFor({ state: 'attached' })
+
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => order(dialog)).toEqual([3, 1])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => order(dialog)).toEqual([3, 2, 1])
+
+    await press(dialog, 'Crear el PDF')
+    await dialog.getByText('El PDF está listo').waitFor()
+    await press(dialog, 'Usar este documento')
+    await dialog.waitFor({ state: 'detached' })
+    await attach(page, 'Memorial escaneado')
+    await page.getByRole('cell', { name: /^3 páginas/ }).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('a page that is lifted goes back by Esc, which closes nothing, and lands by a second press', async () => {
+    const { page } = await place.newPage({ held: false })
+    const dialog = await open(page)
+    await scan(dialog, 1, 2)
+    await dialog.getByRole('button', { name: 'Página 1 de 2' }).click()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await dialog.getByText('La página volvió al puesto 1').waitFor({ state: 'attached' })
+    expect(await order(dialog)).toEqual([1, 2])
+    await dialog.getByRole('button', { name: 'Página 1 de 2' }).click()
+    await dialog.getByRole('button', { name: 'Página 2 de 2' }).click()
+    await expect.poll(() => order(dialog)).toEqual([2, 1])
+    await page.context().close()
+  })
+
+  it('a jam keeps what came; the scan goes on at the next sheet', async () => {
+    const { page } = await place.newPage({ held: false })
+    const dialog = await open(page)
+    place.scanner.feed(await sheets(1, 2))
+    place.scanner.fail('JAMMED')
+    await press(dialog, 'Escanear')
+    await dialog.getByText('El papel se atascó en el alimentador').waitFor()
+    expect(await order(dialog)).toEqual([1, 2])
+    place.scanner.feed(await sheets(3))
+    place.scanner.end()
+    await press(dialog, 'Continuar')
+    await expect.poll(() => order(dialog)).toEqual([1, 2, 3])
+    await page.context().close()
+  })
+
+  it('the connection is blamed only where it is at fault', async () => {
+    const { page } = await place.newPage({ held: false })
+    const dialog = await open(page)
+    const blame = dialog.getByText('ERROR DE CONEXIÓN CON EL ESCÁNER')
+    place.scanner.fail('COVER_OPEN')
+    await press(dialog, 'Escanear')
+    await dialog.getByText('La tapa del escáner está abierta').waitFor()
+    expect(await blame.count()).toBe(0)
+    place.scanner.fail('UNREACHABLE')
+    await press(dialog, 'Continuar')
+    await blame.waitFor()
+    await page.context().close()
+  })
+})
+
+describe('from the camera', () => {
+  it('photos stand among the other pages', async () => {
+    const { page } = await place.newPage({ held: false })
+    await press(page, 'Usar la cámara')
+    const dialog = dialogOf(page)
+    await press(dialog, 'Tomar foto')
+    await dialog.getByText('1 página', { exact: true }).waitFor()
+    await dialog.getByRole('tab', { name: 'Archivos' }).click()
+    const escrito = {
+      name: 'escrito.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await smallPdf(2)),
+    }
+    await dialog.locator('input[type=file]').setInputFiles(escrito)
+    await dialog.getByText('3 páginas', { exact: true }).waitFor()
+    await press(dialog, 'Crear el PDF')
+    await press(dialog, 'Usar este documento')
+    await attach(page, 'Foto y escrito')
+    await page.context().close()
+  })
+
+  it.each([
+    ['there may be none', ['--use-fake-ui-for-media-stream'], 'Es posible que la Cámara no esté conectada'],
+    [
+      'the browser refused it',
+      ['--use-fake-device-for-media-stream'],
+      'El navegador no permitió usar la cámara',
+    ],
+  ])('says when %s', async (_, moreArguments, said) => {
+    const browser = await launchBrowser({ moreArguments })
+    const { page } = await new DigitiserPlace(stack, browser).newPage({ held: false })
+    await press(page, 'Usar la cámara')
+    await dialogOf(page).getByText(said).waitFor()
+    await browser.close()
+  })
+
+  it('without an agent the photos survive a reload and a logout, and become a PDF in the browser', async () => {
+    await place.stopAgent()
+    const { page } = await place.newPage({ held: false })
+    await press(page, 'Usar la cámara')
+    const dialog = dialogOf(page)
+    await press(dialog, 'Tomar foto')
+    await dialog.getByText('1 página', { exact: true }).waitFor()
+    await dialog.getByRole('tab', { name: 'Escáner' }).click()
+    await dialog.getByText('El agente de Estrado no responde').waitFor()
+    await page.reload()
+    await leaveAndReturn(page)
+    await press(page, 'Usar la cámara')
+    await dialog.getByText('Estas páginas quedaron de antes').waitFor()
+    await press(dialog, 'Tomar foto')
+    await dialog.getByText('2 páginas', { exact: true }).waitFor()
+    await press(dialog, 'Girar la página 2 a la derecha')
+    await press(dialog, 'Crear el PDF')
+    await press(dialog, 'Usar este documento')
+    await attach(page, 'Fotos sin agente')
+    await page.getByRole('cell', { name: /^2 páginas/ }).waitFor()
+    await page.context().close()
+  })
+})
+
+/** Logs out and in again in the same browser, and comes back to the draft. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  const address = page.url()
+  await press(page, /Perfil de usuario/)
+  await press(page, /Cerrar Sesión/)
+  await page.waitForURL(/login/)
+  await page.getByLabel('Usuario').fill('ventanilla')
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await press(page, 'Ingresar')
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+  await page.goto(address)
+  await page.getByText('Paso 3 de 3').waitFor()
+}
+
+describe('in the middle of a scan', () => {
+  it('a reload finds the scan going on, a logout the pages', async () => {
+    const { page } = await place.newPage({ held: false })
+    const dialog = await open(page)
+    place.scanner.feed(await sheets(1, 2))
+    await press(dialog, 'Escanear')
+    await dialog.getByText('2 páginas', { exact: true }).waitFor()
+    await page.reload()
+    await open(page)
+    await dialog.getByRole('button', { name: 'Cancelar el escaneo' }).waitFor()
+    place.scanner.feed(await sheets(3))
+    await dialog.getByText('3 páginas', { exact: true }).waitFor()
+    place.scanner.end()
+    await dialog.getByRole('button', { name: 'Escanear más páginas' }).waitFor()
+    await press(dialog, 'Continuar después')
+    await leaveAndReturn(page)
+    await open(page)
+    await expect.poll(() => order(dialog)).toEqual([1, 2, 3])
+    await page.context().close()
+  })
+
+  it('a killed agent loses nothing: it is found again by itself, and the scan goes on', async () => {
+    await place.stopAgent()
+    const folder = join(stack.dataFolder, 'para-escanear')
+    mkdirSync(folder)
+    const picture = fileURLToPath(new URL('../../../docs/pictures/bandeja.png', import.meta.url))
+    const total = 40
+    for (let sheet = 1; sheet <= total; sheet += 1) copyFileSync(picture, join(folder, `hoja-${sheet}.png`))
+    const agent = await startAgentProcess(folder)
+    const { page, userId } = await place.newPage({ held: false })
+    const job = new AgentJob(stack.scannerUrl, await scanningKeyOf(page, userId))
+    const dialog = await open(page)
+    await dialog.getByRole('combobox', { name: 'Escáner' }).waitFor()
+    await press(dialog, 'Escanear')
+    await dialog.locator('[data-page]').nth(2).waitFor()
+    agent.kill('SIGKILL')
+    await once(agent, 'exit')
+    await dialog.getByText('El servicio de escaneo dejó de responder').waitFor()
+
+    const again = await startAgentProcess(folder)
+    await dialog.getByText('El servicio de escaneo se cerró mientras escaneaba').waitFor()
+    const kept = (await job.newest())?.files.length ?? 0
+    expect(kept).toBeGreaterThanOrEqual(3)
+    expect(kept).toBeLessThan(total)
+    await press(dialog, 'Continuar')
+    await dialog.getByRole('button', { name: 'Escanear más páginas' }).waitFor({ timeout: 60_000 })
+    // Killed between keeping a sheet and taking it out of the folder, the agent scans it again: better twice than never.
+    expect([total, total + 1]).toContain((await job.newest())?.files.length)
+    again.kill('SIGTERM')
+    await once(again, 'exit')
+    await page.context().close()
+  })
+})
+
+/** The agent as people run it, in a process of its own, with a folder as its scanner. */
+async function startAgentProcess(folder: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'agent/src/main.ts'], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: {
+      ...process.env,
+      ESTRADO_DATA: stack.dataFolder,
+      ESTRADO_PORT: new URL(stack.url).port,
+      ESTRADO_SIGNER_PORT: new URL(stack.signerUrl).port,
+      ESTRADO_SCANNER_PORT: new URL(stack.scannerUrl).port,
+      ESTRADO_SCAN_FOLDER: folder,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  processes.push(child)
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes(new URL(stack.scannerUrl).port)) break
+  }
+  return child
+}
