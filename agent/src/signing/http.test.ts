@@ -1,5 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
@@ -14,13 +13,12 @@ import type {
 import { demoPeople, demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SigningOutcome } from './calls.ts'
-import { demoAuthorityPaths, issueDemoCertificate, readOrCreateDemoAuthority } from './demo-authority.ts'
+import { demoAuthorityPaths } from './demo-authority.ts'
 import { demoTokenPath } from './demo-token.ts'
 import { type SigningService, startSigning } from './index.ts'
 import { personOf } from './testing/demo-keys.ts'
 import { samplePdf } from './testing/pdf-builder.ts'
 import { type SigningClient, signingClient } from './testing/signing-client.ts'
-import { writePkcs12 } from './tokens/pkcs12/write.ts'
 
 const now = new Date('2026-11-21T14:00:00Z')
 const judge = '2000001'
@@ -30,7 +28,7 @@ const bad = Buffer.from('nada').toString('base64')
 let folder = ''
 let service: SigningService
 let client: SigningClient
-let outcomes: SigningOutcome[] = []
+const outcomes: SigningOutcome[] = []
 const logged: string[] = []
 
 beforeAll(async () => {
@@ -224,122 +222,6 @@ describe('what is refused, in the signer’s own words', () => {
     for (const body of ['{', '[]', '"texto"', 'null', '']) {
       expect(code(await client.post('/api/token/data', body))).toBe('SOLICITUD_INVALIDA')
     }
-  })
-})
-
-describe('a batch', () => {
-  const pdfs = [
-    { id: 'primero', pdf },
-    { id: 'malo', pdf: bad },
-    { id: 'último', pdf },
-  ]
-
-  it('loses no document to a bad one', async () => {
-    outcomes = []
-    const answer = await client.post<SignBatchData>('/api/token/firmar_lote_pdfs', { ...credentials, pdfs })
-    expect(answer).toMatchObject({
-      finalizado: true,
-      mensaje: 'Se firmaron 2 de 3 pdfs; revise los rechazados.',
-      datos: {
-        pdfs_firmados: [{ id: 'primero' }, { id: 'último' }],
-        pdfs_rechazados: [
-          {
-            id: 'malo',
-            errorCode: 'PDF_INVALIDO',
-            mensaje: 'El documento no es un PDF válido o está dañado.',
-          },
-        ],
-      },
-    })
-    expect(outcomes).toEqual([{ origin: undefined, signed: 2, refused: 1 }])
-  })
-
-  it('of which nothing could be signed has failed', async () => {
-    const answer = await client.post('/api/token/firmar_lote_pdfs', {
-      ...credentials,
-      pdfs: [{ id: 'malo', pdf: bad }],
-    })
-    expect(answer).toMatchObject({
-      finalizado: false,
-      mensaje: 'El documento no es un PDF válido o está dañado.',
-      datos: { errorCode: 'PDF_INVALIDO', pdfs_rechazados: [{ id: 'malo' }] },
-    })
-  })
-
-  it('tells its progress document by document', async () => {
-    const events = await client.events({ ...credentials, pdfs })
-    expect(events.map(({ event, data }) => [event, data.id, data.hechos])).toEqual([
-      ['inicio', undefined, undefined],
-      ['firmado', 'primero', 1],
-      ['rechazado', 'malo', 2],
-      ['firmado', 'último', 3],
-      ['fin', undefined, undefined],
-    ])
-    expect(events[0]?.data).toMatchObject({ total: 3 })
-    expect(events.at(-1)?.data).toMatchObject({ finalizado: true, datos: { firmados: 2, rechazados: 1 } })
-  })
-
-  it('can be cancelled; what was signed stays signed', async () => {
-    const many = Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, pdf }))
-    let cancelled: Promise<unknown> | undefined
-    const events = await client.events({ ...credentials, pdfs: many }, ({ event, data }) => {
-      if (event === 'inicio') cancelled = client.post('/api/token/cancelar_lote', { lote: data.lote })
-    })
-    expect(await cancelled).toMatchObject({ finalizado: true, datos: { cancelado: true } })
-    const end = events.at(-1)?.data as { mensaje: string; datos: { firmados: number; rechazados: number } }
-    expect(end.datos.firmados).toBeLessThan(200)
-    expect(end.datos.firmados + end.datos.rechazados).toBe(200)
-    expect(end.mensaje).toContain('Firma cancelada')
-    expect(events.filter(({ data }) => data.errorCode === 'CANCELADO')).toHaveLength(end.datos.rechazados)
-    expect(await client.post('/api/token/cancelar_lote', { lote: 'otro' })).toMatchObject({
-      datos: { cancelado: false },
-    })
-  })
-})
-
-describe('a certificate that may not sign now', () => {
-  const day = 86_400_000
-  const person = personOf('juez')
-
-  it.each([
-    ['expired', -2 * day, -day, 'CERTIFICADO_EXPIRADO', 'El certificado se encuentra expirado.'],
-    [
-      'not valid yet',
-      day,
-      2 * day,
-      'CERTIFICADO_NO_VIGENTE',
-      'El certificado todavía no se encuentra vigente.',
-    ],
-  ])('is %s', async (_, from, until, errorCode, mensaje) => {
-    const authority = readOrCreateDemoAuthority(folder, now)
-    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const certificate = issueDemoCertificate(authority, {
-      person,
-      publicKey,
-      now,
-      notBefore: new Date(now.getTime() + from),
-      notAfter: new Date(now.getTime() + until),
-    })
-    const own = mkdtempSync(join(folder, 'otro-'))
-    const file = join(own, 'token.p12')
-    mkdirSync(own, { recursive: true })
-    writeFileSync(file, writePkcs12([{ alias: judge, privateKey, certificate }], [], 'otra clave'))
-    const other = await startSigning({
-      dataFolder: own,
-      pkcs11Modules: [],
-      knownModules: false,
-      demo: false,
-      softwareToken: file,
-      clock: () => now,
-    })
-    const answer = await signingClient(other.app).post('/token/firmar_pdf', {
-      ...credentials,
-      pin: 'otra clave',
-      pdf,
-    })
-    expect(code(answer)).toBe(errorCode)
-    expect(answer.mensaje).toBe(mensaje)
-    await other.close()
   })
 })
 

@@ -1,91 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PdfDocument } from '../../pdf/document.ts'
-import {
-  dict,
-  isArray,
-  name,
-  type PdfDict,
-  PdfRef,
-  PdfStream,
-  PdfString,
-  type PdfValue,
-} from '../../pdf/objects.ts'
+import { dict, isArray, name, PdfRef, PdfStream, PdfString } from '../../pdf/objects.ts'
 import { pageAt } from '../../pdf/pages.ts'
-import { PdfUpdate } from '../../pdf/update.ts'
-import { createDemoAuthority } from '../demo-authority.ts'
-import { addLongTermEvidence } from '../pades/long-term.ts'
-import { digestPlaced, fillPlaced, placeSignature } from '../pades/place-signature.ts'
+import type { PdfUpdate } from '../../pdf/update.ts'
 import { signPdf } from '../pades/sign-pdf.ts'
-import { signedAttributes, signedData } from '../pades/signed-data.ts'
-import { demoKey } from '../testing/demo-keys.ts'
+import { judge, judgesOwn, now, only, richPdf, setPage, tamper } from '../testing/attack-lab.ts'
 import { buildPdf, samplePages, samplePdf } from '../testing/pdf-builder.ts'
-import { validatePdfSignatures } from './index.ts'
-
-const now = new Date('2026-11-21T14:00:00Z')
-const authority = createDemoAuthority(now)
-const judge = demoKey('juez', now, { authority })
-const clerk = demoKey('secretario', now, { authority })
-
-const validate = (file: Buffer) =>
-  validatePdfSignatures(file, { trustAnchors: [authority.certificate.der], now })
-const only = (file: Buffer) => {
-  const [report] = validate(file)
-  if (!report) throw new Error('no signature')
-  return report
-}
-
-/** The report of the judge's signature, whichever others there are. */
-const judgesOwn = (file: Buffer) => {
-  const report = validate(file).find(({ certificado }) => certificado.ci === '2000001')
-  if (!report) throw new Error('no signature of the judge')
-  return report
-}
-
-/** A document that has more than one thing to tamper with. */
-function richPdf(): Buffer {
-  const [catalog, pages, font, content, page] = samplePages()
-  return buildPdf({
-    objects: [
-      (catalog as PdfDict).with({ AcroForm: new PdfRef(6), Outlines: new PdfRef(8) }),
-      pages ?? null,
-      font ?? null,
-      content ?? null,
-      (page as PdfDict).with({ Annots: [new PdfRef(7)] }),
-      dict({ Fields: [new PdfRef(7), new PdfRef(9)] }),
-      dict({
-        Type: name('Annot'),
-        Subtype: name('Widget'),
-        FT: name('Tx'),
-        T: new PdfString(Buffer.from('monto')),
-        V: new PdfString(Buffer.from('100')),
-        Rect: [72, 600, 300, 620],
-        P: new PdfRef(5),
-      }),
-      dict({ Type: name('Outlines'), Count: 0 }),
-      dict({ FT: name('Sig'), T: new PdfString(Buffer.from('Pendiente')), Rect: [0, 0, 0, 0] }),
-      new PdfStream(dict({}), Buffer.from('BT /F1 24 Tf 72 700 Td (Sobreseimiento) Tj ET\n')),
-    ],
-  })
-}
-
-/** Appends an update, as an attacker with the signed file would. */
-function tamper(file: Buffer, change: (document: PdfDocument, update: PdfUpdate) => void): Buffer {
-  const document = new PdfDocument(file)
-  const update = new PdfUpdate(document)
-  change(document, update)
-  return Buffer.concat([file, update.write().bytes])
-}
 
 let signed: Buffer
 beforeAll(async () => {
   signed = await signPdf(richPdf(), judge, { at: now })
   expect(only(signed)).toMatchObject({ noModificado: true, cadenaConfianza: true, versionado: false })
 })
-
-const setPage = (document: PdfDocument, update: PdfUpdate, entries: Record<string, PdfValue>) => {
-  const page = pageAt(document, 0)
-  update.set(page.ref, page.dict.with(entries))
-}
 
 describe('changes after the signature that show another document', () => {
   const attacks: Readonly<Record<string, (document: PdfDocument, update: PdfUpdate) => void>> = {
@@ -275,126 +201,5 @@ describe('changes of the signed bytes themselves', () => {
     const changed = Buffer.from(signed)
     changed.fill('0', at, at + 40)
     expect(flaw(changed)).toBe('unreadable')
-  })
-})
-
-describe('additions that are allowed', () => {
-  it('further signatures', async () => {
-    const twice = await signPdf(signed, clerk, { at: now })
-    expect(validate(twice)).toMatchObject([
-      { noModificado: true, versionado: true },
-      { noModificado: true, versionado: false },
-    ])
-  })
-
-  it('evidence for later validation, metadata, and blanks at the end', () => {
-    const evidence = { certificates: [authority.certificate], lists: [], answers: [] }
-    expect(only(addLongTermEvidence(signed, evidence))).toMatchObject({
-      noModificado: true,
-      versionado: true,
-    })
-    const described = tamper(signed, (document, update) => {
-      const metadata = update.add(new PdfStream(dict({ Type: name('Metadata') }), Buffer.from('<x/>')))
-      update.set(document.catalogRef, document.catalog.with({ Metadata: metadata }))
-    })
-    expect(only(described)).toMatchObject({ noModificado: true, versionado: true })
-    expect(only(Buffer.concat([signed, Buffer.from('\r\n\0')]))).toMatchObject({
-      noModificado: true,
-      versionado: false,
-    })
-  })
-
-  it('a signature after one that locks is told as forbidden', async () => {
-    const locked = await signPdf(richPdf(), judge, { at: now, lock: true })
-    const forced = tamper(locked, (document, update) => {
-      const form = document.dict(new PdfRef(6), 'form')
-      const field = update.add(
-        dict({
-          FT: name('Sig'),
-          T: new PdfString(Buffer.from('Otra')),
-          V: update.add(dict({ Type: name('Sig') })),
-        }),
-      )
-      const fields = document.resolve(form.get('Fields'))
-      update.set(new PdfRef(6), form.with({ Fields: [...(isArray(fields) ? fields : []), field] }))
-    })
-    expect(judgesOwn(forced)).toMatchObject({ noModificado: false })
-  })
-})
-
-describe('a certified document', () => {
-  const certified = async (level: number) => {
-    const document = new PdfDocument(richPdf())
-    const parameters = dict({ Type: name('TransformParams'), P: level, V: name('1.2') })
-    const reference = dict({
-      Type: name('SigRef'),
-      TransformMethod: name('DocMDP'),
-      TransformParams: parameters,
-    })
-    const placed = placeSignature(document, { at: now, contentBytes: 2000, references: [reference] })
-    const attributes = signedAttributes('sha256', digestPlaced(placed, 'sha256'), judge.certificate)
-    const signature = await judge.sign('sha256', attributes)
-    const signer = judge.certificate
-    const file = fillPlaced(
-      placed,
-      signedData({ digestName: 'sha256', attributes, signature, signer, chain: [] }),
-    )
-    expect(only(file)).toMatchObject({ noModificado: true })
-    return file
-  }
-  const fill = (file: Buffer) =>
-    tamper(file, (document, update) => {
-      const field = document.dict(new PdfRef(7), 'field')
-      update.set(new PdfRef(7), field.with({ V: new PdfString(Buffer.from('250')) }))
-    })
-  const annotate = (file: Buffer) =>
-    tamper(file, (document, update) => {
-      const note = update.add(dict({ Type: name('Annot'), Subtype: name('Text'), Rect: [0, 0, 20, 20] }))
-      const annotations = document.resolve(pageAt(document, 0).dict.get('Annots'))
-      setPage(document, update, { Annots: [...(isArray(annotations) ? annotations : []), note] })
-    })
-
-  it('may be filled in from level 2 on, and annotated at level 3', async () => {
-    expect(judgesOwn(fill(await certified(2)))).toMatchObject({ noModificado: true, versionado: true })
-    expect(judgesOwn(annotate(await certified(2)))).toMatchObject({ noModificado: false })
-    expect(judgesOwn(annotate(await certified(3)))).toMatchObject({ noModificado: true, versionado: true })
-  })
-
-  it('may not be changed at level 1, nor signed', async () => {
-    const file = await certified(1)
-    expect(judgesOwn(fill(file))).toMatchObject({ noModificado: false })
-    await expect(signPdf(file, clerk, { at: now })).rejects.toMatchObject({ fault: 'certified' })
-  })
-})
-
-describe('who signed', () => {
-  const day = 86_400_000
-
-  it('isn’t trusted under another authority, nor under one of the same name', async () => {
-    const impostor = createDemoAuthority(now)
-    const file = await signPdf(samplePdf(), demoKey('juez', now, { authority: impostor }), { at: now })
-    expect(only(file)).toMatchObject({ noModificado: true, cadenaConfianza: false })
-  })
-
-  it('isn’t trusted as an authority that signs documents itself', async () => {
-    const key = { ...judge, certificate: authority.certificate }
-    await expect(signPdf(samplePdf(), key, { at: now })).rejects.toThrow('does not verify')
-  })
-
-  it('is outside the certificate’s time, or claims a time to come', async () => {
-    const late = await signPdf(
-      samplePdf(),
-      demoKey('juez', now, { authority, notAfter: new Date(now.getTime() - day) }),
-      {
-        at: now,
-      },
-    )
-    expect(only(late)).toMatchObject({
-      firmadoDuranteVigencia: false,
-      cadenaConfianza: true,
-      noModificado: true,
-    })
-    const future = await signPdf(samplePdf(), judge, { at: new Date(now.getTime() + day) })
-    expect(only(future)).toMatchObject({ firmadoDuranteVigencia: false })
   })
 })
