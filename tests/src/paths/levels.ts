@@ -19,6 +19,7 @@ import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
 import { outboxApiLevel } from './api/outbox-level.ts'
 import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
+import { userApiLevel } from './api/user-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
 import { auditBrowserLevel } from './browser/audit-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
@@ -42,8 +43,11 @@ type LevelTable = Readonly<Record<string, LevelEntry | ((workflow: Workflow) => 
 const absent = (names: readonly string[], reason: string): LevelTable =>
   Object.fromEntries(names.map((name) => [name, { absent: reason }]))
 
+/** What administration keeps by calls of few words: a permission, an entry of the menu. */
+const administered = ['role-permissions', 'menu-entry']
+
 /** Workflows whose calls are still to come, and their screens with them. */
-const withoutCalls = ['notification', 'deadline', 'protection-measure', 'legal-situation', 'user-account']
+const withoutCalls = ['notification', 'deadline', 'protection-measure', 'legal-situation']
 
 const anyLevel = (level: unknown): AnyLevel => level as AnyLevel
 
@@ -130,6 +134,8 @@ const apiLevels: LevelTable = {
   'rejection-decree': overOutbox('juez'),
   audit: { open: overApi(auditApiLevel) },
   identity: { absent: 'La API lo registra al mostrar datos reservados; la supresión es de la herramienta.' },
+  'user-account': { open: overApi(userApiLevel) },
+  ...absent(administered, 'Sus llamadas se prueban junto a su código, con cada rechazo y su bitácora.'),
   ...absent(withoutCalls, 'Sus llamadas están por construirse.'),
 }
 
@@ -143,6 +149,10 @@ const browserLevels: LevelTable = {
     absent: 'Se recuerda al firmar y se olvida en el perfil: lo prueban el diálogo de firma y su componente.',
   },
   audit: { open: inBrowser(auditBrowserLevel) },
+  ...absent(
+    ['user-account', ...administered],
+    'Tiene pantalla, recorrida en tests/src/journeys; sus caminos generados están por construirse.',
+  ),
   identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
   ...absent(
     [...withoutCalls, 'hearing', 'hearing-request', 'procedural-act', 'approval', 'annotation'],

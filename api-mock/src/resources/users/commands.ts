@@ -70,10 +70,7 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
   const identity = signedIn(context)
   const { usuario, idOficina, roles } = body
   const messages = {
-    ...fieldMessages({
-      usuario: userName(usuario),
-      roles: roles.length === 0 ? userTexts.rolesDemanded : null,
-    }),
+    ...fieldMessages({ usuario: userName(usuario) }),
     ...within('persona', userPersonRules(body.persona, services.clock.now())),
   }
   if (hasMessages(messages)) throw ruleBroken(messages)
@@ -92,8 +89,8 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
         const persona = await personOfForm(tx, body.persona, null, services.clock.now())
         const facts: UserAccountEvent[] = [
           { type: 'account.created', idUsuario, usuario, idOficina, persona },
-          { type: 'roles.assigned', roles: [...new Set(roles)] },
         ]
+        if (roles.length > 0) facts.push({ type: 'roles.assigned', roles: [...new Set(roles)] })
         await insertCredentials(tx, { id: idUsuario, usuario, clave }, persona)
         return { facts, status: 201, answer: { id: idUsuario } }
       },

@@ -110,7 +110,7 @@ export const assignRoles: Handler<'usuarios.assignRoles'> = async (context) => {
     },
     ends: false,
   })
-  return answerUser(context, id)
+  return answerUser(context, id, 201)
 }
 
 /** DELETE usuarios/rol/{idUsuario}/{idRol} */

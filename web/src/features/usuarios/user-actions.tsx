@@ -21,7 +21,7 @@ export function UserActions({ user, administrator, onEdit, onDeleted }: UserActi
   const { run, running } = useUserChange(user.id)
   const may = (action: Parameters<typeof mayDo>[0]) => mayDo(action, user, administrator)
   const params = { id: user.id }
-  // The version that was looked at: nobody decides over what a colleague has just changed.
+  // One call switches to and fro, so it names the version that was looked at; a deletion is for good.
   const seen = { version: user.version }
 
   async function enable() {
@@ -35,7 +35,7 @@ export function UserActions({ user, administrator, onEdit, onDeleted }: UserActi
   async function reset() {
     const detail = <p>{userConfirmations.reset(user.usuario)}</p>
     if (!(await confirm({ detail, accept: userBeside.reset }))) return
-    await run(() => call('usuarios.resetPassword', { params }, seen))
+    await run(() => call('usuarios.resetPassword', { params }))
   }
   async function remove() {
     const detail = <p>{userConfirmations.delete(user.usuario)}</p>

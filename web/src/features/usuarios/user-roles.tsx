@@ -23,13 +23,8 @@ export function UserRoles({ user, administrator }: UserRolesProps) {
 
   async function assign() {
     if (chosen === null) return
-    const done = await run(() =>
-      call(
-        'usuarios.assignRoles',
-        { params: { id: user.id }, body: { roles: [chosen] } },
-        { version: user.version },
-      ),
-    )
+    const body = { roles: [chosen] }
+    const done = await run(() => call('usuarios.assignRoles', { params: { id: user.id }, body }))
     if (done) setChosen(null)
   }
 
@@ -37,7 +32,7 @@ export function UserRoles({ user, administrator }: UserRolesProps) {
     const detail = <p>{userConfirmations.removeRole(descripcion, user.usuario)}</p>
     if (!(await confirm({ detail, accept: userBeside.remove(descripcion) }))) return
     const params = { idUsuario: user.id, idRol: id }
-    await run(() => call('usuarios.removeRole', { params }, { version: user.version }))
+    await run(() => call('usuarios.removeRole', { params }))
   }
 
   return (

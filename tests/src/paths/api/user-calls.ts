@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto'
+import { defaultPassword, hashPassword } from '@estrado/api-mock/access/passwords'
+import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { roleId } from '@estrado/machines/vocabulary/roles'
+import type { UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
+import { expectStatus } from './expectations.ts'
+
+/** An id that no account has. */
+export const unknownUser = 999_999
+
+const chosenPassword = 'Elegida-2026'
+const passwords = { byDefault: hashPassword(defaultPassword), chosen: hashPassword(chosenPassword) }
+
+/** Sentencing court 1 of La Paz, the district of the office administrator too. */
+const office = 20_021
+
+type Adopted = Extract<UserAccountEvent, { type: 'account.adopted' }>
+
+/** One account and the calls on it. */
+export class UserCalls {
+  readonly api: TestApi
+  id = unknownUser
+  usuario = `camino.${randomInt(1e9)}`
+  private readonly documento = String(randomInt(1e8, 1e9))
+  private password = defaultPassword
+
+  constructor(api: TestApi) {
+    this.api = api
+  }
+
+  get stream(): string {
+    return `usuario/${this.id}`
+  }
+
+  private get persona() {
+    return {
+      documentoIdentidad: this.documento,
+      complemento: '',
+      nombres: 'Camino',
+      primerApellido: 'Generado',
+      segundoApellido: '',
+      fechaNacimiento: null,
+      celular: '',
+      email: '',
+    }
+  }
+
+  async create({ token }: Pick<LoggedIn, 'token'>): Promise<Answered> {
+    const body = { usuario: this.usuario, idOficina: office, roles: [], persona: this.persona }
+    const answer = await this.api.call('usuarios.create', { token, body })
+    if (answer.status === 201) this.id = (answer.response as { id: number }).id
+    return answer
+  }
+
+  /** An account as an installation brings it, which the journal doesn't know. */
+  async bring({ roles, passwordChosen, disabled }: Adopted): Promise<void> {
+    const { db } = this.api.services
+    const person = await db
+      .insertInto('persona')
+      .values({
+        documento_identidad: this.documento,
+        nombres: 'Camino',
+        primer_apellido: 'Generado',
+        detalle: '{}',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const account = await db
+      .insertInto('usuario')
+      .values({
+        usuario: this.usuario,
+        clave: await (passwordChosen ? passwords.chosen : passwords.byDefault),
+        id_persona: person.id,
+        id_oficina: office,
+        activo: !disabled,
+        es_por_defecto: !passwordChosen,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    this.id = account.id
+    this.password = passwordChosen ? chosenPassword : defaultPassword
+    await db
+      .insertInto('usuario_rol')
+      .values(roles.map((rol) => ({ id_usuario: account.id, rol })))
+      .execute()
+  }
+
+  get({ token }: LoggedIn): Promise<Answered> {
+    return this.api.call('usuarios.get', { token, params: { id: this.id } })
+  }
+
+  login(): Promise<Answered> {
+    return this.api.call('auth.login', { body: { usuario: this.usuario, clave: this.password } })
+  }
+
+  /** The person logs in and chooses a password of their own. */
+  async choosePassword(): Promise<Answered> {
+    const login = await this.login()
+    expectStatus('auth.login', login, [200])
+    const { accessToken } = (login.response as { usuario: { accessToken: string } }).usuario
+    const answer = await this.api.call('usuarios.changePassword', {
+      token: accessToken,
+      params: { id: this.id },
+      body: { clave: chosenPassword, claveActual: this.password },
+    })
+    if (answer.status === 200) this.password = chosenPassword
+    return answer
+  }
+
+  /** Asks for what an administrator can make true of the account. */
+  async ask(event: { type: string }, token: string | null): Promise<Answered> {
+    const { api, id, persona } = this
+    const params = { id }
+    const fact = event as UserAccountEvent
+    switch (fact.type) {
+      case 'account.corrected':
+        return api.call('usuarios.update', { token, params, body: { idOficina: office, persona } })
+      case 'roles.assigned':
+        return api.call('usuarios.assignRoles', { token, params, body: { roles: fact.roles } })
+      case 'role.removed':
+        return api.call('usuarios.removeRole', { token, params: { idUsuario: id, idRol: roleId(fact.rol) } })
+      case 'password.reset':
+        return this.reset(token)
+      case 'account.disabled':
+      case 'account.enabled':
+        return api.call('usuarios.switchActive', { token, params })
+      case 'account.deleted':
+        return api.call('usuarios.delete', { token, params })
+      default:
+        throw new Error(`${fact.type} is no administrator's call`)
+    }
+  }
+
+  private async reset(token: string | null): Promise<Answered> {
+    const answer = await this.api.call('usuarios.resetPassword', { token, params: { id: this.id } })
+    if (answer.status === 200) this.password = defaultPassword
+    return answer
+  }
+}
