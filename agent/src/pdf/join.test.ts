@@ -49,6 +49,13 @@ describe('joined files', () => {
     expect(whole.toString('latin1')).not.toMatch(/JavaScript|AcroForm/)
   })
 
+  it('have their pages and tree together at the end, for who reads by Range', async () => {
+    const whole = joinPdfs([await sample('abc', true), await sample('d', false)]).toString('latin1')
+    const firstPage = whole.search(/\/Type \/Page\b(?!s)/)
+    expect(whole.slice(firstPage)).not.toMatch(/\bstream\b/)
+    expect(whole.slice(firstPage).match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4)
+  })
+
   it('may hold the same file more than once', async () => {
     const part = await sample('ab', true)
     expect(countPdfPages(joinPdfs([part, part, part]))).toBe(6)

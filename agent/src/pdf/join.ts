@@ -23,8 +23,8 @@ const fieldLooks = ['Type', 'Subtype', 'Rect', 'AP', 'AS', 'F'] as const
 export function joinPdfs(files: readonly Uint8Array[]): Buffer {
   const out = new Writer()
   const pages = files.flatMap((bytes) => new Copy(out, bytes).pages())
-  out.put(catalogRef, dict({ Type: name('Catalog'), Pages: treeRef }))
-  out.put(treeRef, dict({ Type: name('Pages'), Kids: pages, Count: pages.length }))
+  out.putLast(catalogRef, dict({ Type: name('Catalog'), Pages: treeRef }))
+  out.putLast(treeRef, dict({ Type: name('Pages'), Kids: pages, Count: pages.length }))
   return out.finish()
 }
 
@@ -45,7 +45,7 @@ class Copy {
     // All pages have their place before any is copied: they may point at each other.
     const placed = refs.map((ref) => this.place(ref.number))
     for (const [index, ref] of refs.entries()) {
-      this.out.put(placed[index] ?? treeRef, this.value(this.page(ref)))
+      this.out.putLast(placed[index] ?? treeRef, this.value(this.page(ref)))
     }
     for (let number = this.waiting.pop(); number !== undefined; number = this.waiting.pop()) {
       const value = this.document.load(number)?.value ?? null
@@ -114,6 +114,7 @@ class Writer {
   private readonly offsets = new Map<number, number>()
   private position = this.chunks[0]?.length ?? 0
   private next = 3
+  private readonly last: (readonly [PdfRef, PdfValue])[] = []
 
   newRef(): PdfRef {
     return new PdfRef(this.next++)
@@ -126,7 +127,13 @@ class Writer {
     this.push(Buffer.from('\nendobj\n', 'latin1'))
   }
 
+  /** Writes an object behind all others: what a reader by Range needs first lies together, beside the table. */
+  putLast(ref: PdfRef, value: PdfValue): void {
+    this.last.push([ref, value])
+  }
+
   finish(): Buffer {
+    for (const [ref, value] of this.last) this.put(ref, value)
     const start = this.position
     const lines = [`xref\n0 ${this.next}\n0000000000 65535 f \n`]
     for (let number = 1; number < this.next; number++) {

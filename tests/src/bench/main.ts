@@ -5,6 +5,8 @@ import { benchJournal } from '@estrado/api-mock/journal/journal.bench'
 import { benchBundle } from './bundle.bench.ts'
 import { benchCuts } from './cuts.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
+import { benchLargeFile } from './large-file.bench.ts'
+import { benchLighthouse } from './lighthouse.bench.ts'
 import type { BenchRow } from './row.ts'
 import { benchStart } from './start.bench.ts'
 
@@ -12,6 +14,8 @@ import { benchStart } from './start.bench.ts'
 const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   paquetes: benchBundle,
   formulario: benchFormulario,
+  documentos: benchLargeFile,
+  faro: benchLighthouse,
   inicio: benchStart,
   bitacora: benchJournal,
   cortes: benchCuts,

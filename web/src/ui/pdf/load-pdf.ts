@@ -6,8 +6,8 @@ import { type PdfSource, storedPath } from './pdf-source.ts'
 export type Pdf = PDFDocumentProxy
 export type PdfPage = PDFPageProxy
 
-/** Bytes that the library asks for at least: a page of a scan comes in a few requests. */
-const rangeBytes = 256 * 1024
+/** Bytes that the library asks for at least; neighbouring ones come in one request. */
+const rangeBytes = 64 * 1024
 
 /** The library, on demand: it weighs more than the whole shell. */
 export async function pdfLibrary() {
