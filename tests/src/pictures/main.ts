@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePorts } from '../stack/free-ports.ts'
+import { auditorPictures } from './auditor-pictures.ts'
 import { manualPictures } from './manual-pictures.ts'
 import type { Picture } from './picture.ts'
 import { startProduct } from './start-product.ts'
@@ -59,7 +60,7 @@ const product = await startProduct({
 })
 try {
   mkdirSync(join(folder, '../manual/pictures'), { recursive: true })
-  await takePictures(product.url, folder, [...pictures, ...manualPictures])
+  await takePictures(product.url, folder, [...pictures, ...auditorPictures, ...manualPictures])
 } finally {
   await product.stop()
   rmSync(data, { recursive: true, force: true })

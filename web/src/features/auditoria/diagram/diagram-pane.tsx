@@ -14,6 +14,8 @@ const smallestFit = 0.7
 const largestFit = 1.1
 const zoomStep = 1.25
 const padding = 16
+/** Room around the present state, so that the arrow that led to it is seen too. */
+const edge = 64
 
 /** The diagram as large as its room lets it be; larger and smaller by hand. Follows the walk. */
 export default function DiagramPane({ workflow, walk }: { workflow: Workflow; walk: Walk }) {
@@ -40,7 +42,7 @@ export default function DiagramPane({ workflow, walk }: { workflow: Workflow; wa
     if (at.left < view.left || at.right > view.right) {
       scroller.scrollLeft += at.left + at.width / 2 - view.left - view.width / 2
     }
-    if (at.top < view.top || at.bottom > view.bottom) {
+    if (at.top < view.top + edge || at.bottom > view.bottom - edge) {
       scroller.scrollTop += at.top + at.height / 2 - view.top - view.height / 2
     }
   }, [walk.state, room])
