@@ -7,6 +7,7 @@ import { benchCuts } from './cuts.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
 import { benchLargeFile } from './large-file.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
+import { benchMiniaturas } from './miniaturas.bench.ts'
 import type { BenchRow } from './row.ts'
 import { benchStart } from './start.bench.ts'
 
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   bitacora: benchJournal,
   cortes: benchCuts,
   escaneo: benchScanning,
+  miniaturas: benchMiniaturas,
   agente: benchAgent,
   firma: benchSigning,
 }

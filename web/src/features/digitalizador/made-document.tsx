@@ -13,9 +13,9 @@ export function MadeDocument({ document, limit }: { document: MadePdf | null; li
   ]
   return (
     <section className={classes.made} aria-labelledby="pdf-listo">
-      <h3 id="pdf-listo" role="status">
-        {texts.made}
-      </h3>
+      <div role="status">
+        <h3 id="pdf-listo">{texts.made}</h3>
+      </div>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -178,5 +178,5 @@ function PagePicture({ page, pictures, available }: Pick<PageCardProps, 'page' |
       </span>
     )
   }
-  return <img src={address} alt="" draggable={false} />
+  return <img src={address} alt="" draggable={false} decoding="async" />
 }
