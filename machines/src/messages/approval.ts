@@ -6,7 +6,6 @@ export const approval = {
   rejected: 'Usted rechazo la aprobación del documento ',
   /** The specification gives the message's sense, not its words. */
   serviceFailed: 'Error en el servicio de Ciudadanía Digital',
-  finish: 'Cómo finalizar el documento',
   title: 'Aprobación por Ciudadanía Digital',
   document: (name: string) => `Documento: ${name}`,
   sending: 'Enviando el documento a Ciudadanía Digital…',

@@ -122,5 +122,5 @@ export const drawResult = {
   fetchAgain: 'Volver a pedir el documento',
   signed: 'Firmado digitalmente',
   unsigned: 'Sin firma',
-  next: 'Ahora firme el Formulario Único con su token, o hágalo después desde la causa.',
+  next: 'Ahora apruebe el Formulario Único con Ciudadanía Digital o fírmelo con su token; también puede hacerlo después desde la causa.',
 } as const

@@ -62,7 +62,7 @@ export class WizardPage {
 
   async sign(pin: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Firma digital' })
-    await this.button('Firmar Formulario Único').click()
+    await this.button('Firma Digital').click()
     await dialog.getByLabel('PIN del token').first().fill(pin)
     await this.page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Firmar', exact: true }).click()

@@ -17,5 +17,6 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/app/documento/qr/{uuid}': () => import('../features/documento/validation-screen.tsx'),
   '/formulario-unico/{uuid}': () => import('../features/documento/form-screen.tsx'),
   '/app/formulario-unico/{uuid}': () => import('../features/documento/form-screen.tsx'),
+  '/documento/aprobado': () => import('../features/approval/approved-screen.tsx'),
   '/': () => import('../features/home/home-screen.tsx'),
 }

@@ -1,4 +1,5 @@
 import { smallPdf } from '@estrado/api-mock/testing/cause'
+import { approval } from '@estrado/machines/messages/approval'
 import { confirmations } from '@estrado/machines/messages/confirmations'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { dropArea } from '@estrado/machines/messages/interface'
@@ -165,7 +166,7 @@ export class WizardScreen {
 
   /** The dialog opens by itself for who comes back to sign. */
   async sign(): Promise<void> {
-    if ((await this.signingDialog.count()) === 0) await this.button(drawResult.sign).click()
+    if ((await this.signingDialog.count()) === 0) await this.button(approval.byDigitalSignature).click()
     await this.signingDialog.getByLabel(signingDialog.pin).first().fill(demoPin)
     await this.page.keyboard.press('Enter')
     await this.signingDialog.getByRole('button', { name: signingDialog.sign(1), exact: true }).click()

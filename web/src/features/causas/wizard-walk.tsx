@@ -3,7 +3,7 @@ import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { stateId } from '@estrado/machines/workflows/workflow'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { type SessionUser, storedOffice } from '../../client/stored-session.ts'
 import type { CaseWizard } from '../../drivers/case-wizard.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
@@ -37,6 +37,7 @@ type WizardWalkProps = {
 export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
   const state = useSyncExternalStore(wizard.subscribe, wizard.getState)
   const { snapshot, cause } = state
+  const [approve, setApprove] = useState(false)
   const place = stateId(snapshot.value)
   useOpening(wizard, param)
   useAddress(cause?.id, param)
@@ -120,9 +121,12 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
             state={state}
             cause={cause}
             signer={user.persona.documentoIdentidad}
+            approve={approve}
           />
         )}
-        {place === 'viewing' && cause && <ViewingStage wizard={wizard} state={state} cause={cause} />}
+        {place === 'viewing' && cause && (
+          <ViewingStage wizard={wizard} state={state} cause={cause} onFinish={setApprove} />
+        )}
       </Suspense>
     </>
   )

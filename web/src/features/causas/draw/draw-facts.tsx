@@ -1,3 +1,4 @@
+import { approval } from '@estrado/machines/messages/approval'
 import { drawResult as texts } from '@estrado/machines/messages/wizard-progress'
 import type { Cause, Draw } from '../../../drivers/case-wizard.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
@@ -35,7 +36,7 @@ type DrawFactsProps = {
 
 /** Court, judge and seed of the draw. */
 export function DrawFacts({ cause, draw, candidates = false }: DrawFactsProps) {
-  const signed = cause.formularioUnico?.documento.firmado ?? false
+  const { firmado: signed = false, aprobado: approved = false } = cause.formularioUnico?.documento ?? {}
   const facts = [
     [texts.court, draw?.oficina ?? cause.oficinaReparto?.descripcion ?? ''],
     [texts.judge, draw?.juez ?? cause.juez ?? texts.noJudge],
@@ -56,7 +57,10 @@ export function DrawFacts({ cause, draw, candidates = false }: DrawFactsProps) {
         <div>
           <dt>{texts.form}</dt>
           <dd>
-            <Status tone={signed ? 'positive' : 'warning'}>{signed ? texts.signed : texts.unsigned}</Status>
+            {(signed || !approved) && (
+              <Status tone={signed ? 'positive' : 'warning'}>{signed ? texts.signed : texts.unsigned}</Status>
+            )}
+            {approved && <Status tone="positive">{approval.approvedByCitizenship}</Status>}
           </dd>
         </div>
       </dl>

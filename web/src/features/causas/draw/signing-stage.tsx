@@ -2,8 +2,10 @@ import { drawResult as texts } from '@estrado/machines/messages/wizard-progress'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CaseWizard, Cause, WizardState } from '../../../drivers/case-wizard.ts'
+import { FinishMenu } from '../../approval/finish-menu.tsx'
 import classes from '../wizard.module.css'
 import { DrawFacts } from './draw-facts.tsx'
+import { FormApproval } from './form-approval.tsx'
 import { FormSigning } from './form-signing.tsx'
 import { StageHeading } from './stage-heading.tsx'
 
@@ -13,12 +15,15 @@ type SigningStageProps = {
   readonly cause: Cause
   /** Identity document of the person who signs. */
   readonly signer: string
+  /** Who comes back wants the approval, not the signature. */
+  readonly approve: boolean
 }
 
 /** What the draw gave, and the signature of the Formulario Único (`spec 3 §2`). */
-export function SigningStage({ wizard, state, cause, signer }: SigningStageProps) {
-  // Who comes back to sign has seen the result before.
-  const [signing, setSigning] = useState(state.draw === null)
+export function SigningStage({ wizard, state, cause, signer, approve }: SigningStageProps) {
+  // Who comes back to finish has seen the result before, and said how.
+  const [signing, setSigning] = useState(state.draw === null && !approve)
+  const [approving, setApproving] = useState(approve)
   return (
     <section className={classes.stage} aria-labelledby="resultado-sorteo">
       <StageHeading id="resultado-sorteo">{texts.title}</StageHeading>
@@ -34,10 +39,14 @@ export function SigningStage({ wizard, state, cause, signer }: SigningStageProps
         >
           {texts.signLater}
         </Button>
-        <Button disabled={state.busy !== null} onClick={() => setSigning(true)}>
-          {texts.sign}
-        </Button>
+        <FinishMenu
+          approved={cause.formularioUnico?.documento.aprobado ?? false}
+          disabled={state.busy !== null}
+          onApprove={() => setApproving(true)}
+          onSign={() => setSigning(true)}
+        />
       </div>
+      {approving && <FormApproval wizard={wizard} cause={cause} onClose={() => setApproving(false)} />}
       {signing && (
         <FormSigning wizard={wizard} cause={cause} signer={signer} onClose={() => setSigning(false)} />
       )}

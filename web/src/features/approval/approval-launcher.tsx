@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { ApprovableDocument } from '../../drivers/approval-tools.ts'
+
+export type ApprovalLauncherProps = {
+  readonly document: ApprovableDocument
+  /** Closed; `approved`: the document is approved now. */
+  readonly onClose: (approved: boolean) => void
+}
+
+const ApprovalWalk = lazy(() => import('./approval-walk.tsx'))
+
+/**
+ * Has a document approved by digital citizenship (`spec 1 §2.5, §4.4`); show it while it is wanted. What it is
+ * given is read once, when it opens.
+ */
+export function ApprovalLauncher(props: ApprovalLauncherProps) {
+  return (
+    <Suspense>
+      <ApprovalWalk {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import { approval } from '@estrado/machines/messages/approval'
+import { approvalResults } from '@estrado/machines/vocabulary/approval-types'
+import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenship'
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../client/call.ts'
+import { tellWindows } from '../../client/citizenship-channel.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PlainPage } from '../../ui/plain-page.tsx'
+
+const { returned: texts } = approval
+
+const solicitudOf = (search: string): string => new URLSearchParams(search).get('state') ?? ''
+
+/**
+ * `/documento/aprobado`: where the citizenship service's window comes back to. Has the API ask for the answer,
+ * tells the page that waits for it, and closes itself (`spec 1 §4.4`).
+ */
+export default function ApprovedScreen() {
+  const solicitud = solicitudOf(window.location.search)
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['aprobacion.confirm', solicitud],
+    queryFn: async () => {
+      const params = { provider: citizenshipProviderName }
+      return (await call('aprobacion.confirm', { params, body: { solicitud } }, { notices: 'none' })).estado
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (data !== 'aceptada' && data !== 'rechazada') return
+    const tipo = data === 'aceptada' ? approvalResults.accepted : approvalResults.rejected
+    tellWindows({ tipo, solicitud })
+    window.close()
+  }, [data, solicitud])
+  const outcome = { aceptada: texts.accepted, rechazada: texts.declined, pendiente: texts.pending }
+  return (
+    <PlainPage>
+      <PageHeader title={texts.title} />
+      {isPending && (
+        <p role="status">
+          <Loader size="sm" /> {texts.working}
+        </p>
+      )}
+      {data && <p role="status">{outcome[data]}</p>}
+      {isError && <p role="alert">{texts.failed}</p>}
+      {isError && <Button onClick={() => void refetch()}>{approval.again}</Button>}
+      {data && <Button onClick={() => window.close()}>{approval.close}</Button>}
+    </PlainPage>
+  )
+}
