@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
 import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
 import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import { identityStream } from '@estrado/machines/workflows/identity/stream'
@@ -71,7 +71,7 @@ export async function forgetIdentity(
   const { date, time } = laPazMoment(clock.now())
   const clear = recorded.filter((event) => event.clear).length
   return [
-    texts.forgotten(idSujeto, idCausa, `${date} ${time}`),
+    texts.forgotten(idSujeto, idCausa, `${readableDate(date)} ${time}`),
     ...(clear > 0 ? [texts.stillClear(clear)] : []),
   ]
 }
