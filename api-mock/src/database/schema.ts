@@ -197,14 +197,14 @@ export type Schema = {
     usada: Date
     vence: Date
     revocada: Date | null
-  }
-  intento_ingreso: { clave: string; at: Date }
-  causa: Causa
-  sujeto_procesal: {
-    id: number
     direccion: ColumnType<string | null, string | null | undefined, string | null>
   }
   mensaje_tiempo_real: {
+    id: Generated<number>
+    evento: string
+    usuarios: readonly number[]
+    datos: ColumnType<unknown, string, string>
+    at: Generated<Date>
   }
   presencia: {
     conexion: string
@@ -239,21 +239,7 @@ export type Schema = {
   causa: Causa
   sujeto_procesal: {
     id: number
-    id: Generated<number>
-    evento: string
-    usuarios: readonly number[]
-    datos: ColumnType<unknown, string, string>
-    at: Generated<Date>
     id_causa: number
-    presencia: {
-      conexion: string
-      proceso: string
-      id_causa: number
-      id_usuario: number
-      editando: boolean
-      visto: Generated<Date>
-    }
-    ingreso_ciudadania: { estado: string; nonce: string; verificador: string; creado: Date }
     id_tipo_sujeto_procesal: number
     id_persona_natural: number | null
     id_persona_juridica: number | null

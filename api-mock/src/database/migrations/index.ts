@@ -26,11 +26,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-causes': statements(causes),
   '0004-hearings': statements(hearings),
   '0007-accounts': statements(accounts),
-  '0010-signature-pins': statements(signaturePins),
   '0005-citizenship': statements(citizenship),
   '0008-uploads': statements(uploads),
   '0009-realtime': statements(realtime),
   '0006-identities': statements(identities),
   '0006-journal-search': statements(journalSearch),
+  '0010-signature-pins': statements(signaturePins),
   '0011-acts': statements(acts),
 }

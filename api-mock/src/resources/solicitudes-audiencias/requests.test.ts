@@ -41,6 +41,18 @@ describe('requests for hearings over HTTP', () => {
     expect(got.status).toBe(404)
   })
 
+  it('show until when the court has to answer, and the colour of what is left', async () => {
+    const first = async () => {
+      const { response } = await api.call('solicitudesAudiencias.ofOffice', { token: cause.judge.token })
+      return (response as Readonly<Record<string, unknown>>[])[0]
+    }
+    const received = Date.parse(String((await first())?.fechaCreacion))
+    const end = new Date(received + 24 * 3_600_000).toISOString()
+    expect(await first()).toMatchObject({ fechaFinPlazo: end, colorFechaCreacion: 'warning' })
+    api.clock.advance(1000)
+    expect(await first()).toMatchObject({ fechaFinPlazo: end, colorFechaCreacion: 'danger' })
+  })
+
   it('are rejected by the judge, with the decree, both or neither', async () => {
     expect((await reject(1, cause.secretary)).status).toBe(403)
     expect((await reject(1, cause.judge, '999999')).status).toBe(422)

@@ -5,7 +5,7 @@ import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-requ
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
-import { type Handler, numberParam, signedIn } from '../../context.ts'
+import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import { type Attempt, runCommand } from '../../journal/command.ts'
@@ -14,6 +14,7 @@ import { draftAct } from '../actos-procesales/draft-act.ts'
 import { store } from '../attachments/attachments.ts'
 import { maySeeCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
+import { requestDeadline } from './deadline.ts'
 import { visibleRequest } from './visible-request.ts'
 
 /** The requests of the causes that were drawn to one's court. */
@@ -34,6 +35,7 @@ const described = (requests: ReturnType<typeof ofCourt>) =>
       join.on('h.catalogo', '=', 'tipos-audiencias').onRef('h.id', '=', 's.id_tipo_audiencia'),
     )
     .selectAll('s')
+    .select(['t.detalle as detalle_tipo'])
     .select(['c.codigo_unico', 't.id as id_tipo_acto', 't.descripcion as tipo_acto', 'h.descripcion as tipo'])
     .select([
       sql<string[]>`array(select nombre from sujeto_procesal where id_causa = c.id order by id)`.as(
@@ -47,7 +49,7 @@ const described = (requests: ReturnType<typeof ofCourt>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 
-const answerOf = (row: Row) => ({
+const answerOf = (row: Row, now: Date) => ({
   id: row.id,
   version: row.version,
   estado: hearingRequestWorkflow.states[row.estado] ?? row.estado,
@@ -65,7 +67,16 @@ const answerOf = (row: Row) => ({
   idAudiencia: row.id_audiencia,
   idActoRechazo: row.id_acto_rechazo,
   fechaCreacion: row.fecha_creacion.toISOString(),
+  ...shownDeadline(row, now),
 })
+
+function shownDeadline({ fecha_creacion, detalle_tipo }: Row, now: Date) {
+  const deadline = requestDeadline(fecha_creacion, detalle_tipo, now)
+  return {
+    fechaFinPlazo: deadline?.end.toISOString() ?? null,
+    colorFechaCreacion: deadline?.tone ?? null,
+  }
+}
 
 /** GET solicitudes-audiencias: what still waits in one's own court; another office's is nobody's to list. */
 export const requestsOfOffice: Handler<'solicitudesAudiencias.ofOffice'> = async (context) => {
@@ -77,12 +88,14 @@ export const requestsOfOffice: Handler<'solicitudesAudiencias.ofOffice'> = async
     .orderBy('s.fecha_creacion')
     .orderBy('s.id')
     .execute()
-  return { answer: rows.map(answerOf) }
+  const now = context.services.clock.now()
+  return { answer: rows.map((row) => answerOf(row, now)) }
 }
 
 /** POST solicitudes-audiencias/listar: all of one's court, the newest first. */
 export const listRequests: Handler<'solicitudesAudiencias.list'> = async (context) => {
   const { page, perPage } = context.body
+  const now = context.services.clock.now()
   const requests = ofCourt(context.services.db, signedIn(context))
   const { n } = await requests.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
   const rows = await described(requests)
@@ -93,19 +106,19 @@ export const listRequests: Handler<'solicitudesAudiencias.list'> = async (contex
   return {
     answer: {
       pagination: { totalItems: n, itemCount: rows.length, perPage, currentPage: page },
-      result: rows.map(answerOf),
+      result: rows.map((row) => answerOf(row, now)),
     },
   }
 }
 
-async function readRequest(db: Database, identity: Identity, id: number) {
+async function readRequest({ db, clock }: Services, identity: Identity, id: number) {
   const row = await described(ofCourt(db, identity)).where('s.id', '=', id).executeTakeFirst()
   if (!row) throw notFound(hearingRefusals.request)
-  return answerOf(row)
+  return answerOf(row, clock.now())
 }
 
 export const getRequest: Handler<'solicitudesAudiencias.get'> = async (context) => {
-  const answer = await readRequest(context.services.db, signedIn(context), numberParam(context, 'id'))
+  const answer = await readRequest(context.services, signedIn(context), numberParam(context, 'id'))
   return { answer, version: answer.version }
 }
 
@@ -141,5 +154,5 @@ export const rejectRequest: Handler<'solicitudesAudiencias.reject'> = async (con
       return { facts: [rejected], answer: { id: request.id } }
     },
   })
-  return { version, answer: await readRequest(services.db, call.identity, request.id) }
+  return { version, answer: await readRequest(services, call.identity, request.id) }
 }

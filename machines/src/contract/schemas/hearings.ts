@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { hearingModes } from '../../vocabulary/hearings.ts'
+import { toneNames } from '../../vocabulary/tones.ts'
 import { multipartOf } from './multipart.ts'
 import { Id, Instant, Item, pageOf, Uuid } from './shared.ts'
 
@@ -165,6 +166,10 @@ export const HearingRequestAnswer = Schema.Struct({
   idAudiencia: Schema.NullOr(Id),
   idActoRechazo: Schema.NullOr(Id),
   fechaCreacion: Instant,
+  /** Until when the court has to answer; the instant that is shown is the one that counts. */
+  fechaFinPlazo: Schema.NullOr(Instant),
+  /** Name of the colour of the time that is left (`spec 2 §4`). */
+  colorFechaCreacion: Schema.NullOr(Schema.Literal(...toneNames)),
 })
 export const HearingRequestQuery = Schema.Struct({ idOficina: Schema.optional(Schema.NumberFromString) })
 export const HearingRequestPageBody = Schema.Struct({
