@@ -1,5 +1,6 @@
 import { type CallName, callOf } from '@estrado/machines/contract/calls'
 import { schemas } from '@estrado/machines/contract/schemas/index'
+import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from './testing/api.ts'
@@ -70,11 +71,15 @@ describe('what the API answers is what the contract says', () => {
             : 2
           : path.startsWith('municipios')
             ? town
-            : path.startsWith('audiencias/{id}')
-              ? hearing
-              : path.startsWith('solicitudes-audiencias')
-                ? 1
-                : cause,
+            : path.startsWith('paises')
+              ? defaultCountryId
+              : path.startsWith('idiomas')
+                ? defaultLanguageId
+                : path.startsWith('audiencias/{id}')
+                  ? hearing
+                  : path.startsWith('solicitudes-audiencias')
+                    ? 1
+                    : cause,
       idCausa: cause,
       a: cause,
       b: '6000001',
@@ -91,6 +96,9 @@ describe('what the API answers is what the contract says', () => {
     const list = await api.call('causas.list', { token: clerk.user.token, body: { page: 1, perPage: 10 } })
     conforms('causas.list', list.response)
     expect((list.response as { result: unknown[] }).result.length).toBeGreaterThan(0)
+    const { token } = await api.login('admin')
+    const users = await api.call('usuarios.page', { token, body: { page: 1, perPage: 10 } })
+    conforms('usuarios.page', users.response)
     const login = await api.call('auth.login', { body: { usuario: 'juez', clave: 'Estrado-2026' } })
     conforms('auth.login', login.response)
   })

@@ -62,6 +62,7 @@ export const apiTexts = {
   documentUnknown: 'El documento',
   userUnknown: 'El usuario',
   municipalityUnknown: 'El municipio',
+  languageUnknown: 'El idioma',
   sessionUnknown: 'La sesión',
   alertUnknown: 'La alerta',
   streamUnknown: 'El flujo',

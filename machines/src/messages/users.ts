@@ -122,9 +122,9 @@ export const rolesScreen = {
   note: 'Los roles son los de la ley y no se crean ni se borran: aquí se ve quién los tiene y qué permiten.',
   columns: { code: 'Código', name: 'Rol', accounts: 'Cuentas', calls: 'Permisos', withdrawn: 'Retirados' },
   users: 'Ver sus usuarios',
-  usersOf: (role: string) => `Ver los usuarios con el rol ${role}`,
+  usersOf: (role: string) => `Ver sus usuarios: ${role}`,
   permissions: 'Ver sus permisos',
-  permissionsOf: (role: string) => `Ver los permisos del rol ${role}`,
+  permissionsOf: (role: string) => `Ver sus permisos: ${role}`,
   failed: 'No se pudieron cargar los roles.',
   retry: 'Volver a intentar',
 } as const

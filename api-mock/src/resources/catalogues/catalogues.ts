@@ -1,5 +1,7 @@
 import type { DescribedCall } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
+import { sql } from 'kysely'
 import { type CallContext, type Handler, numberParam, type Reply } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 
@@ -15,7 +17,9 @@ export const catalogue =
       .execute(),
   })
 
-export const departments: Handler<'departamentos.list'> = async ({ services }) => ({
+export const departments = async ({
+  services,
+}: Pick<CallContext<DescribedCall>, 'services'>): Promise<Reply> => ({
   answer: await services.db
     .selectFrom('departamento')
     .select(['id', 'descripcion', 'codigo', 'latitud', 'longitud'])
@@ -68,17 +72,48 @@ export const departmentOfMunicipality: Handler<'departamentos.ofMunicipio'> = as
   return { answer }
 }
 
-/** GET delitos/{type}/lista: crimes of one kind of action; `todos` for all. */
-export const crimesOfType: Handler<'delitos.ofType'> = async ({ services, params }) => {
-  const crimes = services.db
+/** GET paises/{id}/departamento: the departments of a country; of the others none is known. */
+export const departmentsOfCountry: Handler<'catalogo.departamentosDePais'> = async (context) =>
+  numberParam(context, 'id') === defaultCountryId ? departments(context) : { answer: [] }
+
+/** GET idiomas/{id} */
+export const language: Handler<'catalogo.idioma'> = async (context) => {
+  const answer = await context.services.db
+    .selectFrom('catalogo')
+    .select(['id', 'descripcion'])
+    .where('catalogo', '=', 'idiomas')
+    .where('id', '=', numberParam(context, 'id'))
+    .executeTakeFirst()
+  if (!answer) throw notFound(apiTexts.languageUnknown)
+  return { answer }
+}
+
+/** GET subgrupos-delitos: chapters of the penal code, each with its title. */
+export const crimeSubgroups: Handler<'delitos.subgroups'> = async ({ services }) => ({
+  answer: await services.db
+    .selectFrom('catalogo')
+    .select(['id', 'descripcion', sql<number>`(detalle ->> 'idGrupo')::int`.as('idGrupo')])
+    .where('catalogo', '=', 'subgrupos-delitos')
+    .orderBy('id')
+    .execute(),
+})
+
+/** GET delitos: every crime. */
+export const allCrimes: Handler<'delitos.list'> = async ({ services }) => ({
+  answer: await crimes(services).execute(),
+})
+
+const crimes = ({ db }: CallContext<DescribedCall>['services']) =>
+  db
     .selectFrom('delito')
     .select(['id', 'descripcion', 'articulo', 'tipo_accion as tipoAccion'])
     .orderBy('descripcion')
-  const answer =
-    params.type === 'todos'
-      ? await crimes.execute()
-      : await crimes.where('tipo_accion', '=', params.type ?? '').execute()
-  return { answer }
+
+/** GET delitos/{type}/lista: crimes of one kind of action; `todos` for all. */
+export const crimesOfType: Handler<'delitos.ofType'> = async ({ services, params }) => {
+  const { type = '' } = params
+  const some = type === 'todos' ? crimes(services) : crimes(services).where('tipo_accion', '=', type)
+  return { answer: await some.execute() }
 }
 
 export const actTypes: Handler<'tiposActosProcesales.list'> = async ({ services }) => ({

@@ -92,6 +92,17 @@ describe('places and offices', () => {
     expect(penal).toEqual(expect.arrayContaining(courts.map(({ id }) => id)))
   })
 
+  it('crimes stand in chapters, chapters in titles; only the country itself has departments', async () => {
+    const titles = (await list('delitos.groups')).map(({ id }) => id)
+    const chapters = (await list('delitos.subgroups')) as unknown as { idGrupo: number }[]
+    expect(chapters.every(({ idGrupo }) => titles.includes(idGrupo))).toBe(true)
+    expect((await list('delitos.list')).length).toBeGreaterThan(100)
+    expect(await list('catalogo.departamentosDePais', { id: 27 })).toHaveLength(9)
+    expect(await list('catalogo.departamentosDePais', { id: 1 })).toEqual([])
+    const language = await api.call('catalogo.idioma', { token, params: { id: 999_999 } })
+    expect(language.message).toBe('El idioma no existe')
+  })
+
   it('a municipality knows its department', async () => {
     const town = await api.call('municipios.get', { token, params: { id: 20101 } })
     expect(town.response).toMatchObject({ id: 20101, idDepartamento: 2 })

@@ -15,7 +15,7 @@ import * as documents from './documents.ts'
 import * as hearings from './hearings.ts'
 import { BatchAnswer, BatchBody } from './journal.ts'
 import { PersonAnswer, PersonDetails, SegipAnswer, SegipQuery } from './people.ts'
-import { Delito, Departamento, Municipio, Oficina, TipoActoProcesal } from './places.ts'
+import { Delito, Departamento, Municipio, Oficina, SubgrupoDelito, TipoActoProcesal } from './places.ts'
 import * as session from './session.ts'
 import { Done, Item } from './shared.ts'
 import * as users from './users.ts'
@@ -37,10 +37,10 @@ export const schemas = {
   'auth.login': { body: session.LoginBody, response: session.LoginAnswer },
   'auth.logout': { body: session.LogoutBody, response: session.LogoutAnswer },
   'auth.refresh': { response: session.RefreshAnswer },
-  'estado.get': { response: session.StatusAnswer },
-  'fechaActual.get': { response: session.NowAnswer },
   'ciudadania.authorizationUrl': { response: session.AuthorizationUrl },
   'ciudadania.authorize': { query: session.AuthorizationQuery, response: session.LoginAnswer },
+  'estado.get': { response: session.StatusAnswer },
+  'fechaActual.get': { response: session.NowAnswer },
   'usuarios.changePassword': { body: session.PasswordBody, response: Done },
   'usuarios.changeOffice': { body: session.OfficeBody, response: session.LoginAnswer },
   'usuarios.settings': { response: session.SettingsAnswer },
@@ -97,6 +97,11 @@ export const schemas = {
   'catalogo.audiencias': items,
   'catalogo.situacionesJuridicas': items,
   'catalogo.estadosAudiencias': items,
+  'catalogo.departamentosDePais': { response: Schema.Array(Departamento) },
+  'catalogo.idioma': { response: Item },
+  'delitos.list': { response: Schema.Array(Delito) },
+  'delitos.groups': items,
+  'delitos.subgroups': { response: Schema.Array(SubgrupoDelito) },
   'delitos.ofType': { response: Schema.Array(Delito) },
   'tiposActosProcesales.list': { response: Schema.Array(TipoActoProcesal) },
   'segip.find': { query: SegipQuery, response: SegipAnswer },

@@ -24,4 +24,6 @@ export const Delito = Schema.Struct({
   articulo: Schema.String,
   tipoAccion: Schema.String,
 })
+/** A chapter of the penal code, in its title. */
+export const SubgrupoDelito = Schema.Struct({ ...Item.fields, idGrupo: Schema.Int })
 export const TipoActoProcesal = Schema.Struct({ ...Item.fields, idCategoria: Schema.Int })

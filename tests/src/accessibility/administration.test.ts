@@ -1,0 +1,132 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+import { overflow, violationsInBothThemes } from './themes.ts'
+
+/** The screens of administration and the profile by axe, in light and dark, with what opens above them. */
+
+let stack: Stack
+let browser: TestBrowser
+
+beforeAll(async () => {
+  stack = await startStack({ agent: false })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+async function look(
+  path: string,
+  usuario: string,
+  at: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+    storageState: await signedInState(stack, usuario),
+    ...options,
+  })
+  const { page, complaints } = await openPage(context)
+  try {
+    await page.goto(`${stack.url}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await at(page)
+    expect(complaints).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+async function expectClean(page: Page): Promise<void> {
+  expect(await violationsInBothThemes(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+describe('administration', () => {
+  it('users, one of them beside the list, its question, and both forms', () =>
+    look('/administracion/usuarios', 'admin', async (page) => {
+      await button(page, 'auxiliar').waitFor()
+      await expectClean(page)
+      await button(page, 'auxiliar').click()
+      await page.getByRole('heading', { name: 'auxiliar' }).waitFor()
+      await expectClean(page)
+      await button(page, 'Inactivar').click()
+      await page.getByRole('dialog').waitFor()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+      await button(page, 'Editar').click()
+      await page.getByRole('dialog').waitFor()
+      await expectClean(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+      await button(page, 'Nuevo usuario').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Crear usuario' }).click()
+      await page.getByText('Elija al menos un rol').waitFor()
+      await expectClean(page)
+    }))
+
+  it('users, nothing found', () =>
+    look('/administracion/usuarios', 'admin.tdj', async (page) => {
+      await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadie de esto')
+      await page.getByText('Ningún usuario coincide').waitFor()
+      await expectClean(page)
+    }))
+
+  it('roles', () =>
+    look('/administracion/roles', 'admin', async (page) => {
+      await page.getByRole('link', { name: 'Ver sus usuarios: Juez', exact: true }).waitFor()
+      await expectClean(page)
+    }))
+
+  it('permissions', () =>
+    look('/administracion/permisos?rol=ROOT', 'root', async (page) => {
+      await page.getByText('Siempre permitido al superusuario').first().waitFor()
+      await expectClean(page)
+    }))
+
+  it('menus and the form of an entry', () =>
+    look('/administracion/menus', 'root', async (page) => {
+      await button(page, 'Editar Bandeja de Causas').waitFor()
+      await expectClean(page)
+      await button(page, 'Editar Bandeja de Causas').click()
+      await page.getByRole('dialog').waitFor()
+      await expectClean(page)
+    }))
+})
+
+describe('the profile', () => {
+  it('with the change of password', () =>
+    look('/mi-perfil', 'juez', async (page) => {
+      await page.getByRole('heading', { name: 'Sesiones abiertas' }).waitFor()
+      await expectClean(page)
+      await button(page, 'Cambiar contraseña').click()
+      await page.getByRole('dialog').getByLabel('Nueva contraseña').fill('corta')
+      await expectClean(page)
+    }))
+})
+
+describe('on a phone', () => {
+  it.each([
+    ['/administracion/usuarios', 'admin'],
+    ['/administracion/usuarios?usuario=1', 'admin'],
+    ['/administracion/roles', 'admin'],
+    ['/administracion/permisos', 'root'],
+    ['/administracion/menus', 'root'],
+    ['/mi-perfil', 'juez'],
+  ])('%s fits and is clean', (path, usuario) =>
+    look(
+      path,
+      usuario,
+      async (page) => {
+        await page.waitForLoadState('networkidle')
+        await expectClean(page)
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true },
+    ),
+  )
+})
