@@ -3,7 +3,8 @@ import { Button, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { cssVariablesResolver, theme } from '../../../../web/src/app/theme.ts'
+import { theme } from '../../../../web/src/app/theme.ts'
+import { adoptVariables } from '../../../../web/src/app/variables.ts'
 import { fromBase64 } from '../../../../web/src/client/base64.ts'
 import type { Deliver, Delivered } from '../../../../web/src/drivers/signing-tools.ts'
 import type { ActDocument } from '../../../../web/src/features/signing/act-delivery.ts'
@@ -73,14 +74,15 @@ function Page() {
   )
 }
 
+adoptVariables()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        deduplicateCssVariables={false}
+        withCssVariables={false}
+        withGlobalClasses={false}
         forceColorScheme={wish.dark ? 'dark' : 'light'}
       >
         <QueryClientProvider client={new QueryClient()}>
