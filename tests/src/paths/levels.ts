@@ -19,6 +19,7 @@ import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
 import { outboxApiLevel } from './api/outbox-level.ts'
 import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
+import { uploadApiLevel } from './api/upload-level.ts'
 import { userApiLevel } from './api/user-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
 import { auditBrowserLevel } from './browser/audit-level.ts'
@@ -133,6 +134,7 @@ const apiLevels: LevelTable = {
   annotation: overOutbox('juez'),
   'rejection-decree': overOutbox('juez'),
   audit: { open: overApi(auditApiLevel) },
+  'uploaded-file': { open: overApi(uploadApiLevel) },
   identity: { absent: 'La API lo registra al mostrar datos reservados; la supresión es de la herramienta.' },
   'user-account': { open: overApi(userApiLevel) },
   ...absent(administered, 'Sus llamadas se prueban junto a su código, con cada rechazo y su bitácora.'),
@@ -153,6 +155,7 @@ const browserLevels: LevelTable = {
     ['user-account', ...administered],
     'Tiene pantalla, recorrida en tests/src/journeys; sus caminos generados están por construirse.',
   ),
+  'uploaded-file': { absent: 'No tiene pantalla propia: los archivos se cargan donde se usan.' },
   identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
   ...absent(
     [...withoutCalls, 'hearing', 'hearing-request', 'procedural-act', 'approval', 'annotation'],

@@ -16,7 +16,13 @@ import { seconds } from './report/workflow-section.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const reportFolder = join(root, 'reports/paths')
 
-function chosen({ workflow }: Wanted): readonly Workflow[] {
+/** The workflows that are asked for; a path's id begins with the name of its own. */
+function chosen({ workflow, replay }: Wanted): readonly Workflow[] {
+  if (replay !== undefined) {
+    const own = workflows[replay.slice(0, replay.lastIndexOf('-'))]
+    if (!own) throw new CommandError(pathsCommand.unknownPath(replay))
+    return [own]
+  }
   if (workflow === undefined) return Object.values(workflows)
   const found = workflows[workflow]
   if (!found) throw new CommandError(pathsCommand.unknownWorkflow(workflow))
