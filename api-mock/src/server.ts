@@ -268,7 +268,22 @@ function refusal(c: Context, error: unknown, name: string, correlation: string):
   )
 }
 
+const codesOfGoneDatabase = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08001',
+  '08003',
+  '08006',
+]
+
+/** What the database's client says without a code of a connection that broke under it. */
+const brokenConnection = /^(Connection terminated|Client has encountered a connection error)/
+
 const isDatabaseDown = (error: unknown): boolean =>
   error instanceof Error &&
-  'code' in error &&
-  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001'].includes(String(error.code))
+  (('code' in error && codesOfGoneDatabase.includes(String(error.code))) ||
+    brokenConnection.test(error.message))

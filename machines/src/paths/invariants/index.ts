@@ -7,6 +7,7 @@ import { deadlineInvariants } from './deadline.ts'
 import { digitisingInvariants } from './digitising.ts'
 import { hearingInvariants } from './hearing.ts'
 import { hearingRequestInvariants } from './hearing-request.ts'
+import { identityInvariants } from './identity.ts'
 import type { AnyInvariants } from './invariant.ts'
 import { legalSituationInvariants } from './legal-situation.ts'
 import { menuEntryInvariants } from './menu-entry.ts'
@@ -44,4 +45,5 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   'role-permissions': rolePermissionsInvariants,
   'menu-entry': menuEntryInvariants,
   audit: auditInvariants,
+  identity: identityInvariants,
 }
