@@ -141,6 +141,21 @@ describe("the demo's citizenship provider", () => {
     expect(again.text).toContain('name="clave"')
   })
 
+  it('takes another citizen after the first, in the same browser', async () => {
+    const { config, browser } = await tokensOf(await start(), '6000001')
+    const { checks, url } = await begin(config)
+    url.searchParams.set('prompt', 'login')
+    const asked = await browser.follow(url)
+    const action = new URL(`${asked.url.pathname}/ingreso`, asked.url)
+    const changed = await browser.follow(action, { documento: '2000004', clave: demoPassword })
+    // A page that sends itself: the first citizen's session ends before the second's begins.
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(changed.text)?.[1] ?? ''
+    const consent = await browser.follow(new URL('/session/end/confirm', url), { xsrf, logout: 'yes' })
+    const back = await browser.follow(new URL(`${consent.url.pathname}/autorizar`, consent.url), {})
+    const tokens = await client.authorizationCodeGrant(config, back.location ?? url, checks)
+    expect(tokens.claims()?.sub).toBe('2000004')
+  })
+
   it('says which setting helps when its port is taken', async () => {
     const { issuer } = await start()
     const second = start(Number(new URL(issuer).port))

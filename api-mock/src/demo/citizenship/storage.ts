@@ -40,7 +40,9 @@ export function createStorage(): AdapterFactory {
         entries.delete(keyOf(id))
       },
       revokeByGrantId: async (grantId) => {
-        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
+        // Of this kind alone: the login that is under way names the grant too, and goes on.
+        const own = [...entries].filter(([key]) => key.startsWith(`${model}:`))
+        for (const [key, { payload }] of own) if (payload.grantId === grantId) entries.delete(key)
       },
       consume: async (id) => {
         const payload = read(keyOf(id))

@@ -77,10 +77,7 @@ function Stage({ approval, onLeave }: StageProps) {
       return (
         <>
           <Working text={texts.waiting} />
-          <Actions>
-            {cancel}
-            <Button onClick={approval.open}>{texts.open}</Button>
-          </Actions>
+          <Actions>{cancel}</Actions>
         </>
       )
     case 'blocked':
