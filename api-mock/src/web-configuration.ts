@@ -3,9 +3,10 @@ import type { Hono } from 'hono'
 import type { Settings } from './settings.ts'
 
 /** What this installation tells the browser: where the agent listens on the person's own machine. */
-const configurationOf = ({ signerPort, scannerPort, citizenship }: Settings): WebConfiguration => ({
+const configurationOf = ({ signerPort, scannerPort, citizenship, demo }: Settings): WebConfiguration => ({
   signerUrl: `https://localhost:${signerPort}/api`,
   scannerUrl: `http://localhost:${scannerPort}`,
+  demo,
   citizenship: citizenship !== null,
 })
 

@@ -14,7 +14,11 @@ const nobody = hash('nobody', cost)
 /** Stands where an account has no password: nothing matches it. */
 export const noPassword = '!'
 
+/** Beyond this it is nobody's password; hashing it would only cost us time. */
+const longestPassword = 1_024
+
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  if (password.length > longestPassword) return false
   const known = stored === noPassword ? null : stored
   const matches = await verify(known ?? (await nobody), password)
   return known !== null && matches

@@ -35,6 +35,7 @@ const isReturn = (path: string, state: string | undefined): boolean =>
 
 export function securityHeaders(settings: Settings): MiddlewareHandler {
   const policy = contentPolicy(settings)
+  const secure = settings.publicUrl.startsWith('https:')
   return async (c, next) => {
     await next()
     // A file brings a stricter one of its own.
@@ -46,6 +47,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
       isReturn(c.req.path, c.req.query('state')) ? 'unsafe-none' : 'same-origin-allow-popups',
     )
     c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=()')
+    if (secure) c.header('Strict-Transport-Security', 'max-age=31536000')
     if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store')
   }
 }

@@ -7,6 +7,8 @@ export type WebConfiguration = {
   readonly signerUrl: string
   /** Base address of the scanning calls. */
   readonly scannerUrl: string
+  /** This is a demo court: the developers' gallery exists. */
+  readonly demo?: boolean
   /** People can log in with digital citizenship. */
   readonly citizenship: boolean
 }

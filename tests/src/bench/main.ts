@@ -7,6 +7,7 @@ import { benchCuts } from './cuts.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
 import { benchLargeFile } from './large-file.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
+import { benchLoad } from './load.bench.ts'
 import { benchMiniaturas } from './miniaturas.bench.ts'
 import type { BenchRow } from './row.ts'
 import { benchStart } from './start.bench.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   documentos: benchLargeFile,
   faro: benchLighthouse,
   inicio: benchStart,
+  carga: benchLoad,
   bitacora: benchJournal,
   cortes: benchCuts,
   escaneo: benchScanning,

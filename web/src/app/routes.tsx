@@ -1,5 +1,6 @@
 import { type Route, routes } from '@estrado/machines/contract/routes'
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { configuration } from '../client/configuration.ts'
 import { isSignedIn, sessionActor } from '../drivers/session.ts'
 import { asTitle, setDocumentTitle } from '../ui/document-title.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -61,9 +62,22 @@ const pageRoutes = (access: Route['access']) =>
       }),
     )
 
+/** The developers' gallery of dialogs: in no menu and no route table, and only where the court is a demo. */
+const galleryRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/galeria',
+  beforeLoad: async () => {
+    if (!isSignedIn() || !(await configuration()).demo) throw notFound()
+  },
+  component: lazyScreen(() => import('../features/galeria/galeria-screen.tsx')),
+})
+
 /** Every line of the route table (`spec 1 §2.1`) with its guard, its title and its screen. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...pageRoutes('public'), shellRoute.addChildren(pageRoutes('login'))]),
+  routeTree: rootRoute.addChildren([
+    ...pageRoutes('public'),
+    shellRoute.addChildren([...pageRoutes('login'), galleryRoute]),
+  ]),
   defaultPendingComponent: LoadingScreen,
   defaultPendingMs: 100,
   defaultPendingMinMs: 0,

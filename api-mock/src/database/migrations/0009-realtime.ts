@@ -23,4 +23,12 @@ create unlogged table presencia (
 create index presencia_causa on presencia (id_causa);
 
 alter table sesion add direccion text;
+
+-- What a court of 100,000 causes and 20,000 people asks for all day.
+create index causa_oficina_usuario_codigo on causa (id_oficina_usuario, codigo_unico);
+create index causa_oficina_reparto_codigo on causa (id_oficina_reparto, codigo_unico);
+create index alerta_causa on alerta (((datos->>'idCausa')::integer));
+create index usuario_persona on usuario (id_persona);
+create index usuario_oficina on usuario (id_oficina);
+create index usuario_rol_rol on usuario_rol (rol);
 `

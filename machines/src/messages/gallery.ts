@@ -1,0 +1,28 @@
+/** The developers' gallery of dialogs (`spec 1 §2.5`); only in a demo court, outside the menu. */
+export const gallery = {
+  title: 'Galería de diálogos',
+  about:
+    'Cada diálogo y componente compartido en sus estados, para quien desarrolla y prueba. Solo existe en la corte de demostración.',
+  open: (name: string) => `Abrir: ${name}`,
+  answered: (accepted: boolean) => `Respuesta: ${accepted ? 'aceptado' : 'cancelado'}`,
+  confirm: 'Confirmación',
+  confirmDefault: 'Confirmación con los textos por defecto',
+  confirmDetail: 'Confirmación que nombra la cosa',
+  generic: 'Diálogo genérico',
+  save: 'Diálogo con cerrar, cancelar y guardar',
+  saveMissing: 'Diálogo al que le faltan datos',
+  saving: 'Diálogo que está guardando',
+  loading: 'Pantalla de carga',
+  place: 'Mapa con búsqueda de dirección',
+  digitiser: 'Digitalizador',
+  dropArea: 'Área para soltar archivos',
+  dropAreaOff: 'Área desactivada',
+  viewer: 'Visor de PDF',
+  viewerBroken: 'Visor de un archivo que no es un PDF',
+  signing: 'Firma',
+  validity: (state: string) => `Validez de un documento: ${state}`,
+  notices: 'Avisos',
+  notice: { positive: 'positivo', negative: 'negativo', warning: 'advertencia', information: 'información' },
+  sample: 'Texto de muestra',
+  sampleLines: ['Primera línea', 'Segunda línea'],
+} as const

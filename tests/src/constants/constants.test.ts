@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs'
+import { applicationVersion } from '@estrado/machines/vocabulary/application'
+import {
+  defaultColour,
+  defaultCountryId,
+  defaultLanguageId,
+  timeZoneOffsetHours,
+} from '@estrado/machines/vocabulary/defaults'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { limits, uploadTypes } from '@estrado/machines/vocabulary/limits'
+import { map } from '@estrado/machines/vocabulary/map'
+import { rowIndex, rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
+import { pinEncryption } from '@estrado/machines/vocabulary/pin-encryption'
+import { shellMeasures } from '@estrado/machines/vocabulary/shell-measures'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * The business constants (`spec 1 §9`), line by line: what the specification says, what the vocabulary holds,
+ * and a place that uses it by its name. A place that writes the number itself fails here.
+ */
+type Line = {
+  readonly about: string
+  readonly said: unknown
+  readonly held: unknown
+  /** Where it is used, and by which words. */
+  readonly place: string
+  readonly words: string
+}
+
+const lines: readonly Line[] = [
+  {
+    about: 'password minimum',
+    said: 6,
+    held: limits.passwordCharacters,
+    place: 'machines/src/rules/password.ts',
+    words: 'limits.passwordCharacters',
+  },
+  {
+    about: 'upload maximum, all files together',
+    said: 20 * 1024 * 1024,
+    held: limits.uploadTotalBytes,
+    place: 'machines/src/rules/upload.ts',
+    words: 'limits.uploadTotalBytes',
+  },
+  {
+    about: 'accepted files',
+    said: ['.jpg', '.jpeg', '.png', '.pdf'],
+    held: Object.keys(uploadTypes),
+    place: 'web/src/ui/drop-area.tsx',
+    words: 'uploadTypes',
+  },
+  {
+    about: 'address search',
+    said: 200,
+    held: limits.addressSearchCharacters,
+    place: 'web/src/features/map/place-search.tsx',
+    words: 'limits.addressSearchCharacters',
+  },
+  {
+    about: 'default point',
+    said: { latitud: -16.5, longitud: -68.15 },
+    held: map.defaultPoint,
+    place: 'web/src/features/map/place-search.logic.ts',
+    words: 'defaultPoint',
+  },
+  {
+    about: 'initial zoom',
+    said: 15,
+    held: map.initialZoom,
+    place: 'web/src/features/map/place-field.tsx',
+    words: 'initialZoom',
+  },
+  {
+    about: 'zoom by exactness',
+    said: { street: 18, city: 18, state: 7, country: 5 },
+    held: map.zoom,
+    place: 'web/src/features/map/place-search.logic.ts',
+    words: 'zoom',
+  },
+  {
+    about: 'tile availability',
+    said: 4_000,
+    held: durations.tileAvailability,
+    place: 'web/src/features/map/tiles.ts',
+    words: 'durations.tileAvailability',
+  },
+  {
+    about: 'geocoder availability',
+    said: 3_000,
+    held: durations.geocoderAvailability,
+    place: 'web/src/features/map/geocoder.ts',
+    words: 'durations.geocoderAvailability',
+  },
+  {
+    about: 'geocoding',
+    said: 5_000,
+    held: durations.geocoding,
+    place: 'web/src/features/map/geocoder.ts',
+    words: 'durations.geocoding',
+  },
+  {
+    about: 'notices',
+    said: 2_500,
+    held: durations.notice,
+    place: 'web/src/ui/toasts.ts',
+    words: 'durations.notice',
+  },
+  {
+    about: 'errors',
+    said: 10_000,
+    held: durations.error,
+    place: 'web/src/client/failure.ts',
+    words: 'durations.error',
+  },
+  {
+    about: 'password warnings',
+    said: 3_000,
+    held: durations.passwordWarning,
+    place: 'web/src/features/login/use-password-form.ts',
+    words: 'durations.passwordWarning',
+  },
+  {
+    about: 'notification popups',
+    said: 50_000,
+    held: durations.notificationPopup,
+    place: 'web/src/features/alertas/use-realtime-alerts.ts',
+    words: 'durations.notificationPopup',
+  },
+  {
+    about: 'notification batching',
+    said: 1_000,
+    held: durations.notificationBatch,
+    place: 'web/src/features/alertas/use-realtime-alerts.ts',
+    words: 'durations.notificationBatch',
+  },
+  {
+    about: 'rows per page',
+    said: [10, 50, 100],
+    held: rowsPerPageOptions,
+    place: 'web/src/ui/paging.tsx',
+    words: 'rowsPerPageOptions',
+  },
+  {
+    about: 'camera canvas',
+    said: 520,
+    held: shellMeasures.cameraCanvasWidth,
+    place: 'web/src/features/digitalizador/camera-panel.tsx',
+    words: 'cameraCanvasWidth',
+  },
+  {
+    about: 'PIN encryption',
+    said: {
+      derivation: 'PBKDF2',
+      iterations: 100_000,
+      hash: 'SHA-256',
+      cipher: 'AES-CBC',
+      keyBits: 256,
+      saltBytes: 16,
+      ivBytes: 16,
+    },
+    held: pinEncryption,
+    place: 'web/src/client/pin-cipher.ts',
+    words: 'pinEncryption',
+  },
+  {
+    about: 'time zone of signatures',
+    said: -4,
+    held: timeZoneOffsetHours,
+    place: 'machines/src/time/la-paz.ts',
+    words: 'timeZoneOffsetHours',
+  },
+  {
+    about: 'version',
+    said: '0.7.8',
+    held: applicationVersion,
+    place: 'web/src/app/shell/header.tsx',
+    words: 'applicationVersion',
+  },
+  {
+    about: 'drawer breakpoint',
+    said: 500,
+    held: shellMeasures.drawerBreakpoint,
+    place: 'web/src/app/shell/shell.tsx',
+    words: 'shellMeasures.drawerBreakpoint',
+  },
+  {
+    about: 'default country',
+    said: 27,
+    held: defaultCountryId,
+    place: 'web/src/features/causas/parties/party.logic.ts',
+    words: 'defaultCountryId',
+  },
+  {
+    about: 'default language',
+    said: 149,
+    held: defaultLanguageId,
+    place: 'web/src/features/causas/parties/party.logic.ts',
+    words: 'defaultLanguageId',
+  },
+  {
+    about: 'stored office is read as a number',
+    said: 7,
+    held: Number('7'),
+    place: 'web/src/client/stored-session.ts',
+    words: 'const office = Number(text)',
+  },
+]
+
+const root = new URL('../../../', import.meta.url)
+const sourceOf = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+
+describe('business constants', () => {
+  it.each(lines)('$about', ({ said, held, place, words }) => {
+    expect(held).toEqual(said)
+    expect(sourceOf(place), place).toContain(words)
+  })
+
+  it('paging index is (page - 1) × rows + n', () => {
+    expect(rowIndex(1, 10, 1)).toBe(1)
+    expect(rowIndex(3, 50, 7)).toBe(107)
+  })
+
+  it('measures that styles need stand there as the vocabulary has them', () => {
+    const shell = sourceOf('web/src/app/base.css')
+    expect(shellMeasures).toMatchObject({ drawerWidth: 250, headerHeight: 58, smallScreen: 768 })
+    expect(shell).toContain(`${shellMeasures.drawerWidth}px`)
+    expect(shell).toContain(`${shellMeasures.headerHeight}px`)
+  })
+
+  it('the grey of the specification is held for whoever colours by hand', () => {
+    expect(defaultColour).toBe('#808080')
+  })
+})
