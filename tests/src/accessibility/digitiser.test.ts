@@ -91,7 +91,7 @@ describe('the digitiser', () => {
         await dialog.getByText('El agente de Estrado no responde').waitFor()
         await expectClean(page)
         await dialog.getByRole('tab', { name: 'Cámara' }).click()
-        await page.waitForFunction('window.answerCamera !== undefined')
+        await expect.poll(() => page.evaluate('window.answerCamera !== undefined')).toBe(true)
         await page.evaluate(`window.answerCamera('NotAllowedError')`)
         await dialog.getByText('El navegador no permitió usar la cámara').waitFor()
         await expectClean(page)

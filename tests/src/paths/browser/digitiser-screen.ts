@@ -13,6 +13,7 @@ import { AgentJob } from '../../digitising/agent-job.ts'
 import type { DigitiserPlace } from '../../digitising/digitiser-place.ts'
 import { HeldRoute } from '../../digitising/held-route.ts'
 import { scanningKeyOf } from '../../digitising/scanning-key.ts'
+import { eventually } from './eventually.ts'
 import { expectPressable } from './press.ts'
 
 type Connection = Extract<DigitisingEvent, { type: 'agent.connected' | 'agent.unreachable' }>
@@ -147,7 +148,10 @@ export class DigitiserScreen {
 
   async takePhoto(): Promise<void> {
     await this.page.evaluate(`window.answerCamera?.('')`)
-    await this.page.waitForFunction(`document.querySelector('video')?.videoWidth > 0`)
+    await eventually(async () => {
+      const shows = await this.page.evaluate(`document.querySelector('video')?.videoWidth > 0`)
+      return shows ? null : 'the camera shows nothing'
+    })
     await this.button(texts.takePhoto).click()
   }
 

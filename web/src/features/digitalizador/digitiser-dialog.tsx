@@ -81,7 +81,7 @@ function Stage({ state, digitising, pictures }: PartProps & { readonly pictures:
     return <MadeDocument document={state.document} limit={snapshot.context.limit} />
   }
   return (
-    <div className={classes.stage}>
+    <div className={classes.stage} data-source={snapshot.context.source}>
       <div className={classes.source}>
         <DigitisingFailureNotice failure={state.failure} />
         {snapshot.matches('disconnected') && <AgentGone state={state} digitising={digitising} />}

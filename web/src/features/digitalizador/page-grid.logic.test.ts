@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnsIn, indexByKey, placeAfterDrop, placeOf, sideAt } from './page-grid.logic.ts'
 
 test('as many columns as fit, one at least', () => {
-  expect([columnsIn(100), columnsIn(168), columnsIn(347), columnsIn(348), columnsIn(900)]).toEqual([
+  expect([columnsIn(100), columnsIn(150), columnsIn(311), columnsIn(312), columnsIn(800)]).toEqual([
     1, 1, 1, 2, 5,
   ])
 })

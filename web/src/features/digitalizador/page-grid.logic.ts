@@ -1,5 +1,5 @@
 /** Measures of a page in the grid, in pixels; the height is one for all, so that rows can be drawn on demand. */
-export const pageMeasures = { width: 168, height: 268, gap: 12 } as const
+export const pageMeasures = { width: 150, height: 244, gap: 12 } as const
 
 /** How many pages stand side by side. */
 export const columnsIn = (width: number): number =>

@@ -45,18 +45,20 @@ export function PageTray({ state, digitising, pictures }: PageTrayProps) {
               {texts.removeBlanks(blanks)}
             </Button>
           )}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            disabled={!digitising.can({ type: 'change.undone' })}
-            onClick={() => {
-              announce(texts.undone)
-              void digitising.undo()
-            }}
-          >
-            {texts.undo}
-          </Button>
+          {snapshot.context.pages.length > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              disabled={!digitising.can({ type: 'change.undone' })}
+              onClick={() => {
+                announce(texts.undone)
+                void digitising.undo()
+              }}
+            >
+              {texts.undo}
+            </Button>
+          )}
         </div>
       </div>
       {snapshot.context.resumed && pages.length > 0 && <p className={classes.quiet}>{texts.resumed}</p>}
