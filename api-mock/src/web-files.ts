@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
 import type { Hono } from 'hono'
+import { createCompressedFiles, encodingFor } from './compressed-files.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,7 +32,8 @@ function askedFile(path: string): string {
 
 /** Serves the built web app; every address that is no file is a page of it. */
 export function serveWeb(app: Hono, folder: string): void {
-  app.get('*', (c) => {
+  const compressed = createCompressedFiles()
+  app.get('*', async (c) => {
     const asked = askedFile(c.req.path)
     const file = join(folder, asked)
     const isFile = asked !== '' && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()
@@ -41,14 +42,15 @@ export function serveWeb(app: Hono, folder: string): void {
     const path = isFile ? file : join(folder, 'index.html')
     if (!existsSync(path)) return c.text('La aplicación web no está construida: npm run build', 503)
     const extension = extname(path)
-    const zipped = compressible.has(extension) && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
-    const stream = createReadStream(path)
-    const body = Readable.toWeb(zipped ? stream.pipe(createGzip()) : stream) as ReadableStream
+    const encoding = compressible.has(extension) ? encodingFor(c.req.header('accept-encoding')) : undefined
+    const body = encoding
+      ? await compressed(path, encoding)
+      : (Readable.toWeb(createReadStream(path)) as ReadableStream)
     return c.body(body, 200, {
       'Content-Type': types[extension] ?? 'application/octet-stream',
       'Cache-Control': asked.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',
-      ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
     })
   })
 }

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveWeb } from './web-files.ts'
+
+describe('the files of the web app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-web-files-'))
+  const app = new Hono()
+  const script = `export const a = ${'1 + '.repeat(2000)}1`
+  beforeAll(() => {
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Estrado</title>')
+    writeFileSync(join(folder, 'assets/a.js'), script)
+    writeFileSync(join(folder, 'manual.pdf'), '%PDF-')
+    serveWeb(app, folder)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const ask = async (path: string, encoding?: string) => {
+    const answer = await app.request(path, { headers: encoding ? { 'accept-encoding': encoding } : {} })
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  it('go out as small as the browser takes them', async () => {
+    const br = await ask('/assets/a.js', 'gzip, deflate, br')
+    expect(br.answer.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(script)
+    const gz = await ask('/assets/a.js', 'gzip')
+    expect(gunzipSync(gz.bytes).toString()).toBe(script)
+    const plain = await ask('/assets/a.js')
+    expect([plain.answer.headers.get('content-encoding'), plain.bytes.toString()]).toEqual([null, script])
+  })
+
+  it('are what stands on disk now, though they were sent compressed before', async () => {
+    const file = join(folder, 'index.html')
+    await ask('/', 'br')
+    writeFileSync(file, '<!doctype html><title>Otro</title>')
+    utimesSync(file, new Date(0), new Date(0))
+    expect(brotliDecompressSync((await ask('/bandeja-causas', 'br')).bytes).toString()).toContain('Otro')
+  })
+
+  it('are sent with their type, documents as they are, and nothing from outside the folder', async () => {
+    const manual = await ask('/manual.pdf', 'br')
+    expect([manual.answer.headers.get('content-type'), manual.bytes.toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ])
+    expect((await ask('/assets/gone.js')).answer.status).toBe(404)
+    expect((await ask('/..%2f..%2fetc/passwd')).bytes.toString()).toContain('<title>')
+  })
+})
