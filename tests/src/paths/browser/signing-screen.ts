@@ -12,7 +12,7 @@ import type { Stack } from '../../stack/stack.ts'
 import { HeldAgent } from './held-agent.ts'
 
 /** The documents that the page has to sign, as the workflow's samples name them. */
-export const documentNames = ['a.pdf', 'b.pdf'] as const
+const documentNames = ['a.pdf', 'b.pdf'] as const
 
 const signer = '3000002'
 /** The test's clock is the world's: what the samples hold for valid must stay so. */

@@ -49,6 +49,7 @@ export function PinStage({ signing, context }: StageProps) {
           mt="sm"
           label={texts.rememberPin}
           description={pinMessages.rememberWhat}
+          classNames={{ description: classes.boxNote ?? '' }}
           checked={remember}
           onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
         />
