@@ -1,28 +1,35 @@
 import { type CallName, callOf } from '@estrado/machines/contract/calls'
 import { schemas } from '@estrado/machines/contract/schemas/index'
+import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenship'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApi, type TestApi } from './testing/api.ts'
+import type { TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
+import { returnOfCitizen } from './testing/citizen.ts'
+import { startApiWithCitizenship } from './testing/citizenship-api.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
+
+type IssuedForm = { readonly id: number; readonly documento: { readonly uuid: string } }
 
 describe('what the API answers is what the contract says', () => {
   let api: TestApi
   let clerk: Clerk
   let cause: number
   let uuid: string
+  let form: number
   let heard: DrawnCause
   let hearing: number
 
   beforeAll(async () => {
-    api = await startTestApi(inject('clusterUrl'))
+    api = await startApiWithCitizenship(inject('clusterUrl'))
     clerk = new Clerk(api, await api.login('ventanilla'))
     cause = await clerk.readyCause()
     const drawn = await clerk.draw(cause)
     conforms('causas.draw', drawn.response)
-    uuid = (drawn.response as { formularioUnico: { documento: { uuid: string } } }).formularioUnico.documento
-      .uuid
+    const { formularioUnico } = drawn.response as { formularioUnico: IssuedForm }
+    uuid = formularioUnico.documento.uuid
+    form = formularioUnico.id
     heard = await drawnCause(api, clerk)
     await receiveRequest(api, 1, heard.idActo)
     const scheduled = await api.call('audiencias.schedule', {
@@ -47,7 +54,8 @@ describe('what the API answers is what the contract says', () => {
   const asked: readonly (readonly [CallName & keyof typeof schemas, string])[] = (
     Object.keys(schemas) as (keyof typeof schemas)[]
   )
-    .filter((name) => callOf(name).method === 'GET')
+    // The way back from the citizenship service brings a code that is taken once: it is asked for below.
+    .filter((name) => callOf(name).method === 'GET' && name !== 'ciudadania.authorize')
     .map((name) => [name, callOf(name).path] as const)
 
   const town = 20101
@@ -81,6 +89,8 @@ describe('what the API answers is what the contract says', () => {
                     ? 1
                     : cause,
       idCausa: cause,
+      idDocumento: form,
+      provider: citizenshipProviderName,
       a: cause,
       b: '6000001',
       type: 'Privada',
@@ -101,5 +111,9 @@ describe('what the API answers is what the contract says', () => {
     conforms('usuarios.page', users.response)
     const login = await api.call('auth.login', { body: { usuario: 'juez', clave: 'Estrado-2026' } })
     conforms('auth.login', login.response)
+    const query = await returnOfCitizen(api, '2000001')
+    const params = { provider: citizenshipProviderName }
+    const entered = await api.call('ciudadania.authorize', { params, query })
+    conforms('ciudadania.authorize', entered.response)
   })
 })

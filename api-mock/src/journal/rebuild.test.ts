@@ -1,17 +1,30 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/api.ts'
+import type { TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
+import { answerApproval, confirmApproval, logInAsCitizen, requestApproval } from '../testing/citizen.ts'
+import { startApiWithCitizenship } from '../testing/citizenship-api.ts'
 import { detailAt, drawnCause, receiveRequest } from '../testing/hearing.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
 import { project, projectedTables } from './project.ts'
 import { rebuild } from './rebuild.ts'
 
+/** A form that its clerk approves by digital citizenship. */
+async function approveForm(api: TestApi, clerk: Clerk): Promise<void> {
+  const { response } = await clerk.draw(await clerk.readyCause())
+  const { formularioUnico } = response as { formularioUnico: { id: number } }
+  const session = await logInAsCitizen(api, '3000002')
+  const asked = await requestApproval(api, session, formularioUnico.id)
+  const { link, solicitud } = asked.response as { link: string; solicitud: string }
+  await answerApproval(link, 'aceptar')
+  await confirmApproval(api, session.token, solicitud)
+}
+
 describe('rebuild of the projections', () => {
   let api: TestApi
 
   beforeAll(async () => {
-    api = await startTestApi(inject('clusterUrl'))
+    api = await startApiWithCitizenship(inject('clusterUrl'))
     const clerk = new Clerk(api, await api.login('ventanilla'))
     const cause = await drawnCause(api, clerk)
     await receiveRequest(api, 1, cause.idActo)
@@ -20,6 +33,7 @@ describe('rebuild of the projections', () => {
       body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, cause.rooms[0])] },
     })
     await clerk.readyCause()
+    await approveForm(api, clerk)
     const form = new FormData()
     form.set('files', new File([new Uint8Array(await smallPdf())], 'foto.pdf'))
     await api.call('documentos.upload', { token: clerk.user.token, form })

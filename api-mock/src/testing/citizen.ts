@@ -12,10 +12,15 @@ export type CitizenSession = {
   readonly citizenToken: string
 }
 
-export async function logInAsCitizen(api: TestApi, documento: string): Promise<CitizenSession> {
+/** What the service sends back with a citizen who logged in there. */
+export async function returnOfCitizen(api: TestApi, documento: string) {
   const { response } = await api.call('ciudadania.authorizationUrl', { params })
   const back = await identifyAt(new URL((response as { url: string }).url), documento, demoPassword)
-  const query = Object.fromEntries(back.searchParams)
+  return Object.fromEntries(back.searchParams)
+}
+
+export async function logInAsCitizen(api: TestApi, documento: string): Promise<CitizenSession> {
+  const query = await returnOfCitizen(api, documento)
   const entered = await api.call('ciudadania.authorize', { params, query })
   if (entered.status !== 200) throw new Error(`citizen ${documento}: ${JSON.stringify(entered.json)}`)
   const { usuario } = entered.response as { usuario: Record<string, unknown> }
