@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { freePorts } from '../stack/free-ports.ts'
 import { auditorPictures } from './auditor-pictures.ts'
 import { manualPictures } from './manual-pictures.ts'
+import { takePathsPictures } from './paths-pictures.ts'
 import type { Picture } from './picture.ts'
 import { startProduct } from './start-product.ts'
 import { takePictures } from './take.ts'
@@ -61,6 +62,7 @@ const product = await startProduct({
 try {
   mkdirSync(join(folder, '../manual/pictures'), { recursive: true })
   await takePictures(product.url, folder, [...pictures, ...auditorPictures, ...manualPictures])
+  await takePathsPictures(folder)
 } finally {
   await product.stop()
   rmSync(data, { recursive: true, force: true })
