@@ -124,10 +124,28 @@ describe('an account', () => {
     await menu.getByRole('link', { name: 'Registrar Causa' }).waitFor({ state: 'detached' })
   })
 
+  it('is given the default password again: the person is asked for a new one alone', async () => {
+    await button(administration, 'Restablecer contraseña').click()
+    await administration.getByRole('dialog').getByRole('button', { name: 'Restablecer contraseña' }).click()
+    await administration.getByText('CONTRASEÑA RESTABLECIDA').waitFor()
+    await person.waitForURL(/login/)
+    await logIn(defaultPassword)
+    await person.getByLabel('Nueva contraseña').fill(ownPassword)
+    expect(await person.getByLabel('Contraseña actual').count()).toBe(0)
+    await person.getByLabel('Confirmar contraseña').fill(ownPassword)
+    await button(person, 'Guardar contraseña').click()
+    await button(person, 'Ingresar').waitFor()
+    await logIn(ownPassword)
+    await person.getByRole('navigation', { name: 'Menú principal' }).waitFor()
+  })
+
   it('is disabled, and its person is thrown out where they are', async () => {
     await button(administration, 'Inactivar').click()
     await administration.getByRole('dialog').getByRole('button', { name: 'Inactivar' }).click()
-    await administration.getByText('Inactiva', { exact: true }).first().waitFor()
+    await administration
+      .getByRole('region', { name: 'Cuenta ana.molina' })
+      .getByText('Inactiva', { exact: true })
+      .waitFor()
     await person.waitForURL(/login/)
     await person.getByLabel('Usuario').fill('ana.molina')
     await person.getByLabel('Contraseña', { exact: true }).fill(ownPassword)
@@ -154,6 +172,8 @@ describe('an account', () => {
       'password.chosen ana.molina',
       'roles.assigned admin.tdj',
       'role.removed admin.tdj',
+      'password.reset admin.tdj',
+      'password.chosen ana.molina',
       'account.disabled admin.tdj',
     ])
     expect(complaints).toEqual([])

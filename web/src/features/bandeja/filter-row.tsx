@@ -1,10 +1,9 @@
 import { causeInbox } from '@estrado/machines/messages/cause-inbox'
 import { type CauseActionType, causeActionTypes } from '@estrado/machines/vocabulary/causes'
-import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '../../ui/fields.tsx'
 import { type Option, SelectField } from '../../ui/select-fields.tsx'
+import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import classes from './bandeja.module.css'
 import {
   type InboxFilters,
@@ -69,21 +68,4 @@ export function FilterRow({ filters, states, onChange }: FilterRowProps) {
       )}
     </search>
   )
-}
-
-/** What stands in the search field, and what is searched once nobody has typed for a moment. */
-function useTypedSearch(search: string, onSearch: (search: string) => void) {
-  const [typed, setTyped] = useState(search)
-  const [searched, setSearched] = useState(search)
-  if (searched !== search) {
-    setSearched(search)
-    setTyped(search)
-  }
-  const commit = useEffectEvent(onSearch)
-  useEffect(() => {
-    if (typed === search) return
-    const timer = setTimeout(() => commit(typed), durations.portalSearch)
-    return () => clearTimeout(timer)
-  }, [typed, search])
-  return [typed, setTyped] as const
 }

@@ -21,16 +21,23 @@ export function UserActions({ user, administrator, onEdit, onDeleted }: UserActi
   const { run, running } = useUserChange(user.id)
   const may = (action: Parameters<typeof mayDo>[0]) => mayDo(action, user, administrator)
   const params = { id: user.id }
-  // One call switches to and fro, so it names the version that was looked at; a deletion is for good.
-  const seen = { version: user.version }
+
+  /**
+   * One call switches to and fro: it goes over the account as it is now, and only if that is still to be
+   * switched. That the person logged in meanwhile keeps nobody from disabling the account.
+   */
+  async function switchActive(): Promise<User> {
+    const now = await call('usuarios.get', { params })
+    if ((now.estado === 'disabled') !== (user.estado === 'disabled')) return now
+    return call('usuarios.switchActive', { params }, { version: now.version })
+  }
 
   async function enable() {
-    await run(() => call('usuarios.switchActive', { params }, seen))
+    await run(switchActive)
   }
   async function disable() {
     const detail = <p>{userConfirmations.disable(user.usuario)}</p>
-    if (!(await confirm({ detail, accept: userBeside.disable }))) return
-    await run(() => call('usuarios.switchActive', { params }, seen))
+    if (await confirm({ detail, accept: userBeside.disable })) await run(switchActive)
   }
   async function reset() {
     const detail = <p>{userConfirmations.reset(user.usuario)}</p>
@@ -42,7 +49,8 @@ export function UserActions({ user, administrator, onEdit, onDeleted }: UserActi
     const message = confirmations.delete
     if (!(await confirm({ message, detail, accept: userBeside.delete }))) return
     await run(async () => {
-      await call('usuarios.delete', { params }, seen)
+      // The version that was looked at: a deletion is for good.
+      await call('usuarios.delete', { params }, { version: user.version })
       onDeleted()
       return null
     })
