@@ -64,7 +64,7 @@ export const causeBeside = {
 
   parties: 'Sujetos procesales',
   noParties: 'Todavía no tiene sujetos procesales.',
-  lawyers: (names: string) => `Abogado: ${names}`,
+  lawyersBefore: 'Abogado: ',
   reserved: 'Identidad reservada',
 
   documents: 'Documentos',

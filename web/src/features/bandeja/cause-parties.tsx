@@ -3,6 +3,7 @@ import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { partyTone } from '@estrado/machines/vocabulary/party-types'
 import { Tag } from '../../ui/status.tsx'
 import classes from './bandeja.module.css'
+import { CauseLawyers } from './cause-lawyers.tsx'
 
 type Party = AnswerOf<'causas.get'>['sujetosProcesales'][number]
 
@@ -18,6 +19,7 @@ export function CauseParties({ parties }: { readonly parties: readonly Party[] }
               <span>{party.nombreCompleto}</span>
               <Tag tone={partyTone(party.tipoSujetoProcesal.id)}>{party.etiqueta}</Tag>
             </div>
+            <CauseLawyers lawyers={party.listaAbogados} />
             {below(party).map((line) => (
               <p key={line} className={classes.quiet}>
                 {line}
@@ -30,13 +32,10 @@ export function CauseParties({ parties }: { readonly parties: readonly Party[] }
   )
 }
 
-/** Crimes and lawyers, and whether the identity is reserved. */
-function below({ delitos, listaAbogados, reservaIdentidad }: Party): readonly string[] {
+/** Crimes, and whether the identity is reserved. */
+function below({ delitos, reservaIdentidad }: Party): readonly string[] {
   return [
     delitos.map(({ descripcion }) => descripcion).join(' · '),
-    listaAbogados.length === 0 ? '' : causeBeside.lawyers(listaAbogados.map(nameOf).join(', ')),
     reservaIdentidad ? causeBeside.reserved : '',
   ].filter((line) => line !== '')
 }
-
-const nameOf = ({ nombreCompleto }: Party['listaAbogados'][number]): string => nombreCompleto
