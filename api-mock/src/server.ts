@@ -123,12 +123,16 @@ async function readCaller(services: Services, name: CallName, c: Context, correl
   return { identity, actor, bearer }
 }
 
+/** The network address that a call came from; an IPv4 one as it is written. */
+const addressOf = (c: Context): string =>
+  (getConnInfo(c).remote.address ?? 'desconocida').replace(/^::ffff:/, '')
+
 /** Refuses whoever calls faster than a person with many tabs does. */
 function spend({ settings }: Services, limit: CallLimit, { identity }: Caller, c: Context): void {
   const { account, anonymous } = settings.callAllowances
   const wait = identity
     ? limit.take(`cuenta ${identity.userId}`, account)
-    : limit.take(`dirección ${getConnInfo(c).remote.address}`, anonymous)
+    : limit.take(`dirección ${addressOf(c)}`, anonymous)
   if (wait === 0) return
   throw new ApiError(
     429,
@@ -153,7 +157,7 @@ async function readContext(services: Services, name: CallName, c: Context, calle
     commandId: readCommandId(c),
     expectedVersion: readExpectedVersion(c),
     bearer: caller.bearer,
-    remoteAddress: getConnInfo(c).remote.address ?? 'desconocida',
+    remoteAddress: addressOf(c),
   }
 }
 

@@ -13,14 +13,18 @@ import { cssVariablesResolver, theme } from './theme.ts'
  */
 export function adoptVariables(): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
+  const variables = deepMerge(defaultCssVariablesResolver(merged), cssVariablesResolver(merged))
+  const light = Object.entries(variables.light).map(([name, value]) => `${name}: ${value};`)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    convertCssVariables(deepMerge(defaultCssVariablesResolver(merged), cssVariablesResolver(merged))) +
+    convertCssVariables(variables) +
       convertCssVariables({
         variables: {},
         light: { '--mantine-color-scheme': 'light' },
         dark: { '--mantine-color-scheme': 'dark' },
-      }),
+      }) +
+      // Paper is white: what is printed from the dark theme has the light one's colours.
+      `@media print { :root:root[data-mantine-color-scheme='dark'] { ${light.join(' ')} } }`,
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

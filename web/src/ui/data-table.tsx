@@ -38,7 +38,7 @@ export type Sort = { readonly key: string; readonly descending: boolean }
  * `search` and `onSort` ask it anew, `allRows` fetches what the export holds (`everyPage` of `table-tools`).
  * `tools={{ name: 'usuarios', search: { value, onChange }, allRows: () => everyPage(fetchPage) }}`
  */
-export type TableTools<Row> = {
+type TableTools<Row> = {
   /** Under it the choice of columns is kept, per person; also the name of the exported file. */
   readonly name: string
   /** Searching by the server, once typing pauses; omitted where the screen has its own row of filters. */

@@ -2,7 +2,7 @@ import { auditSearchTexts as texts } from '@estrado/machines/messages/audit-scre
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { asTitle } from '../../../ui/document-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -13,7 +13,9 @@ import { foundPage, searchPage } from '../audit-queries.ts'
 import { RefusalReasons } from './refusal-reasons.tsx'
 import { type FoundStream, resultColumns } from './result-columns.tsx'
 import classes from './search.module.css'
-import { SearchFilters } from './search-filters.tsx'
+
+/** They know every workflow by its name, which weighs more than the list itself. */
+const SearchFilters = lazy(async () => ({ default: (await import('./search-filters.tsx')).SearchFilters }))
 
 type SearchViewProps = {
   readonly address: AuditAddress
@@ -33,12 +35,14 @@ export function SearchView({ address, onChange }: SearchViewProps) {
   return (
     <>
       <PageHeader title={asTitle(pageTitles['/auditoria'])} />
-      <SearchFilters
-        // What was typed belongs to the search that it came from.
-        key={JSON.stringify(filters)}
-        filters={filters}
-        onSearch={(next) => onChange({ filters: next, page: 1 })}
-      />
+      <Suspense fallback={<div className={classes.filtersPlace} />}>
+        <SearchFilters
+          // What was typed belongs to the search that it came from.
+          key={JSON.stringify(filters)}
+          filters={filters}
+          onSearch={(next) => onChange({ filters: next, page: 1 })}
+        />
+      </Suspense>
       <DataTable
         label={texts.table}
         columns={resultColumns}
