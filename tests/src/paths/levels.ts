@@ -22,6 +22,7 @@ import { sessionApiLevel } from './api/session-level.ts'
 import { uploadApiLevel } from './api/upload-level.ts'
 import { userApiLevel } from './api/user-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
+import { approvalBrowserLevel } from './browser/approval-level.ts'
 import { auditBrowserLevel } from './browser/audit-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
@@ -151,6 +152,7 @@ const browserLevels: LevelTable = {
     absent: 'Se recuerda al firmar y se olvida en el perfil: lo prueban el diálogo de firma y su componente.',
   },
   audit: { open: inBrowser(auditBrowserLevel) },
+  approval: { open: inBrowser(approvalBrowserLevel) },
   ...absent(
     ['user-account', ...administered],
     'Tiene pantalla, recorrida en tests/src/journeys; sus caminos generados están por construirse.',
@@ -158,7 +160,7 @@ const browserLevels: LevelTable = {
   'uploaded-file': { absent: 'No tiene pantalla propia: los archivos se cargan donde se usan.' },
   identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
   ...absent(
-    [...withoutCalls, 'hearing', 'hearing-request', 'procedural-act', 'approval', 'annotation'],
+    [...withoutCalls, 'hearing', 'hearing-request', 'procedural-act', 'annotation'],
     'Aún no tiene pantallas.',
   ),
   'rejection-decree': { absent: 'Aún no tiene pantallas.' },

@@ -96,6 +96,22 @@ describe('approval by digital citizenship', () => {
     expect(tables.find(({ table }) => table === 'aprobacion')).toMatchObject({ rows: 1, before: 0, after: 0 })
   })
 
+  it('validates an act of a drawn cause as a signature does', async () => {
+    const { idCausa } = await issued()
+    const drafted = await clerk.attach(idCausa, undefined, { idTipoActoProcesal: '308' })
+    expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
+    const act = drafted.response as { readonly id: number; readonly uuid: string }
+    const { link, solicitud } = await asked(act.id)
+    await answerApproval(link, 'aceptar')
+    expect((await confirmed(solicitud)).estado).toBe('aceptada')
+    const read = await api.call('actosProcesales.get', { token: session.token, params: { id: act.id } })
+    expect(read.response).toMatchObject({ situacion: 'validated' })
+    expect(await validityOf({ id: act.id, documento: { uuid: act.uuid } })).toMatchObject({
+      estado: 'Válido',
+      aprobaciones: [{ ci: clerkDocument }],
+    })
+  })
+
   it('is not given twice by the same person', async () => {
     const { idCausa, form } = await issued()
     const first = await asked(form.id)
