@@ -12,6 +12,9 @@ import type { BenchRow } from './row.ts'
 
 const pageCount = 100
 const rounds = 5
+const scrollMilliseconds = 4_000
+/** Frames of that time at 60 a second: what the page does must fit into them, whatever else the machine does. */
+const framesWanted = (scrollMilliseconds / 1000) * 60
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
@@ -38,7 +41,7 @@ const frames = (scrolls: boolean): string => `new Promise((done) => {
     begun ??= now
     if (last !== undefined) times.push(now - last)
     last = now
-    const part = (now - begun) / 4000
+    const part = (now - begun) / ${scrollMilliseconds}
     if (part >= 1) return done(times)
     if (${scrolls}) scroller.scrollTop = height * (part < 0.5 ? part * 2 : 2 - part * 2)
     requestAnimationFrame(draw)
@@ -102,7 +105,7 @@ export async function benchMiniaturas(): Promise<readonly BenchRow[]> {
       const still = rate((await page.evaluate(frames(false))) as number[])
       const before = await busy()
       const times = (await page.evaluate(frames(true))) as number[]
-      runs.push({ still, moving: rate(times), work: ((await busy()) - before) / times.length })
+      runs.push({ still, moving: rate(times), work: ((await busy()) - before) / framesWanted })
     }
     const smooth = runs.reduce((best, run) => (run.moving > best.moving ? run : best))
     const work = median(runs.map((run) => run.work))
@@ -120,8 +123,8 @@ export async function benchMiniaturas(): Promise<readonly BenchRow[]> {
         name: 'trabajo de la página por cuadro mientras se desplaza',
         figure: `${shown(work, 1)} ms`,
         reference: 'un cuadro de 60 por segundo dura 16,7 ms',
-        limit: '≤ 12 ms',
-        holds: work <= 12,
+        limit: '≤ 8 ms',
+        holds: work <= 8,
       },
       {
         name: 'primera miniatura desde que el escáner dio la hoja (A4, 200 ppp)',

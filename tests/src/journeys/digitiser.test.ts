@@ -80,7 +80,7 @@ describe('from the scanner to the cause', () => {
 
     const first = dialog.getByRole('button', { name: 'Página 1 de 3' })
     await first.dragTo(dialog.getByRole('button', { name: 'Página 3 de 3' }), {
-      targetPosition: { x: 150, y: 100 },
+      targetPosition: { x: 120, y: 100 },
     })
     await expect.poll(() => order(dialog)).toEqual([2, 3, 1])
     await dialog.getByText('La página 1 pasó al puesto 3').waitFor({ state: 'attached' })

@@ -1,8 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { digitising as texts } from '@estrado/machines/messages/digitising'
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { KeptPage } from '../../drivers/page-keepers/page-keeper.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { IconFileText, IconRotate, IconRotateClockwise, IconTrash, IconWand } from '../../ui/icons.ts'
 import { pageMeasures, type Side, sideAt } from './page-grid.logic.ts'
 import classes from './page-grid.module.css'
@@ -58,6 +57,8 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
     const stopReceiving = dropTargetForElements({
       element,
       canDrop: ({ source }) => typeof source.data.page === 'string',
+      // Between two pages the one that was left last still counts.
+      getIsSticky: () => true,
       getData: ({ input }) => {
         const { left, width } = element.getBoundingClientRect()
         return { beside: page.id, side: sideAt(input.clientX, left, width) }
@@ -106,51 +107,70 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
       </button>
       <div className={classes.actions}>
         <span className={classes.number}>{number}</span>
-        <IconButton
-          size={28}
+        <CardButton
           tabIndex={tabIndex}
           label={texts.rotateLeft(number)}
           disabled={locked}
           onClick={() => actions.rotate(page.id, -1)}
         >
           <IconRotate size={16} aria-hidden />
-        </IconButton>
-        <IconButton
-          size={28}
+        </CardButton>
+        <CardButton
           tabIndex={tabIndex}
           label={texts.rotateRight(number)}
           disabled={locked}
           onClick={() => actions.rotate(page.id, 1)}
         >
           <IconRotateClockwise size={16} aria-hidden />
-        </IconButton>
+        </CardButton>
         {correctable && (
-          <IconButton
-            size={28}
+          <CardButton
             tabIndex={tabIndex}
             label={texts.correctPage(number)}
-            aria-pressed={page.corrected}
-            data-on={page.corrected}
-            className={classes.toggle}
+            pressed={page.corrected}
             disabled={locked}
             onClick={() => actions.correct(page.id, !page.corrected)}
           >
             <IconWand size={16} aria-hidden />
-          </IconButton>
+          </CardButton>
         )}
-        <IconButton
-          size={28}
+        <CardButton
           tabIndex={tabIndex}
           label={texts.removePage(number)}
           disabled={locked}
           onClick={() => actions.remove(page.id)}
         >
           <IconTrash size={16} aria-hidden />
-        </IconButton>
+        </CardButton>
       </div>
     </li>
   )
 })
+
+type CardButtonProps = {
+  readonly label: string
+  readonly tabIndex: number
+  readonly disabled: boolean
+  readonly pressed?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A plain button: with the kit's, of which a page would have four, rows come too slowly while one scrolls. */
+function CardButton({ label, pressed, children, ...rest }: CardButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      {...rest}
+    >
+      {children}
+    </button>
+  )
+}
 
 function labelOf(page: KeptPage, number: number, total: number): string {
   return [
