@@ -1,4 +1,4 @@
-export type ByteRange = { readonly from: number; readonly to: number }
+type ByteRange = { readonly from: number; readonly to: number }
 
 /**
  * First and last byte that a `Range` header asks for (RFC 9110 §14). Null: the whole file, also where the

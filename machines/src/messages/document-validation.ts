@@ -14,7 +14,6 @@ export const documentValidation = {
   digest: 'Huella SHA-256',
   digestHint: 'El archivo que descargue tiene esta misma huella si nadie lo cambió.',
   print: 'Imprimir el resultado',
-  download: 'Descargar el PDF',
   address: 'Dirección de esta verificación',
   reservedTitle: 'El archivo tiene reserva de identidad',
   reserved:

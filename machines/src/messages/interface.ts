@@ -58,7 +58,6 @@ export const viewer = {
   leaveFullscreen: 'Salir de pantalla completa',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
-  pages: (total: number) => (total === 1 ? '1 página' : `${total} páginas`),
   page: (number: number, total: number) => `Página ${number} de ${total}`,
 } as const
 

@@ -37,7 +37,7 @@ export async function openRangedFile(path: string, signal: AbortSignal): Promise
 const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer())
 
 /** `bytes 0-99/1234` says 1234. */
-export function sizeIn(contentRange: string | null): number {
+function sizeIn(contentRange: string | null): number {
   const size = Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1])
   if (Number.isSafeInteger(size)) return size
   throw new CallFailure(500, {})

@@ -10,7 +10,7 @@ import { openableFile } from './readable.ts'
  * The public number of the document behind an address: ours, or a path below the API. Nothing is ever fetched
  * from an address; it only names a document, and any other address is refused.
  */
-export function uuidOfAddress(address: string, { publicUrl }: Services['settings']): string {
+function uuidOfAddress(address: string, { publicUrl }: Services['settings']): string {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
   const uuid = /^\/?(?:api\/)?documentos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/pdf$/i.exec(
     path,

@@ -48,7 +48,7 @@ export async function documentOfAct(services: Services, idActo: number, identity
 }
 
 /** What is needed to give out a file. */
-export type FileOfDocument = {
+type FileOfDocument = {
   readonly uuid: string
   readonly nombre: string
   readonly sha256: string

@@ -2,7 +2,7 @@
 export type TextPiece = { readonly str: string; readonly hasEOL: boolean }
 
 /** The characters of one piece that belong to a match, `to` not included. */
-export type MatchPart = { readonly piece: number; readonly from: number; readonly to: number }
+type MatchPart = { readonly piece: number; readonly from: number; readonly to: number }
 
 /** A place where the text was found, on its page. */
 export type PageMatch = { readonly page: number; readonly parts: readonly MatchPart[] }

@@ -2,7 +2,7 @@ import type { RangedFile } from '../../client/ranged-file.ts'
 import { openRangedFile } from '../../client/ranged-file.ts'
 
 /** A document of the API by its public number: it is read in parts. */
-export type StoredPdf = { readonly uuid: string }
+type StoredPdf = { readonly uuid: string }
 
 /** What the viewer can show: a file that is here already, or one of the API. */
 export type PdfSource = Blob | StoredPdf
