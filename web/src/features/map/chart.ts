@@ -39,6 +39,9 @@ export type Chart = {
 
 const basicZoom = 9
 
+/** Zooms are told as of tiles of 256 pixels, as map services count them; the library counts tiles of 512. */
+const chartZoom = (zoom: number) => zoom - 1
+
 const words = {
   'Map.Title': mapTexts.region,
   'Marker.Title': mapTexts.marker,
@@ -55,7 +58,7 @@ export function createChart(element: HTMLElement, start: View, events: ChartEven
     container: element,
     style: emptyStyle(colours),
     center: [start.longitud, start.latitud],
-    zoom: start.zoom,
+    zoom: chartZoom(start.zoom),
     locale: words,
     dragRotate: false,
     pitchWithRotate: false,
@@ -122,7 +125,7 @@ export function createChart(element: HTMLElement, start: View, events: ChartEven
       void source?.setData(placesAsFeatures(next))
     },
     show: ({ latitud, longitud, zoom }) =>
-      chart.jumpTo({ center: [longitud, latitud], zoom: shownZoom(zoom) }),
+      chart.jumpTo({ center: [longitud, latitud], zoom: shownZoom(chartZoom(zoom)) }),
     remove: () => {
       removed = true
       chart.remove()

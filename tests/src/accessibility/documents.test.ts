@@ -1,0 +1,93 @@
+import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
+import { session } from '@estrado/machines/messages/session'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+import { type SampleCourt, sampleCourt } from './sample-court.ts'
+import { overflow, violationsInBothThemes } from './themes.ts'
+
+/** The PDF viewer with its tools open, the manual, and public documents with a session (`spec 1 §2.2, §2.5, §4.2`). */
+
+let stack: Stack
+let browser: TestBrowser
+let court: SampleCourt
+beforeAll(async () => {
+  stack = await startStack()
+  browser = await launchBrowser({ trusting: [stack] })
+  court = await sampleCourt(stack)
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+const desk: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' }
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
+
+async function look(path: string, options: BrowserContextOptions, at: (page: Page) => Promise<void>) {
+  const context = await browser.newContext(options)
+  const { page, complaints } = await openPage(context)
+  try {
+    await page.goto(`${stack.url}${path}`)
+    await at(page)
+    expect(complaints).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+const drawn = (page: Page, number = 1) => page.locator(`[data-page="${number}"][data-drawn="true"]`)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function expectClean(page: Page): Promise<void> {
+  expect(await violationsInBothThemes(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+describe('the manual from the login page', () => {
+  it('opens without a session, is searched and read by keys, and Esc closes one thing at a time', () =>
+    look('/login', desk, async (page) => {
+      await button(page, session.userManual).click()
+      await drawn(page).waitFor()
+      await page.keyboard.press('ArrowRight')
+      await drawn(page, 2).waitFor()
+      await expect.poll(() => page.getByLabel(pdfViewer.pageNumber, { exact: true }).inputValue()).toBe('2')
+      await page.keyboard.press('t')
+      await page.getByRole('navigation', { name: pdfViewer.thumbnails }).waitFor()
+      await page.keyboard.press('/')
+      await page.getByLabel(pdfViewer.searchField).fill('ciudadania inexistente')
+      await page.keyboard.press('Enter')
+      await page.getByText(pdfViewer.notFound).waitFor()
+      await page.getByLabel(pdfViewer.searchField).fill('contrasena')
+      await page.keyboard.press('Enter')
+      await page.locator('mark[data-current="true"]').first().waitFor()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+      expect(await page.getByLabel(pdfViewer.searchField).count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      await expect
+        .poll(() => button(page, session.userManual).evaluate((b) => b === b.ownerDocument.activeElement))
+        .toBe(true)
+    }))
+
+  it('takes the whole window of a phone', () =>
+    look('/login', phone, async (page) => {
+      await button(page, session.userManual).click()
+      await drawn(page).waitFor()
+      expect(await button(page, pdfViewer.thumbnails).count()).toBe(0)
+      expect((await page.getByRole('dialog').boundingBox())?.width).toBe(390)
+      await expectClean(page)
+    }))
+})
+
+describe('public documents with a session', () => {
+  it.each(['/documento/qr', '/formulario-unico'])('%s goes to its twin with query and hash', async (path) => {
+    const storageState = await signedInState(stack, 'ventanilla')
+    await look(`${path}/${court.form}?de=papel&x=%C3%B1#firma`, { ...desk, storageState }, async (page) => {
+      await drawn(page).waitFor()
+      expect(page.url()).toBe(`${stack.url}/app${path}/${court.form}?de=papel&x=%C3%B1#firma`)
+    })
+  })
+})
