@@ -30,7 +30,7 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
     .approvals()
     .ask({
       accessToken: body.accessToken,
-      title: `${act.tipo}: ${act.nombre}`,
+      title: act.nombre,
       pdf: await services.files.get(act.sha256),
       returnAddress: `${services.settings.publicUrl}/documento/aprobado?state=${solicitud}`,
     })

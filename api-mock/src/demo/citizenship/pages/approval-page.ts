@@ -13,7 +13,7 @@ export function approvalPage(request: ApprovalRequest, citizen: Citizen, wrong: 
       <dt>${texts.document}</dt><dd>${request.title}</dd>
       <dt>${texts.hash}</dt><dd>${request.sha256}</dd>
     </dl>
-    <iframe src="${pdf}" title="${request.title}"></iframe>
+    <iframe src="${pdf}#navpanes=0" title="${request.title}"></iframe>
     <p><a href="${pdf}" target="_blank" rel="noopener">${texts.open}</a></p>
     ${wrong ? html`<p class="wrong" role="alert">${texts.wrong}</p>` : ''}
     <form method="post" action="${address}/aceptar">

@@ -38,7 +38,7 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 td { padding: 4px 8px 4px 0; border-bottom: 1px solid var(--line); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 16px; font-size: 14px; }
 dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: min(60vh, 640px); border: 1px solid var(--line); border-radius: 4px; background: var(--surface); margin-bottom: 12px; }
+iframe { width: 100%; height: min(50vh, 640px); border: 1px solid var(--line); border-radius: 4px; background: var(--surface); margin-bottom: 12px; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `
