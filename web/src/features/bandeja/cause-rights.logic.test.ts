@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { listedStates, mayContinue, mayDelete, mayOpen, mayRegister } from './cause-rights.logic.ts'
 
-const states = ['draft', 'postponed', 'drawn', 'formIssued', 'inProcess', 'closed', 'archived', 'unheard-of'] as const
+const states = [
+  'draft',
+  'postponed',
+  'drawn',
+  'formIssued',
+  'inProcess',
+  'closed',
+  'archived',
+  'unheard-of',
+] as const
 const allowed = (may: (cause: { estado: string }) => boolean) => states.filter((estado) => may({ estado }))
 
 describe('what may be done with a cause of the inbox', () => {
