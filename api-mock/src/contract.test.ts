@@ -65,29 +65,29 @@ describe('what the API answers is what the contract says', () => {
     return Array.isArray(access) && access.includes('ROOT') && !access.includes('VENT_OGP')
   }
 
+  /** The thing that `{id}` stands for in a path; a cause where nothing else is said. */
+  const idOf = (path: string, user: number): number => {
+    const ids: readonly (readonly [string, number])[] = [
+      ['usuarios', user],
+      ['departamentos/municipio', town],
+      ['departamentos', 2],
+      ['municipios', town],
+      ['paises', defaultCountryId],
+      ['idiomas', defaultLanguageId],
+      ['audiencias/{id}', hearing],
+      ['solicitudes-audiencias', 1],
+    ]
+    return ids.find(([start]) => path.startsWith(start))?.[1] ?? cause
+  }
+
   it.each(asked)('%s', async (name, path) => {
     const { token, id } = path.startsWith('solicitudes-audiencias')
       ? heard.judge
       : await api.login(path.startsWith('auditoria') ? 'auditor' : administers(name) ? 'root' : 'ventanilla')
     const values: Readonly<Record<string, string | number>> = {
       uuid,
-      id: path.startsWith('usuarios')
-        ? id
-        : path.startsWith('departamentos')
-          ? path.includes('municipio/{id}')
-            ? town
-            : 2
-          : path.startsWith('municipios')
-            ? town
-            : path.startsWith('paises')
-              ? defaultCountryId
-              : path.startsWith('idiomas')
-                ? defaultLanguageId
-                : path.startsWith('audiencias/{id}')
-                  ? hearing
-                  : path.startsWith('solicitudes-audiencias')
-                    ? 1
-                    : cause,
+      id: idOf(path, id),
+      idUsuario: id,
       idCausa: cause,
       idDocumento: form,
       provider: citizenshipProviderName,

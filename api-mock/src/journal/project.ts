@@ -6,8 +6,8 @@ import { projectHearing } from '../resources/audiencias/projection.ts'
 import { projectCause } from '../resources/causes/projection.ts'
 import { projectUploads } from '../resources/documents/upload-projection.ts'
 import { projectMenuEntry } from '../resources/menus/projection.ts'
-import { projectRolePermissions } from '../resources/permissions/projection.ts'
 import { projectIdentity } from '../resources/parties/identity-projection.ts'
+import { projectRolePermissions } from '../resources/permissions/projection.ts'
 import { projectHearingRequest } from '../resources/solicitudes-audiencias/projection.ts'
 import { projectUserAccount } from '../resources/users/projection.ts'
 import type { Project } from './command.ts'
@@ -16,8 +16,8 @@ import type { Project } from './command.ts'
 const projections: Readonly<Record<string, readonly Project[]>> = {
   cause: [projectCause, projectAlerts],
   'procedural-act': [projectAct],
-  'uploaded-file': [projectUploads],
   identity: [projectIdentity],
+  'uploaded-file': [projectUploads],
   hearing: [projectHearing],
   'hearing-request': [projectHearingRequest],
   'user-account': [projectUserAccount],

@@ -50,7 +50,8 @@ export const scanFaultTexts: Readonly<Record<ScanFaultCode, { message: string; r
   },
   OTHER_CERTIFICATE: {
     message: 'El escáner no es el que se agregó: muestra otro certificado',
-    remedy: 'Si lo cambiaron o lo restablecieron, agréguelo otra vez por su dirección. Si no, avise a soporte.',
+    remedy:
+      'Si lo cambiaron o lo restablecieron, agréguelo otra vez por su dirección. Si no, avise a soporte.',
   },
   UNREACHABLE: {
     message: 'ERROR DE CONEXIÓN CON EL ESCÁNER',

@@ -25,6 +25,7 @@ describe('the whole product, started for a test', () => {
       signerUrl: stack.signerUrl,
       scannerUrl: stack.scannerUrl,
       citizenship: false,
+      demo: true,
     })
   })
 

@@ -66,10 +66,7 @@ async function takeStream({ services, identity, actor, tx }: Taking, workflow: W
   const stream = streamOf(identity, batch.flujo)
   // The head is locked before the stream is read: two tabs that send the same batch take turns.
   await lockHead(tx, identity.ledger)
-  const rows = await selectLines(tx)
-    .where('stream', '=', stream)
-    .orderBy('position')
-    .execute()
+  const rows = await selectLines(tx).where('stream', '=', stream).orderBy('position').execute()
   const recorded = rows.map(eventOfRow)
   const accepted = recorded.filter(({ outcome }) => outcome === 'accepted')
   const walk = new Walk(
