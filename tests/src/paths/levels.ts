@@ -27,6 +27,7 @@ import { auditBrowserLevel } from './browser/audit-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
 import { signingBrowserLevel } from './browser/signing-level.ts'
+import { userBrowserLevel } from './browser/user-level.ts'
 import { wizardBrowserLevel } from './browser/wizard-level.ts'
 import type { Place } from './place.ts'
 
@@ -153,8 +154,9 @@ const browserLevels: LevelTable = {
   },
   audit: { open: inBrowser(auditBrowserLevel) },
   approval: { open: inBrowser(approvalBrowserLevel) },
+  'user-account': { open: inBrowser(userBrowserLevel) },
   ...absent(
-    ['user-account', ...administered],
+    administered,
     'Tiene pantalla, recorrida en tests/src/journeys; sus caminos generados están por construirse.',
   ),
   'uploaded-file': { absent: 'No tiene pantalla propia: los archivos se cargan donde se usan.' },

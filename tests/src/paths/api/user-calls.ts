@@ -21,7 +21,7 @@ export class UserCalls {
   readonly api: TestApi
   id = unknownUser
   usuario = `camino.${randomInt(1e9)}`
-  private readonly documento = String(randomInt(1e8, 1e9))
+  readonly documento = String(randomInt(1e8, 1e9))
   private password = defaultPassword
 
   constructor(api: TestApi) {
@@ -133,7 +133,22 @@ export class UserCalls {
 
   private async reset(token: string | null): Promise<Answered> {
     const answer = await this.api.call('usuarios.resetPassword', { token, params: { id: this.id } })
-    if (answer.status === 200) this.password = defaultPassword
+    if (answer.status === 200) this.passwordWasReset()
     return answer
+  }
+
+  /** From now on the person logs in with the default password. */
+  passwordWasReset(): void {
+    this.password = defaultPassword
+  }
+
+  /** The account was made on a screen: its id is the one that the API gave to its name. */
+  async findByName(): Promise<void> {
+    const { id } = await this.api.services.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('usuario', '=', this.usuario)
+      .executeTakeFirstOrThrow()
+    this.id = id
   }
 }
