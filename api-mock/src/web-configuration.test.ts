@@ -16,6 +16,7 @@ describe('what the browser is told of the agent', () => {
       signerUrl: 'https://localhost:9000/api',
       scannerUrl: 'http://localhost:8500',
       citizenship: true,
+      demo: true,
     })
   })
 
@@ -24,11 +25,15 @@ describe('what the browser is told of the agent', () => {
       signerUrl: 'https://localhost:9443/api',
       scannerUrl: 'http://localhost:8555',
       citizenship: true,
+      demo: true,
     })
   })
 
   it('says where nobody can log in with digital citizenship', async () => {
-    expect(await configurationWith({ ESTRADO_DEMO: '0' })).toMatchObject({ citizenship: false })
+    expect(await configurationWith({ ESTRADO_DEMO: '0' })).toMatchObject({
+      citizenship: false,
+      demo: false,
+    })
   })
 
   it('refuses what is no port, naming the setting', () => {

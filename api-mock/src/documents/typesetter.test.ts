@@ -38,10 +38,29 @@ describe('typesetter', () => {
     expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
-  it.each(["O'Higgins", 'Núñez Ágreda', '👩‍⚖️ Jueza', '<script>alert(1)</script>', '漢字', 'ا'])(
-    'prints %s as it is',
-    (name) => {
-      expect(typesetter.render('formulario-unico', data(name), at).length).toBeGreaterThan(1000)
-    },
-  )
+  const names = [
+    "O'Higgins",
+    'Núñez Ágreda',
+    '👩‍⚖️ Jueza',
+    '<script>alert(1)</script>',
+    '漢字',
+    'ا',
+    '\u{E000}',
+  ]
+  it.each(names)('makes a document of %s', (name) => {
+    expect(typesetter.render('formulario-unico', data(name), at).length).toBeGreaterThan(1000)
+  })
+
+  it('shows what no font has as a sign that the document explains, and everything else as it is', () => {
+    const name = 'Ñ \u{E000}\u{E001}'
+    const [shown, expected] = [
+      typesetter.render('formulario-unico', data(name), at),
+      typesetter.render('formulario-unico', { ...data('Ñ □□'), sustituidos: true }, at),
+    ]
+    expect(Buffer.from(shown).equals(Buffer.from(expected))).toBe(true)
+  })
+
+  it('fails where it fails for another reason', () => {
+    expect(() => typesetter.render('formulario-unico', { codigo: '1' }, at)).toThrow()
+  })
 })

@@ -102,17 +102,22 @@ export function checkNotOwn(identity: Identity, account: Account): void {
   if (account.id === identity.userId) throw ruleText(userTexts.ownAccount)
 }
 
-/** Refuses to leave the house without an active superuser. Locks the superusers' rows until the command ends. */
+/** Number of the lock that those take turns by who would take a superuser away. */
+const superuserTurn = 7103
+
+/**
+ * Refuses to leave the house without an active superuser. Commands that take one away take turns until they
+ * end; each holds its own account's row by then, so that locking the others' would be a deadlock.
+ */
 export async function checkNotLastRoot(tx: Database, account: Account): Promise<void> {
   if (!account.roles.includes('ROOT')) return
+  await sql`select pg_advisory_xact_lock(${superuserTurn})`.execute(tx)
   const roots = await tx
     .selectFrom('usuario as u')
     .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
     .select('u.id')
     .where('r.rol', '=', 'ROOT')
     .where('u.activo', '=', true)
-    .orderBy('u.id')
-    .forUpdate()
     .execute()
   if (roots.every(({ id }) => id === account.id)) throw ruleText(userTexts.lastRoot)
 }
