@@ -32,6 +32,9 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   return page
 }
 
+/** Text of what has the focus. */
+const focused = (page: Page) => page.evaluate('document.activeElement?.textContent')
+
 describe('gallery of dialogs', () => {
   it('is clean in both themes, and on a phone nothing runs out of the window', async () => {
     const page = await open()
@@ -54,10 +57,11 @@ describe('gallery of dialogs', () => {
     await page.keyboard.press('Escape')
     await page.getByText(gallery.answered(false)).waitFor()
     await button.click()
+    await expect.poll(() => focused(page)).toBe('Aceptar')
     await page.keyboard.press('Enter')
     await page.getByText(gallery.answered(true)).waitFor()
     // The focus is back where it came from.
-    expect(await button.evaluate('document.activeElement.textContent')).toBe(gallery.confirmDefault)
+    await expect.poll(() => focused(page)).toBe(gallery.confirmDefault)
     await page.context().close()
   })
 
