@@ -1,4 +1,5 @@
 import { login } from '@estrado/machines/messages/access'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { isSignedIn, sessionActor } from '../drivers/session.ts'
 import { showToast } from '../ui/toasts.ts'
 import { loginAddress } from './guard.ts'
@@ -15,8 +16,11 @@ export function followSession(): void {
     if (!was || is) return
     const { endedBecause } = snapshot.context
     const address = router.latestLocation.href
-    if (endedBecause !== null)
-      showToast('warning', endedBecause === 'elsewhere' ? login.endedElsewhere : login.ended)
+    if (endedBecause !== null) {
+      // As long as an error: who looks back at this window has to learn why it asks for the password.
+      const text = endedBecause === 'elsewhere' ? login.endedElsewhere : login.ended
+      showToast('warning', text, { duration: durations.error })
+    }
     const href = endedBecause === null ? '/login' : loginAddress(address)
     void router.navigate({ href, replace: endedBecause !== null })
   })

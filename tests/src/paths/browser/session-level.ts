@@ -110,8 +110,7 @@ export function sessionBrowserLevel(
         if (due(before)) await page.passwordRefusal().waitFor()
       },
       'refresh.rejected': async (page) => {
-        await page.rejectRefresh()
-        await page.page.getByText(login.ended).waitFor()
+        await Promise.all([page.rejectRefresh(), page.page.getByText(login.ended).waitFor()])
       },
       'refresh.unanswered': (page) => page.refreshes.cut(),
       'office.switched': (page) => page.switchOffice(),
@@ -130,9 +129,10 @@ export function sessionBrowserLevel(
         expectSame('storage', await page.storedSession(), null)
       },
       'session.endedElsewhere': async (page, _, { before }) => {
-        if (stateOf(before) === 'refreshing') await page.forgetElsewhere()
-        else await page.endElsewhere(due(before))
-        await page.page.getByText(login.endedElsewhere).waitFor()
+        const ended =
+          stateOf(before) === 'refreshing' ? page.forgetElsewhere() : page.endElsewhere(due(before))
+        // The notice goes by itself: it is looked for while the other window is still at work.
+        await Promise.all([ended, page.page.getByText(login.endedElsewhere).waitFor()])
         await page.refreshes.cut()
       },
     },

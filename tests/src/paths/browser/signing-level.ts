@@ -145,7 +145,7 @@ export function signingBrowserLevel(
         await underWay(screen, tokenConnected)
       }),
       unavailable: assertion(async (screen) => {
-        await screen.page.getByRole('alert').waitFor()
+        await screen.dialog.getByRole('alert').waitFor()
         await expectPressable(screen.button(texts.retry), true)
       }),
       choosingToken: assertion(async (screen, snapshot) => {
