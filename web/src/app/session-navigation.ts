@@ -18,7 +18,9 @@ export function followSession(): void {
     const address = router.latestLocation.href
     if (endedBecause !== null) {
       // As long as an error: who looks back at this window has to learn why it asks for the password.
-      const text = endedBecause === 'elsewhere' ? login.endedElsewhere : login.ended
+      // A revoked session was closed by its person too, or by who administers it: whichever is heard of first.
+      const elsewhere = endedBecause === 'elsewhere' || endedBecause === 'revoked'
+      const text = elsewhere ? login.endedElsewhere : login.ended
       showToast('warning', text, { duration: durations.error })
     }
     const href = endedBecause === null ? '/login' : loginAddress(address)

@@ -43,6 +43,8 @@ export function startSession(): void {
     settled: (refresh) => {
       if (refresh.outcome === 'refreshed') sessionActor.send({ type: 'session.refreshed' })
       else if (refresh.outcome === 'unanswered') sessionActor.send({ type: 'refresh.unanswered' })
+      // Another tab's logout is heard of by the server's refusal before the browser tells of its storage.
+      else if (!storedSession()) sessionActor.send({ type: 'session.endedElsewhere' })
       else {
         sessionActor.send({ type: 'refresh.rejected', reason: refresh.reason })
         clearStoredSession()
