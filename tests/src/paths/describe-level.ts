@@ -6,7 +6,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { play } from './play.ts'
 
 const evidenceFolder = fileURLToPath(new URL('../../../reports/paths/evidence', import.meta.url))
-const seed = Number(process.env.ESTRADO_PATHS_SEED ?? Date.now() % 1_000_000)
+/** The same walks at every run of the tests; `npm run paths` walks others each time. */
+const seed = Number(process.env.ESTRADO_PATHS_SEED ?? 20_261_122)
 /** Milliseconds that one workflow may take at one level, on two cores that others use too. */
 const patience = 300_000
 

@@ -11,7 +11,7 @@ import type { AnyLevel } from './levels.ts'
 const session = workflows.session as Workflow
 const exploration = explore(session)
 const level = machineLevel(session) as unknown as AnyLevel
-const budget = { runs: 100, longest: 30 }
+const budget = { runs: 100, longest: 30, shrinks: true }
 
 describe('guided walks', () => {
   it('find nothing wrong where nothing is', async () => {

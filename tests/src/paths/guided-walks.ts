@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import { keepCounterexample } from './counterexamples.ts'
 import type { AnyLevel } from './levels.ts'
 
-/** How many walks a level can afford, and how long they are. */
-export type WalkBudget = { readonly runs: number; readonly longest: number }
+/** How many walks a level can afford, how long they are, and whether a failing one is walked again, shorter. */
+export type WalkBudget = { readonly runs: number; readonly longest: number; readonly shrinks: boolean }
 
 export type WalksResult = {
   readonly seed: number
@@ -25,7 +25,7 @@ export type WalksResult = {
 export async function runGuidedWalks(
   exploration: Exploration,
   level: AnyLevel,
-  { runs, longest }: WalkBudget,
+  { runs, longest, shrinks }: WalkBudget,
   seed: number,
   keep: typeof keepCounterexample = keepCounterexample,
 ): Promise<WalksResult> {
@@ -38,8 +38,9 @@ export async function runGuidedWalks(
     if (result.fault) failed = result
     return result.fault === null
   })
-  // A check that fails asks for ever shorter walks; the last one that failed is the shortest.
-  const outcome = await fc.check(walks, { numRuns: runs, seed, endOnFailure: false })
+  // A check that fails asks for ever shorter walks; the last one that failed is the shortest. Where a step
+  // waits half a minute for what doesn't come, that would take longer than the run may.
+  const outcome = await fc.check(walks, { numRuns: runs, seed, endOnFailure: !shrinks })
   const shortest = failed as PathResult | null
   return {
     seed: outcome.seed,
