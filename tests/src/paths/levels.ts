@@ -16,7 +16,9 @@ import { auditApiLevel } from './api/audit-level.ts'
 import { causeApiLevel } from './api/cause-level.ts'
 import { hearingApiLevel } from './api/hearing-level.ts'
 import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
+import { menuApiLevel } from './api/menu-level.ts'
 import { outboxApiLevel } from './api/outbox-level.ts'
+import { permissionApiLevel } from './api/permission-level.ts'
 import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
 import { uploadApiLevel } from './api/upload-level.ts'
@@ -25,6 +27,8 @@ import { wizardApiLevel } from './api/wizard-level.ts'
 import { approvalBrowserLevel } from './browser/approval-level.ts'
 import { auditBrowserLevel } from './browser/audit-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
+import { menuBrowserLevel } from './browser/menu-level.ts'
+import { permissionBrowserLevel } from './browser/permission-level.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
 import { signingBrowserLevel } from './browser/signing-level.ts'
 import { userBrowserLevel } from './browser/user-level.ts'
@@ -45,9 +49,6 @@ type LevelTable = Readonly<Record<string, LevelEntry | ((workflow: Workflow) => 
 
 const absent = (names: readonly string[], reason: string): LevelTable =>
   Object.fromEntries(names.map((name) => [name, { absent: reason }]))
-
-/** What administration keeps by calls of few words: a permission, an entry of the menu. */
-const administered = ['role-permissions', 'menu-entry']
 
 /** Workflows whose calls are still to come, and their screens with them. */
 const withoutCalls = ['notification', 'deadline', 'protection-measure', 'legal-situation']
@@ -87,6 +88,24 @@ const inBrowser =
     }
   }
 
+/** Screens of administration, which need neither agent nor citizenship service. */
+const inPlainBrowser =
+  (
+    make: (stack: Stack, browser: TestBrowser, evidenceFolder: string) => unknown,
+    moreArguments: readonly string[] = [],
+  ): OpenLevel =>
+  async ({ clusterUrl, webFolder, evidenceFolder, headed }) => {
+    const stack = await startStack({ clusterUrl, webFolder, agent: false })
+    const browser = await launchBrowser({ headed, moreArguments })
+    return {
+      level: anyLevel(make(stack, browser, evidenceFolder)),
+      close: async () => {
+        await browser.close()
+        await stack.stop()
+      },
+    }
+  }
+
 /** The signing dialog on a page of the tests' own: the product's screens sign one document at a time. */
 const signingDialog: OpenLevel = async (place) => {
   const webFolder = await buildHarness()
@@ -98,19 +117,6 @@ const signingDialog: OpenLevel = async (place) => {
     close: async () => {
       await close()
       rmSync(webFolder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** The digitiser with a camera that Chromium makes up; the level starts the agent, behind a fake scanner. */
-const digitiser: OpenLevel = async ({ clusterUrl, webFolder, evidenceFolder, headed }) => {
-  const stack = await startStack({ clusterUrl, webFolder, agent: false })
-  const browser = await launchBrowser({ headed, moreArguments: cameraArguments })
-  return {
-    level: anyLevel(digitiserBrowserLevel(stack, browser, evidenceFolder)),
-    close: async () => {
-      await browser.close()
-      await stack.stop()
     },
   }
 }
@@ -139,7 +145,8 @@ const apiLevels: LevelTable = {
   'uploaded-file': { open: overApi(uploadApiLevel) },
   identity: { absent: 'La API lo registra al mostrar datos reservados; la supresión es de la herramienta.' },
   'user-account': { open: overApi(userApiLevel) },
-  ...absent(administered, 'Sus llamadas se prueban junto a su código, con cada rechazo y su bitácora.'),
+  'role-permissions': { open: overApi(permissionApiLevel) },
+  'menu-entry': { open: overApi(menuApiLevel) },
   ...absent(withoutCalls, 'Sus llamadas están por construirse.'),
 }
 
@@ -148,17 +155,16 @@ const browserLevels: LevelTable = {
   'case-wizard': { open: inBrowser(wizardBrowserLevel) },
   cause: { absent: 'No tiene pantallas propias: la causa se registra con el asistente.' },
   signing: { open: signingDialog },
-  digitising: { open: digitiser },
+  // Its camera is one that Chromium makes up; the level starts the agent, behind a fake scanner.
+  digitising: { open: inPlainBrowser(digitiserBrowserLevel, cameraArguments) },
   'remembered-pin': {
     absent: 'Se recuerda al firmar y se olvida en el perfil: lo prueban el diálogo de firma y su componente.',
   },
-  audit: { open: inBrowser(auditBrowserLevel) },
+  audit: { open: inPlainBrowser(auditBrowserLevel) },
   approval: { open: inBrowser(approvalBrowserLevel) },
-  'user-account': { open: inBrowser(userBrowserLevel) },
-  ...absent(
-    administered,
-    'Tiene pantalla, recorrida en tests/src/journeys; sus caminos generados están por construirse.',
-  ),
+  'user-account': { open: inPlainBrowser(userBrowserLevel) },
+  'role-permissions': { open: inPlainBrowser(permissionBrowserLevel) },
+  'menu-entry': { open: inPlainBrowser(menuBrowserLevel) },
   'uploaded-file': { absent: 'No tiene pantalla propia: los archivos se cargan donde se usan.' },
   identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
   ...absent(

@@ -1,5 +1,8 @@
 import type { Page, Route } from 'playwright'
 
+/** Milliseconds that a call may take to come, as long as the browser's own waiting. */
+const patience = 30_000
+
 /**
  * Holds calls of one page on their way to the API, so that what shows while they are under way can be looked
  * at. They go on unchanged to the real API, or are cut off as a lost network would.
@@ -8,9 +11,11 @@ export class HeldCalls {
   private holding = false
   private readonly held: Route[] = []
   private waiting: (() => void)[] = []
+  private path = ''
 
   /** From now on every call of the page under this path passes through here. */
   async watch(page: Page, path: string): Promise<void> {
+    this.path = path
     await page.route(`**/api/${path}`, async (route) => {
       if (!this.holding) {
         await route.continue()
@@ -29,10 +34,16 @@ export class HeldCalls {
     return this.held.length
   }
 
-  /** Until a call is held. */
+  /** Until a call is held. Throws where none comes. */
   async arrived(): Promise<void> {
     if (this.held.length > 0) return
-    await new Promise<void>((done) => this.waiting.push(done))
+    await new Promise<void>((done, refuse) => {
+      const given = setTimeout(() => refuse(new Error(`no call of ${this.path} came`)), patience)
+      this.waiting.push(() => {
+        clearTimeout(given)
+        done()
+      })
+    })
   }
 
   /** Lets what is held go on, and the next one as well. */
