@@ -4,12 +4,15 @@ import type { Page } from 'playwright'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
-/** What axe finds on the page as it now stands: one line per rule with the elements at fault. */
-export async function axeViolations(page: Page): Promise<readonly string[]> {
+/** What axe finds on the page as it now stands, by its usual rules or `rules` alone: one line per rule with the elements at fault. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // Evaluated, not added as a script: the page's own policy admits no foreign one.
   await page.evaluate(axe)
   const found: { id: string; nodes: { html: string }[] }[] = await page.evaluate(
-    'axe.run().then(({ violations }) => violations)',
+    `axe.run(${JSON.stringify({
+      resultTypes: ['violations'],
+      ...(rules ? { runOnly: rules } : {}),
+    })}).then(({ violations }) => violations)`,
   )
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
