@@ -29,6 +29,8 @@ import { auditBrowserLevel } from './browser/audit-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
 import { menuBrowserLevel } from './browser/menu-level.ts'
 import { permissionBrowserLevel } from './browser/permission-level.ts'
+import { pinBrowserLevel } from './browser/pin-level.ts'
+import { besideTheApp } from './browser/pin-screen.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
 import { signingBrowserLevel } from './browser/signing-level.ts'
 import { userBrowserLevel } from './browser/user-level.ts'
@@ -88,6 +90,11 @@ const inBrowser =
     }
   }
 
+/** A document to sign in base64, and the page of the tests' own that asks for its signature. */
+async function somethingToSign(): Promise<{ readonly folder: string; readonly pdf: string }> {
+  return { folder: await buildHarness(), pdf: Buffer.from(await smallPdf()).toString('base64') }
+}
+
 /** Screens of administration, which need neither agent nor citizenship service. */
 const inPlainBrowser =
   (
@@ -108,18 +115,27 @@ const inPlainBrowser =
 
 /** The signing dialog on a page of the tests' own: the product's screens sign one document at a time. */
 const signingDialog: OpenLevel = async (place) => {
-  const webFolder = await buildHarness()
-  const pdf = Buffer.from(await smallPdf()).toString('base64')
+  const { folder, pdf } = await somethingToSign()
   const open = inBrowser((stack, browser, evidence) => signingBrowserLevel(stack, browser, evidence, pdf))
-  const { level, close } = await open({ ...place, webFolder })
-  return {
-    level,
-    close: async () => {
-      await close()
-      rmSync(webFolder, { recursive: true, force: true })
-    },
-  }
+  return withoutFolder(folder, await open({ ...place, webFolder: folder }))
 }
+
+/** Signing and profile in one browser: the web app with the page that asks for signatures beside it. */
+const rememberedPin: OpenLevel = async (place) => {
+  const { folder, pdf } = await somethingToSign()
+  besideTheApp(folder, place.webFolder)
+  const open = inBrowser((stack, browser, evidence) => pinBrowserLevel(stack, browser, evidence, pdf))
+  return withoutFolder(folder, await open({ ...place, webFolder: folder }))
+}
+
+/** The same level; closing it removes the folder too. */
+const withoutFolder = (folder: string, { level, close }: OpenedLevel): OpenedLevel => ({
+  level,
+  close: async () => {
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
 
 /** What happens in the browser reaches the API through its outbox. */
 const overOutbox =
@@ -157,9 +173,7 @@ const browserLevels: LevelTable = {
   signing: { open: signingDialog },
   // Its camera is one that Chromium makes up; the level starts the agent, behind a fake scanner.
   digitising: { open: inPlainBrowser(digitiserBrowserLevel, cameraArguments) },
-  'remembered-pin': {
-    absent: 'Se recuerda al firmar y se olvida en el perfil: lo prueban el diálogo de firma y su componente.',
-  },
+  'remembered-pin': { open: rememberedPin },
   audit: { open: inPlainBrowser(auditBrowserLevel) },
   approval: { open: inBrowser(approvalBrowserLevel) },
   'user-account': { open: inPlainBrowser(userBrowserLevel) },

@@ -1,0 +1,108 @@
+import { cpSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinMessages } from '@estrado/machines/messages/remembered-pin'
+import { signing } from '@estrado/machines/messages/signing'
+import { signingDialog } from '@estrado/machines/messages/signing-dialog'
+import { demoPin } from '@estrado/machines/vocabulary/demo-people'
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { signedInState, type TestBrowser } from '../../stack/browser.ts'
+import type { Stack } from '../../stack/stack.ts'
+import { eventually } from './eventually.ts'
+import { expectPressable } from './press.ts'
+
+/** Whose PIN it is: the signer of the page that asks for signatures. */
+export const signer = 'ventanilla'
+
+const signingPage = 'firma.html'
+
+/**
+ * The product with one more page, which asks for a signature of a small document: signing and profile then share
+ * one browser's storage. The folder of that page's build takes the web app in.
+ */
+export function besideTheApp(signingFolder: string, webFolder: string): void {
+  renameSync(join(signingFolder, 'index.html'), join(signingFolder, signingPage))
+  cpSync(webFolder, signingFolder, { recursive: true })
+}
+
+/** One browser of the person: it signs, and its profile says what is remembered. */
+export class PinScreen {
+  readonly page: Page
+  private readonly url: string
+
+  private constructor(stack: Stack, page: Page) {
+    this.page = page
+    this.url = stack.url
+  }
+
+  /** A browser in which nothing is remembered yet. `pdf` is what it signs, in base64. */
+  static async open(stack: Stack, browser: TestBrowser, pdf: string): Promise<PinScreen> {
+    const storageState = await signedInState(stack, signer)
+    const context: BrowserContext = await browser.newContext({
+      storageState,
+      viewport: { width: 1366, height: 768 },
+    })
+    await context.addInitScript(
+      `window.harness = ${JSON.stringify({ batch: [{ name: 'a.pdf', base64: pdf }] })}`,
+    )
+    return new PinScreen(stack, await context.newPage())
+  }
+
+  private readonly button = (name: string): Locator => this.page.getByRole('button', { name, exact: true })
+
+  private get pin(): Locator {
+    return this.page.getByLabel(signingDialog.pin, { exact: true })
+  }
+
+  private get sign(): Locator {
+    return this.button(signingDialog.sign(1))
+  }
+
+  private async askForSignature(): Promise<void> {
+    await this.page.goto(`${this.url}/${signingPage}`)
+    await this.button('Firmar lote').click()
+    await this.pin.or(this.sign).waitFor()
+  }
+
+  /** Signs once, with the box that has the PIN remembered. */
+  async signRemembering(): Promise<void> {
+    await this.askForSignature()
+    await this.pin.fill(demoPin)
+    await this.page.getByRole('checkbox', { name: signing.rememberPin }).check()
+    await this.page.keyboard.press('Enter')
+    await this.sign.click()
+    await this.page.getByText('"complete":true').waitFor()
+  }
+
+  /** Begins to sign, sees whether the PIN is asked for, and leaves it. */
+  async expectAsked(asked: boolean): Promise<void> {
+    await this.askForSignature()
+    await eventually(async () =>
+      (await this.pin.count()) === (asked ? 1 : 0) ? null : `al firmar ${asked ? 'no ' : ''}se pide el PIN`,
+    )
+    await this.page.keyboard.press('Escape')
+    await this.page.getByText('"complete":false').waitFor()
+  }
+
+  private get remembered(): Locator {
+    return this.page.getByRole('region', { name: pinMessages.title })
+  }
+
+  /** The profile, as it is now. */
+  async expectProfile(isRemembered: boolean): Promise<void> {
+    await this.page.goto(`${this.url}/mi-perfil`)
+    const [until = ''] = pinMessages.rememberedUntil('').split(/\s*\.$/)
+    await this.remembered.getByText(isRemembered ? until : pinMessages.none).waitFor()
+    await this.expectForgettable(isRemembered)
+  }
+
+  /** Where nothing is remembered there is nothing to press that would forget it. */
+  expectForgettable(expected: boolean): Promise<void> {
+    return expectPressable(this.button(pinMessages.forget), expected)
+  }
+
+  async forget(): Promise<void> {
+    await this.button(pinMessages.forget).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: pinMessages.forget }).click()
+    await this.remembered.getByText(pinMessages.none).waitFor()
+  }
+}
