@@ -2,7 +2,8 @@ import { decodeStream } from './filters.ts'
 import { PdfDict, PdfRef, PdfStream, type PdfValue } from './objects.ts'
 import { PdfParser } from './parser.ts'
 import { PdfError } from './pdf-error.ts'
-import { readStreamBytes, readXrefChain, type XrefChain, type XrefEntry } from './xref.ts'
+import { type PdfSource, sourceOf } from './source.ts'
+import { readObject, readStreamBytes, readXrefChain, type XrefChain, type XrefEntry } from './xref.ts'
 
 /** An object with the bytes of the file that it takes, when it stands there by itself. */
 export type LocatedObject = { readonly value: PdfValue; readonly start: number; readonly end: number }
@@ -14,21 +15,27 @@ type ObjectStream = { readonly data: Buffer; readonly offsets: ReadonlyMap<numbe
 
 /** A PDF file read lazily: only what is asked for is parsed, so a large file costs no more than a small one. */
 export class PdfDocument {
-  readonly bytes: Buffer
   readonly chain: XrefChain
   readonly trailer: PdfDict
   private readonly objects = new Map<number, LocatedObject>()
   private readonly loading = new Set<number>()
   private readonly objectStreams = new Map<number, ObjectStream>()
+  private readonly source: PdfSource
   private structureBytes = 0
 
   /** @throws PdfError when the file has no readable cross-reference chain and catalog. */
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
-    this.chain = readXrefChain(bytes)
+  constructor(file: Buffer | PdfSource) {
+    this.source = Buffer.isBuffer(file) ? sourceOf(file) : file
+    this.chain = readXrefChain(this.source)
     const newest = this.chain.sections[0]
     if (newest === undefined) throw new PdfError('invalid', 'no cross-reference section')
     this.trailer = newest.trailer
+  }
+
+  /** The whole file; one that is on the disk is read for it. */
+  get bytes(): Buffer {
+    const all = this.source.bytes(0, this.source.length)
+    return Buffer.isBuffer(all) ? all : all.read()
   }
 
   get encrypted(): boolean {
@@ -119,19 +126,12 @@ export class PdfDocument {
   }
 
   private readAt(offset: number, number: number): LocatedObject {
-    if (offset >= this.bytes.length) throw new PdfError('invalid', 'object outside the file')
-    const parser = new PdfParser(this.bytes, offset)
-    const found = parser.integer()
-    parser.integer()
-    if (found !== number || !parser.skipWord('obj')) {
-      throw new PdfError('invalid', `object ${number} is not where the file says`)
-    }
-    const value = parser.value()
-    if (value instanceof PdfDict && parser.skipWord('stream')) {
-      const stream = new PdfStream(value, readStreamBytes(parser, this.resolve(value.get('Length'))))
-      return { value: stream, start: offset, end: parser.position }
-    }
-    return { value, start: offset, end: parser.position }
+    if (offset >= this.source.length) throw new PdfError('invalid', 'object outside the file')
+    const { number: found, value, isStream, end } = readObject(this.source, offset)
+    if (found !== number) throw new PdfError('invalid', `object ${number} is not where the file says`)
+    if (!(value instanceof PdfDict) || !isStream) return { value, start: offset, end }
+    const stream = readStreamBytes(this.source, end, this.resolve(value.get('Length')))
+    return { value: new PdfStream(value, stream.content), start: offset, end: stream.end }
   }
 
   private unpack(entry: XrefEntry & { kind: 'packed' }, number: number): LocatedObject {

@@ -1,3 +1,5 @@
+import type { StoredBytes } from './source.ts'
+
 /** A name, without its slash and with its `#xx` read. */
 export class PdfName {
   readonly text: string
@@ -48,13 +50,16 @@ export class PdfDict {
   }
 }
 
-/** A stream: its dictionary and its bytes as stored (filters not undone). */
+/** A stream: its dictionary and its bytes as stored (filters not undone), which may still be in their file. */
 export class PdfStream {
   readonly dict: PdfDict
-  readonly raw: Buffer
-  constructor(dict: PdfDict, raw: Buffer) {
+  readonly content: Buffer | StoredBytes
+  constructor(dict: PdfDict, content: Buffer | StoredBytes) {
     this.dict = dict
-    this.raw = raw
+    this.content = content
+  }
+  get raw(): Buffer {
+    return Buffer.isBuffer(this.content) ? this.content : this.content.read()
   }
 }
 

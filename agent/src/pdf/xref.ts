@@ -1,7 +1,8 @@
 import { decodeStream } from './filters.ts'
 import { isArray, PdfDict, PdfStream, type PdfValue } from './objects.ts'
-import { PdfParser } from './parser.ts'
+import type { PdfParser } from './parser.ts'
 import { PdfError } from './pdf-error.ts'
+import { ahead, type PdfSource, parseAt, type StoredBytes } from './source.ts'
 
 /** Where an object is: free, at a byte offset, or inside an object stream. */
 export type XrefEntry =
@@ -31,9 +32,9 @@ export type XrefChain = {
 const maxSections = 4096
 
 /** All cross-reference sections from the last `startxref` on. @throws PdfError */
-export function readXrefChain(bytes: Buffer): XrefChain {
-  const start = readStart(bytes)
-  const shift = findShift(bytes, start)
+export function readXrefChain(source: PdfSource): XrefChain {
+  const start = readStart(source)
+  const shift = findShift(source, start)
   const sections: XrefSection[] = []
   const visited = new Set<number>()
   let next: number | undefined = start
@@ -41,56 +42,57 @@ export function readXrefChain(bytes: Buffer): XrefChain {
     if (visited.has(next)) throw new PdfError('invalid', 'cross-reference sections in a circle')
     visited.add(next)
     if (sections.length >= maxSections) throw new PdfError('invalid', 'too many cross-reference sections')
-    const section = readSection(bytes, next + shift)
+    const section = readSection(source, next + shift)
     sections.push(section)
     const hybrid = offsetAt(section.trailer, 'XRefStm')
-    if (section.form === 'table' && hybrid !== undefined) sections.push(readSection(bytes, hybrid + shift))
+    if (section.form === 'table' && hybrid !== undefined) sections.push(readSection(source, hybrid + shift))
     next = offsetAt(section.trailer, 'Prev')
   }
   return { sections, shift, start }
 }
 
-function readStart(bytes: Buffer): number {
-  const at = bytes.lastIndexOf('startxref')
+function readStart(source: PdfSource): number {
+  const at = source.findLast('startxref')
   if (at < 0) throw new PdfError('invalid', 'startxref missing')
-  return new PdfParser(bytes, at + 'startxref'.length).integer()
+  return parseAt(source, at + 'startxref'.length, (parser) => parser.integer())
 }
 
 /** Offsets count from the file's first byte or from its `%PDF-`; whichever finds the section is right. */
-function findShift(bytes: Buffer, start: number): number {
-  const header = bytes.subarray(0, 8192).indexOf('%PDF-')
+function findShift(source: PdfSource, start: number): number {
+  const header = source.window(0, 8192).subarray(0, 8192).indexOf('%PDF-')
   if (header < 0) throw new PdfError('invalid', 'header missing')
   for (const shift of header === 0 ? [0] : [0, header]) {
-    if (startsSection(bytes, start + shift)) return shift
+    if (startsSection(source.window(start + shift, 40))) return shift
   }
   throw new PdfError('invalid', 'startxref points at no cross-reference section')
 }
 
-function startsSection(bytes: Buffer, at: number): boolean {
-  const text = bytes.toString('latin1', at, Math.min(at + 40, bytes.length))
-  return /^\s*(xref\b|\d+\s+\d+\s+obj\b)/.test(text)
-}
+const startsSection = (bytes: Buffer) =>
+  /^\s*(xref\b|\d+\s+\d+\s+obj\b)/.test(bytes.toString('latin1', 0, Math.min(40, bytes.length)))
 
 function offsetAt(trailer: PdfDict, key: string): number | undefined {
   const value = trailer.get(key)
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined
 }
 
-function readSection(bytes: Buffer, at: number): XrefSection {
-  if (at < 0 || at >= bytes.length) throw new PdfError('invalid', 'cross-reference section outside the file')
-  const parser = new PdfParser(bytes, at)
-  return parser.skipWord('xref') ? readTable(parser) : readXrefStream(parser)
+function readSection(source: PdfSource, at: number): XrefSection {
+  if (at < 0 || at >= source.length) {
+    throw new PdfError('invalid', 'cross-reference section outside the file')
+  }
+  const isTable = parseAt(source, at, (parser) => parser.skipWord('xref'))
+  return isTable ? parseAt(source, at, (parser) => readTable(source, at, parser)) : readXrefStream(source, at)
 }
 
 type Run = { readonly first: number; readonly count: number; readonly entry: (index: number) => XrefEntry }
 
-function readTable(parser: PdfParser): XrefSection {
+function readTable(source: PdfSource, at: number, parser: PdfParser): XrefSection {
+  parser.skipWord('xref')
   const runs: Run[] = []
   while (!parser.skipWord('trailer')) {
     const first = parser.integer()
     const count = parser.integer()
-    if (count * 18 > parser.bytes.length) throw new PdfError('invalid', 'cross-reference table too long')
-    const run = readRun(parser, first, count)
+    if (count * 18 > source.length) throw new PdfError('invalid', 'cross-reference table too long')
+    const run = readRun(source, at, parser, first, count)
     if (count > 0) runs.push(run)
   }
   const trailer = parser.value()
@@ -98,13 +100,15 @@ function readTable(parser: PdfParser): XrefSection {
   return { form: 'table', trailer, runs, find: findIn(runs) }
 }
 
-function readRun(parser: PdfParser, first: number, count: number): Run {
+/** `at`: where the parser's bytes begin in the file. */
+function readRun(source: PdfSource, at: number, parser: PdfParser, first: number, count: number): Run {
   parser.skipSpace()
   const { bytes, position } = parser
   const end = position + count * 20
   if (count > 0 && end <= bytes.length && isEntry(bytes, position) && isEntry(bytes, end - 20)) {
     parser.position = end
-    return { first, count, entry: (index) => readEntry(bytes, position + index * 20) }
+    const start = at + position
+    return { first, count, entry: (index) => readEntry(source.window(start + index * 20, 18)) }
   }
   const entries: XrefEntry[] = []
   for (let i = 0; i < count; i++) {
@@ -120,11 +124,11 @@ function readRun(parser: PdfParser, first: number, count: number): Run {
 const isEntry = (bytes: Buffer, at: number) =>
   /^\d{10} \d{5} [nf]$/.test(bytes.toString('latin1', at, at + 18))
 
-function readEntry(bytes: Buffer, at: number): XrefEntry {
-  if (!isEntry(bytes, at)) throw new PdfError('invalid', 'entry of the cross-reference table')
-  const offset = Number(bytes.toString('latin1', at, at + 10))
-  if (bytes[at + 17] !== 0x6e || offset === 0) return { kind: 'free' }
-  return { kind: 'offset', offset, generation: Number(bytes.toString('latin1', at + 11, at + 16)) }
+function readEntry(bytes: Buffer): XrefEntry {
+  if (!isEntry(bytes, 0)) throw new PdfError('invalid', 'entry of the cross-reference table')
+  const offset = Number(bytes.toString('latin1', 0, 10))
+  if (bytes[17] !== 0x6e || offset === 0) return { kind: 'free' }
+  return { kind: 'offset', offset, generation: Number(bytes.toString('latin1', 11, 16)) }
 }
 
 const findIn = (runs: readonly Run[]) => (number: number) => {
@@ -134,17 +138,14 @@ const findIn = (runs: readonly Run[]) => (number: number) => {
   return undefined
 }
 
-function readXrefStream(parser: PdfParser): XrefSection {
-  parser.integer()
-  parser.integer()
-  if (!parser.skipWord('obj')) throw new PdfError('invalid', 'no cross-reference section here')
-  const trailer = parser.value()
-  if (!(trailer instanceof PdfDict) || !parser.skipWord('stream')) {
+function readXrefStream(source: PdfSource, at: number): XrefSection {
+  const { value: trailer, end, isStream } = readObject(source, at)
+  if (!(trailer instanceof PdfDict) || !isStream) {
     throw new PdfError('invalid', 'cross-reference stream expected')
   }
   const direct = (value: PdfValue) => value
-  const raw = readStreamBytes(parser, trailer.get('Length'))
-  const data = decodeStream(new PdfStream(trailer, raw), direct)
+  const { content } = readStreamBytes(source, end, trailer.get('Length'))
+  const data = decodeStream(new PdfStream(trailer, content), direct)
   const widths = numbersAt(trailer, 'W')
   const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths
   const rowBytes = typeWidth + secondWidth + thirdWidth
@@ -190,28 +191,61 @@ function numbersAt(dict: PdfDict, key: string): readonly number[] {
   })
 }
 
-/**
- * The bytes of a stream whose `stream` word was just passed. A length that doesn't lead to `endstream` is
- * taken from where `endstream` is found. @throws PdfError
- */
-export function readStreamBytes(parser: PdfParser, length: PdfValue): Buffer {
-  const { bytes } = parser
-  let start = parser.position
-  if (bytes[start] === 13) start++
-  if (bytes[start] === 10) start++
-  if (typeof length === 'number' && length >= 0 && start + length <= bytes.length) {
-    const end = start + length
-    const check = new PdfParser(bytes, end)
-    if (check.skipWord('endstream')) {
-      parser.position = check.position
-      return bytes.subarray(start, end)
-    }
+export type ReadObject = {
+  readonly number: number
+  /** Of a stream its dictionary. */
+  readonly value: PdfValue
+  readonly isStream: boolean
+  /** Behind the value, of a stream behind its `stream`. */
+  readonly end: number
+}
+
+/** The indirect object that begins at `at`. @throws PdfError */
+export function readObject(source: PdfSource, at: number): ReadObject {
+  const read = (parser: PdfParser): ReadObject => {
+    const number = parser.integer()
+    parser.integer()
+    if (!parser.skipWord('obj')) throw new PdfError('invalid', 'no object here')
+    const value = parser.value()
+    const end = at + parser.position
+    const isStream = value instanceof PdfDict && parser.skipWord('stream')
+    return { number, value, isStream, end: isStream ? at + parser.position : end }
   }
-  const found = bytes.indexOf('endstream', start)
+  return parseAt(source, at, read, ({ bytes, position }, { value }) =>
+    // After a number anything may make a reference of it.
+    typeof value === 'number' ? bytes.includes('endobj', position) : position + ahead <= bytes.length,
+  )
+}
+
+/**
+ * The bytes of a stream whose `stream` ended at `at`, and where its `endstream` ends. A length that doesn't lead
+ * there is taken from where `endstream` is found. @throws PdfError
+ */
+export function readStreamBytes(
+  source: PdfSource,
+  at: number,
+  length: PdfValue,
+): { readonly content: Buffer | StoredBytes; readonly end: number } {
+  const head = source.window(at, 2)
+  const returns = head[0] === 13 ? 1 : 0
+  const start = at + returns + (head[returns] === 10 ? 1 : 0)
+  if (
+    typeof length === 'number' &&
+    Number.isInteger(length) &&
+    length >= 0 &&
+    start + length <= source.length
+  ) {
+    const end = start + length
+    const after = parseAt(source, end, (parser) =>
+      parser.skipWord('endstream') ? parser.position : undefined,
+    )
+    if (after !== undefined) return { content: source.bytes(start, end), end: end + after }
+  }
+  const found = source.find('endstream', start)
   if (found < 0) throw new PdfError('invalid', 'stream without its end')
-  parser.position = found + 'endstream'.length
   let end = found
-  if (bytes[end - 1] === 10) end--
-  if (bytes[end - 1] === 13) end--
-  return bytes.subarray(start, Math.max(start, end))
+  const before = source.window(found - 2, 2)
+  if (before[1] === 10) end--
+  if (before[end - found + 1] === 13) end--
+  return { content: source.bytes(start, Math.max(start, end)), end: found + 'endstream'.length }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -84,15 +84,15 @@ async function storeDocument(
   title: string,
   signal: AbortSignal,
 ): Promise<StoredDocument> {
-  const bytes = await readFile(file)
-  const { pages } = await inspectPdf(bytes, title, signal)
+  const { pages } = await inspectPdf(file, title, signal)
+  const { size } = await stat(file)
   const fileName = `${fileStem(job.record.id, store.takeNumber(job))}.pdf`
   await rename(file, join(job.folder.pages, fileName))
   return {
     kind: 'document',
     fileName,
     title,
-    bytes: bytes.length,
+    bytes: size,
     pages,
     rotation: 0,
     removed: false,

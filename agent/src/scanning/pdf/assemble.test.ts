@@ -194,7 +194,9 @@ describe('assemblePdf with given PDFs', () => {
         async (bytes, damage) => {
           const damaged = Buffer.from(bytes)
           for (const [at, value] of damage) damaged[Math.floor(at * damaged.length)] = value
-          const failure = await inspectPdf(damaged, 'x', never).catch((error: unknown) => error)
+          const file = join(folder, 'damaged.pdf')
+          await writeFile(file, damaged)
+          const failure = await inspectPdf(file, 'x', never).catch((error: unknown) => error)
           if (failure instanceof Error) expect(failure).toBeInstanceOf(ScanFailure)
         },
       ),

@@ -8,12 +8,12 @@ import { serialize } from '../../pdf/serialize.ts'
 import { ScanFailure } from '../fault.ts'
 import { type DocumentFacts, writeArchivalParts, writeTrailerParts } from './archival.ts'
 import { type CopiedPages, copyPages } from './copy-pages.ts'
-import { fileShelf } from './file-shelf.ts'
 import { emptyForm, formDictionary } from './form-fields.ts'
 import { type ImagePage, type PendingImagePage, writeImagePage } from './image-page.ts'
 import { layerDictionary, noLayers } from './layers.ts'
 import { countingSink } from './object-copier.ts'
 import { PdfFileWriter } from './pdf-file-writer.ts'
+import { openPdfOnDisk } from './pdf-on-disk.ts'
 import { textLayerFont } from './text-layer.ts'
 
 export type PdfPart =
@@ -32,7 +32,7 @@ export type AssembledPdf = {
 
 /**
  * Writes one PDF of images and PDFs in the order given. The bytes of images, and streams of PDFs, are taken as
- * they are; memory holds one given file at a time. Large objects come first and small ones together behind
+ * they are; memory holds pieces of them. Large objects come first and small ones together behind
  * them, so that a reader over the network finds its way with few requests. PDF/A-2b where there are images
  * alone. The file appears under its name once complete.
  * @throws ScanFailure BROKEN_PDF, ENCRYPTED_PDF with the file's title.
@@ -70,7 +70,6 @@ async function writeParts(
   const pages: number[] = []
   const images: PendingImagePage[] = []
   const notices: string[] = []
-  const shelf = await fileShelf(parts.flatMap((part) => (part.kind === 'document' ? [part.file] : [])))
   for (const part of parts) {
     signal.throwIfAborted()
     if (part.kind === 'image') {
@@ -79,13 +78,9 @@ async function writeParts(
       pages.push(image.number)
       continue
     }
-    const document = openPdf(await shelf.read(part.file), part.title)
-    const copied = await named(
-      part.title,
+    const copied = await reading(part.file, part.title, (document) =>
       copyPages(document, part.rotation, { sink: writer, tree, form, layers }, signal),
     )
-    // Streams wait in the writer as parts of the file's bytes, whose place the next file takes.
-    await writer.flush()
     pages.push(...copied.pages)
     notices.push(...noticesOf(part.title, copied))
   }
@@ -109,29 +104,26 @@ async function writeParts(
 export type InspectedPdf = { readonly pages: number; readonly notices: readonly string[] }
 
 /** Reads a PDF as merging would, without writing: how many pages, and what won't come along. */
-export async function inspectPdf(bytes: Buffer, title: string, signal: AbortSignal): Promise<InspectedPdf> {
-  const document = openPdf(bytes, title)
+export async function inspectPdf(file: string, title: string, signal: AbortSignal): Promise<InspectedPdf> {
   const target = { sink: countingSink(), tree: 0, form: emptyForm(), layers: noLayers() }
-  const copied = await named(title, copyPages(document, 0, target, signal))
+  const copied = await reading(file, title, (document) => copyPages(document, 0, target, signal))
   return { pages: copied.pages.length, notices: noticesOf(title, copied) }
 }
 
-function openPdf(bytes: Buffer, title: string): PdfDocument {
-  let document: PdfDocument
+async function reading<T>(
+  file: string,
+  title: string,
+  work: (document: PdfDocument) => Promise<T>,
+): Promise<T> {
+  const source = await openPdfOnDisk(file)
   try {
-    document = new PdfDocument(bytes)
+    const document = new PdfDocument(source)
+    if (document.encrypted) throw new ScanFailure('ENCRYPTED_PDF', title)
+    return await work(document)
   } catch (error) {
     throw brokenPdf(error, title)
-  }
-  if (document.encrypted) throw new ScanFailure('ENCRYPTED_PDF', title)
-  return document
-}
-
-async function named<T>(title: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw brokenPdf(error, title)
+  } finally {
+    await source.close()
   }
 }
 

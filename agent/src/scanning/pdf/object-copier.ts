@@ -1,11 +1,12 @@
 import type { PdfDocument } from '../../pdf/document.ts'
 import { isArray, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../pdf/objects.ts'
 import { serialize } from '../../pdf/serialize.ts'
+import type { StoredBytes } from '../../pdf/source.ts'
 
 /** Where copied objects go. */
 export type ObjectSink = {
   readonly reserve: () => number
-  readonly write: (number: number, parts: readonly Uint8Array[]) => Promise<void>
+  readonly write: (number: number, parts: readonly (Uint8Array | StoredBytes)[]) => Promise<void>
 }
 
 /** Takes objects apart without keeping them: to see whether a file can be copied. */
@@ -98,9 +99,9 @@ export class ObjectCopier {
     for (const [number, body] of small) await this.#sink.write(number, [body])
   }
 
-  async #writeStream(number: number, { dict, raw }: PdfStream): Promise<void> {
-    const own = serialize(this.#renumberDict(dict.with({ Length: raw.length })))
-    await this.#sink.write(number, [own, streamStart, raw, streamEnd])
+  async #writeStream(number: number, { dict, content }: PdfStream): Promise<void> {
+    const own = serialize(this.#renumberDict(dict.with({ Length: content.length })))
+    await this.#sink.write(number, [own, streamStart, content, streamEnd])
   }
 
   #renumberDict(dict: PdfDict): PdfDict {
