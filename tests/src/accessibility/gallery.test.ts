@@ -1,4 +1,6 @@
 import { gallery } from '@estrado/machines/messages/gallery'
+import { signingDialog } from '@estrado/machines/messages/signing-dialog'
+import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
@@ -32,10 +34,25 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   return page
 }
 
+/** Forms lose nothing to a key, and what is under way can't be closed. */
+const staysOpen: readonly string[] = [
+  gallery.save,
+  gallery.saveMissing,
+  gallery.saving,
+  gallery.approval.sending,
+]
+
 /** Text of what has the focus. */
 const focused = (page: Page) => page.evaluate('document.activeElement?.textContent')
 
 describe('gallery of dialogs', () => {
+  /** One page for the exhibits that only stand there: each is closed again. */
+  let shared: Page
+  beforeAll(async () => {
+    shared = await open()
+  })
+  afterAll(() => shared.context().close())
+
   it('is clean in both themes, and on a phone nothing runs out of the window', async () => {
     const page = await open()
     expect(await violationsInBothThemes(page)).toEqual([])
@@ -76,14 +93,59 @@ describe('gallery of dialogs', () => {
     ...['Válido', 'Sin firma', 'No válido'].map(gallery.validity),
     gallery.digitiser,
     gallery.signing,
+    ...Object.values(gallery.signingState),
+    ...Object.values(gallery.approval),
+    ...Object.values(gallery.person),
   ])('%s', async (name) => {
+    await shared.setViewportSize({ width: 1366, height: 768 })
+    await shared.getByRole('button', { name: gallery.open(name), exact: true }).click()
+    const dialog = shared.getByRole('dialog').first()
+    await dialog.waitFor()
+    await shared.waitForLoadState('networkidle')
+    expect(await violationsInBothThemes(shared)).toEqual([])
+    await shared.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => overflow(shared)).toBe(0)
+    await shared.keyboard.press('Escape')
+    if (staysOpen.includes(name)) await shared.reload()
+    else await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('shows who somebody is: photograph, identity document, registration number', async () => {
     const page = await open()
-    await page.getByRole('button', { name: gallery.open(name), exact: true }).click()
-    await page.getByRole('dialog').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: gallery.open(gallery.person.withPhoto) }).click()
+    const dialog = page.getByRole('dialog', { name: "Hernán D'Orbigny Peredo" })
+    const photo = dialog.getByRole('img', { name: "Fotografía de Hernán D'Orbigny Peredo" })
+    await photo.waitFor()
+    const drawn = "document.querySelector('[role=dialog] img').naturalWidth"
+    await expect.poll(() => page.evaluate(drawn)).toBeGreaterThan(0)
+    expect(await dialog.locator('dt, dd').allTextContents()).toEqual([
+      'Documento de identidad',
+      '4000002',
+      'Matrícula de abogado',
+      '4000002HDP',
+    ])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: gallery.open(gallery.person.unknown) }).click()
+    const unknown = page.getByRole('dialog', { name: 'Rosa Mamani' })
+    await unknown.getByText('Sin fotografía').waitFor()
+    expect(await unknown.locator('dd').allTextContents()).toEqual(['Sin registrar', 'Sin registrar'])
+    await page.context().close()
+  })
+
+  it('signs with this machine’s agent: PIN, certificate and the end of it', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: gallery.open(gallery.signing), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: signingDialog.title })
+    await dialog.getByLabel(signingDialog.pin).fill('0000')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Pin Incorrecto').waitFor()
     expect(await violationsInBothThemes(page)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await overflow(page)).toBe(0)
+    await dialog.getByLabel(signingDialog.pin).fill(demoPin)
+    await page.keyboard.press('Enter')
+    await dialog.getByText(signingDialog.chooseCertificate).waitFor()
+    expect(await violationsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
     await page.context().close()
   })
 

@@ -10,13 +10,14 @@ import classes from './approval.module.css'
 import type { ApprovalLauncherProps } from './approval-launcher.tsx'
 
 /** The launcher's dialog; `approval-launcher.tsx` brings it when it is first needed. */
-export default function ApprovalWalk({ document, onClose }: ApprovalLauncherProps) {
+export default function ApprovalWalk({ document, onClose, tools = browserTools }: ApprovalLauncherProps) {
   const asked = useRef(document)
+  const service = useRef(tools)
   const close = useRef(onClose)
   close.current = onClose
   const [approval, setApproval] = useState<Approval>()
   useEffect(() => {
-    const opened = createApproval(asked.current, browserTools)
+    const opened = createApproval(asked.current, service.current)
     const unsubscribe = opened.subscribe(() => {
       const snapshot = opened.getSnapshot()
       if (snapshot.matches('accepted')) showToast('positive', texts.accepted)

@@ -3,13 +3,17 @@ import { limits } from '@estrado/machines/vocabulary/limits'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { storedSession } from '../../client/stored-session.ts'
+import type { SigningTools } from '../../drivers/signing-tools.ts'
 import { Dialog, SaveDialog } from '../../ui/dialog.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PdfDialog } from '../../ui/pdf/pdf-dialog.tsx'
+import { ApprovalLauncher } from '../approval/approval-launcher.tsx'
+import { PersonDataDialog } from '../personas/person-data-dialog.tsx'
 import { SigningDialog } from '../signing/signing-dialog.tsx'
 import { ValidityFacts } from '../signing/validity-facts.tsx'
 import { samplePdf } from './sample-pdf.ts'
-import { validities } from './samples.ts'
+import { approvalTools, signingTools } from './sample-tools.ts'
+import { people, validities } from './samples.ts'
 
 const DigitiserDialog = lazy(() => import('../digitalizador/digitiser-dialog.tsx'))
 
@@ -18,6 +22,25 @@ export type Exhibit = { readonly name: string; readonly show: (close: () => void
 
 const lines = texts.sampleLines.map((line) => <p key={line}>{line}</p>)
 const broken = () => new Blob(['%PDF-1.7 nada'], { type: 'application/pdf' })
+
+const keysOf = <K extends string>(texts: Readonly<Record<K, string>>) => Object.keys(texts) as K[]
+
+/** The signing of the sample; without `tools`, with the agent of this machine. */
+const signing = (tools?: SigningTools) => (close: () => void) => (
+  <SigningDialog
+    documents={[
+      {
+        id: 'muestra',
+        name: 'muestra.pdf',
+        bytes: async () => new Uint8Array(await samplePdf().arrayBuffer()),
+      },
+    ]}
+    signer={storedSession()?.usuario.persona.documentoIdentidad ?? ''}
+    deliver={async () => ({ accepted: true })}
+    onClose={close}
+    {...(tools && { tools })}
+  />
+)
 
 /** Every shared dialog in each of its states (`spec 1 §2.5`); the confirmation has its own way of being asked. */
 export const exhibits: readonly Exhibit[] = [
@@ -103,21 +126,23 @@ export const exhibits: readonly Exhibit[] = [
       </Suspense>
     ),
   },
-  {
-    name: texts.signing,
-    show: (close) => (
-      <SigningDialog
-        documents={[
-          {
-            id: 'muestra',
-            name: 'muestra.pdf',
-            bytes: async () => new Uint8Array(await samplePdf().arrayBuffer()),
-          },
-        ]}
-        signer={storedSession()?.usuario.persona.documentoIdentidad ?? ''}
-        deliver={async () => ({ accepted: true })}
+  { name: texts.signing, show: signing() },
+  ...keysOf(texts.signingState).map((state) => ({
+    name: texts.signingState[state],
+    show: signing(signingTools[state]),
+  })),
+  ...keysOf(texts.approval).map((state) => ({
+    name: texts.approval[state],
+    show: (close: () => void) => (
+      <ApprovalLauncher
+        document={{ idActo: 0, uuid: 'muestra', name: 'muestra.pdf' }}
+        tools={approvalTools[state]}
         onClose={close}
       />
     ),
-  },
+  })),
+  ...people.map(({ name, ...person }) => ({
+    name,
+    show: (close: () => void) => <PersonDataDialog person={person} onClose={close} />,
+  })),
 ]

@@ -5,6 +5,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { DropArea } from '../../ui/drop-area.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast, type ToastKind } from '../../ui/toasts.ts'
+import { FinishMenu } from '../approval/finish-menu.tsx'
 import { PlaceField } from '../map/place-field.tsx'
 import { type Exhibit, exhibits } from './exhibits.tsx'
 import classes from './galeria.module.css'
@@ -58,6 +59,11 @@ export default function GaleriaScreen() {
           ))}
         </div>
       </Section>
+      {[false, true].map((approved) => (
+        <Section key={String(approved)} title={approved ? texts.finishMenuApproved : texts.finishMenu}>
+          <FinishMenu approved={approved} onApprove={() => undefined} onSign={() => undefined} />
+        </Section>
+      ))}
       <Section title={texts.dropArea}>
         <DropArea onFiles={([file]) => file && showToast('information', file.name)} />
       </Section>

@@ -1,3 +1,5 @@
+import { gallery as texts } from '@estrado/machines/messages/gallery'
+import type { PersonData } from '../personas/person-data-dialog.tsx'
 import type { SignatureFacts, Validity } from '../signing/validity.logic.ts'
 
 const signature: SignatureFacts = {
@@ -37,4 +39,21 @@ export const validities: readonly Validity[] = [
     firmas: [{ ...signature, noModificado: false, firmadoDuranteVigencia: false, fechaFirma: null }],
     aprobaciones: [],
   },
+]
+
+const photo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 150"><rect width="120" height="150" fill="#d5d8dd"/><circle cx="60" cy="58" r="26" fill="#5b6270"/><path d="M14 150c0-34 20-54 46-54s46 20 46 54z" fill="#5b6270"/></svg>',
+)}`
+
+/** The data viewer's people: everything known, no photograph and no lawyer, nothing known. */
+export const people: readonly (PersonData & { readonly name: string })[] = [
+  {
+    name: texts.person.withPhoto,
+    nombreCompleto: "Hernán D'Orbigny Peredo",
+    documentoIdentidad: '4000002',
+    matricula: '4000002HDP',
+    fotografia: photo,
+  },
+  { name: texts.person.withoutPhoto, nombreCompleto: 'Juana Quispe Flores', documentoIdentidad: '4000003' },
+  { name: texts.person.unknown, nombreCompleto: 'Rosa Mamani', documentoIdentidad: '', matricula: '' },
 ]

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
-import type { SigningRequest } from '../../drivers/signing-tools.ts'
+import type { SigningRequest, SigningTools } from '../../drivers/signing-tools.ts'
 
 /** How a signing ended: `accepted` are the ids that were signed and delivered. */
 export type SigningOutcome = { readonly complete: boolean; readonly accepted: readonly string[] }
 
-export type SigningDialogProps = SigningRequest & { readonly onClose: (outcome: SigningOutcome) => void }
+export type SigningDialogProps = SigningRequest & {
+  readonly onClose: (outcome: SigningOutcome) => void
+  /** Another agent than this machine's; the gallery shows each state with one. */
+  readonly tools?: SigningTools
+}
 
 const SigningWalk = lazy(() => import('./signing-walk.tsx'))
 

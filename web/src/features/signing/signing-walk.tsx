@@ -17,14 +17,15 @@ import { Working } from './stage.tsx'
 import { TokenStage } from './token-stage.tsx'
 
 /** The dialog itself; `signing-dialog.tsx` brings it when it is first needed. */
-export default function SigningWalk({ onClose, ...request }: SigningDialogProps) {
+export default function SigningWalk({ onClose, tools, ...request }: SigningDialogProps) {
   const asked = useRef(request)
+  const agent = useRef(tools)
   const close = useRef(onClose)
   close.current = onClose
   const [signing, setSigning] = useState<Signing>()
 
   useEffect(() => {
-    const opened = createSigning(asked.current)
+    const opened = createSigning(asked.current, agent.current)
     const unsubscribe = opened.subscribe(() => {
       const { snapshot } = opened.getState()
       if (snapshot.status === 'done') close.current(outcomeOf(snapshot.context, snapshot.matches('done')))
