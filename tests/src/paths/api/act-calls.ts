@@ -1,5 +1,6 @@
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { multipart, smallPdf } from '@estrado/api-mock/testing/cause'
+import { answerApproval, confirmApproval, requestApproval } from '@estrado/api-mock/testing/citizen'
 import { expectStatus } from './expectations.ts'
 import { signWithDemoToken } from './form-signer.ts'
 
@@ -60,6 +61,16 @@ export class ActCalls {
       params: { id: this.idActo },
       form: multipart({ tipoAprobacion: '1' }, signed, 'acto.pdf'),
     })
+  }
+
+  /** Has the person's digital citizenship approve what the API holds now, and says yes there as that person. */
+  async approve(user: LoggedIn | null, citizenToken: string): Promise<Answered> {
+    const token = user?.token ?? null
+    const asked = await requestApproval(this.api, { token, citizenToken }, this.idActo)
+    const { link, solicitud } = (asked.response ?? {}) as { link?: string; solicitud?: string }
+    if (asked.status !== 200 || !link || !solicitud) return asked
+    await answerApproval(link, 'aceptar')
+    return confirmApproval(this.api, token, solicitud)
   }
 }
 

@@ -7,6 +7,7 @@ import type { ProceduralActContext } from '@estrado/machines/workflows/procedura
 import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
 import type { AnyMachineSnapshot } from 'xstate'
 import { ActCalls, draftAct } from './act-calls.ts'
+import { Citizens } from './citizens.ts'
 import { accountIn, type Court, courtOf, wasAllowed } from './court.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
@@ -23,7 +24,6 @@ const signer = 'ventanilla'
 const roleSigner = 'aux.ogp'
 
 const noAct = notVisible('Aún no hay acto.')
-const notApproved = notVisible('Su aprobación por Ciudadanía Digital se prueba en su propio flujo.')
 
 /** What the court alone does; the rest is the clerk's. */
 const ofCourt: readonly string[] = ['act.observed', 'act.returned', 'act.closed'] satisfies Type[]
@@ -41,6 +41,7 @@ const before: Partial<Record<Type, readonly Type[]>> = {
 export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type, State> {
   const people = new People(api)
   const account = new RoleAccount(api)
+  const citizens = new Citizens(api)
   const court = courtOf(api)
   let corrections = 0
 
@@ -54,6 +55,8 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
         return act.discard(user)
       case 'act.signed':
         return act.sign(user, by)
+      case 'act.approved':
+        return act.approve(user, await citizens.tokenOf(user))
       case 'act.sent':
         return act.step(user, { enviarADespacho: true })
       case 'act.observed':
@@ -140,18 +143,12 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     open: async () => ({ act: null, facts: [] }),
     close: async () => undefined,
     evidence: async ({ act }) => (act ? journalLines(api, act.stream) : []),
-    without: {
-      'draft | act.approved | - | validated': notApproved,
-      'validated | act.approved | unapproved | validated': notApproved,
-      // Signing what is approved already.
-      'validated | act.signed | unsigned | validated': notApproved,
-    },
     executors: {
       'act.drafted': perform,
       'act.corrected': perform,
       'act.discarded': perform,
       'act.signed': perform,
-      'act.approved': notApproved,
+      'act.approved': perform,
       'act.sent': perform,
       'act.observed': perform,
       'act.returned': perform,
@@ -172,13 +169,12 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       'act.corrected': tryIt,
       'act.discarded': tryIt,
       'act.signed': tryIt,
-      'act.approved': notApproved,
+      'act.approved': tryIt,
       'act.sent': tryIt,
       'act.observed': tryIt,
       'act.returned': tryIt,
       'act.closed': tryIt,
     },
-    tryRole: async (event, role) =>
-      event.type === 'act.approved' ? notApproved : tryAs(event as ProceduralActEvent, role),
+    tryRole: (event, role) => tryAs(event as ProceduralActEvent, role),
   }
 }

@@ -1,16 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, generalForm, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
-import {
-  answerApproval,
-  confirmApproval,
-  logInAsCitizen,
-  requestApproval,
-} from '@estrado/api-mock/testing/citizen'
+import { answerApproval, confirmApproval, requestApproval } from '@estrado/api-mock/testing/citizen'
 import { archivedStateId, closedStateId, privateCauseTags } from '@estrado/machines/vocabulary/causes'
 import { judges } from '@estrado/machines/vocabulary/role-groups'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
 import { draftedAct } from './act-calls.ts'
+import { Citizens } from './citizens.ts'
 import { expectStatus } from './expectations.ts'
 import { signWithDemoToken } from './form-signer.ts'
 import type { People } from './people.ts'
@@ -49,6 +45,7 @@ export type AskableFact = Exclude<CauseEvent, { type: 'form.issued' }>
 export class CauseCalls {
   readonly api: TestApi
   private readonly people: People
+  private readonly citizens: Citizens
   private readonly dataFolder: string
   /** Of a cause that isn't registered: a number that no cause has. */
   idCausa = unknownId
@@ -62,6 +59,7 @@ export class CauseCalls {
   constructor(api: TestApi, people: People, dataFolder: string) {
     this.api = api
     this.people = people
+    this.citizens = new Citizens(api)
     this.dataFolder = dataFolder
   }
 
@@ -265,17 +263,12 @@ export class CauseCalls {
     const { formularioUnico, documentos } = (cause.response ?? {}) as Partial<Issued>
     const document = idActo === 9 ? formularioUnico : documentos?.[0]
     const token = user?.token ?? null
-    const citizenToken = user ? await this.citizenToken(user) : ''
+    const citizenToken = await this.citizens.tokenOf(user)
     const asked = await requestApproval(api, { token, citizenToken }, document?.id ?? unknownId)
     const { link, solicitud } = (asked.response ?? {}) as { link?: string; solicitud?: string }
     if (asked.status !== 200 || !link || !solicitud) return asked
     await answerApproval(link, 'aceptar')
     return confirmApproval(api, token, solicitud)
-  }
-
-  private async citizenToken({ usuario }: LoggedIn): Promise<string> {
-    const { documentoIdentidad } = usuario.persona as { documentoIdentidad: string }
-    return (await logInAsCitizen(this.api, documentoIdentidad)).citizenToken
   }
 
   private async pdf(uuid: string): Promise<Uint8Array> {
