@@ -7,3 +7,10 @@ export const personData = {
   matricula: 'Matrícula de abogado',
   unknown: 'Sin registrar',
 } as const
+
+/** Whom of several people with one document number is meant (`spec 1 §5`); the words are ours. */
+export const personChoices = {
+  legend: 'El documento pertenece a más de una persona. Elija quién es:',
+  suffix: (complemento: string) => (complemento === '' ? 'Sin complemento' : `Complemento ${complemento}`),
+  born: (date: string) => `Fecha de nacimiento ${date}`,
+} as const

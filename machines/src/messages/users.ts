@@ -93,8 +93,6 @@ export const userForm = {
   lookUp: 'Buscar en SEGIP',
   looking: 'Buscando…',
   notFound: 'SEGIP no tiene ese documento. Escriba los datos de la persona.',
-  duplicate:
-    'El documento es de más de una persona. Escriba el complemento o el primer apellido y busque de nuevo.',
   found: (name: string) => `Encontrado: ${name}`,
   document: 'Documento de identidad',
   suffix: 'Complemento',

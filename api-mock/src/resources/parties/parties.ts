@@ -49,10 +49,17 @@ async function check(services: Services, cause: Cause, form: PartyForm): Promise
     (party) =>
       form.personaNatural.documentoIdentidad !== '0' &&
       party.documentoIdentidadONit === form.personaNatural.documentoIdentidad &&
+      suffixOf(party.personaNatural) === suffixOf(form.personaNatural) &&
       party.tipoSujetoProcesal.id === form.idTipoSujetoProcesal,
   )
   if (twice) throw ruleBroken({ documentoIdentidad: [apiTexts.alreadyParty] })
 }
+
+/** What tells people with the same number apart. */
+const suffixOf = (person: Readonly<Record<string, unknown>> | null): string =>
+  String(person?.complemento ?? '')
+    .trim()
+    .toUpperCase()
 
 /** Demands that the parties are this person's to change now: the window's in a draft, the court's after it. */
 function checkOwner({ identity }: CauseCall, { estado }: Cause): void {
@@ -161,11 +168,16 @@ export const deleteParty: Handler<'sujetosProcesales.delete'> = async (context) 
 export const naturalPartyExists: Handler<'sujetosProcesales.naturalExists'> = async (context) => {
   const { db } = context.services
   const cause = await visibleCause(db, signedIn(context), numberParam(context, 'a'))
-  const row = await db
+  const { complemento } = context.query
+  const rows = await db
     .selectFrom('sujeto_procesal')
-    .select('id')
+    .select('facts')
     .where('id_causa', '=', cause.id)
     .where('documento', '=', context.params.b ?? '')
-    .executeTakeFirst()
-  return { answer: { existe: row !== undefined } }
+    .execute()
+  const people = rows.map(({ facts }) => (facts as unknown as PartyFacts).persona)
+  const existe = people.some(
+    (person) => complemento === undefined || suffixOf(person) === suffixOf({ complemento }),
+  )
+  return { answer: { existe } }
 }

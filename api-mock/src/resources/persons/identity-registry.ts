@@ -18,18 +18,15 @@ export type RegistryAnswer =
 /** The national identity registry; another one is an adapter of its own with the same question and answer. */
 export type IdentityRegistry = {
   readonly find: (question: RegistryQuestion) => Promise<RegistryAnswer>
+  /** Everybody who bears the number. */
+  readonly bearers: (documentNumber: string) => Promise<readonly PersonRow[]>
 }
 
 /** The demo court's registry: the people of the database. */
 export const demoRegistry = (db: Database): IdentityRegistry => ({
+  bearers: (documentNumber) => bearersOf(db, documentNumber).execute(),
   find: async ({ documentNumber, complemento, primerApellido }) => {
-    let people = db
-      .selectFrom('persona as p')
-      .leftJoin('abogado as a', 'a.id_persona', 'p.id')
-      .selectAll('p')
-      .select(['a.matricula', 'a.fecha_vencimiento'])
-      .where('p.documento_identidad', '=', documentNumber)
-      .orderBy('p.complemento')
+    let people = bearersOf(db, documentNumber)
     if (complemento !== '') {
       people = people.where(sql`upper(p.complemento)`, '=', complemento.toUpperCase())
     }
@@ -41,3 +38,13 @@ export const demoRegistry = (db: Database): IdentityRegistry => ({
     return other ? { outcome: 'duplicate' } : { outcome: 'found', person }
   },
 })
+
+const bearersOf = (db: Database, documentNumber: string) =>
+  db
+    .selectFrom('persona as p')
+    .leftJoin('abogado as a', 'a.id_persona', 'p.id')
+    .selectAll('p')
+    .select(['a.matricula', 'a.fecha_vencimiento'])
+    .where('p.documento_identidad', '=', documentNumber)
+    .orderBy('p.complemento')
+    .orderBy('p.id')

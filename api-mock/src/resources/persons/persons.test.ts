@@ -21,7 +21,8 @@ describe('identity registry', () => {
 
   it('answers who bears a number, and nobody', async () => {
     expect(person((await find('6000001')).response)).toMatchObject({ documentoIdentidad: '6000001' })
-    expect((await find('9999999')).response).toEqual({ persona: null, abogado: null })
+    const nobody = { persona: null, abogado: null, coincidencias: [] }
+    expect((await find('9999999')).response).toEqual(nobody)
   })
 
   it('answers 3 where several do, until suffix or surname say who', async () => {
@@ -43,6 +44,17 @@ describe('identity registry', () => {
       nombres: 'Otra',
     })
     expect(person((await find(documento, { complemento: 'QQ' })).response)).toBeNull()
+    // Who is asked for all of them gets as much as tells them apart.
+    const all = await find(documento, { completo: 'true' })
+    expect(all.status).toBe(200)
+    const { coincidencias } = all.response as { coincidencias: Record<string, unknown>[] }
+    expect(coincidencias.map(({ complemento }) => complemento)).toEqual(['', twice?.complemento, 'ZZ'])
+    expect(Object.keys(coincidencias[0] ?? {}).sort()).toEqual([
+      'complemento',
+      'fechaNacimiento',
+      'id',
+      'nombreCompleto',
+    ])
   })
 
   it('gives a person by number, short and whole', async () => {

@@ -3,21 +3,38 @@ import { duplicateDocumentCode } from '@estrado/machines/vocabulary/identity-doc
 import type { Handler } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { demoRegistry } from './identity-registry.ts'
-import { naturalPerson, registration } from './person-row.ts'
+import { detailText, nameOf, naturalPerson, type PersonRow, registration } from './person-row.ts'
 
 /**
  * GET segip/directo/{documentNumber}: who bears the number. One that belongs to several people is an error
- * whose `response` is 3, until suffix or first surname say who is meant (`spec 1 §5`).
+ * whose `response` is 3, until suffix or first surname say who is meant (`spec 1 §5`); `completo` lists them, to
+ * be chosen from and asked for by their own number.
  */
 export const findPerson: Handler<'segip.find'> = async ({ services, params, query }) => {
-  const answer = await demoRegistry(services.db).find({
-    documentNumber: (params.documentNumber ?? '').trim(),
+  const registry = demoRegistry(services.db)
+  const documentNumber = (params.documentNumber ?? '').trim()
+  if (query.completo === 'true') {
+    const coincidencias = (await registry.bearers(documentNumber)).map(toldApart)
+    return { answer: { persona: null, abogado: null, coincidencias } }
+  }
+  const answer = await registry.find({
+    documentNumber,
     complemento: (query.complemento ?? '').trim(),
     primerApellido: (query.primerApellido ?? '').trim(),
   })
   if (answer.outcome === 'duplicate') {
     throw new ApiError(409, { message: userTexts.duplicateDocument, response: duplicateDocumentCode })
   }
-  if (answer.outcome === 'unknown') return { answer: { persona: null, abogado: null } }
-  return { answer: { persona: naturalPerson(answer.person), abogado: registration(answer.person) } }
+  if (answer.outcome === 'unknown') return { answer: { persona: null, abogado: null, coincidencias: [] } }
+  const { person } = answer
+  return {
+    answer: { persona: naturalPerson(person), abogado: registration(person), coincidencias: [] },
+  }
 }
+
+const toldApart = (row: PersonRow) => ({
+  id: row.id,
+  nombreCompleto: nameOf(row),
+  complemento: row.complemento,
+  fechaNacimiento: detailText(row, 'fechaNacimiento') || null,
+})

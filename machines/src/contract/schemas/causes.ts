@@ -139,6 +139,9 @@ export const CauseListRow = Schema.Struct({
 })
 export const CauseList = pageOf(CauseListRow)
 
+/** `complemento`: whom of several people with the number is meant. */
+export const ExistsQuery = Schema.Struct({ complemento: Schema.optional(Schema.String) })
+
 export const TagsBody = Schema.Struct({ tags: Text })
 export const PostponeBody = Schema.Struct({ adjuntarDespues: Schema.Boolean })
 export const ExistsAnswer = Schema.Struct({ existe: Schema.Boolean })

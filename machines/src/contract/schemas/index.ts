@@ -123,7 +123,7 @@ export const schemas = {
   'sujetosProcesales.createPrivate': { body: causes.PartyBody, response: causes.PartySaved },
   'sujetosProcesales.updatePrivate': { body: causes.PartyBody, response: causes.PartySaved },
   'sujetosProcesales.delete': { response: Done },
-  'sujetosProcesales.naturalExists': { response: causes.ExistsAnswer },
+  'sujetosProcesales.naturalExists': { query: causes.ExistsQuery, response: causes.ExistsAnswer },
   'actosProcesales.create': {
     body: documents.AttachmentBody,
     file: 'archivo',

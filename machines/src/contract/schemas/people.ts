@@ -57,6 +57,7 @@ export const Abogado = Schema.Struct({
 })
 
 /** Which of several people with one document number is meant (`spec 1 §7`). */
+/** `completo` 'true' asks for everybody who bears the number instead of the one who is meant. */
 export const SegipQuery = Schema.Struct({
   primerApellido: Schema.optional(Text),
   complemento: Schema.optional(Text),
@@ -89,8 +90,20 @@ export const PersonDetails = Schema.Struct({
   abogado: Schema.NullOr(Schema.Struct({ matricula: Text, fechaVencimientoMatricula: Schema.NullOr(Text) })),
 })
 
-/** What the identity registry knows of a document number; `persona` null: nobody. */
+/** One of several people who bear the same number: as much as it takes to tell them apart. */
+const Coincidencia = Schema.Struct({
+  id: Schema.Int,
+  nombreCompleto: Text,
+  complemento: Text,
+  fechaNacimiento: Schema.NullOr(Text),
+})
+
+/**
+ * What the identity registry knows of a document number; `persona` null: nobody. `coincidencias`: who bears it,
+ * where `completo` asked.
+ */
 export const SegipAnswer = Schema.Struct({
   persona: Schema.NullOr(PersonaNatural),
   abogado: Schema.NullOr(Schema.Struct({ matricula: Text, fechaVencimientoMatricula: Schema.NullOr(Text) })),
+  coincidencias: Schema.Array(Coincidencia),
 })

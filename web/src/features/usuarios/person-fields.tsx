@@ -3,6 +3,7 @@ import { limits } from '@estrado/machines/vocabulary/limits'
 import { Button } from '@mantine/core'
 import { TextField } from '../../ui/fields.tsx'
 import { DateField } from '../../ui/moment-fields.tsx'
+import { PersonChoices } from '../personas/person-choices.tsx'
 import type { UserFormState } from './use-user-form.ts'
 import classes from './usuarios.module.css'
 
@@ -44,6 +45,7 @@ export function PersonFields({ state }: { readonly state: UserFormState }) {
       <p className={classes.said} role="status">
         {said}
       </p>
+      <PersonChoices bearers={state.bearers} onChoose={(bearer) => void state.choose(bearer)} />
       <div className={classes.pair}>
         <TextField {...field('nombres', texts.names)} required />
         <DateField

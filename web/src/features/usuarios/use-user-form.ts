@@ -1,12 +1,17 @@
 import { userForm as texts } from '@estrado/machines/messages/users'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { boundToDepartment } from '@estrado/machines/rules/user-roles'
-import { duplicateDocumentCode } from '@estrado/machines/vocabulary/identity-documents'
 import { useState } from 'react'
 import { announceFailure, call } from '../../client/call.ts'
 import { CallFailure } from '../../client/failure.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
+import {
+  type RegisteredPerson,
+  type RegistryBearer,
+  registeredPerson,
+  searchRegistry,
+} from '../personas/registry-search.ts'
 import { formRules, type UserForm, withRegistered } from './user-form.logic.ts'
 
 export type UserFormState = ReturnType<typeof useUserForm>
@@ -21,6 +26,8 @@ export function useUserForm(first: UserForm, creating: boolean, administrator: S
   const [refused, setRefused] = useState<FieldMessages>({})
   const [busy, setBusy] = useState<'looking' | 'proposing' | 'saving' | null>(null)
   const [said, setSaid] = useState<string | null>(null)
+  /** Several people bear the number: one of them is to be chosen. */
+  const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
   const officeDemanded = boundToDepartment(administrator.codigosRoles)
   const messages = formRules(form, { creating, officeDemanded, now: serverNow() })
 
@@ -31,6 +38,7 @@ export function useUserForm(first: UserForm, creating: boolean, administrator: S
   const setPerson = (patch: Partial<UserForm['persona']>) => {
     set({ persona: { ...form.persona, ...patch } })
     setSaid(null)
+    setBearers([])
   }
 
   const errorsOf = (field: string): readonly string[] | undefined =>
@@ -45,8 +53,7 @@ export function useUserForm(first: UserForm, creating: boolean, administrator: S
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setRefused(error.fields)
-      if (doing === 'looking' && error.response === duplicateDocumentCode) setSaid(texts.duplicate)
-      else announceFailure(error)
+      announceFailure(error)
       return undefined
     } finally {
       setBusy(null)
@@ -58,12 +65,26 @@ export function useUserForm(first: UserForm, creating: boolean, administrator: S
     const { documentoIdentidad, complemento, primerApellido } = form.persona
     const documentNumber = documentoIdentidad.trim()
     if (documentNumber === '') return
-    const query = { complemento: complemento.trim(), primerApellido: primerApellido.trim() }
-    const answer = await attempt('looking', () =>
-      call('segip.find', { params: { documentNumber }, query }, { notices: 'none' }),
-    )
+    const question = {
+      documentNumber,
+      complemento: complemento.trim(),
+      primerApellido: primerApellido.trim(),
+    }
+    const answer = await attempt('looking', () => searchRegistry(question))
     if (!answer) return
-    const { persona } = answer
+    setBearers(answer.bearers)
+    if (answer.bearers.length === 0) take(answer)
+  }
+
+  /** Whom of several people with the number it is. */
+  async function choose(bearer: RegistryBearer): Promise<void> {
+    const answer = await attempt('looking', () => registeredPerson(bearer))
+    if (!answer) return
+    setBearers([])
+    take(answer)
+  }
+
+  function take({ persona }: RegisteredPerson): void {
     if (persona) setForm(withRegistered(form, persona))
     const name =
       persona && [persona.nombres, persona.primerApellido, persona.segundoApellido].join(' ').trim()
@@ -87,5 +108,18 @@ export function useUserForm(first: UserForm, creating: boolean, administrator: S
     return attempt('saving', () => make(form))
   }
 
-  return { form, set, setPerson, errorsOf, lookUp, propose, save, busy, said, officeDemanded }
+  return {
+    form,
+    set,
+    setPerson,
+    errorsOf,
+    lookUp,
+    bearers,
+    choose,
+    propose,
+    save,
+    busy,
+    said,
+    officeDemanded,
+  }
 }

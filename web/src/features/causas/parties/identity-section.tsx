@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { TextField } from '../../../ui/fields.tsx'
 import { IconSearch } from '../../../ui/icons.ts'
 import { SelectField } from '../../../ui/select-fields.tsx'
+import { PersonChoices } from '../../personas/person-choices.tsx'
 import { FieldSlot } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
 import { DigitalCitizen } from './digital-citizen.tsx'
@@ -93,8 +94,10 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
         </FieldSlot>
       </div>
       <p className={searchClasses.answer} role="status">
-        {fields.answer || (!typed && person.nombres === '' ? labels.searchFirst : '')}
+        {fields.answer ||
+          (!typed && person.nombres === '' && fields.bearers.length === 0 ? labels.searchFirst : '')}
       </p>
+      <PersonChoices bearers={fields.bearers} onChoose={(bearer) => void fields.choose(bearer)} />
       <div className={classes.grid} data-columns="3">
         <FieldSlot name="personaNatural.nombres">
           <TextField {...nameField('nombres', true)} />

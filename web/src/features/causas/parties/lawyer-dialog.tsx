@@ -8,7 +8,7 @@ import type { OtherParty } from '@estrado/machines/rules/representation'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { announceFailure } from '../../../client/call.ts'
 import { CallFailure } from '../../../client/failure.ts'
 import { serverNow } from '../../../client/server-clock.ts'
 import { SwitchField } from '../../../ui/choice-fields.tsx'
@@ -19,6 +19,13 @@ import { IconSearch } from '../../../ui/icons.ts'
 import { DateField } from '../../../ui/moment-fields.tsx'
 import { SelectField } from '../../../ui/select-fields.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import { PersonChoices } from '../../personas/person-choices.tsx'
+import {
+  type RegisteredPerson,
+  type RegistryBearer,
+  registeredPerson,
+  searchRegistry,
+} from '../../personas/registry-search.ts'
 import { useDepartments, useMunicipalities } from '../catalogues.ts'
 import { FieldSlot, focusField } from '../field-slot.tsx'
 import { NoticeBox } from '../notice-box.tsx'
@@ -45,6 +52,8 @@ export function LawyerDialog(props: LawyerDialogProps) {
   const [attempted, setAttempted] = useState(false)
   const [searching, setSearching] = useState(false)
   const [found, setFound] = useState<Found>('none')
+  /** Several people bear the number: one of them is to be chosen. */
+  const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
   /** The registry gave no expiry: then it is typed. */
   const [expiryTyped, setExpiryTyped] = useState(start.matricula !== '' && !start.fechaVencimientoMatricula)
 
@@ -58,18 +67,37 @@ export function LawyerDialog(props: LawyerDialogProps) {
   async function search(): Promise<void> {
     const documentNumber = lawyer.documentoIdentidad.trim()
     if (documentNumber === '' || searching) return
+    await asking(async () => {
+      const answer = await searchRegistry({ documentNumber })
+      setBearers(answer.bearers)
+      if (answer.bearers.length === 0) take(answer)
+      else setFound('none')
+    })
+  }
+
+  const choose = (bearer: RegistryBearer) =>
+    asking(async () => {
+      take(await registeredPerson(bearer))
+      setBearers([])
+    })
+
+  function take(answer: RegisteredPerson): void {
+    const next = foundLawyer(lawyer, answer)
+    setFound(next ? 'lawyer' : answer.persona ? 'other' : 'unknown')
+    if (next === null) return
+    setLawyer(next)
+    setExpiryTyped(next.fechaVencimientoMatricula === null)
+    warn(next)
+  }
+
+  async function asking(work: () => Promise<void>): Promise<void> {
     setSearching(true)
     try {
-      const answer = await call('segip.find', { params: { documentNumber } })
-      const next = foundLawyer(lawyer, answer)
-      setFound(next ? 'lawyer' : answer.persona ? 'other' : 'unknown')
-      if (next === null) return
-      setLawyer(next)
-      setExpiryTyped(next.fechaVencimientoMatricula === null)
-      warn(next)
+      await work()
     } catch (error) {
-      // Its notice has said so; what was typed stays.
+      // What was typed stays.
       if (!(error instanceof CallFailure)) throw error
+      announceFailure(error)
     } finally {
       setSearching(false)
     }
@@ -125,6 +153,7 @@ export function LawyerDialog(props: LawyerDialogProps) {
               onChange={(document) => {
                 setLawyer(withLawyerDocument(lawyer, document))
                 setFound('none')
+                setBearers([])
               }}
               errors={shown('documentoIdentidad')}
               required
@@ -147,6 +176,7 @@ export function LawyerDialog(props: LawyerDialogProps) {
           {found === 'other' && labels.notALawyer}
           {found === 'unknown' && labels.notFound}
         </p>
+        <PersonChoices bearers={bearers} onChoose={(bearer) => void choose(bearer)} />
         {expired && <NoticeBox tone="warning" title={partyMessages.licenceExpired} />}
         <div className={classes.grid}>
           <FieldSlot name="abogado.nombreCompleto" wide>

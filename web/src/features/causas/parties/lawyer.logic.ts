@@ -2,7 +2,8 @@ import { partyMessages } from '@estrado/machines/messages/parties'
 import { type FieldMessages, fieldMessages } from '@estrado/machines/rules/field-messages'
 import { lawyerRules } from '@estrado/machines/rules/lawyer'
 import { lawyerConflict, type PeopleOfCause, peopleOf } from '@estrado/machines/rules/representation'
-import type { Lawyer, PartyForm, RegistryAnswer } from './party.logic.ts'
+import type { RegisteredPerson } from '../../personas/registry-search.ts'
+import type { Lawyer, PartyForm } from './party.logic.ts'
 
 export const emptyLawyer: Lawyer = {
   idPersonaNatural: null,
@@ -20,7 +21,7 @@ export const emptyLawyer: Lawyer = {
 }
 
 /** The lawyer that the registry knows under the number; null where the person is none. */
-export function foundLawyer(typed: Lawyer, { persona, abogado }: RegistryAnswer): Lawyer | null {
+export function foundLawyer(typed: Lawyer, { persona, abogado }: RegisteredPerson): Lawyer | null {
   if (!persona || !abogado) return null
   return {
     ...typed,

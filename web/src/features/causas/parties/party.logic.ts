@@ -21,7 +21,6 @@ export type Home = Person['domicilioReal']
 export type Lawyer = PartyForm['abogados'][number]
 export type Cause = AnswerOf<'causas.get'>
 export type PartyRow = Cause['sujetosProcesales'][number]
-export type RegistryAnswer = AnswerOf<'segip.find'>
 
 /** What the registry said of the number that stands in the form. */
 export type Lookup = 'none' | 'found' | 'unknown'

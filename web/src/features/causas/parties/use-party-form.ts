@@ -5,11 +5,17 @@ import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-m
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/rules/party-natural'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { announceFailure, call } from '../../../client/call.ts'
 import { CallFailure } from '../../../client/failure.ts'
 import { serverNow } from '../../../client/server-clock.ts'
 import type { CaseWizard } from '../../../drivers/case-wizard.ts'
 import { showToast } from '../../../ui/toasts.ts'
+import {
+  type RegisteredPerson,
+  type RegistryBearer,
+  registeredPerson,
+  searchRegistry,
+} from '../../personas/registry-search.ts'
 import {
   bodyOf,
   type Cause,
@@ -41,6 +47,8 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
   const [attempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<FieldMessages>({})
   const [searching, setSearching] = useState(false)
+  /** Several people bear the number: one of them is to be chosen. */
+  const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
 
   const messages = partyNaturalRules(bodyOf(form, cause.id, id), contextOf(cause, id, serverNow()))
   const shown = (field: string): readonly string[] => {
@@ -52,6 +60,7 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
     const own = { id, form: next, lookup: nextLookup }
     setOwn(own)
     setRefused({})
+    setBearers([])
     keep(own)
   }
   const setPerson = (patch: Partial<Person>) =>
@@ -63,25 +72,44 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
   async function search(): Promise<void> {
     const documentNumber = form.personaNatural.documentoIdentidad.trim()
     if (searching || documentNumber === '' || hasNoDocument(form.personaNatural)) return
+    await asking(async () => {
+      const found = await searchRegistry({ documentNumber })
+      if (found.bearers.length === 0) return take(found)
+      set(form, 'none')
+      setBearers(found.bearers)
+    })
+  }
+
+  /** Whom of several people with the number it is. */
+  const choose = (bearer: RegistryBearer) => asking(async () => take(await registeredPerson(bearer)))
+
+  async function take({ persona }: RegisteredPerson): Promise<void> {
+    if (persona === null) {
+      set(form, 'unknown')
+      return
+    }
+    set(withFoundPerson(form, persona), 'found')
+    if (id === null && (await exists(persona))) refuseDocument()
+  }
+
+  async function asking(work: () => Promise<void>): Promise<void> {
     setSearching(true)
     try {
-      const { persona } = await call('segip.find', { params: { documentNumber } })
-      if (persona === null) {
-        set(form, 'unknown')
-        return
-      }
-      set(withFoundPerson(form, persona), 'found')
-      if (id === null && (await exists(documentNumber))) refuseDocument()
+      await work()
     } catch (error) {
-      // Its notice has said so; what was typed stays.
+      // What was typed stays.
       if (!(error instanceof CallFailure)) throw error
+      announceFailure(error)
     } finally {
       setSearching(false)
     }
   }
 
-  const exists = async (document: string): Promise<boolean> =>
-    (await call('sujetosProcesales.naturalExists', { params: { a: cause.id, b: document } })).existe
+  const exists = async ({ documentoIdentidad, complemento }: Person): Promise<boolean> => {
+    const params = { a: cause.id, b: documentoIdentidad.trim() }
+    const query = { complemento: complemento.trim() }
+    return (await call('sujetosProcesales.naturalExists', { params, query }, { notices: 'none' })).existe
+  }
 
   const refuseDocument = () => setRefused({ [documentField]: [apiTexts.alreadyParty] })
 
@@ -116,11 +144,12 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
   async function isPartyAlready(): Promise<boolean> {
     if (hasNoDocument(form.personaNatural)) return false
     try {
-      const already = await exists(form.personaNatural.documentoIdentidad.trim())
+      const already = await exists(form.personaNatural)
       if (already) refuseDocument()
       return already
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      announceFailure(error)
       return true
     }
   }
@@ -134,6 +163,8 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
     setPerson,
     setHome,
     search,
+    bearers,
+    choose,
     save,
     shown,
     missing: attempted ? Object.keys({ ...messages, ...refused }) : [],

@@ -1,0 +1,85 @@
+import { Clerk } from '@estrado/api-mock/testing/cause'
+import { personChoices } from '@estrado/machines/messages/person-data'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeViolations } from '../stack/axe.ts'
+import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+
+/** A document number that the registry gave to two people (`spec 1 §5`, response 3): the screen asks who is meant. */
+
+const number = '6000050'
+
+let stack: Stack
+let browser: TestBrowser
+beforeAll(async () => {
+  stack = await startStack({ agent: false })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+async function pageOf(usuario: string, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: await signedInState(stack, usuario),
+    viewport: { width: 1366, height: 768 },
+  })
+  const { page } = await openPage(context)
+  await page.goto(`${stack.url}${path}`)
+  return page
+}
+
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
+
+/** Registers whom of the number the window means; leaves the dialog open. */
+async function chooseParty(page: Page, type: string, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Sujeto Procesal' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Tipo de sujeto procesal' }).click()
+  await option(page, type).click()
+  await dialog.getByRole('textbox', { name: 'Número de documento' }).fill(number)
+  await dialog.getByRole('button', { name: 'Buscar' }).click()
+  const choices = dialog.getByRole('group', { name: personChoices.legend })
+  await choices.waitFor()
+  expect(await choices.getByRole('button').allTextContents()).toEqual([
+    expect.stringContaining('Édgar Gonzáles TórrezSin complemento'),
+    expect.stringContaining('Gualberto Callisaya PomaComplemento 1A'),
+  ])
+  expect(await axeViolations(page)).toEqual([])
+  await choices.getByRole('button', { name }).click()
+}
+
+it('two people with one number are parties of one cause, each once', async () => {
+  const clerk = new Clerk(stack.api, await stack.api.login('ventanilla'))
+  const page = await pageOf('ventanilla', `/causas/${await clerk.newCause()}`)
+  await page.getByText('Paso 2 de 3').waitFor()
+  const dialog = page.getByRole('dialog')
+  await chooseParty(page, 'Acusador Particular', /Gualberto/)
+  await dialog.getByText('Encontrado: Gualberto Callisaya Poma').waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Complemento' }).inputValue()).toBe('1A')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await chooseParty(page, 'Acusador Particular', /Édgar/)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('row').filter({ hasText: 'Édgar Gonzáles Tórrez' }).waitFor()
+  // The same one again is refused.
+  await chooseParty(page, 'Acusador Particular', /Gualberto/)
+  await dialog.getByText('La persona ya está registrada en esta causa').first().waitFor()
+  await page.context().close()
+})
+
+it('an account is made for the one who is meant', async () => {
+  const page = await pageOf('admin.tdj', '/administracion/usuarios')
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' })
+  await dialog.getByLabel('Documento de identidad').fill(number)
+  await dialog.getByRole('button', { name: 'Buscar en SEGIP' }).click()
+  await dialog.getByRole('button', { name: /Édgar/ }).press('Enter')
+  await dialog.getByText('Encontrado: Édgar Gonzáles Tórrez').waitFor()
+  expect(await dialog.getByLabel('Primer apellido').inputValue()).toBe('Gonzáles')
+  expect(await dialog.getByRole('group', { name: personChoices.legend }).count()).toBe(0)
+  await page.context().close()
+})
