@@ -1,8 +1,28 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take minutes. Begun first, none of them is what the run ends up waiting for. */
+const longest = ['paths/browser.test.ts', 'paths/api.test.ts', 'accessibility/', 'journeys/', 'faults/start']
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = longest.findIndex((part) => moduleId.includes(`/tests/src/${part}`))
+  return at === -1 ? longest.length : at
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 export default defineConfig({
   test: {
     environment: 'node',
+    // Browsers and databases are waited for more than they work: two files share two cores well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
