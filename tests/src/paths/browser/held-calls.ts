@@ -10,6 +10,7 @@ const patience = 30_000
 export class HeldCalls {
   private holding = false
   private readonly held: Route[] = []
+  private readonly underWay = new Set<Promise<unknown>>()
   private waiting: (() => void)[] = []
   private path = ''
 
@@ -18,7 +19,7 @@ export class HeldCalls {
     this.path = path
     await page.route(`**/api/${path}`, async (route) => {
       if (!this.holding) {
-        await route.continue()
+        await this.letGo(route)
         return
       }
       this.held.push(route)
@@ -49,7 +50,19 @@ export class HeldCalls {
   /** Lets what is held go on, and the next one as well. */
   async release(): Promise<void> {
     this.holding = false
-    await Promise.all(this.held.splice(0).map((route) => route.continue()))
+    await Promise.all(this.held.splice(0).map((route) => this.letGo(route)))
+  }
+
+  /** Until every call that went on is answered. */
+  async settled(): Promise<void> {
+    await Promise.all(this.underWay)
+  }
+
+  private async letGo(route: Route): Promise<void> {
+    await route.continue()
+    const answered = route.request().response()
+    this.underWay.add(answered)
+    void answered.catch(() => null).finally(() => this.underWay.delete(answered))
   }
 
   /** The network is lost for what is held. */

@@ -174,6 +174,8 @@ export class SessionPage {
   /** Lets the access token expire and does something that needs one. */
   async needRefresh(mustChangePassword: boolean): Promise<void> {
     this.refreshes.hold()
+    // A renewal that is answered after the clock was moved would give tokens that last.
+    await this.refreshes.settled()
     this.stack.api.clock.advance(beyondAccess)
     if (mustChangePassword) await this.changePassword(false)
     else await this.page.getByRole('button', { name: /^Modo (oscuro|claro)$/ }).click()
