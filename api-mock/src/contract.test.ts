@@ -8,6 +8,7 @@ import type { TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
 import { returnOfCitizen } from './testing/citizen.ts'
 import { startApiWithCitizenship } from './testing/citizenship-api.ts'
+import { edictCause, notify } from './testing/edict.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
 
 type IssuedForm = { readonly id: number; readonly documento: { readonly uuid: string } }
@@ -20,6 +21,7 @@ describe('what the API answers is what the contract says', () => {
   let form: number
   let heard: DrawnCause
   let hearing: number
+  let edict: number
 
   beforeAll(async () => {
     api = await startApiWithCitizenship(inject('clusterUrl'))
@@ -41,6 +43,9 @@ describe('what the API answers is what the contract says', () => {
     })
     conforms('audiencias.schedule', scheduled.response)
     hearing = (scheduled.response as { id: number }).id
+    const ordered = await notify(api, await edictCause(api, clerk))
+    conforms('notificaciones.create', ordered.response)
+    edict = (ordered.response as { id: number }).id
   })
   afterAll(() => api.stop())
 
@@ -76,6 +81,7 @@ describe('what the API answers is what the contract says', () => {
       ['idiomas', defaultLanguageId],
       ['audiencias/{id}', hearing],
       ['solicitudes-audiencias', 1],
+      ['notificaciones', edict],
     ]
     return ids.find(([start]) => path.startsWith(start))?.[1] ?? cause
   }
@@ -106,6 +112,14 @@ describe('what the API answers is what the contract says', () => {
     const list = await api.call('causas.list', { token: clerk.user.token, body: { page: 1, perPage: 10 } })
     conforms('causas.list', list.response)
     expect((list.response as { result: unknown[] }).result.length).toBeGreaterThan(0)
+    const edicts = await api.call('edictos.page', { body: { page: 1, perPage: 10 } })
+    conforms('edictos.page', edicts.response)
+    const body = { page: 1, size: 10, where: {} }
+    conforms('edictos.prosecutionPage', (await api.call('edictos.prosecutionPage', { body })).response)
+    const hearings = { opciones: { page: 1, perPage: 12 }, infFiltrado: {} }
+    const agenda = await api.call('audiencias.portalPage', { body: hearings })
+    conforms('audiencias.portalPage', agenda.response)
+    expect((agenda.response as { result: unknown[] }).result.length).toBeGreaterThan(0)
     const { token } = await api.login('admin')
     const users = await api.call('usuarios.page', { token, body: { page: 1, perPage: 10 } })
     conforms('usuarios.page', users.response)

@@ -18,6 +18,7 @@ import { changeHearingState } from './resources/audiencias/change-state.ts'
 import * as hearingChoices from './resources/audiencias/choices.ts'
 import * as hearings from './resources/audiencias/commands.ts'
 import { createHearing, scheduleHearing } from './resources/audiencias/propose.ts'
+import { portalHearings, publicHearings } from './resources/audiencias/public.ts'
 import * as hearingReads from './resources/audiencias/read.ts'
 import { checkpoints } from './resources/audit/checkpoints.ts'
 import { exportAuditStream } from './resources/audit/export.ts'
@@ -39,6 +40,9 @@ import * as documents from './resources/documents/documents.ts'
 import { merge } from './resources/documents/merge.ts'
 import * as documentReads from './resources/documents/reads.ts'
 import * as uploads from './resources/documents/uploads.ts'
+import { createNotification } from './resources/edictos/create.ts'
+import { prosecutionEdicts } from './resources/edictos/prosecution.ts'
+import { getEdict, pageEdicts } from './resources/edictos/read.ts'
 import * as menus from './resources/menus/menus.ts'
 import * as parties from './resources/parties/parties.ts'
 import * as permissions from './resources/permissions/permissions.ts'
@@ -179,6 +183,12 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'solicitudesAudiencias.list': requests.listRequests,
   'solicitudesAudiencias.get': requests.getRequest,
   'solicitudesAudiencias.reject': requests.rejectRequest,
+  'audiencias.public': publicHearings,
+  'audiencias.portalPage': portalHearings,
+  'notificaciones.create': createNotification,
+  'edictos.page': pageEdicts,
+  'edictos.prosecutionPage': prosecutionEdicts,
+  'edictos.get': getEdict,
   'alertas.list': listAlerts,
   'alertas.seen': markSeen,
   'auditoria.search': searchAudit,

@@ -282,6 +282,23 @@ export type Schema = {
     fecha: Date
   }
   audiencia: Audiencia
+  notificacion: {
+    id: number
+    id_causa: number
+    id_acto: number
+    id_sujeto: number
+    id_tipo: number
+    estado: string
+    notificador: string
+    fecha_creacion: Date
+    fecha_publicacion: Date | null
+    uuid: string | null
+    nombre: string | null
+    sha256: string | null
+    bytes: number | null
+    paginas: number | null
+    version: number
+  }
   solicitud_audiencia: SolicitudAudiencia
   alerta: { id: string; id_usuario: number; tipo: string; datos: Jsonb; fecha: Date; vista: Date | null }
 }

@@ -5,6 +5,7 @@ import { projectAlerts } from '../resources/alerts/projection.ts'
 import { projectHearing } from '../resources/audiencias/projection.ts'
 import { projectCause } from '../resources/causes/projection.ts'
 import { projectUploads } from '../resources/documents/upload-projection.ts'
+import { projectNotification } from '../resources/edictos/projection.ts'
 import { projectMenuEntry } from '../resources/menus/projection.ts'
 import { projectIdentity } from '../resources/parties/identity-projection.ts'
 import { projectRolePermissions } from '../resources/permissions/projection.ts'
@@ -20,6 +21,7 @@ const projections: Readonly<Record<string, readonly Project[]>> = {
   'uploaded-file': [projectUploads],
   hearing: [projectHearing],
   'hearing-request': [projectHearingRequest],
+  notification: [projectNotification],
   'user-account': [projectUserAccount],
   'role-permissions': [projectRolePermissions],
   'menu-entry': [projectMenuEntry],
@@ -46,6 +48,7 @@ export const projectedTables = [
   'archivo_cargado',
   'audiencia',
   'solicitud_audiencia',
+  'notificacion',
   'alerta',
   'permiso_retirado',
 ] as const

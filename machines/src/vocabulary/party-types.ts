@@ -45,6 +45,8 @@ export const proceduralRoleIds = {
 
 const { denunciante, denunciado, victima, denuncianteYVictima, terceroInteresado } = partyTypeIds
 
+/** Who suffered what the cause is about: never named without a session. */
+export const victimTypes: readonly number[] = [victima, denuncianteYVictima]
 /** Who brings the complaint. */
 export const complainantTypes: readonly number[] = [denunciante, denuncianteYVictima]
 /** What may be chosen in the party form (`spec 3 §9`). */

@@ -12,6 +12,7 @@ import { uploads } from './0008-uploads.ts'
 import { realtime } from './0009-realtime.ts'
 import { signaturePins } from './0010-signature-pins.ts'
 import { acts } from './0011-acts.ts'
+import { notifications } from './0013-notifications.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-journal-search': statements(journalSearch),
   '0010-signature-pins': statements(signaturePins),
   '0011-acts': statements(acts),
+  '0013-notifications': statements(notifications),
 }

@@ -4,6 +4,7 @@ import type { Identity } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { maySeeCause, visibleCause } from '../causes/access.ts'
+import { publishedAct, publishedEdict } from '../edictos/files.ts'
 
 /** Does a party of the cause have the reserve of identity? */
 const reserved = sql<boolean>`exists (select 1 from sujeto_procesal s
@@ -55,7 +56,7 @@ type FileOfDocument = {
   readonly bytes: number
 }
 
-/** The file behind a public number: of a document, or one that the caller has uploaded. */
+/** The file behind a public number: of a document, one that an edict publishes, or one that the caller has uploaded. */
 export async function openableFile(
   services: Services,
   uuid: string,
@@ -63,6 +64,8 @@ export async function openableFile(
 ): Promise<FileOfDocument> {
   const own = identity && (await ownUpload(services, uuid, identity))
   if (own) return own
+  const portal = (await publishedEdict(services.db, uuid)) ?? (await publishedAct(services.db, uuid))
+  if (portal) return portal
   const row = await readable(services, uuid, identity)
   if (mayOpenFile(identity, row)) return row
   throw new ApiError(403, { message: apiTexts.fileReserved, response: apiTexts.fileReservedWhy })

@@ -16,6 +16,7 @@ import * as hearings from './hearings.ts'
 import { BatchAnswer, BatchBody } from './journal.ts'
 import { PersonAnswer, PersonDetails, SegipAnswer, SegipQuery } from './people.ts'
 import { Delito, Departamento, Municipio, Oficina, SubgrupoDelito, TipoActoProcesal } from './places.ts'
+import * as portals from './portals.ts'
 import * as session from './session.ts'
 import { Done, Item } from './shared.ts'
 import * as users from './users.ts'
@@ -206,6 +207,19 @@ export const schemas = {
     file: 'archivoBorrador',
     response: hearings.HearingRequestAnswer,
   },
+  'audiencias.public': {
+    query: portals.PublicHearingsQuery,
+    response: Schema.Array(portals.PublicHearing),
+  },
+  'audiencias.portalPage': {
+    query: portals.PortalHearingsQuery,
+    body: portals.PortalHearingsBody,
+    response: portals.PublicHearingPage,
+  },
+  'notificaciones.create': { body: portals.NotificationBody, response: portals.NotificationSaved },
+  'edictos.page': { body: portals.EdictPageBody, response: portals.EdictPage },
+  'edictos.prosecutionPage': { body: portals.ProsecutionPageBody, response: portals.EdictPage },
+  'edictos.get': { response: portals.Edict },
   'alertas.list': { response: Schema.Array(Alert) },
   'alertas.seen': { response: Done },
   'auditoria.search': { query: AuditSearchQuery, response: AuditSearchAnswer },

@@ -2,18 +2,19 @@ import type { NotificationContext } from '../../workflows/notification/machine.t
 import type { Invariants } from './invariant.ts'
 
 const unassigned = ({ server, seen }: NotificationContext) => server === null && !seen
-const assigned = ({ server }: NotificationContext) => server !== null
+const assigned = ({ server, byEdict }: NotificationContext) => server !== null && !byEdict
+const byServerOrEdict = ({ server, byEdict }: NotificationContext) => (server === null) === byEdict
 
-/** Whoever serves a notification was assigned to it; what was returned is nobody's. */
+/** Whoever serves a notification was assigned to it, an edict nobody; what was returned is nobody's. */
 export const notificationInvariants: Invariants<
   NotificationContext,
   'unordered' | 'pending' | 'assigned' | 'returned' | 'served' | 'closed' | 'withdrawn'
 > = {
-  unordered: unassigned,
+  unordered: (context) => unassigned(context) && !context.byEdict,
   pending: unassigned,
   assigned,
-  returned: unassigned,
-  served: assigned,
-  closed: assigned,
-  withdrawn: ({ server, seen }) => server !== null || !seen,
+  returned: (context) => unassigned(context) && !context.byEdict,
+  served: byServerOrEdict,
+  closed: byServerOrEdict,
+  withdrawn: ({ server, seen, byEdict }) => (server !== null || !seen) && !(byEdict && server !== null),
 }

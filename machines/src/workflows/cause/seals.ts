@@ -1,11 +1,9 @@
 import { identityTexts } from '../../messages/identities.ts'
-import { partyTypeIds } from '../../vocabulary/party-types.ts'
+import { victimTypes } from '../../vocabulary/party-types.ts'
 import { identityStream } from '../identity/stream.ts'
 import type { SealRule, SealRules } from '../seal.ts'
 import type { Fact } from '../upcast.ts'
 import type { PartyFacts } from './facts.ts'
-
-const victims: readonly number[] = [partyTypeIds.victima, partyTypeIds.denuncianteYVictima]
 
 /** A person of whom nothing is known any more, in the shape in which persons are answered. */
 const erasedPerson = {
@@ -43,7 +41,7 @@ const erasedPerson = {
 
 /** Reserved are those who asked for it, and victims: who opens such an identity is recorded. */
 export const isReserved = (reservaIdentidad: boolean, idTipoSujetoProcesal: number): boolean =>
-  reservaIdentidad || victims.includes(idTipoSujetoProcesal)
+  reservaIdentidad || victimTypes.includes(idTipoSujetoProcesal)
 
 const partyOf = (fact: Fact): PartyFacts => fact.party as PartyFacts
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { notificationTypeIds } from '../../vocabulary/notifications.ts'
 import { walk } from '../testing/walk.ts'
 import type { NotificationEvent } from './events.ts'
 import { notificationMachine } from './machine.ts'
 
 const ordered: NotificationEvent = { type: 'notification.ordered', idActo: 1, idSujeto: 1 }
+const byEdict: NotificationEvent = { ...ordered, idTipoNotificacion: notificationTypeIds.edicto }
+const published: NotificationEvent = {
+  type: 'edict.published',
+  archivo: { uuid: '', sha256: '', bytes: 1, paginas: 1, nombre: 'Edicto.pdf' },
+}
 const assigned: NotificationEvent = { type: 'notification.assigned', idGestor: 7, idZona: null }
 const seen: NotificationEvent = { type: 'notification.seen' }
 const served: NotificationEvent = { type: 'notification.served', at: '2026-12-01T10:00:00-04:00' }
@@ -23,6 +29,13 @@ describe('notification (spec 2 §4)', () => {
     expect(after(ordered, assigned, seen).can(seen)).toBe(false)
     expect(after(ordered, assigned, seen, assigned).can(seen)).toBe(true)
     expect(after(ordered, assigned, returned, assigned).state).toBe('assigned')
+  })
+
+  it('is served by being published where it goes by edict, and then alone', () => {
+    expect(after(byEdict, published, closed).state).toBe('closed')
+    expect(after(byEdict).can(assigned)).toBe(false)
+    expect(after(ordered).can(published)).toBe(false)
+    expect(after(byEdict, published).can(published)).toBe(false)
   })
 
   it('is returned with a reason alone', () => {

@@ -1,0 +1,86 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { edictRefusals } from '@estrado/machines/messages/edicts'
+import { hearingRefusals } from '@estrado/machines/messages/hearings'
+import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
+import type { NotificationEvent } from '@estrado/machines/workflows/notification/events'
+import { notificationWorkflow } from '@estrado/machines/workflows/notification/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { sql } from 'kysely'
+import type { Handler } from '../../context.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { ruleBroken, ruleText } from '../../errors.ts'
+import { runCommand } from '../../journal/command.ts'
+import { ledgerOfCause, visibleAct } from '../actos-procesales/act-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { issueEdict } from './document.ts'
+import { protectedParty } from './protected.ts'
+
+export type Notified = {
+  readonly id: number
+  readonly nombre: string
+  readonly idTipo: number
+  readonly protegido: boolean
+}
+
+/** Acts of other states are still being written, or were taken back. */
+const notifiableStates: readonly (string | null)[] = [null, 'validated', 'sent', 'closed']
+
+async function partyOfCause(tx: Tx, idSujeto: number, idCausa: number): Promise<Notified> {
+  const { rows } = await sql<Notified>`
+    select s.id, s.nombre, s.id_tipo_sujeto_procesal as "idTipo", ${protectedParty} as protegido
+    from sujeto_procesal s join causa c on c.id = s.id_causa
+    where s.id = ${idSujeto} and c.id = ${idCausa}`.execute(tx)
+  const [party] = rows
+  if (!party) throw ruleBroken({ idSujetoProcesal: [apiTexts.unknown(edictRefusals.party)] })
+  return party
+}
+
+async function nextNotificationId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('notificacion_id')::int as id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('sequence notificacion_id gave nothing')
+  return row.id
+}
+
+/**
+ * POST notificaciones: orders that a party is notified of an act of its cause (`spec 2 §7`). One by edict is
+ * published at once, with its printed form; nobody who is protected is named by one.
+ */
+export const createNotification: Handler<'notificaciones.create'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const act = await visibleAct(services.db, call.identity, body.idActoProcesal)
+  const id = await nextNotificationId(services.db)
+  const { status, answer, version } = await runCommand(services, {
+    name: 'notificaciones.create',
+    commandId: call.commandId,
+    actor: call.actor,
+    ledger: await ledgerOfCause(services, call, act.id_causa),
+    stream: `notificacion/${id}`,
+    workflow: notificationWorkflow as unknown as Workflow,
+    expectedVersion: null,
+    asks: 'notification.ordered',
+    decide: async (_, tx) => {
+      const { idTipoNotificacion } = body
+      if (!Object.values<number>(notificationTypeIds).includes(idTipoNotificacion))
+        throw ruleBroken({ idTipoNotificacion: [apiTexts.unknown(edictRefusals.notificationType)] })
+      if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
+      if (!notifiableStates.includes(act.estado)) throw ruleText(edictRefusals.actNotFinal)
+      const party = await partyOfCause(tx, body.idSujetoProcesal, act.id_causa)
+      const ordered: NotificationEvent = {
+        type: 'notification.ordered',
+        idCausa: act.id_causa,
+        idActo: act.id,
+        idSujeto: party.id,
+        idTipoNotificacion,
+      }
+      const facts: NotificationEvent[] = [ordered]
+      if (idTipoNotificacion === notificationTypeIds.edicto) {
+        if (party.protegido) throw ruleBroken({ idSujetoProcesal: [edictRefusals.protectedParty] })
+        facts.push({ type: 'edict.published', archivo: await issueEdict(services, tx, id, act, party) })
+      }
+      return { facts, status: 201, answer: { id } }
+    },
+  })
+  return { status, answer, version }
+}

@@ -1,0 +1,8 @@
+/** What a public list says of its pages; it is scrolled on while `page < lastPage` (`spec 3 §2`). */
+export const portalPagination = (page: number, perPage: number, totalItems: number, itemCount: number) => ({
+  totalItems,
+  itemCount,
+  perPage,
+  currentPage: page,
+  lastPage: Math.max(1, Math.ceil(totalItems / perPage)),
+})

@@ -1,0 +1,43 @@
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
+import type { NotificationEvent } from '@estrado/machines/workflows/notification/events'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/connect.ts'
+
+/** Brings the table of notifications up to the events, in the transaction that appended them. */
+export async function projectNotification(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  const last = events.at(-1)
+  if (!last) return
+  const id = Number(last.stream.slice('notificacion/'.length))
+  const columns = {
+    ...Object.assign({}, ...events.map(changesOf)),
+    estado: sql<string>`(select state from stream_head where stream = ${last.stream})`,
+    version: last.version,
+  }
+  const [first] = events
+  const ordered = first && (machineEvent(first) as NotificationEvent)
+  if (ordered?.type !== 'notification.ordered') {
+    await tx.updateTable('notificacion').set(columns).where('id', '=', id).execute()
+    return
+  }
+  await tx
+    .insertInto('notificacion')
+    .values({
+      id,
+      id_causa: ordered.idCausa ?? 0,
+      id_acto: ordered.idActo,
+      id_sujeto: ordered.idSujeto,
+      id_tipo: ordered.idTipoNotificacion ?? notificationTypeIds.personal,
+      notificador: first?.actor ?? '',
+      fecha_creacion: new Date(first?.at ?? last.at),
+      ...columns,
+    })
+    .execute()
+}
+
+/** The columns that one fact changes; the state follows from the stream. */
+function changesOf(event: ChainedEvent) {
+  const fact = machineEvent(event) as NotificationEvent
+  return fact.type === 'edict.published' ? { ...fact.archivo, fecha_publicacion: new Date(event.at) } : {}
+}
