@@ -26,6 +26,7 @@ import { userApiLevel } from './api/user-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
 import { approvalBrowserLevel } from './browser/approval-level.ts'
 import { auditBrowserLevel } from './browser/audit-level.ts'
+import { causeBrowserLevel } from './browser/cause-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
 import { menuBrowserLevel } from './browser/menu-level.ts'
 import { permissionBrowserLevel } from './browser/permission-level.ts'
@@ -95,14 +96,16 @@ async function somethingToSign(): Promise<{ readonly folder: string; readonly pd
   return { folder: await buildHarness(), pdf: Buffer.from(await smallPdf()).toString('base64') }
 }
 
-/** Screens of administration, which need neither agent nor citizenship service. */
+type Plain = { readonly citizenship?: boolean; readonly moreArguments?: readonly string[] }
+
+/** Screens that ask nothing of the agent, or whose level starts it. */
 const inPlainBrowser =
   (
     make: (stack: Stack, browser: TestBrowser, evidenceFolder: string) => unknown,
-    moreArguments: readonly string[] = [],
+    { citizenship = false, moreArguments = [] }: Plain = {},
   ): OpenLevel =>
   async ({ clusterUrl, webFolder, evidenceFolder, headed }) => {
-    const stack = await startStack({ clusterUrl, webFolder, agent: false })
+    const stack = await startStack({ clusterUrl, webFolder, citizenship, agent: false })
     const browser = await launchBrowser({ headed, moreArguments })
     return {
       level: anyLevel(make(stack, browser, evidenceFolder)),
@@ -169,10 +172,10 @@ const apiLevels: LevelTable = {
 const browserLevels: LevelTable = {
   session: { open: inBrowser(sessionBrowserLevel) },
   'case-wizard': { open: inBrowser(wizardBrowserLevel) },
-  cause: { absent: 'No tiene pantallas propias: la causa se registra con el asistente.' },
+  cause: { open: inPlainBrowser(causeBrowserLevel, { citizenship: true }) },
   signing: { open: signingDialog },
   // Its camera is one that Chromium makes up; the level starts the agent, behind a fake scanner.
-  digitising: { open: inPlainBrowser(digitiserBrowserLevel, cameraArguments) },
+  digitising: { open: inPlainBrowser(digitiserBrowserLevel, { moreArguments: cameraArguments }) },
   'remembered-pin': { open: rememberedPin },
   audit: { open: inPlainBrowser(auditBrowserLevel) },
   approval: { open: inBrowser(approvalBrowserLevel) },

@@ -75,7 +75,7 @@ export const sessionMachine = setup({
           { guard: 'arrivesWithDefaultPassword', target: 'passwordDue', actions: 'enter' },
           { target: 'active', actions: 'enter' },
         ],
-        'login.submitted': { target: 'authenticating', actions: 'clearRejection' },
+        'login.submitted': 'authenticating',
         'login.rejected': { target: 'anonymous', actions: 'noteRejection' },
       },
     },

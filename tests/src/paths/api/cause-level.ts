@@ -15,9 +15,10 @@ import { People } from './people.ts'
 import { readyCauses } from './ready-causes.ts'
 import { RoleAccount } from './role-account.ts'
 
-type World = { readonly calls: CauseCalls; readonly facts: string[] }
-type Type = CauseEvent['type']
-type State =
+/** A cause and what was made true of it. */
+export type CauseWorld = { readonly calls: CauseCalls; readonly facts: string[] }
+export type CauseEventType = CauseEvent['type']
+export type CauseState =
   | 'unregistered'
   | 'draft'
   | 'postponed'
@@ -41,8 +42,9 @@ const inProcess: readonly string[] = ['inProcess', 'closed', 'archived']
 const isOfCourt = ({ type }: { readonly type: string }): boolean =>
   type.startsWith('party.') || type === 'process.moved'
 
-async function execute(
-  { calls, facts }: World,
+/** Asks the API for the fact as who may, and notes what it makes true. */
+export async function askInCause(
+  { calls, facts }: CauseWorld,
   event: { type: string },
   before: AnyMachineSnapshot,
   people: People,
@@ -63,7 +65,7 @@ const whoAsks = (
   inProcess.includes(stateOf(snapshot)) && isOfCourt(event) ? calls.judge() : people.get('ventanilla')
 
 async function refuse(
-  { calls }: World,
+  { calls }: CauseWorld,
   event: { type: string },
   snapshot: AnyMachineSnapshot,
   people: People,
@@ -113,7 +115,11 @@ const isSigned = (snapshot: AnyMachineSnapshot): boolean => {
 }
 
 /** The answer says what the machine says: state, parties, documents, form. */
-async function assertAnswer({ calls }: World, snapshot: AnyMachineSnapshot, people: People): Promise<void> {
+async function assertAnswer(
+  { calls }: CauseWorld,
+  snapshot: AnyMachineSnapshot,
+  people: People,
+): Promise<void> {
   const context = snapshot.context as CauseContext
   const answer = await calls.get(await people.get('ventanilla'))
   expectStatus('causas.get', answer, [200])
@@ -143,27 +149,30 @@ async function assertAnswer({ calls }: World, snapshot: AnyMachineSnapshot, peop
   })
 }
 
-const assertJournal = ({ calls, facts }: World, state: string, people: People): Promise<void> =>
+const assertJournal = ({ calls, facts }: CauseWorld, state: string, people: People): Promise<void> =>
   expectStream(calls.api, people, calls.stream, facts, state)
 
 /** The cause over HTTP: real calls, real signature, and the journal as the auditor reads it. */
-export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Type, State> {
+export function causeApiLevel(
+  api: TestApi,
+  dataFolder: string,
+): Level<CauseWorld, CauseEventType, CauseState> {
   const people = new People(api)
   const account = new RoleAccount(api)
-  const perform: Execute<World> = (world, event, { before }) => execute(world, event, before, people)
-  const tryIt: Refuse<World> = async (world, event, { before }) => {
+  const perform: Execute<CauseWorld> = (world, event, { before }) => askInCause(world, event, before, people)
+  const tryIt: Refuse<CauseWorld> = async (world, event, { before }) => {
     await refuse(world, event, before, people)
     return undefined
   }
   /** The API always has the stored file approved; one that changed meanwhile is refused in its own test. */
-  const tryToApprove: Refuse<World> = async (world, event, moment) => {
+  const tryToApprove: Refuse<CauseWorld> = async (world, event, moment) => {
     const { form } = moment.before.context as CauseContext
     const { aprobacion } = event as unknown as Extract<CauseEvent, { type: 'form.approved' }>
     if (form && form.sha256 !== aprobacion.sha256) return storedFile
     return tryIt(world, event, moment)
   }
   /** The act that would move the process stays as it was, and its own stream has the refusal. */
-  const tryToMove: Refuse<World> = async ({ calls }, event, { before }) => {
+  const tryToMove: Refuse<CauseWorld> = async ({ calls }, event, { before }) => {
     const state = stateOf(before)
     if (state !== 'formIssued' && !inProcess.includes(state)) return beforeDraw
     const lines = await readJournal(api, calls.stream)
@@ -172,11 +181,11 @@ export function causeApiLevel(api: TestApi, dataFolder: string): Level<World, Ty
     expectSame('journal of the cause', await readJournal(api, calls.stream), lines)
     return undefined
   }
-  const assert = async (world: World, snapshot: AnyMachineSnapshot) => {
+  const assert = async (world: CauseWorld, snapshot: AnyMachineSnapshot) => {
     await assertAnswer(world, snapshot, people)
     await assertJournal(world, stateOf(snapshot), people)
   }
-  const gone = async (world: World, snapshot: AnyMachineSnapshot) => {
+  const gone = async (world: CauseWorld, snapshot: AnyMachineSnapshot) => {
     expectStatus('causas.get', await world.calls.get(await people.get('ventanilla')), [404])
     if (world.calls.idCausa !== unknownId) await assertJournal(world, stateOf(snapshot), people)
   }

@@ -7,8 +7,6 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
     'The guards of both branches exclude each other, so their order means nothing.',
   'cause: closed | process.moved: branches reversed':
     'Archiving and taking up again exclude each other, so their order means nothing.',
-  'session: identifying | login.submitted | - | authenticating: action removed':
-    'The window opens with the rejection cleared already; clearing it again changes nothing.',
   'signing: recallable blind to recallRefused':
     'A PIN refused a moment ago answers alike and stands for it; the machine’s own test tries it after another listing.',
   'case-wizard: partiesComplete blind to draft.tipoAccion': sameAnswers,
