@@ -44,7 +44,6 @@ export const apiTexts = {
   fileReserved: 'El archivo tiene reserva de identidad',
   fileReservedWhy: 'Inicie sesión en la oficina o el juzgado de la causa para abrirlo',
   documentSigned: 'El documento está firmado: no se puede reemplazar ni eliminar',
-  documentOfAct: 'El documento es de un acto procesal: corríjalo desde el acto',
   documentTooLarge: 'El documento es demasiado grande para enviarse de una vez. Ábralo en el visor',
   draftUnknown: 'El borrador',
   addressNotOurs: 'Solo se pueden unir documentos de este sistema',

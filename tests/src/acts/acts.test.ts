@@ -117,6 +117,52 @@ describe('acts of a cause in process, over HTTP', () => {
     expect((await act.get(cause.judge)).status).toBe(404)
   })
 
+  it('get another document by the document calls while they are drafts, observed or returned', async () => {
+    const act = await drafted(tramitDecree)
+    const change = async (name: 'documentos.update' | 'documentos.replace', pages: number, token: string) => {
+      const form = new FormData()
+      form.set('files', new File([new Uint8Array(await smallPdf(pages))], 'Nuevo.pdf'))
+      return api.call(name, { token, params: { id: act.idActo }, form })
+    }
+    const document = async () => (await answerOf(act)).documento as Readonly<Record<string, unknown>>
+    const { uuid, nombre } = await document()
+    expect((await change('documentos.update', 2, clerk.user.token)).response).toEqual({
+      id: act.idActo,
+      uuid,
+    })
+    expect(await document()).toMatchObject({ uuid, nombre, paginas: 2 })
+    expect((await change('documentos.replace', 3, clerk.user.token)).status).toBe(200)
+    expect(await document()).toMatchObject({ uuid, nombre: 'Nuevo.pdf', paginas: 3 })
+    const vocal = await api.login('vocal')
+    expect((await change('documentos.replace', 3, vocal.token)).status).toBe(404)
+
+    await act.sign(clerk.user, 'ventanilla')
+    const discard = () =>
+      api.call('documentos.delete', { token: clerk.user.token, params: { id: act.idActo } })
+    const refused = [await change('documentos.update', 1, clerk.user.token), await discard()]
+    expect(refused.map(({ status, message }) => [status, message])).toEqual(
+      refused.map(() => [409, 'El estado actual es «Firmado o aprobado»']),
+    )
+    await act.step(clerk.user, { enviarADespacho: true })
+    await act.step(cause.judge, { observacion: 'Falta la fecha' })
+    expect((await change('documentos.update', 4, clerk.user.token)).status).toBe(200)
+    expect(await document()).toMatchObject({ firmado: false, paginas: 4 })
+    expect((await discard()).status).toBe(200)
+    expect((await act.get(cause.judge)).status).toBe(404)
+    expect((await journalOf(act.stream)).map(({ type, outcome }) => `${type} ${outcome}`)).toEqual([
+      'act.drafted accepted',
+      'act.corrected accepted',
+      'act.corrected accepted',
+      'act.signed accepted',
+      'act.corrected refused',
+      'act.discarded refused',
+      'act.sent accepted',
+      'act.observed accepted',
+      'act.corrected accepted',
+      'act.discarded accepted',
+    ])
+  })
+
   it('exist for the court and the registry of the cause alone, and need a type that there is', async () => {
     const act = await drafted(tramitDecree)
     const vocal = await api.login('vocal')

@@ -20,7 +20,7 @@ const documents = (services: Services) =>
     .leftJoin('oficina as o', 'o.id', 'c.id_oficina_usuario')
     .selectAll('d')
     .select(['a.id_causa', 'a.fecha_creacion', 't.descripcion as tipo', 'o.descripcion as oficina'])
-    .select(['a.id_tipo_acto_procesal', 'a.referencia', 'a.fojas', 'a.principal'])
+    .select(['a.id_tipo_acto_procesal', 'a.referencia', 'a.fojas', 'a.principal', 'a.estado as estado_acto'])
     .select(['c.codigo_unico', 'c.id_oficina_usuario', 'c.id_oficina_reparto'])
     .select(reserved.as('reservada'))
 
