@@ -1,5 +1,10 @@
 import { resolve } from 'node:path'
+import type { TileService } from '@estrado/machines/vocabulary/map'
 import { type CallAllowances, callAllowances } from './access/call-limit.ts'
+import { mapTiles } from './map-settings.ts'
+import { SettingError } from './setting-error.ts'
+
+export { SettingError }
 
 export type Settings = {
   readonly port: number
@@ -16,6 +21,8 @@ export type Settings = {
   readonly webFolder: string | null
   /** The citizenship service that people log in with; null: this court has none. */
   readonly citizenship: CitizenshipSettings | null
+  /** Tile services of the map, in the order in which they are tried; none: the basic map alone. */
+  readonly tiles: readonly TileService[]
   /** How fast somebody may call. */
   readonly callAllowances: CallAllowances
   /** Whole seconds that an access token lives. */
@@ -33,9 +40,6 @@ export type CitizenshipSettings = {
   /** Where the identity document stands in what the provider tells of a person, names joined by dots. */
   readonly documentClaim: string
 }
-
-/** A setting that can't be used; the message says which one and what it may be. */
-export class SettingError extends Error {}
 
 function port(name: string, value: string | undefined, byDefault: number): number {
   if (value === undefined || value === '') return byDefault
@@ -95,6 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     publicUrl: (env.ESTRADO_PUBLIC_URL ?? `http://localhost:${own}`).replace(/\/$/, ''),
     webFolder: resolve(root, 'web/dist'),
     citizenship: citizenship(env),
+    tiles: mapTiles(env),
     callAllowances,
     accessTokenSeconds: 300,
     refreshTokenSeconds: 8 * 3600,

@@ -2,11 +2,18 @@ import { type WebConfiguration, webConfigurationPath } from '@estrado/machines/c
 import type { Hono } from 'hono'
 import type { Settings } from './settings.ts'
 
-/** What this installation tells the browser: where the agent listens on the person's own machine. */
-const configurationOf = ({ signerPort, scannerPort, citizenship, demo }: Settings): WebConfiguration => ({
+/** What this installation tells the browser: where the agent listens on the person's own machine, whose map it is. */
+const configurationOf = ({
+  signerPort,
+  scannerPort,
+  citizenship,
+  demo,
+  tiles,
+}: Settings): WebConfiguration => ({
   signerUrl: `https://localhost:${signerPort}/api`,
   scannerUrl: `http://localhost:${scannerPort}`,
   demo,
+  tiles,
   citizenship: citizenship !== null,
 })
 

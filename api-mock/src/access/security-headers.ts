@@ -1,4 +1,4 @@
-import { mapServiceOrigins } from '@estrado/machines/vocabulary/map'
+import { geocoderOrigin } from '@estrado/machines/vocabulary/map'
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings.ts'
 
@@ -7,9 +7,9 @@ import type { Settings } from '../settings.ts'
  * the only foreign addresses. Nothing inline: positions are set through the elements' style objects, and the
  * theme's variables are a stylesheet object (`web/src/app/variables.ts`).
  */
-function contentPolicy({ signerPort, scannerPort }: Settings): string {
+function contentPolicy({ signerPort, scannerPort, tiles }: Settings): string {
   const agent = [`https://localhost:${signerPort}`, `http://localhost:${scannerPort}`]
-  const map = mapServiceOrigins.join(' ')
+  const map = [...tiles.map(({ address }) => new URL(address).origin), geocoderOrigin].join(' ')
   return [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",

@@ -5,6 +5,7 @@ import { type CallName, calls } from '@estrado/machines/contract/calls'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { Effect, Exit, Scope } from 'effect'
 import type { Services } from '../context.ts'
+import { mapTiles } from '../map-settings.ts'
 import type { Settings } from '../settings.ts'
 import { startApi } from '../start.ts'
 import { copyTemplate } from './cluster.ts'
@@ -87,6 +88,7 @@ export async function startTestApi(
     publicUrl: 'http://localhost:3000',
     webFolder: null,
     citizenship: null,
+    tiles: mapTiles({}),
     // A test asks in a minute what a court asks in a day.
     callAllowances: { account: unlimited, anonymous: unlimited },
     accessTokenSeconds: 300,

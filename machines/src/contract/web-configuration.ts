@@ -1,3 +1,5 @@
+import type { TileService } from '../vocabulary/map.ts'
+
 /** Where the web app's own server tells the browser what it must know before anybody logs in. */
 export const webConfigurationPath = '/configuracion.json'
 
@@ -9,6 +11,8 @@ export type WebConfiguration = {
   readonly scannerUrl: string
   /** This is a demo court: the developers' gallery exists. */
   readonly demo?: boolean
+  /** Tile services of the map, in the order in which they are tried. */
+  readonly tiles: readonly TileService[]
   /** People can log in with digital citizenship. */
   readonly citizenship: boolean
 }

@@ -2,7 +2,7 @@ import { mapTexts } from '@estrado/machines/messages/map'
 import { mapSearch } from '@estrado/machines/messages/map-search'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { limits } from '@estrado/machines/vocabulary/limits'
-import { map } from '@estrado/machines/vocabulary/map'
+import { defaultTiles, map } from '@estrado/machines/vocabulary/map'
 import type { BrowserContext, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
@@ -10,7 +10,9 @@ import { type Stack, startStack } from '../stack/stack.ts'
 
 /** The map of step 1 with each public service answering, silent or gone (`spec 1 §4.5, §9`). */
 
-const community = 'https://tile.openstreetmap.org/**'
+/** The court's own tiles in front of the commercial ones, as an installation sets them. */
+const own = { address: 'https://mapas.example/{z}/{x}/{y}.png', attribution: '© Instituto Geográfico' }
+const community = 'https://mapas.example/**'
 const commercial = 'https://server.arcgisonline.com/**'
 const geocoder = 'https://nominatim.openstreetmap.org/**'
 const cors = { 'access-control-allow-origin': '*' }
@@ -27,7 +29,7 @@ const found = (places: readonly unknown[]) => (route: Route) =>
 let stack: Stack
 let browser: TestBrowser
 beforeAll(async () => {
-  stack = await startStack({ agent: false })
+  stack = await startStack({ agent: false, tiles: [own, defaultTiles.commercial] })
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -77,7 +79,7 @@ async function search(page: Page, text: string): Promise<void> {
 const tilesOf = (asked: readonly string[], host: string) => asked.filter((url) => url.includes(host))
 /** Zoom of the tiles that were asked for last; the first one only asks whether the service is there. */
 const lastZoom = (asked: readonly string[]) =>
-  Number(/\.org\/(\d+)\//.exec(tilesOf(asked, 'tile.openstreetmap').slice(1).at(-1) ?? '')?.[1])
+  Number(/\.example\/(\d+)\//.exec(tilesOf(asked, 'mapas.example').slice(1).at(-1) ?? '')?.[1])
 
 const place = (address: Readonly<Record<string, string>>) => ({
   place_id: 1,
@@ -88,14 +90,15 @@ const place = (address: Readonly<Record<string, string>>) => ({
 })
 
 describe('tiles', () => {
-  it('come from the community, at the initial zoom', () =>
+  it('come from the service that is set, at the initial zoom, with its author’s name', () =>
     withMap({ [community]: tile }, async (page, asked) => {
       await soon(() => lastZoom(asked)).toBe(map.initialZoom)
       expect(tilesOf(asked, 'arcgisonline')).toEqual([])
+      await page.getByText(own.attribution).first().waitFor()
       expect(await page.getByText(mapTexts.offlineTiles).count()).toBe(0)
     }))
 
-  it('come from the fallback where the community’s say nothing for 4 s', async () => {
+  it('come from the fallback where the first ones say nothing for 4 s', async () => {
     const at = { asked: 0, fallback: 0 }
     const services: Services = {
       [community]: () => {

@@ -68,7 +68,7 @@ function open(pins: PinMemory = createPinMemory(memoryTools)): Signing {
       if (pin !== undefined) pinsSent.push(pin)
       return plain(address, init)
     },
-    configuration: async () => ({ signerUrl, scannerUrl, citizenship: false }),
+    configuration: async () => ({ signerUrl, scannerUrl, citizenship: false, tiles: [] }),
     findProblem: async () => 'not-running',
   })
   const document = { id: 'a', name: 'a.pdf', bytes: async () => pdf }

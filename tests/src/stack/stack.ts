@@ -7,6 +7,7 @@ import { readSettings } from '@estrado/agent/settings'
 import { demoProviderOf, settingsOfDemoProvider } from '@estrado/api-mock/demo/citizenship/for-installation'
 import type { RunningCitizenshipProvider } from '@estrado/api-mock/demo/citizenship/provider'
 import { startTestApi, type TestApi, type TestClock } from '@estrado/api-mock/testing/api'
+import type { TileService } from '@estrado/machines/vocabulary/map'
 import { inject } from 'vitest'
 import { freePorts } from './free-ports.ts'
 
@@ -17,6 +18,8 @@ export type StackOptions = {
   readonly agentEnvironment?: Readonly<Record<string, string>>
   /** True: the demo's citizenship service runs too. */
   readonly citizenship?: boolean
+  /** Other tile services of the map. */
+  readonly tiles?: readonly TileService[]
   /** Another folder of web files than the built web app. */
   readonly webFolder?: string
   /** Another PostgreSQL than that of the test run, for who starts a stack outside of one. */
@@ -104,6 +107,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     publicUrl: url,
     citizenship: options.citizenship ? settingsOfDemoProvider(`http://localhost:${citizenshipPort}`) : null,
     webFolder: options.webFolder ?? inject('webFolder'),
+    ...(options.tiles && { tiles: options.tiles }),
   })
   return {
     url,

@@ -9,7 +9,12 @@ function clientWith(answer: () => Response | Promise<Response>) {
   const asked = vi.fn(async (..._: Parameters<typeof fetch>) => answer())
   const client = createScannerClient(key, {
     fetch: asked,
-    configuration: async () => ({ signerUrl: '', scannerUrl: 'http://localhost:8500/', citizenship: false }),
+    configuration: async () => ({
+      signerUrl: '',
+      scannerUrl: 'http://localhost:8500/',
+      citizenship: false,
+      tiles: [],
+    }),
     findProblem: async () => 'not-running',
   })
   return { client, asked }

@@ -24,6 +24,7 @@ function signerOver(answer: () => Response | Promise<Response>) {
       signerUrl: 'https://localhost:9000/api',
       scannerUrl: 'http://localhost:8500',
       citizenship: false,
+      tiles: [],
     }),
     findProblem: async () => 'origin-refused',
   })

@@ -1,7 +1,6 @@
 import { durations } from '@estrado/machines/vocabulary/durations'
+import { geocoderOrigin as service } from '@estrado/machines/vocabulary/map'
 import { type FoundPlace, geocoderPlaces } from './place-search.logic.ts'
-
-const service = 'https://nominatim.openstreetmap.org'
 
 let reachable: Promise<boolean> | undefined
 

@@ -1,45 +1,36 @@
 import { durations } from '@estrado/machines/vocabulary/durations'
+import type { TileService } from '@estrado/machines/vocabulary/map'
 import type { RasterSourceSpecification } from 'maplibre-gl'
+import { configuration } from '../../client/configuration.ts'
 
-/** The community's tiles, and a commercial service as the fallback (`spec 1 §4.5`). */
-const services: readonly RasterSourceSpecification[] = [
-  {
-    type: 'raster',
-    tiles: ['https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
-    tileSize: 256,
-    maxzoom: 19,
-    attribution: '© OpenStreetMap',
-  },
-  {
-    type: 'raster',
-    tiles: [
-      'https://server.arcgisonline.com/ArcGIS/rest/services/World_Street_Map/MapServer/tile/{z}/{y}/{x}',
-    ],
-    tileSize: 256,
-    maxzoom: 19,
-    attribution: '© Esri, HERE, Garmin, OpenStreetMap',
-  },
-]
+const sourceOf = ({ address, attribution }: TileService): RasterSourceSpecification => ({
+  type: 'raster',
+  tiles: [address],
+  tileSize: 256,
+  maxzoom: 19,
+  attribution,
+})
 
-const sampleOf = (service: RasterSourceSpecification): string =>
-  (service.tiles?.[0] ?? '').replace('{z}', '5').replace('{x}', '10').replace('{y}', '17')
+const sampleOf = ({ address }: TileService): string =>
+  address.replace('{z}', '5').replace('{x}', '10').replace('{y}', '17')
 
-const answers = (service: RasterSourceSpecification): Promise<boolean> =>
+const answers = (service: TileService): Promise<boolean> =>
   fetch(sampleOf(service), { signal: AbortSignal.timeout(durations.tileAvailability) })
     .then(({ ok }) => ok)
     .catch(() => false)
 
 let chosen: Promise<RasterSourceSpecification | null> | undefined
 
-/** The first tile service that answers within 4 s each; null where none does. Tested once a page. */
+/** The first tile service of the installation that answers within 4 s; null where none does. Tested once a page. */
 export function availableTiles(): Promise<RasterSourceSpecification | null> {
-  chosen ??= firstAnswering(services)
+  chosen ??= configuration().then(
+    ({ tiles }) => firstAnswering(tiles),
+    () => null,
+  )
   return chosen
 }
 
-async function firstAnswering(
-  candidates: readonly RasterSourceSpecification[],
-): Promise<RasterSourceSpecification | null> {
-  for (const candidate of candidates) if (await answers(candidate)) return candidate
+async function firstAnswering(candidates: readonly TileService[]): Promise<RasterSourceSpecification | null> {
+  for (const candidate of candidates) if (await answers(candidate)) return sourceOf(candidate)
   return null
 }
