@@ -1,5 +1,7 @@
+import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
 import { session } from '@estrado/machines/messages/session'
+import { validity } from '@estrado/machines/messages/validity'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
@@ -80,6 +82,25 @@ describe('the manual from the login page', () => {
       expect((await page.getByRole('dialog').boundingBox())?.width).toBe(390)
       await expectClean(page)
     }))
+})
+
+describe('the validity of a document', () => {
+  it.each(['/bandeja-causas', '/causas'])('stands beside it in %s and opens its facts', async (path) => {
+    const storageState = await signedInState(stack, 'ventanilla')
+    const inInbox = path === '/bandeja-causas'
+    const address = inInbox ? `${path}?causa=${court.drawn}` : `${path}/${court.drawn}`
+    await look(address, { ...desk, storageState }, async (page) => {
+      if (inInbox) await button(page, causeBeside.view('Formulario Único')).click()
+      await drawn(page).waitFor()
+      await button(page, validity.open('Válido')).last().click()
+      const facts = page.getByRole('dialog', { name: validity.title })
+      await facts.getByText(validity.signatures).first().waitFor()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+      await facts.waitFor({ state: 'hidden' })
+      await drawn(page).waitFor()
+    })
+  })
 })
 
 describe('public documents with a session', () => {

@@ -13,10 +13,12 @@ type PdfDialogProps = {
   readonly fileName: string
   readonly onClose: () => void
   readonly footer?: ReactNode
+  /** What is known of the document, above it: its validity. */
+  readonly above?: ReactNode
 }
 
 /** A PDF over the page (`spec 1 §2.5`), over all of it on a phone; the viewer's code comes when it first opens. */
-export function PdfDialog({ opened, title, source, fileName, onClose, footer }: PdfDialogProps) {
+export function PdfDialog({ opened, title, source, fileName, onClose, footer, above }: PdfDialogProps) {
   const narrow = useMedia('(max-width: 767px)')
   return (
     <Dialog
@@ -27,7 +29,8 @@ export function PdfDialog({ opened, title, source, fileName, onClose, footer }: 
       fullScreen={narrow}
       footer={footer}
     >
-      <div className={classes.viewer}>
+      {above && <div className={classes.above}>{above}</div>}
+      <div className={classes.viewer} data-above={above !== undefined}>
         <PdfPane source={source} fileName={fileName} takesFocus />
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { useStoredSession } from '../../../client/stored-session.ts'
 import type { CaseWizard, Cause, WizardState } from '../../../drivers/case-wizard.ts'
 import { PdfPane } from '../../../ui/pdf/pdf-pane.tsx'
+import { DocumentSeal } from '../../signing/document-seal.tsx'
 import { fetchUniqueForm } from '../documents/open-file.ts'
 import classes from '../wizard.module.css'
 import { DrawFacts } from './draw-facts.tsx'
@@ -38,6 +39,10 @@ export function ViewingStage({ wizard, state, cause, onFinish }: ViewingStagePro
     <section className={classes.stage} aria-labelledby="formulario-unico">
       <div className={classes.toolbar}>
         <StageHeading id="formulario-unico">{texts.uniqueForm}</StageHeading>
+        {cause.formularioUnico && (
+          // Another one after it was signed or approved.
+          <DocumentSeal key={cause.version} uuid={cause.formularioUnico.documento.uuid} />
+        )}
         <div className={classes.rowActions}>
           {mayApprove && (
             <Button variant="default" onClick={() => (resumes ? finish(true) : setApproving(true))}>
