@@ -22,4 +22,7 @@ export const passwordMessages = {
     field: 'Debe contener al menos un carácter especial',
     warning: 'La nueva contraseña debe tener al menos un carácter especial',
   },
+  /** The field rule's reading, where the list's is met: it refuses nothing. */
+  narrowSpecial:
+    'Los guiones - y _ cuentan aquí como carácter especial, pero otros sistemas no los admiten como tal: puede agregar ! @ # $ % ^ & * o un punto',
 } as const

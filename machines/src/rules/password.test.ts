@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { passwordMessages } from '../messages/password.ts'
 import {
   missingRequirements,
   newPasswordMessages,
   passwordFieldMessage,
+  passwordFieldNote,
   passwordWarnings,
 } from './password.ts'
 
@@ -45,6 +47,9 @@ test('the field reading takes neither - nor _', () => {
   expect(missingRequirements('Estrado-2026', 'field')).toEqual(['special'])
   expect(missingRequirements('Estrado_2026', 'field')).toEqual(['special'])
   expect(missingRequirements('Estrado.2026', 'field')).toEqual([])
+  expect(passwordFieldNote('Estrado-2026')).toBe(passwordMessages.narrowSpecial)
+  expect(passwordFieldNote('Estrado.2026')).toBeUndefined()
+  expect(passwordFieldNote('Estrado')).toBeUndefined()
 })
 
 test('length counts characters, not halves of an emoji', () => {

@@ -40,6 +40,12 @@ export function passwordFieldMessage(password: string): string | undefined {
   return first && passwordMessages[first].field
 }
 
+/** What the field rule's reading would ask beyond the list's (`spec 1 §5`): said, and refusing nothing. */
+export const passwordFieldNote = (password: string): string | undefined =>
+  missingRequirements(password).length === 0 && missingRequirements(password, 'field').length > 0
+    ? passwordMessages.narrowSpecial
+    : undefined
+
 /** What is wrong with a new password, as warnings. The API refuses with them too. */
 export function newPasswordMessages(next: string): readonly string[] {
   if (next === '') return [passwordMessages.nextRequired]

@@ -1,6 +1,10 @@
 import { passwordChange } from '@estrado/machines/messages/access'
 import { passwordMessages } from '@estrado/machines/messages/password'
-import { passwordFieldMessage, passwordRequirements } from '@estrado/machines/rules/password'
+import {
+  passwordFieldMessage,
+  passwordFieldNote,
+  passwordRequirements,
+} from '@estrado/machines/rules/password'
 import { IconCheck, IconCircle } from '../../ui/icons.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './password-change.module.css'
@@ -10,6 +14,7 @@ import type { PasswordForm } from './use-password-form.ts'
 export function PasswordFields({ form }: { readonly form: PasswordForm }) {
   const { next, confirmation, missing } = form
   const message = next === '' ? undefined : passwordFieldMessage(next)
+  const note = passwordFieldNote(next)
   return (
     <>
       {form.asksCurrent && (
@@ -32,6 +37,7 @@ export function PasswordFields({ form }: { readonly form: PasswordForm }) {
         autoFocus={!form.asksCurrent}
         required
       />
+      {note && <p className={classes.note}>{note}</p>}
       <PasswordField
         label={passwordChange.confirmation}
         value={confirmation}
