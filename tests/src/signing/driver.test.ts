@@ -9,6 +9,7 @@ import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { documentLines } from '@estrado/machines/workflows/signing/deliveries'
 import { createSigner, type Signer, SignerRefusal } from '@estrado/web/client/signer'
 import { createSigning, type Signing } from '@estrado/web/drivers/signing'
+import { shownExpiry } from '@estrado/web/drivers/signing.logic'
 import type { Deliver, SigningTools } from '@estrado/web/drivers/signing-tools'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agentFetch } from './agent-fetch.ts'
@@ -36,7 +37,7 @@ const document = (id: string, bytes: () => Promise<Uint8Array> = async () => pdf
 const signerOf = ({ dataFolder, signerUrl, scannerUrl }: StandaloneAgent): Signer =>
   createSigner({
     fetch: agentFetch(dataFolder, pageOrigin),
-    configuration: async () => ({ signerUrl, scannerUrl, citizenship: false }),
+    configuration: async () => ({ signerUrl, scannerUrl, citizenship: false, tiles: [] }),
     findProblem: async () => 'not-running',
   })
 
@@ -293,6 +294,20 @@ describe('the token', () => {
     expect(expired).not.toBeNull()
     await signing.sign()
     expect(signing.getState().snapshot.value).toBe('choosingCertificate')
+  })
+
+  it('whose certificate ends before it signs: says when it ended', async () => {
+    open([document('a')])
+    const { certificates, certificate } = await toCertificate()
+    const { hasta = '' } = certificates.find(({ fingerprint }) => fingerprint === certificate) ?? {}
+    agent.setClockAhead(10 * 365 * 24 * 3_600_000)
+    await signing.sign()
+    agent.setClockAhead(0)
+    const { failure } = signing.getState().snapshot.context
+    expect([failure, ...lines().map(({ reason }) => reason)]).toContain(
+      `Error al firmar. Su token caduco en: ${shownExpiry(hasta)}`,
+    )
+    expect(handedIn).toEqual([])
   })
 })
 

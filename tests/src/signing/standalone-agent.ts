@@ -14,6 +14,8 @@ export type StandaloneAgent = {
   readonly dataFolder: string
   /** The demo token's file: away, the token is pulled out. */
   readonly tokenFile: string
+  /** Sets the agent's clock this many milliseconds ahead of the real time. */
+  readonly setClockAhead: (milliseconds: number) => void
   readonly close: () => Promise<void>
 }
 
@@ -22,6 +24,7 @@ export async function startStandaloneAgent(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StandaloneAgent> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-agent-'))
+  let ahead = 0
   const agent = await startAgent({
     settings: readSettings(
       {
@@ -34,7 +37,7 @@ export async function startStandaloneAgent(
       undefined,
     ),
     version: '0.0.0',
-    now: () => new Date(),
+    now: () => new Date(Date.now() + ahead),
     dialog: async () => undefined,
     startSigning: signingService,
     startScanning: scanningService,
@@ -44,6 +47,9 @@ export async function startStandaloneAgent(
     scannerUrl: agent.scanner ?? '',
     dataFolder,
     tokenFile: join(dataFolder, 'agent/demo/token.p12'),
+    setClockAhead: (milliseconds) => {
+      ahead = milliseconds
+    },
     close: async () => {
       await agent.close()
       rmSync(dataFolder, { recursive: true, force: true })
