@@ -1,61 +1,12 @@
-import { type CallName, calls } from '@estrado/machines/contract/calls'
 import { incidentDateModes } from '@estrado/machines/vocabulary/causes'
-import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import { Client } from './api-client.ts'
 import { sampleCauses } from './data/sample-causes.ts'
 import type { SampleCause, SampleDocument, SampleParty } from './data/types.ts'
+import { playPortals } from './play-portals.ts'
 import { samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
 type Answer = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
-
-/** A signed-in client of the API, as the web app is one. */
-class Client {
-  private readonly url: string
-  private readonly token: string
-
-  private constructor(url: string, token: string) {
-    this.url = url
-    this.token = token
-  }
-
-  static async login(url: string, usuario: string): Promise<Client> {
-    const answer = (await new Client(url, '').call('auth.login', {}, { usuario, clave: demoPassword })) as {
-      usuario: { accessToken: string }
-    }
-    return new Client(url, answer.usuario.accessToken)
-  }
-
-  async call(
-    name: CallName,
-    params: Readonly<Record<string, string | number>>,
-    body?: unknown,
-  ): Promise<unknown> {
-    const { method } = calls[name]
-    const form = body instanceof FormData
-    const answer = await fetch(`${this.url}/api/${this.path(name, params)}`, {
-      method,
-      headers: {
-        'client-app': 'Carga de demostración',
-        ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
-        ...(form || body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: form ? body : body === undefined ? null : JSON.stringify(body),
-    })
-    const json = (await answer.json()) as { response: unknown; message?: string }
-    if (answer.ok) return json.response
-    throw new Error(`${name}: ${answer.status} ${json.message} ${JSON.stringify(json.response)}`)
-  }
-
-  async pdf(uuid: string): Promise<Uint8Array> {
-    const headers = { authorization: `Bearer ${this.token}` }
-    const answer = await fetch(`${this.url}/api/${this.path('documentos.pdf', { uuid })}`, { headers })
-    return new Uint8Array(await answer.arrayBuffer())
-  }
-
-  private path(name: CallName, params: Readonly<Record<string, string | number>>): string {
-    return calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  }
-}
 
 const day = (daysAgo: number): string =>
   new Date(Date.now() - 4 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
@@ -155,9 +106,11 @@ async function play(client: Client, sample: SampleCause, env: NodeJS.ProcessEnv)
   }
   for (const document of sample.documents) await addDocument(client, id, document)
   if (sample.stage === 'documents') return
-  const { formularioUnico } = (await client.call('causas.draw', { id })) as {
+  const { formularioUnico, idOficina } = (await client.call('causas.draw', { id })) as {
+    idOficina: number
     formularioUnico: { id: number; documento: { uuid: string; nombre: string } }
   }
+  await playPortals(client, { key: sample.key, idCausa: id, idOficina })
   if (sample.stage !== 'signed') return
   const { uuid, nombre } = formularioUnico.documento
   const signed = await signWithAgent(await client.pdf(uuid), sample.actor, env)

@@ -1,0 +1,81 @@
+import { addDays, dayOf } from '@estrado/machines/time/la-paz'
+import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
+import { partyTypeIds } from '@estrado/machines/vocabulary/party-types'
+import { courtRoles } from '@estrado/machines/vocabulary/roles'
+import { Client } from './api-client.ts'
+import { staff } from './data/staff.ts'
+
+type DrawnSample = { readonly key: string; readonly idCausa: number; readonly idOficina: number }
+
+type SampleHearing = {
+  readonly inDays: number
+  readonly hour: string
+  readonly modalidad: 'Presencial' | 'Virtual' | 'Mixta'
+}
+
+/** What the public portals show of the demo's drawn causes: whose accused can't be found, and what is heard when. */
+const portals: Readonly<Record<string, { readonly edict: boolean; readonly hearing: SampleHearing }>> = {
+  'injuria-redes': { edict: true, hearing: { inDays: 1, hour: '09:00', modalidad: 'Virtual' } },
+  'difamacion-radio': { edict: false, hearing: { inDays: 1, hour: '10:30', modalidad: 'Presencial' } },
+  'perturbacion-terreno': { edict: true, hearing: { inDays: 2, hour: '15:00', modalidad: 'Presencial' } },
+  'danio-el-alto': { edict: true, hearing: { inDays: 3, hour: '11:00', modalidad: 'Mixta' } },
+  'abuso-confianza': { edict: false, hearing: { inDays: 6, hour: '16:30', modalidad: 'Virtual' } },
+  'linderos-achacachi': { edict: true, hearing: { inDays: 9, hour: '08:30', modalidad: 'Presencial' } },
+}
+
+/** The ordinary hearing of trial, in the catalogue of types. */
+const hearingType = 1
+
+type Cause = {
+  readonly documentos: readonly { readonly id: number }[]
+  readonly sujetosProcesales: readonly {
+    readonly id: number
+    readonly tipoSujetoProcesal: { readonly id: number }
+  }[]
+}
+
+/** The court that drew a sample cause publishes its edict and puts its hearing into the agenda, by the API's calls. */
+export async function playPortals(
+  registrar: Client,
+  { key, idCausa, idOficina }: DrawnSample,
+): Promise<void> {
+  const wanted = portals[key]
+  const secretary = staff.find(
+    (person) =>
+      person.idOficina === idOficina &&
+      person.roles.some(
+        (role) => role.startsWith('SECRE') && (courtRoles as readonly string[]).includes(role),
+      ),
+  )
+  if (!wanted || !secretary) return
+  const court = await Client.login(registrar.url, secretary.usuario)
+  if (wanted.edict) {
+    const { documentos, sujetosProcesales } = (await registrar.call('causas.get', { id: idCausa })) as Cause
+    const accused = sujetosProcesales.find(
+      ({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === partyTypeIds.denunciado,
+    )
+    await court.call(
+      'notificaciones.create',
+      {},
+      {
+        idActoProcesal: documentos[0]?.id,
+        idSujetoProcesal: accused?.id,
+        idTipoNotificacion: notificationTypeIds.edicto,
+      },
+    )
+  }
+  await court.call(
+    'audiencias.schedule',
+    {},
+    {
+      audienciaSinSolicitud: { idCausa, idTipoAudiencia: hearingType },
+      audienciasDetalles: [sessionOf(wanted.hearing)],
+    },
+  )
+}
+
+function sessionOf({ inDays, hour, modalidad }: SampleHearing) {
+  const from = new Date(`${addDays(dayOf(new Date()), inDays)}T${hour}:00-04:00`)
+  const to = new Date(from.getTime() + 90 * 60_000)
+  return { modalidad, fechaHoraInicio: from.toISOString(), fechaHoraFin: to.toISOString() }
+}
