@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { addressOf, type Database, type Tx, types } from './connect.ts'
@@ -18,18 +19,40 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
+/** Before a statement: all that is asked for in one turn of the loop leaves in one write, not in one each. */
+function gatheredWrites(socket: Socket): () => void {
+  let gathering = false
+  return () => {
+    if (gathering) return
+    gathering = true
+    socket.cork()
+    setImmediate(() => {
+      gathering = false
+      socket.uncork()
+    })
+  }
+}
+
 /**
  * Runs work in one transaction on a connection of its own, on which statements follow each other without
  * waiting for the answers: they are done in the order in which they were asked for. For work of very many
  * small statements. Rolled back where the work throws.
  */
 export async function inPipelinedTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: addressOf(db), types, pipeline: true })
+  const socket = new Socket()
+  const client = new pg.Client({
+    connectionString: addressOf(db),
+    types,
+    pipeline: true,
+    stream: () => socket,
+  })
   client.on('error', () => undefined)
   await client.connect()
   const nameOf = statementNames()
+  const gather = gatheredWrites(socket)
   const shared = {
     query: (text: string, values: readonly unknown[]) => {
+      gather()
       const name = nameOf(text)
       return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
     },

@@ -1,9 +1,8 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Tx } from '../database/connect.ts'
 import { projectAct } from '../resources/actos-procesales/projection.ts'
-import { projectAlerts } from '../resources/alerts/projection.ts'
 import { projectHearing } from '../resources/audiencias/projection.ts'
-import { projectCause } from '../resources/causes/projection.ts'
+import { projectCauseLife } from '../resources/causes/life-projection.ts'
 import { projectUploads } from '../resources/documents/upload-projection.ts'
 import { projectNotification } from '../resources/edictos/projection.ts'
 import { projectMenuEntry } from '../resources/menus/projection.ts'
@@ -15,7 +14,7 @@ import type { Project } from './command.ts'
 
 /** What follows from the accepted events of each machine. */
 const projections: Readonly<Record<string, readonly Project[]>> = {
-  cause: [projectCause, projectAlerts],
+  cause: [projectCauseLife],
   'procedural-act': [projectAct],
   identity: [projectIdentity],
   'uploaded-file': [projectUploads],

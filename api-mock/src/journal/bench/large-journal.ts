@@ -37,6 +37,9 @@ const reasons = [
 /** Each fact a command of its own. */
 const asCommands = (facts: readonly { readonly type: string }[]): Fact[][] => facts.map((fact) => [fact])
 
+/** Whose a hearing is, as its first fact says. */
+const ofCause = (fact: Fact, n: number) => ('idCausa' in fact ? { idCausa: n } : {})
+
 /** What one command appends: facts under one correlation. */
 const commandsOf = (workflow: Workflow, stream: string, commands: readonly (readonly Fact[])[]): Line[] => {
   let version = 0
@@ -58,7 +61,7 @@ const refusalAfter = (line: Line, n: number): Line => ({
   reason: reasons[n % reasons.length] ?? null,
 })
 
-/** The lines of one cause's life around its registration: the cause, two sessions, a wizard, a hearing. */
+/** The lines of one cause's life: two sessions and a wizard beside it, and a hearing once it has its court. */
 class Lives {
   private readonly cause = workflowOf('cause')
   private readonly session = workflowOf('session')
@@ -76,12 +79,13 @@ class Lives {
     }
     const cause = commandsOf(this.cause, `causa/${n}`, this.causeCommands(n))
     const last = cause.at(-1)
+    const refused = last && n % 3 === 0 ? [refusalAfter({ ...last, type: 'cause.corrected' }, n)] : []
+    const hearing = this.hearingLife.map((facts) => facts.map((fact) => ({ ...fact, ...ofCause(fact, n) })))
     return [
       session(),
       commandsOf(this.wizard, `navegador/4/${randomUUID()}`, this.wizardLife),
-      last && n % 3 === 0 ? [...cause, refusalAfter({ ...last, type: 'cause.corrected' }, n)] : cause,
+      [...cause, ...refused, ...commandsOf(this.hearing, `audiencia/${n}`, hearing)],
       session(),
-      commandsOf(this.hearing, `audiencia/${n}`, this.hearingLife),
     ]
   }
 

@@ -3,6 +3,7 @@ import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
 import type { Tx } from '../../database/connect.ts'
+import { stateOf } from '../../journal/stream-state.ts'
 import { putApproval } from '../aprobaciones/projection.ts'
 
 const fileColumns = (archivo: StoredFile) => ({
@@ -105,14 +106,9 @@ async function insertAct(
 }
 
 async function refreshState(tx: Tx, last: ChainedEvent): Promise<void> {
-  const head = await tx
-    .selectFrom('stream_head')
-    .select('state')
-    .where('stream', '=', last.stream)
-    .executeTakeFirstOrThrow()
   await tx
     .updateTable('acto_procesal')
-    .set({ estado: head.state, version: last.version })
+    .set({ estado: stateOf(last.stream), version: last.version })
     .where('id', '=', Number(last.stream.slice('acto/'.length)))
     .execute()
 }

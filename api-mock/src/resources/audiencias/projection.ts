@@ -2,6 +2,9 @@ import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { HearingEvent, HearingSchedule } from '@estrado/machines/workflows/hearing/events'
 import type { Tx } from '../../database/connect.ts'
+import { stateOf } from '../../journal/stream-state.ts'
+
+type Proposed = Extract<HearingEvent, { type: 'hearing.proposed' }>
 
 const scheduleColumns = (schedule: HearingSchedule) => ({
   modalidad: schedule.modalidad,
@@ -13,45 +16,48 @@ const scheduleColumns = (schedule: HearingSchedule) => ({
 
 /** Brings the table of hearings up to the events, in the transaction that appended them. */
 export async function projectHearing(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
-  for (const event of events) {
-    const id = Number(event.stream.slice('audiencia/'.length))
-    const fact = machineEvent(event) as HearingEvent
-    if (fact.type === 'hearing.proposed') await insertHearing(tx, id, fact, event)
-    else if (fact.type === 'hearing.deleted') await tx.deleteFrom('audiencia').where('id', '=', id).execute()
-    else await updateHearing(tx, id, fact)
-  }
   const last = events.at(-1)
-  if (last) await refreshState(tx, last)
+  if (!last) return
+  const id = Number(last.stream.slice('audiencia/'.length))
+  const facts = events.map((event) => machineEvent(event) as HearingEvent)
+  if (facts.at(-1)?.type === 'hearing.deleted') {
+    await tx.deleteFrom('audiencia').where('id', '=', id).execute()
+    return
+  }
+  const columns = {
+    ...Object.assign({}, ...facts.map(changesOf)),
+    estado: stateOf(last.stream),
+    version: last.version,
+  }
+  const [first] = facts
+  if (first?.type === 'hearing.proposed') {
+    const at = new Date(events[0]?.at ?? last.at)
+    await tx
+      .insertInto('audiencia')
+      .values({ ...proposedColumns(id, first, at), ...columns })
+      .execute()
+    return
+  }
+  await tx.updateTable('audiencia').set(columns).where('id', '=', id).execute()
 }
 
-async function insertHearing(
-  tx: Tx,
-  id: number,
-  fact: Extract<HearingEvent, { type: 'hearing.proposed' }>,
-  event: ChainedEvent,
-): Promise<void> {
-  await tx
-    .insertInto('audiencia')
-    .values({
-      id,
-      id_causa: fact.idCausa,
-      id_oficina: fact.idOficina ?? 0,
-      id_juez: fact.idJuez ?? null,
-      id_tipo_audiencia: fact.idTipoAudiencia,
-      id_solicitud: fact.idSolicitudAudiencia ?? null,
-      id_acto: fact.idActo ?? null,
-      id_acto_acta: null,
-      id_acto_resolucion: null,
-      estado: 'proposed',
-      ...scheduleColumns(fact.schedule),
-      receso_hasta: null,
-      suspension: null,
-      motivo_rechazo: null,
-      fecha_creacion: new Date(event.at),
-      version: event.version,
-    })
-    .execute()
-}
+/** The columns of a hearing of which only the proposal is known. */
+const proposedColumns = (id: number, fact: Proposed, at: Date) => ({
+  id,
+  id_causa: fact.idCausa,
+  id_oficina: fact.idOficina ?? 0,
+  id_juez: fact.idJuez ?? null,
+  id_tipo_audiencia: fact.idTipoAudiencia,
+  id_solicitud: fact.idSolicitudAudiencia ?? null,
+  id_acto: fact.idActo ?? null,
+  id_acto_acta: null,
+  id_acto_resolucion: null,
+  ...scheduleColumns(fact.schedule),
+  receso_hasta: null,
+  suspension: null,
+  motivo_rechazo: null,
+  fecha_creacion: at,
+})
 
 /** The columns that one later fact changes; the state follows from the stream. */
 function changesOf(fact: HearingEvent) {
@@ -82,23 +88,4 @@ function changesOf(fact: HearingEvent) {
     default:
       return {}
   }
-}
-
-async function updateHearing(tx: Tx, id: number, fact: HearingEvent): Promise<void> {
-  const changes = changesOf(fact)
-  if (Object.keys(changes).length === 0) return
-  await tx.updateTable('audiencia').set(changes).where('id', '=', id).execute()
-}
-
-async function refreshState(tx: Tx, last: ChainedEvent): Promise<void> {
-  const head = await tx
-    .selectFrom('stream_head')
-    .select('state')
-    .where('stream', '=', last.stream)
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('audiencia')
-    .set({ estado: head.state, version: last.version })
-    .where('id', '=', Number(last.stream.slice('audiencia/'.length)))
-    .execute()
 }
