@@ -232,6 +232,8 @@ export type CreatePdfRequest = {
   readonly fileNames?: readonly string[]
   /** Title in the PDF's metadata. */
   readonly title?: string
+  /** Bytes that the PDF may have where less than the upload's limit is left for it. */
+  readonly limit?: number
   /** Keeps every image as it came even where the limit is passed. */
   readonly keepQuality?: boolean
 }

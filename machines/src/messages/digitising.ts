@@ -46,7 +46,8 @@ export const digitising = {
   willReduce: 'Se reducirá la calidad de las imágenes para no pasar del máximo.',
   tooLarge: (size: string, limit: string) =>
     `El PDF pesa ${size} y el máximo es ${limit}. Quite páginas o divídalo en dos documentos.`,
-  limitUsed: 'Lo que ya eligió para adjuntar cuenta para el máximo.',
+  limitUsed:
+    'Los archivos que ya eligió cuentan para el máximo de 20 MB: adjúntelos primero o quítelos de la lista. Estas páginas quedan guardadas.',
   undo: 'Deshacer',
   removeBlanks: (count: number) =>
     count === 1 ? 'Quitar 1 página en blanco' : `Quitar ${count} páginas en blanco`,

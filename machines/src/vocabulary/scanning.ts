@@ -33,5 +33,17 @@ export const scanningDefaults = {
   paper: 'a4',
 } as const satisfies { resolution: number; colourMode: ColourMode; paper: PaperSize }
 
+/**
+ * How images are made smaller so that a document may be uploaded, from hardly visible to still readable; text of
+ * 10 points needs about 100 dpi. `quality`: of the JPEG, of 100; `resolution`: dots per inch at the most.
+ */
+export const reductionSteps = [
+  { quality: 75, resolution: 300 },
+  { quality: 70, resolution: 200 },
+  { quality: 55, resolution: 200 },
+  { quality: 45, resolution: 150 },
+  { quality: 35, resolution: 120 },
+] as const
+
 /** Width of a thumbnail and of a page view, in pixels. */
 export const viewWidths = { thumbnail: 240, page: 1_240 } as const

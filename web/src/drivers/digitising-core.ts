@@ -3,7 +3,7 @@ import type { DigitisingEvent } from '@estrado/machines/workflows/digitising/eve
 import { digitisingMachine } from '@estrado/machines/workflows/digitising/machine'
 import type { PageFact } from '@estrado/machines/workflows/digitising/pages'
 import { createActor, type SnapshotFrom } from 'xstate'
-import { type DigitisingFailure, idsOf, type ScanChoice, shownPages } from './digitising.logic.ts'
+import { type DigitisingFailure, factParts, idsOf, type ScanChoice, shownPages } from './digitising.logic.ts'
 import type { DigitisingTools } from './digitising-tools.ts'
 import type { AgentPages } from './page-keepers/agent-pages.ts'
 import { factOf, type KeptPage, type MadePdf, type PageKeeper } from './page-keepers/page-keeper.ts'
@@ -19,6 +19,8 @@ export type DigitisingState = {
   /** What hindered the search for scanners. */
   readonly searchFaults: readonly ScanFault[]
   readonly choice: ScanChoice | null
+  /** Images that come are straightened, cropped and cleaned. */
+  readonly corrected: boolean
   readonly job: ScanJob | null
   /** Why the scan stopped, in words. */
   readonly fault: ScanFault | null
@@ -45,6 +47,7 @@ export function createDigitisingCore(tools: Pick<DigitisingTools, 'facts'>) {
     scanners: [],
     searchFaults: [],
     choice: null,
+    corrected: false,
     job: null,
     fault: null,
     busy: null,
@@ -66,6 +69,15 @@ export function createDigitisingCore(tools: Pick<DigitisingTools, 'facts'>) {
     })
   const can = (fact: DigitisingEvent): boolean => snapshot().status === 'active' && snapshot().can(fact)
 
+  /** Tells the machine a fact; what is no longer true by the time that it is known changes nothing. */
+  const tell = (fact: DigitisingEvent): boolean => {
+    if (!can(fact)) return false
+    facts?.record(fact)
+    actor.send(fact)
+    show()
+    return true
+  }
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -79,13 +91,20 @@ export function createDigitisingCore(tools: Pick<DigitisingTools, 'facts'>) {
     snapshot,
     can,
     matches: (value: DigitisingSnapshot['value']) => snapshot().matches(value),
-    /** Tells the machine a fact; what is no longer true by the time that it is known changes nothing. */
-    tell: (fact: DigitisingEvent): boolean => {
-      if (!can(fact)) return false
-      facts?.record(fact)
-      actor.send(fact)
-      show()
-      return true
+    tell,
+    /** Tells of the pages that were found, by several facts where they are many. */
+    tellFound: (
+      fact: Extract<DigitisingEvent, { type: 'agent.connected' | 'agent.unreachable' }>,
+    ): boolean => {
+      const parts = factParts(fact.pages)
+      const last = parts.length - 1
+      return parts
+        .map((pages, index) => tell({ ...fact, pages, ...(index < last && { more: true }) }))
+        .every((told) => told)
+    },
+    /** Tells of further pages, by several facts where they are many. */
+    tellArrived: (type: 'pages.arrived' | 'files.added', pages: readonly PageFact[]): void => {
+      if (pages.length > 0) for (const part of factParts(pages)) tell({ type, pages: part })
     },
     /** Aborts when the sitting ends. */
     signal: () => closing.signal,

@@ -83,7 +83,7 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
     core.keptBy(agent, agent)
     const present = agent.job()
     set({ fault: faultOf(present) })
-    tell({
+    core.tellFound({
       type: 'agent.connected',
       pages: agent.pages().map(factOf),
       scanning: isRunning(present),
@@ -102,7 +102,7 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
     const own = await tools.browserPages()
     if (signal.aborted) return
     core.keptBy(own, null)
-    tell({ type: 'agent.unreachable', problem, pages: own.pages().map(factOf) })
+    core.tellFound({ type: 'agent.unreachable', problem, pages: own.pages().map(factOf) })
   }
 
   async function retry(): Promise<void> {
@@ -150,8 +150,7 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
     core.show()
     if (starting || !matches('scanning')) return
     const latest = agent.job()
-    const pages = core.arrived()
-    if (pages.length > 0) tell({ type: 'pages.arrived', pages })
+    core.tellArrived('pages.arrived', core.arrived())
     if (latest === null || isRunning(latest)) return
     const fault = faultOf(latest)
     const stop = stopOf(fault)

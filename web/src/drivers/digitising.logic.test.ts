@@ -6,8 +6,10 @@ import {
   changesBack,
   choiceFor,
   estimatedBytes,
+  factParts,
   failureOf,
   faultOf,
+  givenBytes,
   jobToResume,
   shownPages,
   startFault,
@@ -47,15 +49,11 @@ test('only what a scanner can do is proposed: as before, else the default, else 
     colourMode: 'grey',
     paper: 'a4',
     removeBlank: false,
-    corrected: false,
   })
-  expect(
-    choiceFor(scanner, { resolution: 300, duplex: true, paper: 'oficio', corrected: true }),
-  ).toMatchObject({
+  expect(choiceFor(scanner, { resolution: 300, duplex: true, paper: 'oficio' })).toMatchObject({
     resolution: 300,
     duplex: false,
     paper: 'a4',
-    corrected: true,
   })
   expect(choiceFor({ ...scanner, resolutions: [150], sources: ['flatbed'] })).toMatchObject({
     resolution: 150,
@@ -118,4 +116,19 @@ test('pages are shown in the machine’s order, without those that were taken ou
   const turned = shownPages([page('c'), page('a')], kept, shown)
   expect(turned[0]).toBe(shown[0])
   expect(turned[1]).toMatchObject({ id: 'a', rotation: 0 })
+})
+
+test('given PDFs are told apart from pictures, which can be made smaller', () => {
+  const pages = [page('a'), page('b', { document: true })].map((each) => ({ ...each, bytes: 10 }))
+  expect(estimatedBytes(pages)).toBe(20)
+  expect(givenBytes(pages)).toBe(10)
+})
+
+test('however many pages there are, a fact of them fits into the journal', () => {
+  const id = '20261122-055512-0123456789abcdef-1999.jpg'
+  const pages = Array.from({ length: 2_000 }, (_, index) => page(`${index}-${id}`))
+  const parts = factParts(pages)
+  expect(parts.flat()).toEqual(pages)
+  for (const part of parts) expect(JSON.stringify({ pages: part }).length).toBeLessThan(65_536 / 2)
+  expect(factParts([])).toEqual([[]])
 })

@@ -2,12 +2,12 @@ import type { ScanFault, ScanJob, Scanner, ScanSettings } from '@estrado/machine
 import { scanFaultTexts, scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import { scanningDefaults } from '@estrado/machines/vocabulary/scanning'
 import type { ScanFacts, ScanStop } from '@estrado/machines/workflows/digitising/events'
-import { type PageFact, visibleOf } from '@estrado/machines/workflows/digitising/pages'
+import { type PageFact, pagesOfAFact, visibleOf } from '@estrado/machines/workflows/digitising/pages'
 import type { ScannerRefusal } from '../client/scanner.ts'
 import type { KeptPage, PageChange } from './page-keepers/page-keeper.ts'
 
 /** What a person chooses before a scan. */
-export type ScanChoice = Omit<ScanSettings, 'corrections'> & { readonly corrected: boolean }
+export type ScanChoice = Omit<ScanSettings, 'corrections'>
 
 /** What went wrong and what to do. */
 export type DigitisingFailure = { readonly message: string; readonly remedy: string }
@@ -25,7 +25,6 @@ export function choiceFor(scanner: Scanner, wanted: Partial<ScanChoice> = {}): S
     colourMode: oneOf(scanner.colourModes, wanted.colourMode, scanningDefaults.colourMode),
     paper: oneOf(scanner.papers, wanted.paper, scanningDefaults.paper),
     removeBlank: wanted.removeBlank ?? false,
-    corrected: wanted.corrected ?? false,
   }
 }
 
@@ -102,6 +101,15 @@ export function changesBack(
   })
 }
 
+/** Pages by the parts in which facts tell of them; of none there is one part. */
+export function factParts(pages: readonly PageFact[]): readonly (readonly PageFact[])[] {
+  const parts = [pages.slice(0, pagesOfAFact)]
+  for (let at = pagesOfAFact; at < pages.length; at += pagesOfAFact) {
+    parts.push(pages.slice(at, at + pagesOfAFact))
+  }
+  return parts
+}
+
 export const idsOf = (pages: readonly { readonly id: string }[]): readonly string[] =>
   pages.map(({ id }) => id)
 
@@ -129,5 +137,9 @@ const samePage = (a: KeptPage, b: KeptPage): boolean =>
   (Object.keys(b) as (keyof KeptPage)[]).every((key) => a[key] === b[key])
 
 /** Bytes that the PDF will have, about: pictures go in as they are. */
-export const estimatedBytes = (pages: readonly KeptPage[]): number =>
+export const estimatedBytes = (pages: readonly Pick<KeptPage, 'bytes'>[]): number =>
   pages.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Bytes of it that nothing makes smaller: given PDFs. */
+export const givenBytes = (pages: readonly Pick<KeptPage, 'bytes' | 'document'>[]): number =>
+  estimatedBytes(pages.filter(({ document }) => document))

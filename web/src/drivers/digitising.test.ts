@@ -1,125 +1,18 @@
-import type { ScanJob, ScannedFile, Scanner } from '@estrado/machines/contract/agent-scanning'
+import type { ScanJob } from '@estrado/machines/contract/agent-scanning'
 import { expect, test, vi } from 'vitest'
 import { AgentUnreachable } from '../client/agent-access.ts'
-import type { PageStore, StoredPage } from '../client/page-store.ts'
-import { type ScannerClient, ScannerRefusal } from '../client/scanner.ts'
-import { createDigitising } from './digitising.ts'
-import { browserPages } from './page-keepers/browser-pages.ts'
-
-const scanner = {
-  id: 's1',
-  name: 'Escáner de demostración',
-  sources: ['feeder'],
-  duplex: false,
-  resolutions: [200],
-  colourModes: ['grey'],
-  papers: ['a4'],
-} as unknown as Scanner
-const file = (fileName: string, facts: Partial<ScannedFile> = {}) =>
-  ({
-    fileName,
-    kind: 'page',
-    removed: false,
-    rotation: 0,
-    blank: false,
-    corrections: { straighten: false, crop: false, clean: false },
-    bytes: 10,
-    pages: 1,
-    revision: 1,
-    ...facts,
-  }) as ScannedFile
-let moment = 0
-const job = (names: readonly (string | ScannedFile)[], facts: Partial<ScanJob> = {}) =>
-  ({
-    id: 'j1',
-    files: names.map((name) => (typeof name === 'string' ? file(name) : name)),
-    phase: 'ready',
-    notices: [],
-    // Each state is newer than the one before.
-    changedAt: new Date(moment++).toISOString(),
-    ...facts,
-  }) as ScanJob
-
-/** Pages of this browser, in memory. */
-function memoryStore(found: readonly StoredPage[] = []): PageStore {
-  let pages = found
-  const contents = new Map<string, Blob>(found.map(({ id }) => [id, new Blob([id])]))
-  return {
-    read: async () => pages,
-    write: async (next, added) => {
-      pages = next
-      if (added) contents.set(added.id, added.content)
-    },
-    content: async (id) => contents.get(id) ?? new Blob(),
-    clear: async () => {
-      pages = []
-    },
-  }
-}
-
-/** An event stream that stays open until the test ends it. */
-function openStream() {
-  const waiting: ((job: ScanJob | null) => void)[] = []
-  return {
-    push: async (next: ScanJob | null) => {
-      await vi.waitFor(() => expect(waiting).toHaveLength(1))
-      waiting.shift()?.(next)
-    },
-    follow: async function* () {
-      for (;;) {
-        const next = await new Promise<ScanJob | null>((resolve) => waiting.push(resolve))
-        if (next === null) return
-        yield next
-      }
-    },
-  }
-}
-
-/** A digitiser whose agent answers as `answers` says; a call that isn't there is a fault of the test. */
-function sitting(
-  answers: Partial<Record<keyof ScannerClient, unknown>>,
-  { store = memoryStore(), source = 'scanner' as const, limit = 1_000 } = {},
-) {
-  const stream = openStream()
-  const told: string[] = []
-  const client = {
-    scanners: vi.fn(async () => ({ scanners: [scanner], faults: [] })),
-    jobs: vi.fn(async () => [] as ScanJob[]),
-    createJob: vi.fn(async () => job([])),
-    follow: stream.follow,
-    ...answers,
-  }
-  let ids = 0
-  const digitising = createDigitising(
-    { source, limit, taken: [] },
-    {
-      client: client as unknown as ScannerClient,
-      browserPages: () =>
-        browserPages(store, {
-          asJpeg: async (image) => image,
-          thumbnailOf: async (image) => image,
-          sheetsOf: async () => 2,
-          composePdf: async (parts) => ({ file: new Blob(['%PDF']), sheets: parts.length }),
-          newId: () => `p${++ids}`,
-        }),
-      wait: async () => undefined,
-      facts: () => ({ record: ({ type }) => told.push(type) }),
-    },
-  )
-  return { digitising, client, stream, told }
-}
-
-const refuse = (error: Error) => vi.fn(async () => Promise.reject(error))
-const away = () => refuse(new AgentUnreachable('not-running'))
-const seen = ({ digitising }: ReturnType<typeof sitting>) => digitising.getState().pages.map(({ id }) => id)
-const value = ({ digitising }: ReturnType<typeof sitting>) => digitising.getState().snapshot.value
-
-async function opened(...given: Parameters<typeof sitting>) {
-  const at = sitting(...given)
-  await at.digitising.open()
-  await vi.waitFor(() => expect(at.digitising.getState().searching).toBe(false))
-  return at
-}
+import { ScannerRefusal } from '../client/scanner.ts'
+import {
+  away,
+  file,
+  job,
+  memoryStore,
+  opened,
+  refuse,
+  seen,
+  sitting,
+  value,
+} from './testing/digitising-sitting.ts'
 
 test('proposes the first scanner and takes up the pages of before', async () => {
   const at = await opened({ jobs: vi.fn(async () => [job(['a'])]) })
@@ -261,45 +154,6 @@ test('of several files the good ones stay, and the broken one is named', async (
   expect(at.told).toContain('files.added')
 })
 
-test('the PDF stands with its size; one that is too large is not given', async () => {
-  const made = (bytes: number) =>
-    vi.fn(async () => ({ fileName: 'f', bytes, pages: 1, notices: ['Se redujo'] }))
-  const answers = { jobs: vi.fn(async () => [job(['a'])]), file: vi.fn(async () => new Blob(['%PDF'])) }
-  const large = await opened({ ...answers, createPdf: made(1_001) })
-  await large.digitising.compose('Documento')
-  expect(value(large)).toBe('arranging')
-  expect(large.digitising.accept('Documento.pdf')).toBeUndefined()
-
-  const at = await opened({ ...answers, createPdf: made(1_000) })
-  await at.digitising.compose('Documento')
-  expect(value(at)).toBe('reviewing')
-  expect(at.digitising.getState().document).toMatchObject({ notices: ['Se redujo'] })
-  const document = at.digitising.accept('Documento.pdf')
-  expect(document).toMatchObject({ pages: 1, jobId: 'j1' })
-  expect(document?.file.name).toBe('Documento.pdf')
-})
-
-test('the browser’s own pages go once the document was taken, not before', async () => {
-  const store = memoryStore()
-  const at = await opened({ jobs: away() }, { store, source: 'files' as never })
-  await at.digitising.addFiles([new File(['x'], 'a.png')])
-  await at.digitising.compose('Documento')
-  await at.digitising.release()
-  expect(await store.read()).toHaveLength(1)
-  expect(at.digitising.accept('Documento.pdf')).toMatchObject({ jobId: null })
-  await at.digitising.release()
-  expect(await store.read()).toEqual([])
-})
-
-test('when the PDF can’t be made the pages stay', async () => {
-  const createPdf = refuse(new ScannerRefusal(507, 'No queda espacio', undefined))
-  const at = await opened({ jobs: vi.fn(async () => [job(['a'])]), createPdf })
-  await at.digitising.compose('Documento')
-  expect(value(at)).toBe('arranging')
-  expect(at.digitising.getState().failure).toMatchObject({ message: 'No queda espacio' })
-  expect(seen(at)).toEqual(['a'])
-})
-
 test('what is answered after the digitiser closed changes nothing', async () => {
   let answer: (error: Error) => void = () => undefined
   const at = sitting({ jobs: vi.fn(() => new Promise<never>((_, reject) => (answer = reject))) })
@@ -308,4 +162,39 @@ test('what is answered after the digitiser closed changes nothing', async () => 
   answer(new AgentUnreachable('not-running'))
   await opening
   expect(at.told).toEqual(['digitising.opened', 'digitising.left'])
+})
+
+test('of many pages each fact tells a part, whoever keeps them', async () => {
+  const names = Array.from({ length: 450 }, (_, index) => `hoja-${index}`)
+  const at = await opened({
+    jobs: vi.fn(async () => [job(names)]),
+    scan: vi.fn(async () => job(names, { phase: 'scanning' })),
+  })
+  expect(seen(at)).toEqual(names)
+  expect(value(at)).toBe('arranging')
+  expect(at.told.filter((type) => type === 'agent.connected')).toHaveLength(3)
+  await at.digitising.scan()
+  const more = names.map((name) => `otra-${name}`)
+  await at.stream.push(job([...names, ...more]))
+  await vi.waitFor(() => expect(value(at)).toBe('arranging'))
+  expect(seen(at)).toHaveLength(900)
+  expect(at.told.filter((type) => type === 'pages.arrived')).toHaveLength(3)
+})
+
+test('photos and given images are corrected where that is wished; PDFs are not', async () => {
+  const corrections = { straighten: true, crop: true, clean: true }
+  const document = file('b', { kind: 'document' })
+  const upload = vi
+    .fn(async () => job(['a']))
+    .mockImplementationOnce(async () => job(['a']))
+    .mockImplementationOnce(async () => job([file('a', { corrections }), document]))
+  const edit = vi.fn(async () => job([file('a', { corrections })]))
+  const at = await opened({ upload, edit }, { source: 'files' as never })
+  at.digitising.chooseCorrected(true)
+  await at.digitising.addFiles([new File(['a'], 'a.png'), new File(['b'], 'b.pdf')])
+  expect(edit.mock.calls).toEqual([['j1', 'a', { corrections }]])
+  expect(at.digitising.getState().pages).toMatchObject([
+    { corrected: true },
+    { document: true, corrected: false },
+  ])
 })

@@ -69,6 +69,16 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       tell(fact)
     })
 
+  /** Hands the file to the keeper, which corrects its image where that is wished. */
+  async function add(file: File): Promise<void> {
+    const pages = keeper()
+    await pages?.add(file)
+    if (!core.getState().corrected || core.agent() === null) return
+    for (const { id, document, corrected } of core.arrived()) {
+      if (!document && !corrected) await pages?.change(id, { corrected: true })
+    }
+  }
+
   return {
     subscribe: core.subscribe,
     getState: core.getState,
@@ -101,17 +111,15 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       const scanner = scanners.find(({ id }) => id === (choice.scannerId ?? present?.scannerId))
       if (scanner) set({ choice: choiceFor(scanner, { ...present, ...choice }) })
     },
+    chooseCorrected: (corrected: boolean) => set({ corrected }),
     cameraOpened: () => tell({ type: 'camera.opened' }),
     cameraFailed: (problem: 'missing' | 'denied') => tell({ type: 'camera.failed', problem }),
 
     scan: async (): Promise<void> => {
-      const { choice } = core.getState()
+      const { choice, corrected } = core.getState()
       if (choice === null) return
-      const { corrected, ...settings } = choice
       if (!tell({ type: 'scan.started', settings: scanFacts(choice) })) return
-      await link.scanning((jobId) =>
-        client.scan({ ...settings, corrections: correctionsOf(corrected), jobId }),
-      )
+      await link.scanning((jobId) => client.scan({ ...choice, corrections: correctionsOf(corrected), jobId }))
     },
     resume: async (): Promise<void> => {
       if (tell({ type: 'scan.resumed' })) await link.scanning((id) => client.resume(id))
@@ -125,22 +133,18 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
 
     addPhoto: (photo: File) =>
       inTurn('adding', async () => {
-        const corrected = core.agent() !== null && (core.getState().choice?.corrected ?? false)
-        await keeper()?.add(photo)
+        await add(photo)
         const [page] = core.arrived()
-        if (!page) return
-        if (corrected) await keeper()?.change(page.id, { corrected })
-        tell({ type: 'photo.taken', page: { ...page, corrected } })
+        if (page) tell({ type: 'photo.taken', page })
         link.followJob()
       }),
     addFiles: (files: readonly File[]) =>
       inTurn('adding', async () => {
         if (!matches('arranging')) return
         try {
-          for (const file of files) await keeper()?.add(file)
+          for (const file of files) await add(file)
         } finally {
-          const pages = core.arrived()
-          if (pages.length > 0) tell({ type: 'files.added', pages })
+          core.tellArrived('files.added', core.arrived())
           link.followJob()
         }
       }),
@@ -202,7 +206,7 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
         const pages = keeper()
         if (pages === null || !tell({ type: 'pdf.ordered' })) return
         try {
-          const document = await pages.compose(title)
+          const document = await pages.compose(title, core.snapshot().context.limit)
           set({ document })
           tell({ type: 'pdf.made', bytes: document.bytes, sheets: document.sheets })
         } catch (error) {

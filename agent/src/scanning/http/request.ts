@@ -37,6 +37,7 @@ export function readCreatePdfRequest(body: unknown): CreatePdfRequest {
     ...required('jobId', fields, isText),
     ...optional('fileNames', fields, isTextList),
     ...optional('title', fields, isText),
+    ...optional('limit', fields, isByteCount),
     ...optional('keepQuality', fields, isBoolean),
   }
 }
@@ -94,6 +95,10 @@ function isTextList(value: unknown): value is readonly string[] {
 
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
+}
+
+function isByteCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 function isResolution(value: unknown): value is number {

@@ -32,7 +32,7 @@ export async function createPdf(
   const scratch = join(job.folder.inbox, randomUUID())
   try {
     await mkdir(scratch, { recursive: true, mode: 0o700 })
-    const limit = limits.uploadTotalBytes
+    const limit = Math.min(request.limit ?? limits.uploadTotalBytes, limits.uploadTotalBytes)
     const needed = sizeOf(files)
     const smaller =
       needed > limit && !request.keepQuality
@@ -45,7 +45,7 @@ export async function createPdf(
       signal,
     )
     const fits = made.bytes <= limit
-    const size = megabytes(limit)
+    const size = shownSize(limit)
     const pdf: CreatedPdf = {
       fileName,
       path: `escaneados/${fileName}`,
@@ -121,6 +121,10 @@ function overheadOf(file: StoredFile): number {
   return file.kind === 'page' && file.recognised?.found ? pageOverhead + textOverhead : pageOverhead
 }
 
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / (1024 * 1024))} MB`
+/** Rounded down: what is told as a limit must not be passed. */
+function shownSize(bytes: number): string {
+  const kilobytes = Math.floor(bytes / 1024)
+  return kilobytes < 1024
+    ? `${kilobytes} kB`
+    : `${String(Math.floor((kilobytes * 10) / 1024) / 10).replace('.', ',')} MB`
 }

@@ -264,6 +264,29 @@ describe('the 20 MB limit', () => {
   })
 })
 
+describe('less than 20 MB, where other files are attached besides', () => {
+  it('is kept too, told where it can’t be, and never more than the limit', async () => {
+    const raw = { width: 620, height: 877, channels: 1 } as const
+    const noise = sharp(randomBytes(raw.width * raw.height), { raw })
+      .toColourspace('b-w')
+      .withDensity(150)
+    const heavy = await noise.jpeg({ quality: 98 }).toBuffer()
+    const job = await scan([heavy, heavy])
+    const rest = Math.round(1.5 * heavy.length)
+    const { pdf: smaller } = await createPdf(job.id, { limit: rest })
+    expect(smaller).toMatchObject({ fits: true, reduced: true, limit: rest, pages: 2 })
+    expect(smaller.bytes).toBeLessThanOrEqual(rest)
+    expect(smaller.notices).toEqual([
+      `Se redujo la calidad de las imágenes para no pasar de ${Math.floor(rest / 1024)} kB`,
+    ])
+    const { pdf: hopeless } = await createPdf(job.id, { limit: 20_000 })
+    expect(hopeless).toMatchObject({ fits: false, reduced: false, limit: 20_000 })
+    expect(hopeless.notices).toEqual(['El PDF pasa de 19 kB; quite páginas o divídalo'])
+    const { pdf: beyond } = await createPdf(job.id, { limit: limits.uploadTotalBytes * 2 })
+    expect(beyond).toMatchObject({ fits: true, reduced: false, limit: limits.uploadTotalBytes })
+  })
+})
+
 async function sharpInput(netpbm: Buffer | undefined): Promise<Buffer> {
   // pdftoppm writes PPM, which this build of sharp doesn't read: header of three lines, then pixels.
   const text = netpbm?.subarray(0, 40).toString('latin1') ?? ''

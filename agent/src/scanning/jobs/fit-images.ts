@@ -1,20 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { reductionSteps } from '@estrado/machines/vocabulary/scanning'
 import { openImage } from '../pages/open-image.ts'
 import type { PageImage } from '../pages/page-image.ts'
 import type { PdfPart } from '../pdf/assemble.ts'
 
 type ImagePart = Extract<PdfPart, { kind: 'image' }>
-type Step = { readonly quality: number; readonly resolution: number }
+type Step = (typeof reductionSteps)[number]
 
-/** From hardly visible to still readable; text of 10 points needs about 100 dpi. */
-const steps: readonly Step[] = [
-  { quality: 75, resolution: 300 },
-  { quality: 70, resolution: 200 },
-  { quality: 55, resolution: 200 },
-  { quality: 45, resolution: 150 },
-  { quality: 35, resolution: 120 },
-]
 /** Pages on which a step is tried before it is applied to all. */
 const samples = 4
 /** Pages that are encoded side by side; more would leave nothing for who is scanning or signing. */
@@ -50,9 +43,9 @@ export async function fitImages(
     return (total * after * margin) / before <= budget
   }
 
-  const last = steps.at(-1)
+  const last = reductionSteps.at(-1)
   if (budget <= 0 || pages.length === 0 || !last || !(await seemsEnough(last))) return undefined
-  for (const [index, step] of steps.entries()) {
+  for (const [index, step] of reductionSteps.entries()) {
     if (!(await seemsEnough(step))) continue
     const reduced = new Map<PdfPart, PdfPart>()
     let bytes = 0

@@ -29,18 +29,23 @@ export type ScanFacts = {
 export type DigitisingEvent =
   /** `limit`: bytes that the PDF may have, what is attached besides already taken off. */
   | { readonly type: 'digitising.opened'; readonly source: PageSource; readonly limit: number }
-  /** The agent keeps the pages; these were there before, and a scan may be going on or have stopped. */
+  /**
+   * The agent keeps the pages; these were there before, and a scan may be going on or have stopped. Of many pages
+   * (`pagesOfAFact`) each fact tells a part: `more` says that others follow, and the last one decides.
+   */
   | {
       readonly type: 'agent.connected'
       readonly pages: readonly PageFact[]
       readonly scanning: boolean
       readonly stop: ScanStop | null
+      readonly more?: true
     }
   /** The agent gave no answer; `pages` are those that this browser keeps. */
   | {
       readonly type: 'agent.unreachable'
       readonly problem: AgentAccessProblem
       readonly pages: readonly PageFact[]
+      readonly more?: true
     }
   | { readonly type: 'connection.retried' }
   | { readonly type: 'source.chosen'; readonly source: PageSource }

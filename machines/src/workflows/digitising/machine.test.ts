@@ -65,6 +65,39 @@ describe('digitising (spec 1 §2.5, §7)', () => {
     expect(alone.can(scan)).toBe(false)
   })
 
+  it('takes many pages in parts, and decides with the last one', () => {
+    const part = (first: string, second: string) => [page(first), page(second)]
+    const agent = { ...connected(...part('a', 'b')), more: true } as const
+    const waiting = after(opened, agent, agent)
+    expect(waiting).toMatchObject({ state: 'connecting', context: { pages: [], keeper: null } })
+    const jam = { code: 'JAMMED', resumable: true } as const
+    const last = { type: 'agent.connected', pages: [page('c')], scanning: false, stop: jam } as const
+    expect(after(opened, agent, last)).toMatchObject({
+      state: 'interrupted',
+      context: { pages: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], found: [], resumed: true, stop: jam },
+    })
+    const alone = { ...unreachable, pages: part('x', 'y') }
+    expect(after(opened, { ...alone, more: true }, { ...unreachable, pages: [page('z')] })).toMatchObject({
+      state: 'arranging',
+      context: { keeper: 'browser', pages: [{ id: 'x' }, { id: 'y' }, { id: 'z' }] },
+    })
+  })
+
+  it('keeps what can be undone when the same pages come back in parts', () => {
+    const again = [
+      { type: 'connection.retried' },
+      { ...connected(page('a')), more: true },
+      connected(page('b')),
+    ]
+    const { can } = after(
+      opened,
+      connected(page('a'), page('b')),
+      { type: 'page.removed', page: 'a' },
+      ...(again as DigitisingEvent[]),
+    )
+    expect(can(undone)).toBe(true)
+  })
+
   it('goes on at the next sheet after a jam, with what came', () => {
     const stopped = after(opened, connected(), scan, arrived('a', 'b'), jammed)
     expect(stopped).toMatchObject({ state: 'interrupted', context: { stop: { code: 'JAMMED' } } })

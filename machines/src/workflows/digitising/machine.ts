@@ -23,6 +23,8 @@ export type DigitisingContext = {
   /** Why the agent can't be reached; null while it can. */
   readonly problem: AgentAccessProblem | null
   readonly camera: 'ready' | CameraProblem | null
+  /** Pages told of so far by facts that others follow. */
+  readonly found: readonly PageFact[]
   /** All pages in order, those taken out among them. */
   readonly pages: readonly PageFact[]
   /** The pages before each change that can be undone, the last one last. */
@@ -40,6 +42,7 @@ const blank: DigitisingContext = {
   keeper: null,
   problem: null,
   camera: null,
+  found: [],
   pages: [],
   before: [],
   resumed: false,
@@ -54,6 +57,12 @@ const withArrived = ({ pages, before }: DigitisingContext, arrived: readonly Pag
   pdf: null,
 })
 
+/** All the pages that were there when the digitiser looked for them. */
+const withFound = ({ keeper, resumed, found }: DigitisingContext, last: readonly PageFact[]) => {
+  const pages = [...found, ...last]
+  return { found: [], pages, resumed: keeper === null ? visibleOf(pages).length > 0 : resumed }
+}
+
 /** A change that can be undone. */
 const changed = ({ pages, before }: DigitisingContext, next: readonly PageFact[]) => ({
   pages: next,
@@ -65,6 +74,8 @@ const changed = ({ pages, before }: DigitisingContext, next: readonly PageFact[]
 export const digitisingMachine = setup({
   types: { context: {} as DigitisingContext, events: {} as DigitisingEvent },
   guards: {
+    moreFollows: ({ event }) =>
+      (event.type === 'agent.connected' || event.type === 'agent.unreachable') && event.more === true,
     scanGoesOn: ({ event }) => event.type === 'agent.connected' && event.scanning,
     scanStopped: ({ event }) => event.type === 'agent.connected' && event.stop !== null,
     agentHasPages: ({ context }) => context.keeper === 'agent' && context.pages.length > 0,
@@ -102,14 +113,18 @@ export const digitisingMachine = setup({
     begin: assign(({ event }) =>
       event.type === 'digitising.opened' ? { ...blank, source: event.source, limit: event.limit } : {},
     ),
+    keepFound: assign(({ context, event }) =>
+      event.type === 'agent.connected' || event.type === 'agent.unreachable'
+        ? { found: [...context.found, ...event.pages] }
+        : {},
+    ),
     keepConnection: assign(({ context, event }) =>
       event.type === 'agent.connected'
         ? {
             keeper: 'agent' as const,
             problem: null,
-            pages: event.pages,
-            before: sameIds(context.pages, event.pages) ? context.before : [],
-            resumed: context.keeper === null ? visibleOf(event.pages).length > 0 : context.resumed,
+            ...withFound(context, event.pages),
+            before: sameIds(context.pages, [...context.found, ...event.pages]) ? context.before : [],
             stop: event.stop,
             pdf: null,
           }
@@ -120,16 +135,15 @@ export const digitisingMachine = setup({
         ? {
             keeper: 'browser' as const,
             problem: event.problem,
-            pages: event.pages,
+            ...withFound(context, event.pages),
             before: [],
-            resumed: context.keeper === null ? visibleOf(event.pages).length > 0 : context.resumed,
           }
         : {},
     ),
     keepProblem: assign(({ event }) =>
       event.type === 'agent.unreachable' ? { problem: event.problem, stop: null } : {},
     ),
-    forgetProblem: assign({ problem: null }),
+    forgetProblem: assign({ problem: null, found: [] }),
     keepSource: assign(({ event }) =>
       event.type === 'source.chosen' ? { source: event.source, camera: null } : {},
     ),
@@ -186,11 +200,13 @@ export const digitisingMachine = setup({
     connecting: {
       on: {
         'agent.connected': [
+          { guard: 'moreFollows', actions: 'keepFound' },
           { guard: 'scanGoesOn', target: 'scanning', actions: 'keepConnection' },
           { guard: 'scanStopped', target: 'interrupted', actions: 'keepConnection' },
           { target: 'arranging', actions: 'keepConnection' },
         ],
         'agent.unreachable': [
+          { guard: 'moreFollows', actions: 'keepFound' },
           { guard: 'agentHasPages', target: 'disconnected', actions: 'keepProblem' },
           { target: 'arranging', actions: 'keepInBrowser' },
         ],

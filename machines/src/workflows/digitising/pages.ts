@@ -13,6 +13,9 @@ export type PageFact = {
   readonly corrected: boolean
 }
 
+/** Pages that one fact tells of at the most: the journal takes facts of up to 64 kB. */
+export const pagesOfAFact = 200
+
 type Pages = readonly PageFact[]
 
 /** The pages that will stand in the PDF, in order. */

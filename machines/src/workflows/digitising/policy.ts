@@ -87,10 +87,12 @@ export const digitisingWorkflow: Workflow<DigitisingEvent> = {
       { type: 'agent.connected', pages: [sheet, blankSheet], scanning: false, stop: null },
       { type: 'agent.connected', pages: [sheet], scanning: true, stop: null },
       { type: 'agent.connected', pages: [sheet], scanning: false, stop: jam },
+      { type: 'agent.connected', pages: [sheet], scanning: false, stop: null, more: true },
     ],
     'agent.unreachable': [
       { type: 'agent.unreachable', problem: 'not-running', pages: [] },
       { type: 'agent.unreachable', problem: 'not-running', pages: [photo] },
+      { type: 'agent.unreachable', problem: 'not-running', pages: [photo], more: true },
     ],
     'connection.retried': [{ type: 'connection.retried' }],
     'source.chosen': [

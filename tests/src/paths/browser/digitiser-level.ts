@@ -35,6 +35,8 @@ const answerOnly = notVisible(
 )
 const otherSample = notVisible('El mismo botón sirve aquí para otra página u otro valor.')
 
+const manyPages = notVisible('Más páginas de las que un recorrido reúne; nada cambia en la pantalla.')
+
 const as = <T extends Type>(event: EventObject) => event as unknown as Fact<T>
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as DigitisingContext
 
@@ -105,6 +107,10 @@ export function digitiserBrowserLevel(
       await place.stopAgent()
     },
     evidence: ({ page }, pathId) => evidenceOf(page, evidenceFolder, pathId),
+    without: {
+      'connecting | agent.connected | moreFollows | connecting': manyPages,
+      'connecting | agent.unreachable | moreFollows | connecting': manyPages,
+    },
     executors: {
       'digitising.opened': async (screen, _, { next }) => {
         const first = next ?? { type: 'agent.connected', pages: [], scanning: false, stop: null }

@@ -56,8 +56,12 @@ export function agentPages(client: ScannerClient, found: ScanJob | null): AgentP
       ),
     removeBlanks: async () => heard(await client.removeBlank(await jobId())),
     order: async (ids) => heard(await client.reorder(await jobId(), ids)),
-    compose: async (title) => {
-      const { fileName, bytes, pages, notices } = await client.createPdf({ jobId: await jobId(), title })
+    compose: async (title, limit) => {
+      const { fileName, bytes, pages, notices } = await client.createPdf({
+        jobId: await jobId(),
+        title,
+        limit,
+      })
       return { file: await client.file(fileName, 'whole'), bytes, sheets: pages, notices }
     },
     discard: async () => {

@@ -1,11 +1,15 @@
+import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import { extensionOf } from '@estrado/machines/rules/upload'
 import type { PageStore, StoredPage } from '../../client/page-store.ts'
+import { shownBytes } from '../../ui/instant.ts'
+import { fitPictures, type Reduce } from './fit-pictures.ts'
 import type { KeptPage, PageKeeper } from './page-keeper.ts'
 
 /** What the browser does with pictures and PDFs; tests give their own. */
 export type PageTools = {
   readonly asJpeg: (image: Blob) => Promise<Blob>
   readonly thumbnailOf: (image: Blob, rotation: StoredPage['rotation']) => Promise<Blob>
+  readonly reduced: Reduce
   readonly sheetsOf: (pdf: Blob) => Promise<number>
   readonly composePdf: (
     parts: readonly { content: Blob; document: boolean; rotation: StoredPage['rotation'] }[],
@@ -21,6 +25,7 @@ const pictureTools = () => import('../../client/page-pictures.ts')
 const browserTools: PageTools = {
   asJpeg: async (image) => (await pictureTools()).asJpeg(image),
   thumbnailOf: async (image, rotation) => (await pictureTools()).thumbnailOf(image, rotation),
+  reduced: async (image, step) => (await pictureTools()).reduced(image, step),
   sheetsOf: async (pdf) => (await pdfTools()).sheetsOf(pdf),
   composePdf: async (parts, title) => (await pdfTools()).composePdf(parts, title),
   newId: () => crypto.randomUUID(),
@@ -71,7 +76,7 @@ export async function browserPages(store: PageStore, tools: PageTools = browserT
       change(id, { ...(rotation !== undefined && { rotation }), ...(removed !== undefined && { removed }) }),
     removeBlanks: async () => undefined,
     order: (ids) => write(ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])),
-    compose: async (title) => {
+    compose: async (title, limit) => {
       const parts = await Promise.all(
         pages
           .filter(({ removed }) => !removed)
@@ -81,8 +86,10 @@ export async function browserPages(store: PageStore, tools: PageTools = browserT
             rotation,
           })),
       )
-      const { file, sheets } = await tools.composePdf(parts, title)
-      return { file, bytes: file.size, sheets, notices: [] }
+      const smaller = await fitPictures(parts, limit, tools.reduced)
+      const { file, sheets } = await tools.composePdf(smaller ?? parts, title)
+      const notices = smaller ? [scanningTexts.imagesReduced(shownBytes(limit))] : []
+      return { file, bytes: file.size, sheets, notices }
     },
     discard: async () => {
       await store.clear()

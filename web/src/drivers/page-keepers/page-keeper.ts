@@ -30,7 +30,8 @@ export type PageKeeper = {
   readonly change: (id: string, change: PageChange) => Promise<void>
   readonly removeBlanks: () => Promise<void>
   readonly order: (ids: readonly string[]) => Promise<void>
-  readonly compose: (title: string) => Promise<MadePdf>
+  /** `limit`: bytes that the PDF may have; images are made smaller as far as that needs. */
+  readonly compose: (title: string, limit: number) => Promise<MadePdf>
   readonly discard: () => Promise<void>
   /** A small picture of a page, as it is turned now. */
   readonly picture: (id: string, signal: AbortSignal) => Promise<Blob>

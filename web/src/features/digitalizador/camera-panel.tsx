@@ -6,9 +6,9 @@ import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Digitising } from '../../drivers/digitising.ts'
 import type { DigitisingState } from '../../drivers/digitising-core.ts'
-import { SwitchField } from '../../ui/choice-fields.tsx'
 import { IconCamera } from '../../ui/icons.ts'
 import { CameraFailure, closeCamera, openCamera, takePicture } from './camera.ts'
+import { CorrectSwitch } from './correct-switch.tsx'
 import classes from './digitiser.module.css'
 import { Trouble } from './troubles.tsx'
 
@@ -19,7 +19,7 @@ const troubles = {
 
 /** Photos of a document's pages with the machine's camera. */
 export function CameraPanel({ state, digitising }: { state: DigitisingState; digitising: Digitising }) {
-  const { camera, keeper } = state.snapshot.context
+  const { camera } = state.snapshot.context
   const video = useRef<HTMLVideoElement>(null)
   const [attempt, setAttempt] = useState(1)
   const failed = camera === 'missing' || camera === 'denied'
@@ -49,13 +49,7 @@ export function CameraPanel({ state, digitising }: { state: DigitisingState; dig
         >
           {texts.takePhoto}
         </Button>
-        {keeper === 'agent' && state.choice && (
-          <SwitchField
-            label={texts.correct}
-            value={state.choice.corrected}
-            onChange={(corrected) => digitising.choose({ corrected })}
-          />
-        )}
+        <CorrectSwitch state={state} digitising={digitising} />
       </div>
     </>
   )

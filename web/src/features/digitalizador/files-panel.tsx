@@ -1,9 +1,10 @@
 import { digitising as texts } from '@estrado/machines/messages/digitising'
 import { limits } from '@estrado/machines/vocabulary/limits'
-import { estimatedBytes } from '../../drivers/digitising.logic.ts'
+import { givenBytes } from '../../drivers/digitising.logic.ts'
 import type { Digitising } from '../../drivers/digitising.ts'
 import type { DigitisingState } from '../../drivers/digitising-core.ts'
 import { DropArea } from '../../ui/drop-area.tsx'
+import { CorrectSwitch } from './correct-switch.tsx'
 import classes from './digitiser.module.css'
 
 /** Images and PDFs by drag and drop or by choice, behind the pages that are there. */
@@ -14,9 +15,10 @@ export function FilesPanel({ state, digitising }: { state: DigitisingState; digi
     <section aria-label={texts.addFiles}>
       <DropArea
         onFiles={(files) => void digitising.addFiles(files)}
-        takenBytes={limits.uploadTotalBytes - limit + estimatedBytes(state.pages)}
+        takenBytes={limits.uploadTotalBytes - limit + givenBytes(state.pages)}
         disabled={locked}
       />
+      <CorrectSwitch state={state} digitising={digitising} />
       <p className={classes.quiet} role="status">
         {state.busy === 'adding' && texts.adding}
       </p>

@@ -3,7 +3,7 @@ import { limits } from '@estrado/machines/vocabulary/limits'
 import { blanksOf } from '@estrado/machines/workflows/digitising/pages'
 import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { estimatedBytes } from '../../drivers/digitising.logic.ts'
+import { estimatedBytes, givenBytes } from '../../drivers/digitising.logic.ts'
 import type { Digitising } from '../../drivers/digitising.ts'
 import type { DigitisingState } from '../../drivers/digitising-core.ts'
 import { IconArrowBackUp } from '../../ui/icons.ts'
@@ -94,23 +94,18 @@ function Size({ state }: { state: DigitisingState }) {
   )
 }
 
-/** Too large: images that the agent can make smaller are told apart from what has to go. */
+/** Too large: images that can be made smaller are told apart from what has to go. */
 function SizeTrouble({ state }: { state: DigitisingState }) {
-  const { limit, pdf, keeper } = state.snapshot.context
-  if (pdf !== null) {
-    return (
-      <p className={classes.warning} role="alert">
-        {texts.tooLarge(shownBytes(pdf.bytes), shownBytes(limit))}
-        {limit < limits.uploadTotalBytes && ` ${texts.limitUsed}`}
-      </p>
-    )
+  const { limit, pdf } = state.snapshot.context
+  const bytes = pdf?.bytes ?? estimatedBytes(state.pages)
+  if (bytes <= limit) return null
+  if (pdf === null && givenBytes(state.pages) <= limit) {
+    return <p className={classes.warning}>{texts.willReduce}</p>
   }
-  if (estimatedBytes(state.pages) <= limit) return null
   return (
-    <p className={classes.warning}>
-      {keeper === 'agent'
-        ? texts.willReduce
-        : texts.tooLarge(shownBytes(estimatedBytes(state.pages)), shownBytes(limit))}
+    <p className={classes.warning} role="alert">
+      {texts.tooLarge(shownBytes(bytes), shownBytes(limit))}
+      {limit < limits.uploadTotalBytes && ` ${texts.limitUsed}`}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { SwitchField } from '../../ui/choice-fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconRefresh } from '../../ui/icons.ts'
 import { SelectField } from '../../ui/select-fields.tsx'
+import { CorrectSwitch } from './correct-switch.tsx'
 import classes from './digitiser.module.css'
 
 /** Which scanner, and how; only what it can do is offered. */
@@ -84,11 +85,7 @@ export function ScanSettingsForm({ state, digitising }: { state: DigitisingState
             value={choice.removeBlank}
             onChange={(removeBlank) => digitising.choose({ removeBlank })}
           />
-          <SwitchField
-            label={texts.correct}
-            value={choice.corrected}
-            onChange={(corrected) => digitising.choose({ corrected })}
-          />
+          <CorrectSwitch state={state} digitising={digitising} />
         </div>
       )}
     </fieldset>

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { ScannerRefusal } from '../client/scanner.ts'
+import { away, job, memoryStore, opened, refuse, seen, value } from './testing/digitising-sitting.ts'
+
+test('the PDF stands with its size; one that is too large is not given', async () => {
+  const made = (bytes: number) =>
+    vi.fn(async () => ({ fileName: 'f', bytes, pages: 1, notices: ['Se redujo'] }))
+  const answers = { jobs: vi.fn(async () => [job(['a'])]), file: vi.fn(async () => new Blob(['%PDF'])) }
+  const large = await opened({ ...answers, createPdf: made(1_001) })
+  await large.digitising.compose('Documento')
+  expect(value(large)).toBe('arranging')
+  expect(large.digitising.accept('Documento.pdf')).toBeUndefined()
+
+  const at = await opened({ ...answers, createPdf: made(1_000) })
+  await at.digitising.compose('Documento')
+  expect(value(at)).toBe('reviewing')
+  expect(at.digitising.getState().document).toMatchObject({ notices: ['Se redujo'] })
+  const document = at.digitising.accept('Documento.pdf')
+  expect(document).toMatchObject({ pages: 1, jobId: 'j1' })
+  expect(document?.file.name).toBe('Documento.pdf')
+})
+
+test('the browser’s own pages go once the document was taken, not before', async () => {
+  const store = memoryStore()
+  const at = await opened({ jobs: away() }, { store, source: 'files' as never })
+  await at.digitising.addFiles([new File(['x'], 'a.png')])
+  await at.digitising.compose('Documento')
+  await at.digitising.release()
+  expect(await store.read()).toHaveLength(1)
+  expect(at.digitising.accept('Documento.pdf')).toMatchObject({ jobId: null })
+  await at.digitising.release()
+  expect(await store.read()).toEqual([])
+})
+
+test('when the PDF can’t be made the pages stay', async () => {
+  const createPdf = refuse(new ScannerRefusal(507, 'No queda espacio', undefined))
+  const at = await opened({ jobs: vi.fn(async () => [job(['a'])]), createPdf })
+  await at.digitising.compose('Documento')
+  expect(value(at)).toBe('arranging')
+  expect(at.digitising.getState().failure).toMatchObject({ message: 'No queda espacio' })
+  expect(seen(at)).toEqual(['a'])
+})
+
+test('the agent is told how much is left for the PDF', async () => {
+  const createPdf = vi.fn(async () => ({ fileName: 'f', bytes: 1, pages: 1, notices: [] }))
+  const jobs = vi.fn(async () => [job(['a'])])
+  const at = await opened({ jobs, createPdf, file: vi.fn(async () => new Blob()) }, { limit: 700 })
+  await at.digitising.compose('Documento')
+  expect(createPdf).toHaveBeenCalledWith({ jobId: 'j1', title: 'Documento', limit: 700 })
+})
+
+test('without the agent the browser makes pictures smaller, only as far as is needed', async () => {
+  const store = memoryStore()
+  const source = 'files' as never
+  const at = await opened({ jobs: away() }, { store, source, limit: 16_500 })
+  const photo = 'x'.repeat(10_000)
+  await at.digitising.addFiles([new File([photo], 'a.jpg'), new File([photo], 'b.jpg')])
+  await at.digitising.compose('Documento')
+  // 4000 bytes are for the PDF, 1000 for each page: a half is left, and 45 of 100 is the step below it.
+  expect(at.digitising.getState().document).toMatchObject({
+    bytes: 9_000,
+    notices: ['Se redujo la calidad de las imágenes para no pasar de 16 kB'],
+  })
+  expect(value(at)).toBe('reviewing')
+  expect((await store.content('p1')).size).toBe(10_000)
+})
+
+test('pictures that can’t be made small enough stay as they are, and the PDF is not given', async () => {
+  const at = await opened({ jobs: away() }, { source: 'files' as never, limit: 7_000 })
+  await at.digitising.addFiles([new File(['x'.repeat(10_000)], 'a.jpg')])
+  await at.digitising.compose('Documento')
+  expect(value(at)).toBe('arranging')
+  expect(at.digitising.getState().document).toMatchObject({ bytes: 10_000, notices: [] })
+})
