@@ -4,6 +4,7 @@ import type { TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
 import { answerApproval, confirmApproval, logInAsCitizen, requestApproval } from '../testing/citizen.ts'
 import { startApiWithCitizenship } from '../testing/citizenship-api.ts'
+import { edictCause, notify } from '../testing/edict.ts'
 import { detailAt, drawnCause, receiveRequest } from '../testing/hearing.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
 import { project, projectedTables } from './project.ts'
@@ -33,6 +34,7 @@ describe('rebuild of the projections', () => {
       body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, cause.rooms[0])] },
     })
     await clerk.readyCause()
+    expect((await notify(api, await edictCause(api, clerk))).status).toBe(201)
     await approveForm(api, clerk)
     const form = new FormData()
     form.set('files', new File([new Uint8Array(await smallPdf())], 'foto.pdf'))
