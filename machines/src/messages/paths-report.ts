@@ -50,6 +50,7 @@ export const pathsReport = {
     event: (label: string) => `al hacer «${label}»`,
     state: (label: string) => `al comprobar el estado «${label}»`,
     refusal: (label: string) => `al intentar «${label}», que debía rechazarse`,
+    path: 'al recorrer el camino',
   },
   data: 'Datos con que se hizo',
   failedStep: 'aquí falló',
@@ -57,18 +58,6 @@ export const pathsReport = {
   evidence: 'Lo que se vio',
   replay: 'Para repetir solo este camino',
   seconds: (value: string) => `${value} s`,
-} as const
-
-/** What a level says when it saw something else than the machine expects. */
-export const pathFaults = {
-  status: (what: string, status: number, expected: readonly number[], answer: string) =>
-    `${what}: respondió ${status} en lugar de ${expected.join(' o ')}: ${answer}`,
-  different: (what: string, is: string, should: string) => `${what}: es ${is} y debía ser ${should}`,
-  recorded: (added: string, type: string, status: number) =>
-    `La bitácora debía tener un solo rechazo de ${type} (${status}) y tiene ${added}`,
-  notDenied: (role: string, status: number) => `${role}: ${status} no es una negativa`,
-  pressable: (control: string) => `${control} se puede pulsar y no debía`,
-  notPressable: (control: string) => `${control} no se puede pulsar y debía`,
 } as const
 
 /** What `npm run paths` prints. */
@@ -85,7 +74,7 @@ export const pathsCommand = {
   unknownWorkflow: (name: string) => `No hay ningún flujo llamado ${name}.`,
   line: (level: string, workflow: string, outcome: string) => `${level} · ${workflow}: ${outcome}`,
   counts: (paths: number, refusals: number, seconds: string) =>
-    `${paths} caminos, ${refusals} rechazos, ${seconds} s`,
+    `${paths === 1 ? '1 camino' : `${paths} caminos`}, ${refusals === 1 ? '1 rechazo' : `${refusals} rechazos`}, ${seconds} s`,
   report: (path: string) => `Informe: ${path}`,
   uncovered: (what: string) => `sin cubrir: ${what}`,
   uncoveredAfterFault: (count: number) => `sin cubrir, por las fallas de arriba: ${count}`,

@@ -33,21 +33,21 @@ describe('a level', () => {
     ['assertions', 'refreshing'],
   ] as const)('that lacks one of its %s doesn’t run, and says which', async (part, name) => {
     const lacking = changed({ [part]: without(whole[part], name) })
-    expect(levelFaults(workflow, lacking)).toEqual([`session, machine, ${part}: missing ${name}`])
-    await expect(run(lacking)).rejects.toThrow(`missing ${name}`)
+    expect(levelFaults(workflow, lacking)).toEqual([`session, machine, ${part}: falta ${name}`])
+    await expect(run(lacking)).rejects.toThrow(`falta ${name}`)
   })
 
   it('that knows an event which the workflow doesn’t have is at fault too', () => {
     const { executors } = whole
     expect(() =>
       checkLevel(workflow, changed({ executors: { ...executors, 'login.forgotten': executors } })),
-    ).toThrow('unknown login.forgotten')
+    ).toThrow('el flujo no tiene login.forgotten')
   })
 
   it('must say why it can’t see something', () => {
     const executors = { ...whole.executors, 'route.wanted': notVisible(' ') }
     expect(levelFaults(workflow, changed({ executors }))).toEqual([
-      'session, machine, executors: route.wanted is not visible without a reason',
+      'session, machine, executors: route.wanted no se ve y no dice por qué',
     ])
   })
 })

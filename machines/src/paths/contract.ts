@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { pathFaults } from '../messages/paths-faults.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
 import type { Workflow } from '../workflows/workflow.ts'
 
@@ -73,11 +74,11 @@ export function levelFaults<TWorld>(workflow: Workflow, level: Level<TWorld>): r
       return isNotVisible(entry) && entry.notVisible.trim() === ''
     })
     return [
-      ...wanted.filter((name) => given[name] === undefined).map((name) => `${where}: missing ${name}`),
+      ...wanted.filter((name) => given[name] === undefined).map((name) => pathFaults.missing(where, name)),
       ...Object.keys(given)
         .filter((name) => !wanted.includes(name))
-        .map((name) => `${where}: unknown ${name}`),
-      ...unreasoned.map((name) => `${where}: ${name} is not visible without a reason`),
+        .map((name) => pathFaults.unknown(where, name)),
+      ...unreasoned.map((name) => pathFaults.unreasoned(where, name)),
     ]
   })
 }

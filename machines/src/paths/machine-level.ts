@@ -1,5 +1,6 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { canonicalJson } from '../journal/canonical.ts'
+import { pathFaults } from '../messages/paths-faults.ts'
 import { mayCause, type Workflow } from '../workflows/workflow.ts'
 import type { Assert, Level } from './contract.ts'
 import { invariantsOf } from './invariants/index.ts'
@@ -16,15 +17,15 @@ const whole = (snapshot: AnyMachineSnapshot): string =>
 async function execute(world: World, event: EventObject, moment: { after: AnyMachineSnapshot }) {
   world.actor.send(event)
   if (whole(seen(world)) !== whole(moment.after)) {
-    throw new Error(`the actor is at ${whole(seen(world))}, the replay at ${whole(moment.after)}`)
+    throw new Error(pathFaults.otherPlace(whole(seen(world)), whole(moment.after)))
   }
 }
 
 async function refuse(world: World, event: EventObject) {
   const before = whole(seen(world))
-  if (seen(world).status === 'active' && seen(world).can(event)) throw new Error('the machine allows it')
+  if (seen(world).status === 'active' && seen(world).can(event)) throw new Error(pathFaults.machineAllows)
   if (seen(world).status === 'active') world.actor.send(event)
-  if (whole(seen(world)) !== before) throw new Error('refused, and yet something changed')
+  if (whole(seen(world)) !== before) throw new Error(pathFaults.changedThough)
   return undefined
 }
 
@@ -38,9 +39,9 @@ export function machineLevel(workflow: Workflow): Level<World> {
     state,
     async (world) => {
       const snapshot = seen(world)
-      if (stateOf(snapshot) !== state) throw new Error(`the actor is in ${stateOf(snapshot)}`)
+      if (stateOf(snapshot) !== state) throw new Error(pathFaults.otherPlace(stateOf(snapshot), state))
       if (!holds(snapshot.context as never)) {
-        throw new Error(`the invariant of ${state} does not hold: ${canonicalJson(snapshot.context)}`)
+        throw new Error(pathFaults.invariant(state, canonicalJson(snapshot.context)))
       }
     },
   ])

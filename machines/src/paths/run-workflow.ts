@@ -1,3 +1,4 @@
+import { pathFaults } from '../messages/paths-faults.ts'
 import { checkLevel, isNotVisible, type Level } from './contract.ts'
 import { Coverage, type CoverageReport } from './coverage.ts'
 import { type Exploration, exploreWithout, unreachable } from './explore.ts'
@@ -42,10 +43,10 @@ export async function runWorkflow<TWorld>(run: WorkflowRun<TWorld>): Promise<Wor
   const strangers = Object.keys(level.without ?? {}).filter(
     (arrow) => !exploration.model.transitions.some(({ id }) => id === arrow),
   )
-  if (strangers.length > 0) throw new Error(`${workflow.name}: no arrow ${strangers.join('; ')}`)
+  if (strangers.length > 0) throw new Error(pathFaults.unknownArrow(workflow.name, strangers.join('; ')))
   const missed = unreachable(exploration)
   if (missed.length > 0) {
-    throw new Error(`${workflow.name}: no sample takes ${missed.map(({ id }) => id).join('; ')}`)
+    throw new Error(pathFaults.unreached(workflow.name, missed.map(({ id }) => id).join('; ')))
   }
   const coverage = new Coverage(exploration, level)
   const results: PathResult[] = []
@@ -80,7 +81,7 @@ async function tryRoles<TWorld>(run: WorkflowRun<TWorld>, coverage: Coverage): P
     coverage.meet('roles', id)
     if (outcome === allowed) continue
     const said =
-      typeof outcome === 'string' ? outcome : outcome ? 'the level allows it' : 'the level denies it'
+      typeof outcome === 'string' ? outcome : outcome ? pathFaults.roleAllowed : pathFaults.roleDenied
     faults.push({ id, message: said })
   }
   return faults

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demoProviderOf, settingsOfDemoProvider } from '@estrado/api-mock/demo/citizenship/for-installation'
 import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import type { Level, LevelName } from '@estrado/machines/paths/contract'
 import { machineLevel } from '@estrado/machines/paths/machine-level'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
@@ -17,6 +18,7 @@ import { causeApiLevel } from './api/cause-level.ts'
 import { hearingApiLevel } from './api/hearing-level.ts'
 import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
 import { menuApiLevel } from './api/menu-level.ts'
+import { notificationApiLevel } from './api/notification-level.ts'
 import { outboxApiLevel } from './api/outbox-level.ts'
 import { permissionApiLevel } from './api/permission-level.ts'
 import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
@@ -54,7 +56,7 @@ const absent = (names: readonly string[], reason: string): LevelTable =>
   Object.fromEntries(names.map((name) => [name, { absent: reason }]))
 
 /** Workflows whose calls are still to come, and their screens with them. */
-const withoutCalls = ['notification', 'deadline', 'protection-measure', 'legal-situation']
+const withoutCalls = ['deadline', 'protection-measure', 'legal-situation']
 
 const anyLevel = (level: unknown): AnyLevel => level as AnyLevel
 
@@ -154,6 +156,7 @@ const apiLevels: LevelTable = {
   'procedural-act': { open: overApi(actApiLevel) },
   hearing: { open: overApi(hearingApiLevel) },
   'hearing-request': { open: overApi(hearingRequestApiLevel) },
+  notification: { open: overApi(notificationApiLevel) },
   signing: overOutbox('ventanilla'),
   'remembered-pin': { open: overApi(rememberedPinApiLevel) },
   digitising: overOutbox('ventanilla'),
@@ -166,7 +169,10 @@ const apiLevels: LevelTable = {
   'user-account': { open: overApi(userApiLevel) },
   'role-permissions': { open: overApi(permissionApiLevel) },
   'menu-entry': { open: overApi(menuApiLevel) },
-  ...absent(withoutCalls, 'Sus llamadas están por construirse.'),
+  ...absent(
+    withoutCalls,
+    'Ninguna llamada lo cambia todavía: responden 501 y están en la lista de pendientes de la API.',
+  ),
 }
 
 const browserLevels: LevelTable = {
@@ -182,13 +188,22 @@ const browserLevels: LevelTable = {
   'user-account': { open: inPlainBrowser(userBrowserLevel) },
   'role-permissions': { open: inPlainBrowser(permissionBrowserLevel) },
   'menu-entry': { open: inPlainBrowser(menuBrowserLevel) },
-  'uploaded-file': { absent: 'No tiene pantalla propia: los archivos se cargan donde se usan.' },
+  'uploaded-file': {
+    absent: 'Ninguna pantalla carga archivos por sí solos todavía: se adjuntan a su causa en el asistente.',
+  },
   identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
   ...absent(
-    [...withoutCalls, 'hearing', 'hearing-request', 'procedural-act', 'annotation'],
+    [
+      ...withoutCalls,
+      'notification',
+      'hearing',
+      'hearing-request',
+      'procedural-act',
+      'annotation',
+      'rejection-decree',
+    ],
     'Aún no tiene pantallas.',
   ),
-  'rejection-decree': { absent: 'Aún no tiene pantallas.' },
 }
 
 const tables: Readonly<Record<Exclude<LevelName, 'machine'>, LevelTable>> = {
@@ -202,6 +217,6 @@ export function levelOf(workflow: Workflow, name: LevelName): LevelEntry {
     return { open: async () => ({ level: anyLevel(machineLevel(workflow)), close: async () => undefined }) }
   }
   const entry = tables[name][workflow.name]
-  if (!entry) throw new Error(`${workflow.name} has no ${name} level and no reason to be without`)
+  if (!entry) throw new Error(pathFaults.noLevel(workflow.name, name))
   return typeof entry === 'function' ? entry(workflow) : entry
 }

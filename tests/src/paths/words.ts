@@ -6,7 +6,7 @@ export function doingOf(workflow: Workflow, doing: string): string {
   const [kind = '', name = ''] = doing.split(' ')
   if (kind === 'state') return texts.doing.state(workflow.states[name] ?? name)
   if (kind === 'event' || kind === 'refusal') return texts.doing[kind](labelOfEvent(workflow, name))
-  return doing
+  return texts.doing.path
 }
 
 /** What people call the event of a sample. */

@@ -1,4 +1,5 @@
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
@@ -91,10 +92,10 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     if (!act) return noAct
     const lines = await readJournal(api, act.stream)
     const answer = await ask(act, event as ProceduralActEvent, await whoAsks(event))
-    expectStatus(`refused ${event.type}`, answer, [404, 409, 422])
+    expectStatus(sights.refused(event.type), answer, [404, 409, 422])
     const after = await readJournal(api, act.stream)
     // What was discarded is nobody's any more: there is nothing to record a refusal of.
-    if (answer.status === 404) expectSame('journal', after, lines)
+    if (answer.status === 404) expectSame(sights.journal, after, lines)
     else expectRefusalRecorded(lines, after, event.type, answer.status)
     return undefined
   }

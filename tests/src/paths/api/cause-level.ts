@@ -1,6 +1,8 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
+import { noRole } from '@estrado/machines/paths/roles'
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
 import { causeTags } from '@estrado/machines/vocabulary/causes'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
@@ -75,10 +77,10 @@ async function refuse(
   const answer = await calls.ask(fact, await whoAsks(calls, event, snapshot, people))
   const after = await readJournal(calls.api, calls.stream)
   if (isAlreadySo(fact, answer.status)) {
-    expectSame(`journal after a needless ${fact.type}`, after, before)
+    expectSame(sights.needless(fact.type), after, before)
     return
   }
-  expectStatus(`refused ${fact.type}`, answer, refusedWith)
+  expectStatus(sights.refused(fact.type), answer, refusedWith)
   if (answer.status === unknownThing && after.length === before.length) return
   expectRefusalRecorded(before, after, fact.type, answer.status)
 }
@@ -177,8 +179,8 @@ export function causeApiLevel(
     if (state !== 'formIssued' && !inProcess.includes(state)) return beforeDraw
     const lines = await readJournal(api, calls.stream)
     const answer = await calls.ask(event as unknown as AskableFact, await calls.judge())
-    expectStatus(`refused ${event.type}`, answer, [409])
-    expectSame('journal of the cause', await readJournal(api, calls.stream), lines)
+    expectStatus(sights.refused(event.type), answer, [409])
+    expectSame(sights.causeJournal, await readJournal(api, calls.stream), lines)
     return undefined
   }
   const assert = async (world: CauseWorld, snapshot: AnyMachineSnapshot) => {
@@ -274,5 +276,5 @@ export function causeApiLevel(
 /** 401 for nobody, 403 by role, 404 where the role doesn't even see the cause. */
 function expectDenied(status: number, role: RoleCode | null): void {
   const denials = role === null ? [401] : [403, 404]
-  if (!denials.includes(status)) throw new Error(`${role ?? 'nobody'}: ${status} is no denial`)
+  if (!denials.includes(status)) throw new Error(pathFaults.notDenied(role ?? noRole, status))
 }

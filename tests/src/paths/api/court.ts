@@ -1,7 +1,7 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
-import { pathFaults } from '@estrado/machines/messages/paths-report'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { noRole } from '@estrado/machines/paths/roles'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { RoleAccount } from './role-account.ts'

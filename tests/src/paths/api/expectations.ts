@@ -1,5 +1,5 @@
 import type { Answered } from '@estrado/api-mock/testing/api'
-import { pathFaults } from '@estrado/machines/messages/paths-report'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 
 /** Throws with what an answer said where its status is another than expected. */
 export function expectStatus(what: string, answer: Answered, expected: readonly number[]): void {

@@ -1,4 +1,5 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import { type HearingState, hearingStates } from '@estrado/machines/vocabulary/hearings'
@@ -80,10 +81,10 @@ export function hearingApiLevel(api: TestApi): Level<World, Type, State> {
     if (type === 'hearing.resumed' && state === 'confirmed') return sameCall
     const lines = await readJournal(api, calls.stream)
     const answer = await calls.ask(event as HearingEvent, await whoAsks(type))
-    expectStatus(`refused ${type}`, answer, [404, 409, 422])
+    expectStatus(sights.refused(type), answer, [404, 409, 422])
     const after = await readJournal(api, calls.stream)
     // Of what was never proposed, or is deleted, there is no hearing to record it with.
-    if (answer.status === 404 || calls.id === null) expectSame('journal', after, lines)
+    if (answer.status === 404 || calls.id === null) expectSame(sights.journal, after, lines)
     else expectRefusalRecorded(lines, after, recordedAs(type), answer.status)
     return undefined
   }

@@ -1,5 +1,6 @@
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
+import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
@@ -49,13 +50,13 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
     const { response } = await api.call('solicitudesAudiencias.ofOffice', { token })
     const rows = response as readonly { id: number; idActoProcesal: number }[]
     const found = rows.find(({ idActoProcesal }) => idActoProcesal === idActo)
-    if (!found) throw new Error(`no request of act ${idActo} waits in the court`)
+    if (!found) throw new Error(pathFaults.noRequest(idActo))
     return found.id
   }
 
   const receive = async (): Promise<number> => {
     const memorial = await signedMemorial()
-    expectStatus('the memorial is sent', await send(memorial, (await court()).clerk), [200])
+    expectStatus(sights.memorialSent, await send(memorial, (await court()).clerk), [200])
     return requestOf(memorial)
   }
   const schedule = (idSolicitudAudiencia: number, user: LoggedIn | null): Promise<Answered> =>
@@ -96,10 +97,10 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
       if (id === null) return noRequest
       const lines = await readJournal(api, streamOf(id))
       const answer = await ask(id)
-      expectStatus(`refused ${event.type}`, answer, [409])
+      expectStatus(sights.refused(event.type), answer, [409])
       const after = await readJournal(api, streamOf(id))
       if (recorded) expectRefusalRecorded(lines, after, event.type, answer.status)
-      else expectSame('journal', after, lines)
+      else expectSame(sights.journal, after, lines)
       return undefined
     }
 

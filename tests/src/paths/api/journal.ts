@@ -1,5 +1,5 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
-import { pathFaults } from '@estrado/machines/messages/paths-report'
+import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { expectSame, expectStatus } from './expectations.ts'
 import type { People } from './people.ts'
 
@@ -55,7 +55,7 @@ export async function expectStream(
   facts: readonly string[],
   state: string,
 ): Promise<void> {
-  expectSame('journal', acceptedTypes(await readJournal(api, stream)), facts)
+  expectSame(sights.journal, acceptedTypes(await readJournal(api, stream)), facts)
   const { token } = await people.get('auditor')
   const answer = await api.call('auditoria.stream', { token, params: { stream } })
   expectStatus('auditoria.stream', answer, [200])

@@ -1,4 +1,5 @@
 import type { Answered, TestApi } from '@estrado/api-mock/testing/api'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { MenuEntryEvent } from '@estrado/machines/workflows/menu-entry/events'
@@ -60,7 +61,7 @@ export function menuApiLevel(api: TestApi): Level<World, Type, State> {
     const { token } = await people.get('admin')
     const lines = await readJournal(api, calls.stream)
     expectStatus(event.type, await ask(calls, event as MenuEntryEvent, token), [404])
-    expectSame('journal', await readJournal(api, calls.stream), lines)
+    expectSame(sights.journal, await readJournal(api, calls.stream), lines)
     return undefined
   }
 
@@ -100,7 +101,7 @@ export function menuApiLevel(api: TestApi): Level<World, Type, State> {
         const { token } = await people.get('admin')
         const { id } = calls
         expectStatus(event.type, await ask(calls, event as MenuEntryEvent, token), [422])
-        expectSame('id', calls.id, id)
+        expectSame(sights.menuId, calls.id, id)
         return undefined
       },
       'menu.adopted': withFirstChange,

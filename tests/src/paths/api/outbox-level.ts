@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import type { Level } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
@@ -42,9 +43,9 @@ export function outboxApiLevel(workflow: Workflow, usuario: string) {
       expectStatus('journal.batch', answer, [200])
       world.sent = numero
       const lines = await readJournal(api, streamOf(world))
-      expectSame('lines of the stream', lines.length, numero)
+      expectSame(sights.streamLines, lines.length, numero)
       const [last] = lines.slice(-1)
-      if (last?.type !== type) throw new Error(`the journal has ${last?.type} for ${type}`)
+      if (last?.type !== type) throw new Error(pathFaults.notRecorded(type))
       return last
     }
 
@@ -55,12 +56,12 @@ export function outboxApiLevel(workflow: Workflow, usuario: string) {
     const refuse = async (world: World, event: EventObject) => {
       const { outcome, reason } = await send(world, event)
       expectSame(event.type, outcome, 'nonconforming')
-      if (!reason) throw new Error(`${event.type} is marked without a reason`)
+      if (!reason) throw new Error(pathFaults.withoutReason(event.type))
       return undefined
     }
     const assert = async (world: World, snapshot: AnyMachineSnapshot) => {
       if (world.sent === 0) return
-      expectSame('facts', acceptedTypes(await readJournal(api, streamOf(world))), world.facts)
+      expectSame(sights.facts, acceptedTypes(await readJournal(api, streamOf(world))), world.facts)
       const { token } = await people.get('auditor')
       const answer = await api.call('auditoria.stream', { token, params: { stream: streamOf(world) } })
       expectStatus('auditoria.stream', answer, [200])

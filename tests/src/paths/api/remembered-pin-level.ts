@@ -1,4 +1,5 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import type { Level } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { RememberedPinEvent } from '@estrado/machines/workflows/remembered-pin/events'
@@ -46,7 +47,7 @@ export function rememberedPinApiLevel(api: TestApi): Level<World, Type, State> {
     const record = { idUsuario: id, pin: kept ? ciphertext : null, fechaVigencia: hasta, recordarPin: kept }
     expectSame('usuariosFirma.get', answer.response, record)
     const lines = await readJournal(api, streamOf(owner))
-    expectSame('journal', acceptedTypes(lines.slice(earlier)), facts)
+    expectSame(sights.journal, acceptedTypes(lines.slice(earlier)), facts)
   }
 
   return {
@@ -54,7 +55,7 @@ export function rememberedPinApiLevel(api: TestApi): Level<World, Type, State> {
     workflow: rememberedPinWorkflow.name,
     open: async () => {
       const owner = await people.get('juez')
-      expectStatus('forgetting', await ask(owner, { type: 'pin.forgotten' }), [200])
+      expectStatus(sights.forgetting, await ask(owner, { type: 'pin.forgotten' }), [200])
       return { owner, earlier: (await readJournal(api, streamOf(owner))).length, facts: [] }
     },
     close: async () => undefined,
@@ -66,15 +67,15 @@ export function rememberedPinApiLevel(api: TestApi): Level<World, Type, State> {
       'pin.remembered': async ({ owner }, event) => {
         const before = await readJournal(api, streamOf(owner))
         const answer = await ask(owner, event)
-        expectStatus('refused pin.remembered', answer, [422])
+        expectStatus(sights.refused('pin.remembered'), answer, [422])
         expectRefusalRecorded(before, await readJournal(api, streamOf(owner)), event.type, answer.status)
         return undefined
       },
       'pin.forgotten': async ({ owner }, event) => {
         // Nothing is remembered: the API says yes, and records nothing.
         const before = await readJournal(api, streamOf(owner))
-        expectStatus('needless pin.forgotten', await ask(owner, event), [200])
-        expectSame('journal', await readJournal(api, streamOf(owner)), before)
+        expectStatus(sights.needless('pin.forgotten'), await ask(owner, event), [200])
+        expectSame(sights.journal, await readJournal(api, streamOf(owner)), before)
         return undefined
       },
     },

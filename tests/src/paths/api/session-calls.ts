@@ -1,6 +1,7 @@
 import { defaultPassword, hashPassword } from '@estrado/api-mock/access/passwords'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { identifyAt } from '@estrado/api-mock/testing/citizen-browser'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenship'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { expectStatus } from './expectations.ts'
@@ -133,6 +134,6 @@ export class SessionCalls {
           body: { clave: 'Nueva-2026', claveActual: defaultPassword },
         })
       : await this.api.call('sesiones.revoke', { token, params: { id: this.sessionId } })
-    expectStatus('end elsewhere', answer, [200])
+    expectStatus(sights.endElsewhere, answer, [200])
   }
 }

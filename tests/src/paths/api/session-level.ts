@@ -1,4 +1,5 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Level, type NotVisible, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenship'
@@ -66,7 +67,7 @@ const unauthorised =
   async ({ calls }, _, { before }) => {
     if (stateOf(before) !== 'anonymous') return onlyAnswer
     const { status } = await call(calls)
-    if (status !== 401) throw new Error(`${status} instead of 401`)
+    expectSame(sights.callWithoutSession, status, 401)
     return undefined
   }
 
@@ -77,7 +78,7 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
 
   const assertJournal = async (world: World, state: string) => {
     if (world.facts.length === 0) return
-    expectSame('journal', acceptedTypes(await readJournal(api, stream(world))), world.facts)
+    expectSame(sights.journal, acceptedTypes(await readJournal(api, stream(world))), world.facts)
     const { token } = await people.get('auditor')
     const answer = await api.call('auditoria.stream', { token, params: { stream: stream(world) } })
     expectStatus('auditoria.stream', answer, [200])
@@ -106,7 +107,7 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
       'session.restored': (world, event) =>
         enter(world, (event as Extract<SessionEvent, { type: 'session.restored' }>).mustChangePassword),
       'session.discarded': async ({ calls }) => {
-        expectStatus('a token that is none', await calls.menus('no.es.valido'), [401])
+        expectStatus(sights.badToken, await calls.menus('no.es.valido'), [401])
       },
       'login.submitted': withItsAnswer,
       'citizenship.requested': async () => {
@@ -128,20 +129,20 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
         const { calls, returned } = world
         world.returned = null
         const before = await rejections(api)
-        if (returned) expectStatus('a citizen without account', await calls.authorize(returned), [404])
-        else expectStatus('wrong password', await calls.wrongLogin(), [401])
-        expectSame('recorded rejections', await rejections(api), before + 1)
+        if (returned) expectStatus(sights.unknownCitizen, await calls.authorize(returned), [404])
+        else expectStatus(sights.wrongPassword, await calls.wrongLogin(), [401])
+        expectSame(sights.rejections, await rejections(api), before + 1)
       },
       'refresh.requested': withItsAnswer,
       'session.refreshed': perform(['refresh.requested', 'session.refreshed'], async (calls) => {
         const { refreshToken } = calls.session ?? {}
         expectStatus('auth.refresh', await calls.refresh(), [200])
-        expectSame('the refresh token rotates', calls.session?.refreshToken === refreshToken, false)
+        expectSame(sights.sameRefreshToken, calls.session?.refreshToken === refreshToken, false)
       }),
       'refresh.rejected': perform(['refresh.requested', 'refresh.rejected'], async (calls) => {
         api.clock.advance(beyondRefresh)
         people.forget()
-        expectStatus('expired auth.refresh', await calls.refresh(), [401])
+        expectStatus(sights.expiredRefresh, await calls.refresh(), [401])
       }),
       'refresh.unanswered': inBrowser,
       'office.switched': perform('office.switched', async (calls) => {
@@ -151,7 +152,7 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
         expectStatus('usuarios.changePassword', await calls.changePassword(due(before), true), [200])
       }),
       'password.refused': perform('password.refused', async (calls, before) => {
-        expectStatus('wrong current password', await calls.changePassword(due(before), false), [422])
+        expectStatus(sights.wrongCurrentPassword, await calls.changePassword(due(before), false), [422])
       }),
       'logout.requested': withItsAnswer,
       'session.closed': perform(['logout.requested', 'session.closed'], async (calls) => {
@@ -163,18 +164,18 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
     },
     assertions: {
       anonymous: async (world) => {
-        expectStatus('a call without session', await world.calls.menus(), [401])
+        expectStatus(sights.callWithoutSession, await world.calls.menus(), [401])
         await assertJournal(world, 'anonymous')
       },
       identifying: inBrowser,
       authenticating: withItsAnswer,
       passwordDue: async (world) => {
-        expectStatus('a call before the change', await world.calls.menus(), [403])
-        expectStatus('settings', await world.calls.settings(), [200])
+        expectStatus(sights.callBeforeChange, await world.calls.menus(), [403])
+        expectStatus(sights.settings, await world.calls.settings(), [200])
         await assertJournal(world, 'passwordDue')
       },
       active: async (world) => {
-        expectStatus('a call', await world.calls.menus(), [200])
+        expectStatus(sights.anyCall, await world.calls.menus(), [200])
         await assertJournal(world, 'active')
       },
       refreshing: withItsAnswer,
@@ -196,14 +197,14 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
       'office.switched': async (world, _, { before }) => {
         const { calls } = world
         if (stateOf(before) === 'anonymous') {
-          expectStatus('office without session', await calls.switchOffice(1), [401])
+          expectStatus(sights.officeWithoutSession, await calls.switchOffice(1), [401])
           return undefined
         }
         const lines = await readJournal(api, stream(world))
-        if (due(before)) expectStatus('office before the change', await calls.switchOffice(1), [403])
+        if (due(before)) expectStatus(sights.officeBeforeChange, await calls.switchOffice(1), [403])
         // The office where one works already: the API says yes, and records nothing.
-        else expectStatus('the same office', await calls.switchOffice(calls.offices().other), [200])
-        expectSame('journal', await readJournal(api, stream(world)), lines)
+        else expectStatus(sights.sameOffice, await calls.switchOffice(calls.offices().other), [200])
+        expectSame(sights.journal, await readJournal(api, stream(world)), lines)
         return undefined
       },
       'password.changed': unauthorised((calls) => calls.changePassword(false, true)),
@@ -214,7 +215,7 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
         if (calls.session === null) return notVisible('No hay sesión que cerrar.')
         const { token } = await calls.login(false)
         const params = { id: calls.sessionId }
-        expectStatus('ending an ended session', await api.call('sesiones.revoke', { token, params }), [404])
+        expectStatus(sights.endAgain, await api.call('sesiones.revoke', { token, params }), [404])
         return undefined
       },
     },

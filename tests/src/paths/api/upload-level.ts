@@ -1,5 +1,6 @@
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Level, notVisible } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { UploadedFileEvent } from '@estrado/machines/workflows/uploaded-file/events'
@@ -65,8 +66,8 @@ export function uploadApiLevel(api: TestApi): Level<World, Type, State> {
       'file.discarded': async ({ uuid }) => {
         if (uuid === null) return notVisible('Aún no hay archivo.')
         const lines = await readJournal(api, streamOf(uuid))
-        expectStatus('discarding again', await discard(uuid, await uploader()), [404])
-        expectSame('journal', await readJournal(api, streamOf(uuid)), lines)
+        expectStatus(sights.discardAgain, await discard(uuid, await uploader()), [404])
+        expectSame(sights.journal, await readJournal(api, streamOf(uuid)), lines)
         return undefined
       },
     },

@@ -1,4 +1,5 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import {
   type Execute,
   type Level,
@@ -54,9 +55,9 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
     const gone = stateOf(before) === 'absent' || stateOf(before) === 'deleted'
     const lines = await readJournal(api, calls.stream)
     const answer = await calls.ask(event, token)
-    expectStatus(`refused ${event.type}`, answer, [gone ? 404 : 409])
+    expectStatus(sights.refused(event.type), answer, [gone ? 404 : 409])
     const after = await readJournal(api, calls.stream)
-    if (gone) expectSame('journal', acceptedTypes(after), acceptedTypes(lines))
+    if (gone) expectSame(sights.journal, acceptedTypes(after), acceptedTypes(lines))
     else expectRefusalRecorded(lines, after, event.type, 409)
     return undefined
   }
@@ -66,7 +67,7 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
   }
 
   const assertJournal = async ({ calls, facts }: World, state: string) => {
-    expectSame('journal', acceptedTypes(await readJournal(api, calls.stream)), facts)
+    expectSame(sights.journal, acceptedTypes(await readJournal(api, calls.stream)), facts)
     if (facts.length === 0) return
     const { token } = await people.get('auditor')
     const answer = await api.call('auditoria.stream', { token, params: { stream: calls.stream } })
@@ -124,8 +125,8 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
     refusals: {
       'account.created': async ({ calls }) => {
         const { id } = calls
-        expectStatus('a taken name', await calls.create(await people.get('admin')), [422])
-        expectSame('account', calls.id, id)
+        expectStatus(sights.takenName, await calls.create(await people.get('admin')), [422])
+        expectSame(sights.account, calls.id, id)
         return undefined
       },
       'account.adopted': withFirstChange,
@@ -135,7 +136,7 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
       'password.reset': refuse,
       'password.chosen': async ({ calls }, _, { before }): Promise<NotVisible | undefined> => {
         if (stateOf(before) === 'absent') return nobodyThere
-        expectStatus('login of who may not', await calls.login(), [401])
+        expectStatus(sights.loginDenied, await calls.login(), [401])
         return undefined
       },
       'account.disabled': refuseSwitch,

@@ -1,4 +1,5 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Level, type NotVisible, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { partiesComplete } from '@estrado/machines/rules/wizard-parties'
 import type { CaseWizardEvent, Draft } from '@estrado/machines/workflows/case-wizard/events'
@@ -64,7 +65,7 @@ export function wizardApiLevel(api: TestApi, dataFolder: string): Level<World, T
       const { calls } = world.draft
       const lines = await readJournal(api, calls.stream)
       const answer = await calls.ask(causeSample(type), await people.get(clerk))
-      expectStatus(`refused ${type}`, answer, world.deleted ? [404] : [404, 409, 422])
+      expectStatus(sights.refused(type), answer, world.deleted ? [404] : [404, 409, 422])
       if (answer.status !== 404) {
         expectRefusalRecorded(lines, await readJournal(api, calls.stream), type, answer.status)
       }
@@ -86,9 +87,9 @@ export function wizardApiLevel(api: TestApi, dataFolder: string): Level<World, T
     await draft.bringTo(draftIn(event), 'encargado')
     const headers = { 'if-match': `"${draft.version}"` }
     const answer = await draft.calls.ask(causeSample('cause.corrected'), await people.get(clerk), headers)
-    expectStatus('a save on what was seen before', answer, [409])
+    expectStatus(sights.staleSave, answer, [409])
     const { conflicto } = answer.json as { conflicto?: { usuario?: string } }
-    expectSame('who was faster', conflicto?.usuario, 'encargado')
+    expectSame(sights.faster, conflicto?.usuario, 'encargado')
   }
 
   const bring = ({ draft }: World, event: { type: string }) => draft.bringTo(draftIn(event))
@@ -110,7 +111,7 @@ export function wizardApiLevel(api: TestApi, dataFolder: string): Level<World, T
         expectSame('causas.get', await draft.read(), comparable(draftIn(event)))
       },
       'draft.unavailable': async ({ draft }) => {
-        expectSame('no cause', draft.calls.idCausa, unknownId)
+        expectSame(sights.causeNumber, draft.calls.idCausa, unknownId)
         expectStatus('causas.get', await draft.calls.get(await people.get(clerk)), [404])
       },
       'general.saved': async ({ draft }, _, { before }) => {
@@ -131,7 +132,7 @@ export function wizardApiLevel(api: TestApi, dataFolder: string): Level<World, T
         api.clock.advance(beyondAccess)
         people.forget()
         const answer = await draft.calls.ask(causeSample('cause.drawn'), expired)
-        expectStatus('a draw with an expired session', answer, [401])
+        expectStatus(sights.drawExpired, answer, [401])
       },
       'cause.drawn': bring,
       'form.signed': async ({ draft }) => draft.ask(causeSample('form.signed'), clerk),

@@ -1,4 +1,5 @@
 import { approval as texts } from '@estrado/machines/messages/approval'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { ApprovalEvent } from '@estrado/machines/workflows/approval/events'
@@ -101,13 +102,13 @@ export function approvalBrowserLevel(
     assertions: {
       idle: async (screen) => {
         await expectPressable(screen.begin, true)
-        expectSame('dialog', await screen.dialog.count(), 0)
+        expectSame(sights.dialogs, await screen.dialog.count(), 0)
       },
       // Its record is looked at where the page has gone: by now the delay may be over.
       identifying: async ({ dialog }) => dialog.getByText(texts.identifying).waitFor(),
       sending: async (screen) => {
         await screen.dialog.waitFor()
-        expectSame('requests under way', screen.requests.count, 1)
+        expectSame(sights.requestsUnderWay, screen.requests.count, 1)
       },
       opening: atOnce,
       blocked: shows(texts.blocked, texts.open),
@@ -117,7 +118,7 @@ export function approvalBrowserLevel(
       accepted: ended(texts.accepted),
       declined: ended(texts.rejected.trim()),
       redirected: async ({ page }, snapshot) => {
-        expectSame('page of the service', new URL(page.url()).origin === stack.url, false)
+        expectSame(sights.backInApplication, new URL(page.url()).origin === stack.url, false)
         await expectWalkRecorded(stack.api, approvalWorkflow.name, stateOf(snapshot))
       },
       cancelled: ended(null),

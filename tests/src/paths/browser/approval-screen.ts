@@ -3,6 +3,7 @@ import { Clerk } from '@estrado/api-mock/testing/cause'
 import { logInAsCitizen } from '@estrado/api-mock/testing/citizen'
 import { approval } from '@estrado/machines/messages/approval'
 import { citizenshipApproval, citizenshipProvider } from '@estrado/machines/messages/citizenship-provider'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import type { BrowserContext, Page } from 'playwright'
@@ -102,7 +103,7 @@ export class ApprovalScreen {
   }
 
   async windowOpened(): Promise<Page> {
-    if (!this.popup) throw new Error('no window was asked for')
+    if (!this.popup) throw new Error(pathFaults.noWindow)
     const popup = await this.popup
     await popup.getByRole('heading', { name: citizenshipApproval.title }).waitFor()
     this.link = popup.url()

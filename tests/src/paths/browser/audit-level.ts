@@ -1,3 +1,4 @@
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import type { AuditEvent } from '@estrado/machines/workflows/audit/events'
 import { auditWorkflow } from '@estrado/machines/workflows/audit/policy'
@@ -43,7 +44,7 @@ export function auditBrowserLevel(
   const withoutStream: Refuse<AuditPage> = async (page) => {
     await page.leaveStream()
     await expectPressable(page.submit, true)
-    expectSame('open streams', await page.history.count(), 0)
+    expectSame(sights.openStreams, await page.history.count(), 0)
     return undefined
   }
 
@@ -69,7 +70,7 @@ export function auditBrowserLevel(
         const downloading = page.page.waitForEvent('download')
         await page.export.click()
         expectSame(
-          'the file',
+          sights.exportedFile,
           (await downloading).suggestedFilename(),
           `${stream.replaceAll('/', '-')}.jsonl`,
         )
@@ -79,7 +80,7 @@ export function auditBrowserLevel(
     assertions: {
       quiet: async (page) => {
         await expectPressable(page.submit, true)
-        expectSame('history', await page.history.count(), 0)
+        expectSame(sights.openStreams, await page.history.count(), 0)
       },
       consulting: async (page) => {
         const open = (await page.history.count()) > 0

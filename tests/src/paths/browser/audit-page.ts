@@ -1,4 +1,5 @@
 import { auditSearchTexts, auditStreamTexts } from '@estrado/machines/messages/audit-screen'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import type { BrowserContext, Page } from 'playwright'
 import { signedInState, type TestBrowser } from '../../stack/browser.ts'
@@ -96,8 +97,8 @@ export class AuditPage {
     await eventually(async () => {
       const added = (await this.recorded()).slice(before)
       const refused = added.find(({ outcome }) => outcome !== 'accepted')
-      if (refused) return `${refused.type} was recorded as ${refused.outcome}`
-      return added.some((line) => line.type === type) ? null : `the journal has no ${type}`
+      if (refused) return pathFaults.recordedAs(refused.type, refused.outcome)
+      return added.some((line) => line.type === type) ? null : pathFaults.notRecorded(type)
     })
   }
 }

@@ -1,4 +1,5 @@
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
@@ -62,14 +63,17 @@ export function causeBrowserLevel(
   const expectCount = (world: World, part: string, count: number): Promise<void> =>
     eventually(async () => {
       const shown = await beside(world).getByRole('region', { name: part }).getByRole('listitem').count()
-      return shown === count ? null : `${part}: se ven ${shown} y debían ser ${count}`
+      return shown === count ? null : pathFaults.count(part, shown, count)
     })
 
   const assert = async (world: World, snapshot: AnyMachineSnapshot) => {
     const state = stateOf(snapshot) as CauseState
     const { parties, documents, form } = snapshot.context as CauseContext
     await show(world)
-    await beside(world).getByText(causeWorkflow.states[state], { exact: true }).first().waitFor()
+    await beside(world)
+      .getByText(causeWorkflow.states[state] ?? state, { exact: true })
+      .first()
+      .waitFor()
     await expectPressable(control(world, causeBeside.continue), isOpen(snapshot))
     await expectPressable(control(world, causeBeside.open), !isOpen(snapshot))
     await expectPressable(control(world, causeBeside.delete), snapshot.can({ type: 'cause.deleted' }))

@@ -1,3 +1,4 @@
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import type { Page, Route } from 'playwright'
 
 /** Milliseconds that a call may take to come, as long as the browser's own waiting. */
@@ -39,7 +40,7 @@ export class HeldCalls {
   async arrived(): Promise<void> {
     if (this.held.length > 0) return
     await new Promise<void>((done, refuse) => {
-      const given = setTimeout(() => refuse(new Error(`no call of ${this.path} came`)), patience)
+      const given = setTimeout(() => refuse(new Error(pathFaults.callNeverCame(this.path))), patience)
       this.waiting.push(() => {
         clearTimeout(given)
         done()

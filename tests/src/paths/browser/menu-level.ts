@@ -1,6 +1,7 @@
 import { menusScreen as texts } from '@estrado/machines/messages/access-administration'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { field } from '@estrado/machines/messages/interface'
+import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Level, notVisible } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
@@ -79,12 +80,12 @@ export function menuBrowserLevel(
     await expectPressable(button(page, texts.edit(calls.nombre)), shown)
     await expectPressable(button(page, texts.delete(calls.nombre)), shown)
     if (shown) await rowOf(world).getByText(texts.rolesCount(menu.roles.length)).waitFor()
-    else expectSame('filas', await rowOf(world).count(), 0)
+    else expectSame(sights.rows, await rowOf(world).count(), 0)
     await judge.expectLink(calls.nombre, shown && menu.roles.includes('JUEZ'))
     await secretary.expectLink(calls.nombre, shown && menu.roles.includes('SECRE'))
     await eventually(async () => {
       const recorded = acceptedTypes(await readJournal(stack.api, calls.stream)).join(' ')
-      return recorded === facts.join(' ') ? null : `la bitácora tiene ${recorded} y no ${facts.join(' ')}`
+      return recorded === facts.join(' ') ? null : pathFaults.facts(recorded, facts.join(' '))
     })
   }
   /** What isn't in the menu has no row, and no buttons. */
@@ -153,7 +154,7 @@ export function menuBrowserLevel(
         await button(page, texts.create).click()
         await openScreens(page)
         await page.getByRole('option').or(page.getByText(field.noResults)).first().waitFor()
-        expectSame('ofrecida', await option(page, new RegExp(`\\(${menuPage}\\)$`)).count(), 0)
+        expectSame(sights.offeredPage, await option(page, new RegExp(`\\(${menuPage}\\)$`)).count(), 0)
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').getByRole('button', { name: dialog.cancel, exact: true }).click()
         await page.getByRole('dialog').waitFor({ state: 'detached' })

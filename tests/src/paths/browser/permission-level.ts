@@ -1,4 +1,5 @@
 import { permissionsScreen } from '@estrado/machines/messages/access-administration'
+import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { rolesScreen } from '@estrado/machines/messages/users'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
@@ -43,9 +44,7 @@ export function permissionBrowserLevel(
     page.getByRole('switch', { name: permissionsScreen.allow(call), exact: true })
   const expectAllowed = (page: Page, call: string, allowed: boolean): Promise<void> =>
     eventually(async () =>
-      (await permission(page, call).isChecked()) === allowed
-        ? null
-        : `el permiso ${call} se ve ${allowed ? 'retirado' : 'permitido'} y debía ser al revés`,
+      (await permission(page, call).isChecked()) === allowed ? null : pathFaults.permission(call, allowed),
     )
 
   const perform: Execute<World> = async ({ page, facts }, event) => {
@@ -67,14 +66,15 @@ export function permissionBrowserLevel(
     await expectCounted(page, withdrawn.length)
     await eventually(async () => {
       const recorded = acceptedTypes((await readJournal(stack.api, calls.stream)).slice(earlier)).join(' ')
-      return recorded === facts.join(' ') ? null : `la bitácora tiene ${recorded} y no ${facts.join(' ')}`
+      return recorded === facts.join(' ') ? null : pathFaults.facts(recorded, facts.join(' '))
     })
     const head = await stack.api.services.db
       .selectFrom('stream_head')
       .select('state')
       .where('stream', '=', calls.stream)
       .executeTakeFirst()
-    if (head && head.state !== stateOf(snapshot)) throw new Error(`la bitácora está en ${head.state}`)
+    if (head && head.state !== stateOf(snapshot))
+      throw new Error(pathFaults.walkStands(head.state, stateOf(snapshot)))
   }
 
   /** The list of roles says how many were withdrawn; the screen of the permissions stays as it is. */
@@ -88,7 +88,9 @@ export function permissionBrowserLevel(
     const shown = row.getByRole('cell').nth(headers.indexOf(rolesScreen.columns.withdrawn))
     await eventually(async () => {
       const text = await shown.textContent()
-      return text === String(count) ? null : `la lista de roles muestra ${text} retirados y no ${count}`
+      return text === String(count)
+        ? null
+        : pathFaults.different(sights.withdrawnCount, String(text), String(count))
     })
     await list.close()
   }

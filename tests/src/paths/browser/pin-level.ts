@@ -1,3 +1,4 @@
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { type Level, notVisible } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { RememberedPinEvent } from '@estrado/machines/workflows/remembered-pin/events'
@@ -49,7 +50,7 @@ export function pinBrowserLevel(
     const remembered = stateOf(snapshot) === 'remembered'
     await eventually(async () => {
       const recorded = (await accepted()).slice(earlier).join(' ')
-      return recorded === facts.join(' ') ? null : `la bitácora tiene ${recorded} y no ${facts.join(' ')}`
+      return recorded === facts.join(' ') ? null : pathFaults.facts(recorded, facts.join(' '))
     })
     await screen.expectAsked(!remembered)
     await screen.expectProfile(remembered)

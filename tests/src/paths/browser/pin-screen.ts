@@ -1,5 +1,6 @@
 import { cpSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { pinMessages } from '@estrado/machines/messages/remembered-pin'
 import { signing } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
@@ -77,7 +78,7 @@ export class PinScreen {
   async expectAsked(asked: boolean): Promise<void> {
     await this.askForSignature()
     await eventually(async () =>
-      (await this.pin.count()) === (asked ? 1 : 0) ? null : `al firmar ${asked ? 'no ' : ''}se pide el PIN`,
+      (await this.pin.count()) === (asked ? 1 : 0) ? null : pathFaults.pinAsked(asked),
     )
     await this.page.keyboard.press('Escape')
     await this.page.getByText('"complete":false').waitFor()

@@ -1,4 +1,4 @@
-import { pathFaults } from '@estrado/machines/messages/paths-report'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import type { Locator } from 'playwright'
 import { eventually } from './eventually.ts'
 

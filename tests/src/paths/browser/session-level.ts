@@ -1,5 +1,6 @@
 import { login } from '@estrado/machines/messages/access'
 import { citizenshipLogin } from '@estrado/machines/messages/citizenship-login'
+import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { shell } from '@estrado/machines/messages/shell'
 import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
@@ -38,7 +39,7 @@ const absent =
   async (page) => {
     const found = control(page)
     if ((await found.count()) > 0 && (await found.first().isEnabled())) {
-      throw new Error(`${await found.first().textContent()} can be pressed`)
+      throw new Error(pathFaults.pressable(String(await found.first().textContent())))
     }
     return undefined
   }
@@ -78,7 +79,7 @@ export function sessionBrowserLevel(
       'session.discarded': async (page) => {
         await page.startWithBrokenSession()
         await page.submit.waitFor()
-        expectSame('storage', await page.storedSession(), null)
+        expectSame(sights.storedSession, await page.storedSession(), null)
       },
       'login.submitted': (page, _, { next }) =>
         page.submitLogin(mustChange(next), next?.type !== 'login.rejected'),
@@ -126,7 +127,7 @@ export function sessionBrowserLevel(
       'session.closed': async (page) => {
         await page.logouts.release()
         await page.submit.waitFor()
-        expectSame('storage', await page.storedSession(), null)
+        expectSame(sights.storedSession, await page.storedSession(), null)
       },
       'session.endedElsewhere': async (page, _, { before }) => {
         const ended =
@@ -139,34 +140,34 @@ export function sessionBrowserLevel(
     assertions: {
       anonymous: async (page) => {
         await page.page.getByRole('heading', { name: login.title }).waitFor()
-        expectSame('profile', await page.profile.count(), 0)
-        expectSame('the way in, with nothing typed', await page.submit.isEnabled(), false)
+        expectSame(sights.profile, await page.profile.count(), 0)
+        expectSame(sights.loginWithNothing, await page.submit.isEnabled(), false)
       },
       identifying: async (page) => {
         await page.page.getByText(citizenshipLogin.identifying).waitFor()
-        expectSame('the window', page.popupIsOpen, true)
-        expectSame('profile', await page.profile.count(), 0)
+        expectSame(sights.window, page.popupIsOpen, true)
+        expectSame(sights.profile, await page.profile.count(), 0)
       },
       authenticating: async (page) => {
-        expectSame('calls under way', page.logins.count + page.authorizations.count, 1)
+        expectSame(sights.callsUnderWay, page.logins.count + page.authorizations.count, 1)
         const shown = (await page.submit.count()) > 0
-        expectSame('the way in while waiting', shown && (await page.submit.isEnabled()), false)
+        expectSame(sights.loginWhileWaiting, shown && (await page.submit.isEnabled()), false)
       },
       passwordDue: async (page) => {
         await page.passwordDialog.waitFor()
-        expectSame('profile', await page.profile.count(), 0)
+        expectSame(sights.profile, await page.profile.count(), 0)
       },
       active: async (page) => {
         await page.profile.waitFor()
-        expectSame('change of password', await page.passwordDialog.count(), 0)
-        expectSame('login', await page.submit.count(), 0)
+        expectSame(sights.passwordChange, await page.passwordDialog.count(), 0)
+        expectSame(sights.login, await page.submit.count(), 0)
       },
       refreshing: async (page, snapshot) => {
-        expectSame('renewals under way', page.refreshes.count, 1)
+        expectSame(sights.renewalsUnderWay, page.refreshes.count, 1)
         await signedInTo(page, due(snapshot))
       },
       closing: async (page, snapshot) => {
-        expectSame('logouts under way', page.logouts.count, 1)
+        expectSame(sights.logoutsUnderWay, page.logouts.count, 1)
         await signedInTo(page, due(snapshot))
       },
     },
@@ -194,7 +195,7 @@ export function sessionBrowserLevel(
           return notVisible('La lista de oficinas no se abre mientras hay una llamada de la sesión en curso.')
         }
         if (state !== 'active') {
-          expectSame('profile', await page.profile.count(), 0)
+          expectSame(sights.profile, await page.profile.count(), 0)
           return undefined
         }
         // The office where one works: it is chosen, and choosing it again calls nobody.
@@ -202,7 +203,7 @@ export function sessionBrowserLevel(
         const chosen = page.page.getByRole('radio', { checked: true })
         page.officeChanges.hold()
         await chosen.click()
-        expectSame('calls', page.officeChanges.count, 0)
+        expectSame(sights.officeCalls, page.officeChanges.count, 0)
         await page.officeChanges.release()
         await page.page.keyboard.press('Escape')
         return undefined
@@ -214,7 +215,7 @@ export function sessionBrowserLevel(
         if (state === 'closing') {
           // A second press while the first is under way.
           if (due(before)) await page.logout.click()
-          expectSame('logouts under way', page.logouts.count, 1)
+          expectSame(sights.logoutsUnderWay, page.logouts.count, 1)
           return undefined
         }
         if (state === 'refreshing') return notVisible('Espera a la renovación en curso.')

@@ -1,6 +1,7 @@
 import { defaultPassword } from '@estrado/api-mock/access/passwords'
 import { login, passwordChange } from '@estrado/machines/messages/access'
 import { passwordMessages } from '@estrado/machines/messages/password'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { session as texts } from '@estrado/machines/messages/session'
 import { shell } from '@estrado/machines/messages/shell'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
@@ -93,7 +94,7 @@ export class SessionPage {
   /** The person logs in at the provider's own pages; the window closes itself. */
   async finishAtPopup(mustChangePassword: boolean): Promise<void> {
     const { popup } = this
-    if (!popup) throw new Error('no window of the provider is open')
+    if (!popup) throw new Error(pathFaults.noWindow)
     const usuario = mustChangePassword ? newcomer : judge
     await resetAccount(this.stack.api, usuario)
     const closed = popup.waitForEvent('close')

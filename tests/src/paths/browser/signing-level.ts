@@ -1,4 +1,5 @@
 import { signingPaths } from '@estrado/machines/contract/agent-signing'
+import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { signing } from '@estrado/machines/messages/signing'
 import { signingDialog as texts } from '@estrado/machines/messages/signing-dialog'
 import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
@@ -59,7 +60,7 @@ async function underWay(
 ) {
   await eventually(async () => {
     const count = screen.agent.count(path)
-    return count === 1 ? null : `${count} calls of ${path} under way`
+    return count === 1 ? null : pathFaults.count(sights.callsOf(path), count, 1)
   })
 }
 
@@ -138,7 +139,7 @@ export function signingBrowserLevel(
     assertions: {
       idle: async (screen) => {
         await screen.begin.waitFor()
-        expectSame('dialog', await screen.dialog.count(), 0)
+        expectSame(sights.dialogs, await screen.dialog.count(), 0)
       },
       listing: assertion(async (screen) => {
         await screen.dialog.waitFor()
@@ -164,7 +165,7 @@ export function signingBrowserLevel(
       reading: assertion((screen) => underWay(screen, tokenData)),
       locked: assertion(async (screen) => {
         await screen.page.getByText(texts.locked).waitFor()
-        expectSame('PIN field', await screen.pin.count(), 0)
+        expectSame(sights.pinFields, await screen.pin.count(), 0)
       }),
       choosingCertificate: assertion(async (screen, snapshot) => {
         const { certificate, failure } = contextOf(snapshot)
@@ -175,7 +176,7 @@ export function signingBrowserLevel(
       signing: assertion((screen) => underWay(screen, signBatch)),
       delivering: assertion(async (screen) => {
         await eventually(async () =>
-          screen.handedOver === 1 ? null : `${screen.handedOver} files handed over`,
+          screen.handedOver === 1 ? null : pathFaults.count(sights.filesHandedOver, screen.handedOver, 1),
         )
       }),
       reviewing: assertion(async (screen, snapshot) => {
@@ -197,7 +198,7 @@ export function signingBrowserLevel(
         await screen.page.evaluate('window.saved = window.harness.batch; window.harness.batch = []')
         await screen.begin.click()
         await screen.page.getByText(signing.nothingToSign).waitFor()
-        expectSame('dialog', await screen.dialog.count(), 0)
+        expectSame(sights.dialogs, await screen.dialog.count(), 0)
         await screen.page.evaluate('window.harness.batch = window.saved')
         return undefined
       },
@@ -225,7 +226,7 @@ export function signingBrowserLevel(
         if (before.can({ type: 'signing.cancelled' })) return notVisible('Allí cerrar es cancelar.')
         // Token or receiver are at work: nothing closes the dialog.
         await screen.page.keyboard.press('Escape')
-        expectSame('dialog', await screen.dialog.count(), 1)
+        expectSame(sights.dialogs, await screen.dialog.count(), 1)
         return undefined
       },
     },

@@ -1,3 +1,4 @@
+import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { userBeside, usersScreen } from '@estrado/machines/messages/users'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
@@ -60,7 +61,7 @@ export function userBrowserLevel(
   const expectFacts = (world: World) =>
     eventually(async () => {
       const recorded = acceptedTypes(await facts(world)).join(' ')
-      return recorded === world.facts.join(' ') ? null : `journal: ${recorded} ≠ ${world.facts.join(' ')}`
+      return recorded === world.facts.join(' ') ? null : pathFaults.facts(recorded, world.facts.join(' '))
     })
 
   /** Does something with the account and notes what it makes true. */
@@ -90,9 +91,7 @@ export function userBrowserLevel(
   }
   const nothingThere = async (world: World) => {
     await expectPressable(world.screen.create, true)
-    await eventually(async () =>
-      (await world.screen.beside.count()) === 0 ? null : 'the account still stands there',
-    )
+    await eventually(async () => ((await world.screen.beside.count()) === 0 ? null : pathFaults.stillThere))
     await expectFacts(world)
   }
 
@@ -152,7 +151,7 @@ export function userBrowserLevel(
       'account.adopted': withFirstChange,
       'account.corrected': noButton(userBeside.edit),
       'roles.assigned': async ({ screen }, event) => {
-        expectSame('offered', await screen.offers(roleOf(event)), false)
+        expectSame(sights.offeredRole, await screen.offers(roleOf(event)), false)
         return undefined
       },
       'role.removed': async ({ screen }, event) => {
@@ -162,7 +161,7 @@ export function userBrowserLevel(
       'password.reset': noButton(userBeside.reset),
       'password.chosen': async ({ screen }, _, { before }) => {
         if (stateOf(before) === 'absent') return nobodyThere
-        expectStatus('login of who may not', await screen.calls.login(), [401])
+        expectStatus(sights.loginDenied, await screen.calls.login(), [401])
         return undefined
       },
       'account.disabled': noButton(userBeside.disable),

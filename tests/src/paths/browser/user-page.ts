@@ -1,3 +1,4 @@
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { userBeside, userForm, usersScreen, userTexts } from '@estrado/machines/messages/users'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import type { Locator, Page } from 'playwright'
@@ -112,7 +113,9 @@ export class UserPage {
     const names = roles.map((role) => roleNames[role]).sort()
     await eventually(async () => {
       const shown = (await this.beside.locator('li > span').allInnerTexts()).sort()
-      return JSON.stringify(shown) === JSON.stringify(names) ? null : `roles: ${shown} ≠ ${names}`
+      return JSON.stringify(shown) === JSON.stringify(names)
+        ? null
+        : pathFaults.different('roles', shown.join(), names.join())
     })
   }
 

@@ -1,4 +1,5 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { eventually } from './eventually.ts'
 
 /**
@@ -16,14 +17,14 @@ export async function expectWalkRecorded(api: TestApi, workflow: string, state: 
       .orderBy('e.position', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (!newest) return `the journal has no walk of ${workflow}`
-    if (newest.state !== state) return `the journal's walk stands in ${newest.state}, not in ${state}`
+    if (!newest) return pathFaults.noWalk(workflow)
+    if (newest.state !== state) return pathFaults.walkStands(newest.state, state)
     const objections = await api.services.db
       .selectFrom('journal_event')
       .select(['type', 'reason'])
       .where('stream', '=', newest.stream)
       .where('outcome', '!=', 'accepted')
       .execute()
-    return objections.length === 0 ? null : `not conforming: ${JSON.stringify(objections)}`
+    return objections.length === 0 ? null : pathFaults.nonconforming(JSON.stringify(objections))
   })
 }

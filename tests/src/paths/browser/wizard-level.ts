@@ -1,4 +1,5 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { wizard as texts } from '@estrado/machines/messages/wizard'
 import { drawResult, wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
@@ -50,7 +51,7 @@ const covered =
 async function expectCount(what: string, count: () => Promise<number>, expected: number): Promise<void> {
   await eventually(async () => {
     const seen = await count()
-    return seen === expected ? null : `${what}: ${seen} instead of ${expected}`
+    return seen === expected ? null : pathFaults.count(what, seen, expected)
   })
 }
 
