@@ -4,6 +4,7 @@ import { smallPdf } from '@estrado/api-mock/testing/cause'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { digitising as texts } from '@estrado/machines/messages/digitising'
 import { dropArea } from '@estrado/machines/messages/interface'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import type { DigitisingEvent, PageSource } from '@estrado/machines/workflows/digitising/events'
 import type { DigitisingContext } from '@estrado/machines/workflows/digitising/machine'
@@ -150,7 +151,7 @@ export class DigitiserScreen {
     await this.page.evaluate(`window.answerCamera?.('')`)
     await eventually(async () => {
       const shows = await this.page.evaluate(`document.querySelector('video')?.videoWidth > 0`)
-      return shows ? null : 'the camera shows nothing'
+      return shows ? null : pathFaults.cameraDark
     })
     await this.button(texts.takePhoto).click()
   }
