@@ -13,6 +13,7 @@ import { realtime } from './0009-realtime.ts'
 import { signaturePins } from './0010-signature-pins.ts'
 import { acts } from './0011-acts.ts'
 import { notifications } from './0013-notifications.ts'
+import { largeCourt } from './0014-large-court.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-signature-pins': statements(signaturePins),
   '0011-acts': statements(acts),
   '0013-notifications': statements(notifications),
+  '0014-large-court': statements(largeCourt),
 }

@@ -120,24 +120,50 @@ export const hearingsOfCause: Handler<'audiencias.ofCause'> = async (context) =>
 const statesOf = (ids: readonly number[]): string[] =>
   Object.entries(hearingStates).flatMap(([state, { id }]) => (ids.includes(id) ? [state] : []))
 
+type Times = { readonly desde?: string | undefined; readonly hasta?: string | undefined }
+
+/** What the index of times tells of those that lie between: said to its letter, so that it serves. */
+function withinTime({ desde, hasta }: Times) {
+  if ((!desde && !hasta) || (desde && hasta && Date.parse(desde) > Date.parse(hasta)))
+    return sql<boolean>`true`
+  const [from, to] = [desde, hasta].map((time) => (time ? new Date(time) : null))
+  return sql<boolean>`tstzrange(h.inicio, greatest(h.inicio, h.fin), '[]')
+    && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[]')`
+}
+
+/** The hearings of a page, whole, in its order: described only once the page is known. */
+async function describedOf(db: Database, identity: Identity, found: readonly { readonly id: number }[]) {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  return described(visibleHearings(db, identity))
+    .where('h.id', 'in', ids)
+    .orderBy('h.inicio')
+    .orderBy('h.id')
+    .execute()
+}
+
 /** POST audiencias/paginado: the agenda of one's office, a page at a time. */
 export const pageHearings: Handler<'audiencias.page'> = async (context) => {
   const { body, services } = context
   const { page, perPage } = body
-  let hearings = visibleHearings(services.db, signedIn(context))
+  const identity = signedIn(context)
+  let hearings = visibleHearings(services.db, identity)
   if (body.estados) hearings = hearings.where('h.estado', 'in', ['', ...statesOf(body.estados)])
   if (body.modalidad) hearings = hearings.where('h.modalidad', '=', body.modalidad)
   if (body.idTipoAudiencia) hearings = hearings.where('h.id_tipo_audiencia', '=', body.idTipoAudiencia)
   if (body.codigoUnico) hearings = hearings.where('c.codigo_unico', '=', body.codigoUnico.trim())
+  hearings = hearings.where(withinTime(body))
   if (body.desde) hearings = hearings.where('h.fin', '>', new Date(body.desde))
   if (body.hasta) hearings = hearings.where('h.inicio', '<', new Date(body.hasta))
   const { n } = await hearings.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  const rows = await described(hearings)
+  const found = await hearings
+    .select('h.id')
     .orderBy('h.inicio')
     .orderBy('h.id')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
+  const rows = await describedOf(services.db, identity, found)
   return {
     answer: {
       pagination: { totalItems: n, itemCount: rows.length, perPage, currentPage: page },

@@ -2,6 +2,7 @@ import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
 import { finishedStates } from './read.ts'
 
 /** POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`). */
@@ -31,30 +32,15 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
     antiguas: causes.orderBy(when).orderBy('c.id'),
     codigo: causes.orderBy('c.codigo_unico'),
   }[body.orden ?? 'recientes']
-  const rows = await ordered
-    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
-    .leftJoin('usuario as u', 'u.id', 'c.id_juez')
-    .leftJoin('persona as p', 'p.id', 'u.id_persona')
-    .select(['c.id', 'c.codigo_unico', 'c.tipo_accion', 'c.tags', 'c.estado'])
-    .select([
-      'c.fecha_creacion',
-      'c.fecha_reparto',
-      'o.descripcion as oficina',
-      'p.nombres',
-      'p.primer_apellido',
-    ])
-    .select([
-      sql<string[]>`array(select nombre from sujeto_procesal where id_causa = c.id order by id)`.as(
-        'sujetos',
-      ),
-      sql<string[]>`array(
-        select distinct d.descripcion from sujeto_procesal s
-        cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
-        join delito d on d.id = f.id::int where s.id_causa = c.id order by 1)`.as('delitos'),
-    ])
+  const found = await ordered
+    .select('c.id')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
+  const rows = await described(
+    services.db,
+    found.map(({ id }) => id),
+  )
   return {
     answer: {
       pagination: {
@@ -81,6 +67,36 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
       })),
     },
   }
+}
+
+/** What the inbox shows of causes, in the order of their numbers here: looked up once the page is known. */
+async function described(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('causa as c')
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .leftJoin('usuario as u', 'u.id', 'c.id_juez')
+    .leftJoin('persona as p', 'p.id', 'u.id_persona')
+    .select(['c.id', 'c.codigo_unico', 'c.tipo_accion', 'c.tags', 'c.estado'])
+    .select([
+      'c.fecha_creacion',
+      'c.fecha_reparto',
+      'o.descripcion as oficina',
+      'p.nombres',
+      'p.primer_apellido',
+    ])
+    .select([
+      sql<string[]>`array(select nombre from sujeto_procesal where id_causa = c.id order by id)`.as(
+        'sujetos',
+      ),
+      sql<string[]>`array(
+        select distinct d.descripcion from sujeto_procesal s
+        cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
+        join delito d on d.id = f.id::int where s.id_causa = c.id order by 1)`.as('delitos'),
+    ])
+    .where('c.id', 'in', ids)
+    .orderBy(sql`array_position(${sql.val([...ids])}::int[], c.id)`)
+    .execute()
 }
 
 const emptyPage = (perPage: number) => ({
