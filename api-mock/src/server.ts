@@ -16,7 +16,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type CallLimit, createCallLimit } from './access/call-limit.ts'
 import { recordRefusedCall } from './access/denials.ts'
-import { identify } from './access/identity.ts'
+import { type Identity, identify } from './access/identity.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import type { CallContext, Reply, Services, Upload } from './context.ts'
 import { fileResponse } from './documents/file-response.ts'
@@ -109,18 +109,10 @@ async function readCaller(services: Services, name: CallName, c: Context, correl
   }
   if (call.access !== 'anyone' && !identity) throw unauthenticated()
   const roles = identity ? rolesFor(name, identity.roles, identity.withdrawn) : undefined
-  if (!mayCall(call.access, roles)) {
-    const denied = forbidden()
-    await recordRefusedCall(services, { identity, actor }, name, {}, denied)
-    throw denied
-  }
-  if (identity?.mustChangePassword && !allowedWithDefaultPassword.includes(name)) {
-    throw new ApiError(403, {
-      message: apiTexts.defaultPassword,
-      response: apiTexts.defaultPasswordWhy,
-    })
-  }
-  return { identity, actor, bearer }
+  const denied = mayCall(call.access, roles) ? passwordFirst(identity, name) : forbidden()
+  if (!denied) return { identity, actor, bearer }
+  await recordRefusedCall(services, { identity, actor }, name, {}, denied)
+  throw denied
 }
 
 /** The network address that a call came from; an IPv4 one as it is written. */
@@ -160,6 +152,12 @@ async function readContext(services: Services, name: CallName, c: Context, calle
     remoteAddress: addressOf(c),
   }
 }
+
+/** Whoever still has the default password chooses their own before anything else (`spec 1 §2.3`). */
+const passwordFirst = (identity: Identity | null, name: CallName): ApiError | null =>
+  identity?.mustChangePassword && !allowedWithDefaultPassword.includes(name)
+    ? new ApiError(403, { message: apiTexts.defaultPassword, response: apiTexts.defaultPasswordWhy })
+    : null
 
 const allowedWithDefaultPassword: readonly CallName[] = [
   'usuarios.changePassword',

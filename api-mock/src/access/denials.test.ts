@@ -1,6 +1,8 @@
+import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, generalForm } from '../testing/cause.ts'
+import { defaultPassword } from './passwords.ts'
 
 describe('refused calls', () => {
   let api: TestApi
@@ -72,5 +74,19 @@ describe('refused calls', () => {
     expect(await refusals()).toEqual([])
     expect((await api.call('auditoria.search', { token: clerk.user.token })).status).toBe(403)
     expect(await refusals()).toMatchObject([{ type: 'call.auditoria.search' }])
+  })
+
+  it('of an account that still has the default password are recorded, whatever it asked for', async () => {
+    const { token } = await api.login('nuevo', defaultPassword)
+    await refusals()
+    expect((await api.call('menus.mine', { token })).status).toBe(403)
+    expect(await refusals()).toMatchObject([
+      {
+        stream: expect.stringMatching(/^sesion\//),
+        type: 'call.menus.mine',
+        reason: expect.stringContaining(`403: ${apiTexts.defaultPassword}`),
+        actor: 'nuevo',
+      },
+    ])
   })
 })

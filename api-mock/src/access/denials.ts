@@ -7,12 +7,15 @@ import { append } from '../journal/append.ts'
 import { type Actor, isRecorded, reasonOf } from '../journal/command.ts'
 import type { Identity } from './identity.ts'
 
-/** Refusals that say something of who asked: not that nobody is signed in, nor that the API is busy or young. */
-const kept: readonly number[] = [400, 403, 404, 409, 413, 415, 422]
+/**
+ * Refusals that are kept: those that say something of who asked, and that a service beside was down when it
+ * was needed; not that nobody is signed in, nor that the API is busy or young.
+ */
+const kept: readonly number[] = [400, 403, 404, 409, 413, 415, 422, 503]
 
 /**
  * Records that a call was refused, in the stream of the session: a command whatever the reason, a question
- * when the role does not allow it. What a command's own stream keeps already is not recorded twice.
+ * when role or default password do not allow it. What a command's own stream keeps already is not recorded twice.
  */
 export async function recordRefusedCall(
   services: Services,

@@ -71,6 +71,17 @@ describe('approval by digital citizenship', () => {
       .orderBy('position')
       .execute()
 
+  /** The last refusal that the journal keeps: what was asked, and why not. */
+  const lastRefusal = () =>
+    api.services.db
+      .selectFrom('journal_event')
+      .select(['stream', 'type', 'reason', 'actor'])
+      .where('outcome', '=', 'refused')
+      .orderBy('at', 'desc')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+
   it('closes the registration as a signature does, and stands in the validity', async () => {
     const { idCausa, form } = await issued()
     expect((await validityOf(form)).estado).toBe('Sin firma')
@@ -164,9 +175,19 @@ describe('approval by digital citizenship', () => {
     const refused = await requestApproval(api, mixed, form.id)
     expect(refused.status).toBe(403)
     expect(refused.message).toBe(citizenshipTexts.otherCitizen)
+    expect(await lastRefusal()).toMatchObject({
+      type: 'call.aprobacion.request',
+      reason: expect.stringContaining(`403: ${citizenshipTexts.otherCitizen}`),
+      actor: 'ventanilla',
+    })
     const { link, solicitud } = await asked(form.id)
     await answerApproval(link, 'aceptar')
+    api.clock.advance(1)
     expect((await confirmApproval(api, colleague.token, solicitud)).status).toBe(404)
+    expect(await lastRefusal()).toMatchObject({
+      type: 'call.aprobacion.confirm',
+      reason: expect.stringContaining('404: '),
+    })
   })
 
   it('leads who is no longer known to the service to log in again', async () => {
@@ -192,9 +213,15 @@ describe('approval by digital citizenship', () => {
     await answerApproval(link, 'aceptar')
     const port = Number(new URL(service.issuer).port)
     await service.close()
+    api.clock.advance(1)
     const down = await confirmApproval(api, session.token, solicitud)
     expect(down.status).toBe(503)
     expect(down.message).toBe(citizenshipTexts.providerDown)
+    expect(await lastRefusal()).toMatchObject({
+      stream: expect.stringMatching(/^sesion\//),
+      type: 'call.aprobacion.confirm',
+      reason: expect.stringContaining(`503: ${citizenshipTexts.providerDown}`),
+    })
     service = await demoProviderOf({ dataFolder, publicUrl: 'http://localhost:3000' }, port)
   })
 })

@@ -53,8 +53,8 @@ describe('login by digital citizenship', () => {
     }
 
   /** The last facts that the journal keeps of sessions, with their data. */
-  async function lastFacts(): Promise<readonly { type: string; data: string }[]> {
-    const rows = await api.services.db
+  async function lastFacts(of: TestApi = api): Promise<readonly { type: string; data: string }[]> {
+    const rows = await of.services.db
       .selectFrom('journal_event')
       .select(['type', 'data', 'ledger'])
       .where('machine', '=', 'session')
@@ -165,6 +165,10 @@ describe('login by digital citizenship', () => {
     const down = await other.call('ciudadania.authorizationUrl', { params: { provider } })
     expect(down.status).toBe(503)
     expect(down.message).toBe(citizenshipTexts.providerDown)
+    expect(await lastFacts(other)).toEqual([
+      { type: 'citizenship.requested', data: '{}' },
+      { type: 'login.rejected', data: '{"reason":"providerDown"}' },
+    ])
     const second = await demoProviderOf(place, Number(new URL(first.issuer).port))
     expect((await other.call('ciudadania.authorizationUrl', { params: { provider } })).status).toBe(200)
     await other.stop()

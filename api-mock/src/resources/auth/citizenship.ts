@@ -46,10 +46,15 @@ export function orProviderDown(error: unknown): never {
 
 const oldest = ({ clock }: Services): Date => new Date(clock.now().getTime() - citizenshipLoginSeconds * 1000)
 
-/** GET auth-{provider}/public/codigo: where the person logs in (`spec 1 §7`). */
+/** GET auth-{provider}/public/codigo: where the person logs in (`spec 1 §7`); that it can't be asked is recorded. */
 export const authorizationUrl: Handler<'ciudadania.authorizationUrl'> = async (context) => {
   const { services } = context
-  const begun = await citizenshipClient(context).begin().catch(orProviderDown)
+  const begun = await citizenshipClient(context)
+    .begin()
+    .catch((error: unknown) => {
+      if (reasonOf(error) === null) throw error
+      return refuse(context, 'providerDown', { after: 'citizenship.requested' })
+    })
   await services.db.deleteFrom('ingreso_ciudadania').where('creado', '<=', oldest(services)).execute()
   await services.db
     .insertInto('ingreso_ciudadania')
@@ -89,7 +94,7 @@ export const authorize: Handler<'ciudadania.authorize'> = async (context) => {
   if (typeof citizen === 'string') return refuse(context, citizen)
   const account = await findAccountOfDocument(services, citizen.documento)
   if (!account) return refuse(context, 'unknownCitizen')
-  if (!account.activo) return refuse(context, 'disabled', account)
+  if (!account.activo) return refuse(context, 'disabled', { account })
   return { answer: await answerOf(context, account, citizen) }
 }
 
@@ -107,9 +112,20 @@ function reasonOf(error: unknown): 'spent' | 'providerDown' | null {
   return 'providerDown'
 }
 
-async function refuse({ services, actor }: CallBase, reason: Refusal, account?: Account): Promise<never> {
+/** Records a refused login after the step that it came at, and refuses it. */
+async function refuse(
+  { services, actor }: CallBase,
+  reason: Refusal,
+  {
+    account,
+    after = 'citizenship.returned',
+  }: {
+    readonly account?: Account
+    readonly after?: 'citizenship.requested' | 'citizenship.returned'
+  } = {},
+): Promise<never> {
   await sessionFacts(services, randomUUID(), account?.codigo ?? nationalLedger, actor, [
-    { type: 'citizenship.returned' },
+    { type: after },
     { type: 'login.rejected', reason },
   ])
   throw refusals[reason]()
