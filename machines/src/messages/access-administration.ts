@@ -29,7 +29,6 @@ export const permissionsScreen = {
   empty: 'El contrato no da a este rol ninguna llamada propia.',
   nothingFound: 'Ninguna llamada coincide con la búsqueda.',
   failed: 'No se pudieron cargar los permisos.',
-  retry: 'Volver a intentar',
 } as const
 
 export const menusScreen = {
@@ -45,7 +44,6 @@ export const menusScreen = {
   delete: (name: string) => `Retirar ${name}`,
   confirmDelete: (name: string) => `La entrada «${name}» desaparece del menú de todos ahora mismo.`,
   failed: 'No se pudo cargar el menú.',
-  retry: 'Volver a intentar',
   empty: 'El menú no tiene entradas. Cree la primera con «Nueva entrada».',
   form: {
     createTitle: 'Nueva entrada del menú',

@@ -29,7 +29,6 @@ export const auditSearchTexts = {
   nothing: 'Nada coincide con la búsqueda. Amplíe las fechas o quite un filtro.',
   empty: 'Todavía no hay nada registrado.',
   failed: 'La búsqueda no se pudo hacer.',
-  retry: 'Volver a intentar',
   onlyNewest: 'La búsqueda abarca los 2.000 registros más recientes; acótela para ver los anteriores.',
   reasons: 'Motivos de rechazo más frecuentes',
   byReason: (reason: string) => `Ver los flujos con el motivo «${reason}»`,

@@ -33,7 +33,6 @@ export const causeInbox = {
   emptyCourt: 'Todavía no hay causas en su juzgado. Cuando se sortee una, aparecerá aquí con un aviso.',
   nothingFound: 'Ninguna causa coincide con los filtros.',
   failed: 'No se pudo cargar la bandeja. Nada se ha perdido; vuelva a intentarlo.',
-  retry: 'Reintentar',
 } as const
 
 export const causeBeside = {
@@ -41,8 +40,6 @@ export const causeBeside = {
   loading: 'Abriendo la causa…',
   gone: 'Esta causa ya no existe o no corresponde a su oficina.',
   failed: 'No se pudo abrir la causa. Nada se ha perdido; vuelva a intentarlo.',
-  retry: 'Reintentar',
-  close: 'Cerrar el detalle',
   continue: 'Continuar registro',
   open: 'Ver',
   delete: 'Eliminar',

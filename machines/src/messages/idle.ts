@@ -31,5 +31,4 @@ export const openSessions = {
   confirmOthers: '¿Cerrar todas las sesiones menos esta?',
   empty: 'No hay otras sesiones abiertas.',
   failed: 'No se pudieron cargar las sesiones.',
-  retry: 'Reintentar',
 } as const

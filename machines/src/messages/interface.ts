@@ -9,7 +9,11 @@ export const table = {
   loading: 'Cargando…',
   sortBy: (column: string) => `Ordenar por ${column}`,
   actions: 'Acciones',
+  retry: 'Reintentar',
 } as const
+
+/** A list with one of its things beside it. */
+export const splitView = { close: 'Cerrar el detalle' } as const
 
 export const field = {
   noResults: 'No hay resultados',

@@ -30,7 +30,6 @@ export const usersScreen = {
   state: 'Estado',
   anyState: 'Todos los estados',
   clear: 'Quitar filtros',
-  retry: 'Volver a intentar',
   failed: 'No se pudieron cargar los usuarios.',
   nothingFound: 'Ningún usuario coincide con los filtros.',
   empty: 'No hay cuentas en su departamento. Cree la primera con «Nuevo usuario».',
@@ -50,9 +49,7 @@ export const usersScreen = {
 
 export const userBeside = {
   region: (usuario: string) => `Cuenta ${usuario}`,
-  close: 'Cerrar el detalle',
   loadFailed: 'No se pudo cargar la cuenta.',
-  retry: 'Volver a intentar',
   person: 'Persona',
   document: 'Documento',
   birth: 'Nacimiento',
@@ -124,5 +121,4 @@ export const rolesScreen = {
   permissions: 'Ver sus permisos',
   permissionsOf: (role: string) => `Ver sus permisos: ${role}`,
   failed: 'No se pudieron cargar los roles.',
-  retry: 'Volver a intentar',
 } as const

@@ -7,7 +7,9 @@ import { useEffect } from 'react'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
+import { failedLoad } from '../../ui/failed-load.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SplitView } from '../../ui/split-view.tsx'
 import { everyPage } from '../../ui/table-tools/every-page.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
@@ -72,48 +74,45 @@ function Inbox({ user }: { readonly user: SessionUser }) {
           )
         }
       />
-      <div className={classes.split} data-open={selected !== undefined}>
-        <FilterRow filters={filters} states={states} onChange={change} />
-        <div className={classes.list}>
-          <DataTable
-            label={causeInbox.table}
-            columns={inboxColumns(ofCourt, selected !== undefined && !roomy)}
-            rows={rows}
-            rowKey={rowKey}
-            stacks
-            tools={{
-              name: 'causas',
-              allRows: () => everyPage((at, perPage) => fetchInbox({ ...filters, perPage }, at)),
-            }}
-            loading={isFetching && data === undefined}
-            selected={selected}
-            onSelect={(row) => select(row.id)}
-            empty={emptyList()}
-            paging={{
-              page,
-              perPage: filters.perPage,
-              total,
-              onChange: (next, perPage) => (perPage === filters.perPage ? goTo(next) : change({ perPage })),
-            }}
-          />
-          {rows.length > 0 && <p className={classes.keys}>{causeInbox.keys}</p>}
-        </div>
-        {selected !== undefined && (
-          <CauseBeside key={selected} id={selected} roles={roles} onClose={() => select(undefined)} />
-        )}
-      </div>
+      <SplitView
+        filters={<FilterRow filters={filters} states={states} onChange={change} />}
+        list={
+          <>
+            <DataTable
+              label={causeInbox.table}
+              columns={inboxColumns(ofCourt, selected !== undefined && !roomy)}
+              rows={rows}
+              rowKey={rowKey}
+              stacks
+              tools={{
+                name: 'causas',
+                allRows: () => everyPage((at, perPage) => fetchInbox({ ...filters, perPage }, at)),
+              }}
+              loading={isFetching && data === undefined}
+              selected={selected}
+              onSelect={(row) => select(row.id)}
+              empty={emptyList()}
+              paging={{
+                page,
+                perPage: filters.perPage,
+                total,
+                onChange: (next, perPage) => (perPage === filters.perPage ? goTo(next) : change({ perPage })),
+              }}
+            />
+            {rows.length > 0 && <p className={classes.keys}>{causeInbox.keys}</p>}
+          </>
+        }
+        beside={
+          selected !== undefined && (
+            <CauseBeside key={selected} id={selected} roles={roles} onClose={() => select(undefined)} />
+          )
+        }
+      />
     </>
   )
 
   function emptyList() {
-    if (isError) {
-      const action = (
-        <Button variant="default" onClick={() => void refetch()}>
-          {causeInbox.retry}
-        </Button>
-      )
-      return { text: causeInbox.failed, action }
-    }
+    if (isError) return failedLoad(causeInbox.failed, refetch)
     if (isNarrowed(filters)) {
       const action = (
         <Button variant="default" onClick={() => change({ ...noFilters, perPage: filters.perPage })}>

@@ -27,7 +27,7 @@ export function CauseActions({ cause, roles, onDeleted }: CauseActionsProps) {
   const deletes = mayDelete(cause, roles)
   if (!continues && !deletes && !mayOpen(cause)) return null
   return (
-    <div className={classes.besideActions}>
+    <div className={classes.actions}>
       {continues && (
         <Button component={Link} to={`/causas/${cause.id}`}>
           {causeBeside.continue}

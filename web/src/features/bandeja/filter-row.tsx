@@ -3,8 +3,8 @@ import { type CauseActionType, causeActionTypes } from '@estrado/machines/vocabu
 import { Button } from '@mantine/core'
 import { TextField } from '../../ui/fields.tsx'
 import { type Option, SelectField } from '../../ui/select-fields.tsx'
+import classes from '../../ui/split-view.module.css'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
-import classes from './bandeja.module.css'
 import {
   type InboxFilters,
   type InboxOrder,

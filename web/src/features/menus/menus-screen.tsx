@@ -12,6 +12,7 @@ import { call } from '../../client/call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
+import { failedLoad } from '../../ui/failed-load.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconPencil, IconTrash } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -38,18 +39,7 @@ export default function MenusScreen() {
         rowKey={({ id }) => id}
         loading={isLoading}
         stacks
-        empty={
-          isError
-            ? {
-                text: texts.failed,
-                action: (
-                  <Button variant="default" onClick={() => void refetch()}>
-                    {texts.retry}
-                  </Button>
-                ),
-              }
-            : { text: texts.empty }
-        }
+        empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.empty }}
       />
       {edited !== undefined && (
         <MenuDialog

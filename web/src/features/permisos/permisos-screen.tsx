@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { permissionsScreen as texts } from '@estrado/machines/messages/access-administration'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { call } from '../../client/call.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
+import { failedLoad } from '../../ui/failed-load.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
@@ -72,14 +73,7 @@ export default function PermisosScreen() {
         stacks
         empty={
           isError
-            ? {
-                text: texts.failed,
-                action: (
-                  <Button variant="default" onClick={() => void refetch()}>
-                    {texts.retry}
-                  </Button>
-                ),
-              }
+            ? failedLoad(texts.failed, refetch)
             : { text: permissions.length === 0 ? texts.empty : texts.nothingFound }
         }
       />

@@ -4,13 +4,13 @@ import { table } from '@estrado/machines/messages/interface'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { rolesScreen as texts } from '@estrado/machines/messages/users'
 import { accessAdministrators } from '@estrado/machines/vocabulary/role-groups'
-import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
+import { failedLoad } from '../../ui/failed-load.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './roles.module.css'
 
@@ -78,14 +78,7 @@ export default function RolesScreen() {
         rowKey={({ codigo }) => codigo}
         stacks
         loading={isLoading}
-        empty={{
-          text: isError ? texts.failed : '',
-          action: (
-            <Button variant="default" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          ),
-        }}
+        empty={isError ? failedLoad(texts.failed, refetch) : { text: '' }}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/failure.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { failedLoad } from '../../ui/failed-load.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Tag } from '../../ui/status.tsx'
 import classes from './my-sessions.module.css'
@@ -57,18 +58,7 @@ export function MySessions() {
         rowKey={({ id }) => id}
         loading={isLoading}
         stacks
-        empty={
-          isError
-            ? {
-                text: texts.failed,
-                action: (
-                  <Button variant="default" onClick={() => void refetch()}>
-                    {texts.retry}
-                  </Button>
-                ),
-              }
-            : { text: texts.empty }
-        }
+        empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.empty }}
       />
     </section>
   )

@@ -3,9 +3,9 @@ import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabular
 import { Button } from '@mantine/core'
 import { TextField } from '../../ui/fields.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
+import classes from '../../ui/split-view.module.css'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { isNarrowed, type UserFilters, type UserState, userStates } from './users-filters.logic.ts'
-import classes from './usuarios.module.css'
 
 const roles = roleCodes.map((code) => ({ id: code, descripcion: roleNames[code] }))
 const states = userStates.map((state) => ({ id: state, descripcion: usersScreen.states[state] }))

@@ -7,7 +7,9 @@ import { lazy, Suspense, useState } from 'react'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
+import { failedLoad } from '../../ui/failed-load.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SplitView } from '../../ui/split-view.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { UserBeside } from './user-beside.tsx'
@@ -15,7 +17,6 @@ import { userColumns } from './user-columns.tsx'
 import { type UserRow, usersPage } from './user-queries.ts'
 import { UsersFilterRow } from './users-filter-row.tsx'
 import { firstFilters, isNarrowed, sortOf, type UserFilters } from './users-filters.logic.ts'
-import classes from './usuarios.module.css'
 
 const CreateUser = lazy(() => import('./create-user.tsx'))
 
@@ -60,9 +61,9 @@ function Users({ administrator }: { readonly administrator: SessionUser }) {
         title={asTitle(pageTitles[path])}
         action={<Button onClick={() => setCreating(true)}>{usersScreen.create}</Button>}
       />
-      <div className={classes.split} data-open={selected !== undefined}>
-        <UsersFilterRow filters={filters} onChange={change} />
-        <div className={classes.list}>
+      <SplitView
+        filters={<UsersFilterRow filters={filters} onChange={change} />}
+        list={
           <DataTable
             label={usersScreen.table}
             columns={userColumns(selected !== undefined && !roomy)}
@@ -86,16 +87,18 @@ function Users({ administrator }: { readonly administrator: SessionUser }) {
                 perPage === filters.perPage ? setPage(next) : change({ perPage }),
             }}
           />
-        </div>
-        {selected !== undefined && (
-          <UserBeside
-            key={selected}
-            id={selected}
-            administrator={administrator}
-            onClose={() => select(undefined)}
-          />
-        )}
-      </div>
+        }
+        beside={
+          selected !== undefined && (
+            <UserBeside
+              key={selected}
+              id={selected}
+              administrator={administrator}
+              onClose={() => select(undefined)}
+            />
+          )
+        }
+      />
       {creating && (
         <Suspense>
           <CreateUser
@@ -112,14 +115,7 @@ function Users({ administrator }: { readonly administrator: SessionUser }) {
   )
 
   function emptyList() {
-    if (isError) {
-      const action = (
-        <Button variant="default" onClick={() => void refetch()}>
-          {usersScreen.retry}
-        </Button>
-      )
-      return { text: usersScreen.failed, action }
-    }
+    if (isError) return failedLoad(usersScreen.failed, refetch)
     return { text: isNarrowed(filters) ? usersScreen.nothingFound : usersScreen.empty }
   }
 }

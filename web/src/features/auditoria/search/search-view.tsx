@@ -1,10 +1,10 @@
 import { auditSearchTexts as texts } from '@estrado/machines/messages/audit-screen'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { asTitle } from '../../../ui/document-title.ts'
+import { failedLoad } from '../../../ui/failed-load.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { everyPage } from '../../../ui/table-tools/every-page.ts'
 import { useRowKeys } from '../../../ui/use-row-keys.ts'
@@ -57,14 +57,7 @@ export function SearchView({ address, onChange }: SearchViewProps) {
         onSelect={open}
         empty={
           isError
-            ? {
-                text: texts.failed,
-                action: (
-                  <Button variant="default" onClick={() => void refetch()}>
-                    {texts.retry}
-                  </Button>
-                ),
-              }
+            ? failedLoad(texts.failed, refetch)
             : { text: isNarrowed(filters) ? texts.nothing : texts.empty }
         }
         paging={{
