@@ -18,6 +18,7 @@ import { type FieldMessages, fieldMessages, within } from './field-messages.ts'
 import type { LawyerInput } from './lawyer.ts'
 import { partyLawyersRules } from './party-lawyers.ts'
 import { type PartyCause, partyCrimes, partyType } from './party-type.ts'
+import type { PersonForm } from './person.ts'
 import { type OtherParty, type PeopleOfCause, peopleOf } from './representation.ts'
 import { email, maximumCharacters, mobile, oneOf, required, requiredText, type Verdict } from './text.ts'
 
@@ -31,16 +32,8 @@ export type HomeInput = {
   readonly longitud: number | null
 }
 
-export type NaturalPersonInput = {
+export type NaturalPersonInput = PersonForm & {
   readonly tipoDocumentoIdentidad: IdentityDocumentType
-  readonly documentoIdentidad: string
-  readonly nombres: string
-  readonly primerApellido: string
-  readonly segundoApellido: string
-  /** `YYYY-MM-DD`; null or empty where unknown. */
-  readonly fechaNacimiento: string | null
-  readonly celular: string
-  readonly email: string
   readonly profesionOcupacion: string
   readonly domicilioReal: HomeInput
 }

@@ -2,20 +2,11 @@ import { userTexts } from '../messages/users.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { dateFormat, laPazMoment, notAfter } from './dates.ts'
 import { type FieldMessages, fieldMessages } from './field-messages.ts'
+import type { PersonForm } from './person.ts'
 import { email, maximumCharacters, mobile, required, requiredText, type Verdict } from './text.ts'
 
 /** The person of an account as its form holds it. */
-export type UserPersonForm = {
-  readonly documentoIdentidad: string
-  readonly complemento: string
-  readonly nombres: string
-  readonly primerApellido: string
-  readonly segundoApellido: string
-  /** `YYYY-MM-DD`; null or empty where unknown. */
-  readonly fechaNacimiento: string | null
-  readonly celular: string
-  readonly email: string
-}
+export type UserPersonForm = PersonForm & { readonly complemento: string }
 
 const nameText = (text: string): Verdict => maximumCharacters(text, limits.personTextCharacters)
 

@@ -6,6 +6,7 @@ import { screenCalls } from '@estrado/machines/contract/screen-calls'
 import { arrangeMenus, groupUrl } from '@estrado/machines/rules/menu'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { Database } from '../../database/connect.ts'
+import { menuEntry } from './menu-row.ts'
 
 async function withdrawnFrom(db: Database, roles: readonly RoleCode[]): Promise<readonly string[]> {
   const rows = await db
@@ -51,15 +52,6 @@ export async function menusOf(db: Database, roles: readonly RoleCode[]): Promise
   const below = (parent: number | null): MenuItem[] =>
     rows
       .filter((row) => row.id_padre === parent)
-      .map((row) => ({
-        id: row.id,
-        nombre: row.nombre,
-        descripcion: row.descripcion,
-        icono: row.icono,
-        url: row.url,
-        ordenDespliegue: row.orden_despliegue,
-        idPadre: row.id_padre,
-        subMenus: below(row.id),
-      }))
+      .map((row) => ({ ...menuEntry(row), subMenus: below(row.id) }))
   return arrangeMenus(roles, below(null))
 }

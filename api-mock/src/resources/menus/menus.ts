@@ -16,6 +16,7 @@ import type { Database, Tx } from '../../database/connect.ts'
 import { notFound, ruleBroken, ruleText } from '../../errors.ts'
 import { runCommand } from '../../journal/command.ts'
 import { tellRoles } from '../users/tell.ts'
+import { menuEntry } from './menu-row.ts'
 
 const streamOf = (id: number): string => `menu/${id}`
 const menusUrl = '/administracion/menus'
@@ -33,17 +34,7 @@ async function readMenus(db: Database, id?: number) {
     .orderBy('m.id')
   if (id !== undefined) entries = entries.where('m.id', '=', id)
   const rows = await entries.execute()
-  return rows.map((row) => ({
-    id: row.id,
-    nombre: row.nombre,
-    descripcion: row.descripcion,
-    icono: row.icono,
-    url: row.url,
-    ordenDespliegue: row.orden_despliegue,
-    idPadre: row.id_padre,
-    roles: row.roles,
-    version: row.version ?? 0,
-  }))
+  return rows.map((row) => ({ ...menuEntry(row), roles: row.roles, version: row.version ?? 0 }))
 }
 
 async function readMenu(db: Database, id: number) {

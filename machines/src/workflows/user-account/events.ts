@@ -1,18 +1,8 @@
+import type { UserPersonForm } from '../../rules/user-form.ts'
 import type { RoleCode } from '../../vocabulary/roles.ts'
 
 /** The person behind an account, as it was written down. */
-export type AccountPerson = {
-  readonly idPersona: number
-  readonly documentoIdentidad: string
-  readonly complemento: string
-  readonly nombres: string
-  readonly primerApellido: string
-  readonly segundoApellido: string
-  /** `YYYY-MM-DD`; null where unknown. */
-  readonly fechaNacimiento: string | null
-  readonly celular: string
-  readonly email: string
-}
+export type AccountPerson = UserPersonForm & { readonly idPersona: number }
 
 /** Facts of an account's life (`spec 1 §1, §7`). Stream `usuario/{id}`. No password is ever in one. */
 export type UserAccountEvent =
