@@ -1,10 +1,14 @@
 import { apiTexts } from '@estrado/machines/messages/api'
+import { judges } from '@estrado/machines/vocabulary/role-groups'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import { accessStamp } from '../../access/access-stamp.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { keptPin, signatureFlags } from '../usuarios-firma/kept-pin.ts'
+
+/** Judges alone stand in for others (`spec 3 §6`). */
+const isJudge = (role: RoleCode): boolean => (judges as readonly RoleCode[]).includes(role)
 
 type OfficeFacts = { id: number; descripcion: string; municipio: unknown }
 
@@ -67,9 +71,10 @@ export async function sessionUser(
     .where('u.id', '=', userId)
     .executeTakeFirst()
   if (!row) throw notFound(apiTexts.userUnknown)
+  const standsIn = row.roles.some(isJudge) ? row.suplencias : []
   const offices = await officesOf(
     db,
-    [row.id_oficina, ...row.suplencias].filter((id) => id !== null),
+    [row.id_oficina, ...standsIn].filter((id) => id !== null),
   )
   const own = row.id_oficina === null ? undefined : offices.get(row.id_oficina)
   const text = (key: string) => (typeof row.detalle[key] === 'string' ? (row.detalle[key] as string) : null)
@@ -88,7 +93,7 @@ export async function sessionUser(
       fotografia: text('fotografia'),
       funcionario: own ? { idOficina: own.id, oficina: own } : null,
     },
-    suplencias: row.suplencias.flatMap((id) => {
+    suplencias: standsIn.flatMap((id) => {
       const oficina = offices.get(id)
       return oficina ? [{ oficina }] : []
     }),

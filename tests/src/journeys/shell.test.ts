@@ -1,0 +1,162 @@
+import { profileScreen } from '@estrado/machines/messages/profile'
+import { alerts, shell } from '@estrado/machines/messages/shell'
+import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import { sql } from 'kysely'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+
+/** Header, profile, offices and settings of whoever is signed in (`spec 1 §2.4, §4.1`, `spec 3 §6`). */
+
+let stack: Stack
+let browser: TestBrowser
+beforeAll(async () => {
+  stack = await startStack({ agent: false })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+async function open(usuario: string, path = '/'): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: await signedInState(stack, usuario),
+    viewport: { width: 1366, height: 768 },
+  })
+  const { page } = await openPage(context)
+  await page.goto(`${stack.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const header = (page: Page) => page.getByRole('banner')
+const profile = async (page: Page) => {
+  await header(page).getByRole('button', { name: shell.profile }).click()
+  return page.getByRole('dialog', { name: shell.profile })
+}
+const stored = (page: Page, key: string) => page.evaluate(`localStorage.getItem('${key}')`)
+
+describe('the profile', () => {
+  it('lets a judge change to the office that they stand in for, and shows its work alone', async () => {
+    const page = await open('juez', '/bandeja-causas')
+    const before = (await header(page).locator('p').first().textContent()) ?? ''
+    const card = await profile(page)
+    await card.getByText('María Eugenia Terrazas Ibáñez').waitFor()
+    await card.getByText('Juez', { exact: true }).waitFor()
+    const offices = card.getByRole('radio')
+    expect(await offices.count()).toBe(2)
+    expect(await offices.first().isChecked()).toBe(true)
+    const listed = page.waitForRequest((request) => request.url().includes('/causas/listar'))
+    await card.getByRole('radio', { name: new RegExp(`\\(${shell.substitute}\\)$`) }).click()
+    await page.waitForURL(`${stack.url}/`)
+    const office = Number(await stored(page, storageKeys.currentOffice))
+    expect(office).toBeGreaterThan(0)
+    await expect.poll(() => header(page).locator('p').first().textContent()).not.toBe(before)
+    // What the other office was shown is asked anew.
+    await listed
+    // Kept through a reload, and by the server.
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await header(page).locator('p').first().textContent()).not.toBe(before)
+    await page.context().close()
+  })
+
+  it.each([
+    ['abogado', 'Abogado'],
+    ['sujeto', 'Sujeto Procesal'],
+  ])('of %s, who belongs to no office, says EXTERNO', async (usuario, role) => {
+    const page = await open(usuario)
+    await header(page).getByText('EXTERNO').waitFor()
+    const card = await profile(page)
+    await card.getByText(role, { exact: true }).waitFor()
+    await card.getByText('EXTERNO').waitFor()
+    expect(await card.getByRole('radio').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('gives nobody but a judge another’s office', async () => {
+    const { db } = stack.api.services
+    const secretary = db.selectFrom('usuario').select('id').where('usuario', '=', 'secretario')
+    await sql`insert into suplencia (id_usuario, id_oficina) select (${secretary}), id_oficina from suplencia limit 1`.execute(
+      db,
+    )
+    const { usuario } = await stack.api.login('secretario')
+    expect(usuario.suplencias).toEqual([])
+  })
+})
+
+describe('the header', () => {
+  it('has version, notifications, and fullscreen by its button and by F11', async () => {
+    const page = await open('juez')
+    await header(page).getByText('0.7.8').waitFor()
+    await header(page)
+      .getByRole('button', { name: /^Notificaciones/ })
+      .click()
+    await page.getByText(alerts.empty).waitFor()
+    await page.keyboard.press('Escape')
+    const full = () => page.evaluate('document.fullscreenElement !== null')
+    await page.keyboard.press('F11')
+    await expect.poll(full).toBe(true)
+    await header(page).getByRole('button', { name: shell.leaveFullscreen }).click()
+    await expect.poll(full).toBe(false)
+    await page.context().close()
+  })
+
+  it('keeps dark mode and the pinned menu with the account: another browser has them', async () => {
+    const page = await open('gestor')
+    const menu = page.getByRole('navigation', { name: shell.menu })
+    const saved = (field: string) =>
+      page.waitForResponse(
+        (answer) =>
+          answer.url().includes('/configuraciones') &&
+          answer.request().postDataJSON()?.[field] !== undefined &&
+          answer.ok(),
+      )
+    const dark = saved('modoOscuro')
+    await header(page).getByRole('button', { name: shell.darkMode }).click()
+    await dark
+    expect(await stored(page, storageKeys.darkMode)).toBe('true')
+    await header(page).getByRole('button', { name: shell.openMenu }).or(menu).first().waitFor()
+    const pinned = (await menu.getByRole('button', { name: shell.unpinMenu }).count()) > 0
+    const settled = saved('menuAnclado')
+    if (!pinned) await header(page).getByRole('button', { name: shell.openMenu }).click()
+    await menu.getByRole('button', { name: pinned ? shell.unpinMenu : shell.pinMenu }).click()
+    await settled
+    await page.context().close()
+
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+    const { page: elsewhere } = await openPage(context)
+    await elsewhere.goto(`${stack.url}/login`)
+    await elsewhere.getByLabel('Usuario').fill('gestor')
+    await elsewhere.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+    await elsewhere.getByRole('button', { name: 'Ingresar', exact: true }).click()
+    await elsewhere.getByRole('navigation', { name: shell.menu }).waitFor()
+    await elsewhere.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
+    expect(await elsewhere.getByRole('button', { name: shell.unpinMenu }).count()).toBe(pinned ? 0 : 1)
+    await elsewhere.context().close()
+  })
+})
+
+it('a password that the server can’t save: Error al actualizar la contraseña', async () => {
+  const page = await open('coordinador', '/mi-perfil')
+  await page.getByRole('button', { name: profileScreen.changePassword }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Contraseña actual').fill(demoPassword)
+  await dialog.getByLabel('Nueva contraseña').fill('Otra-2026')
+  await dialog.getByText('otros sistemas no los admiten').waitFor()
+  await dialog.getByLabel('Confirmar contraseña').fill('Otra-2026')
+  const { db } = stack.api.services
+  await sql`alter table usuario add constraint sin_cambios check (usuario <> 'coordinador') not valid`.execute(
+    db,
+  )
+  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Error al actualizar la contraseña' }).waitFor()
+  await sql`alter table usuario drop constraint sin_cambios`.execute(db)
+  // What was typed stays, and now it goes through.
+  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await page.waitForURL(/\/login/)
+  await page.context().close()
+})
