@@ -23,7 +23,9 @@ describe('limits', () => {
   })
 
   it('one account from many addresses', async () => {
-    for (let n = 0; n < 30; n += 1) await fail('gestor', `10.0.1.${n}`)
+    for (let n = 0; n < 24; n += 1) await fail('gestor', `10.0.1.${n}`)
+    expect(await wait('gestor', '10.0.2.1')).toBe(0)
+    await fail('gestor', '10.0.1.24')
     expect(await wait('gestor', '10.0.2.1')).toBe(900)
     expect(await wait('encargado', '10.0.2.1')).toBe(0)
   })
@@ -52,5 +54,6 @@ describe('limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answered).toBeGreaterThanOrEqual(callAllowances.account.burst - 25)
     expect((await call(other.token)).status).toBe(200)
-  })
+    // Hundreds of calls, on a machine that may be busy.
+  }, 90_000)
 })

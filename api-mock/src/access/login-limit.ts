@@ -18,7 +18,8 @@ const countersOf = ({ usuario, address }: Attempt) => {
   const account = usuario.toLowerCase().slice(0, 100)
   return [
     { key: `${account}|${address}`, allowed: 5 },
-    { key: `${account}|*`, allowed: 30 },
+    // Four windows an hour: at most a hundred guesses at one account (ASVS 2.2.1).
+    { key: `${account}|*`, allowed: 25 },
     { key: `*|${address}`, allowed: 150 },
   ] as const
 }

@@ -22,6 +22,10 @@ export const passwordMessages = {
     field: 'Debe contener al menos un carácter especial',
     warning: 'La nueva contraseña debe tener al menos un carácter especial',
   },
+  tooLong: {
+    field: 'Máximo 128 caracteres',
+    warning: 'La nueva contraseña debe tener máximo 128 caracteres',
+  },
   /** The field rule's reading, where the list's is met: it refuses nothing. */
   narrowSpecial:
     'Los guiones - y _ cuentan aquí como carácter especial, pero otros sistemas no los admiten como tal: puede agregar ! @ # $ % ^ & * o un punto',

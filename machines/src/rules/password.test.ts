@@ -66,3 +66,10 @@ test('asks no current password where administration forced the change', () => {
   expect(passwordWarnings(null, 'Clave-1', 'Clave-1')).toEqual([])
   expect(passwordWarnings('', 'Clave-1', 'Clave-1')).toEqual(['La contraseña actual es requerida'])
 })
+
+test('a password may be long, but no book', () => {
+  const longest = `Aa1.${'ñ'.repeat(124)}`
+  expect(newPasswordMessages(longest)).toEqual([])
+  expect(newPasswordMessages(`${longest}x`)).toEqual([passwordMessages.tooLong.warning])
+  expect(passwordFieldMessage(`${longest}x`)).toBe(passwordMessages.tooLong.field)
+})

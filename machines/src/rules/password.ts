@@ -33,9 +33,12 @@ export function missingRequirements(
   })
 }
 
+const isTooLong = (password: string): boolean => [...password].length > limits.longestPassword
+
 /** What is said at the field of a new password; undefined when nothing is wrong. */
 export function passwordFieldMessage(password: string): string | undefined {
   if (password === '') return passwordMessages.required
+  if (isTooLong(password)) return passwordMessages.tooLong.field
   const [first] = missingRequirements(password)
   return first && passwordMessages[first].field
 }
@@ -49,7 +52,10 @@ export const passwordFieldNote = (password: string): string | undefined =>
 /** What is wrong with a new password, as warnings. The API refuses with them too. */
 export function newPasswordMessages(next: string): readonly string[] {
   if (next === '') return [passwordMessages.nextRequired]
-  return missingRequirements(next).map((requirement) => passwordMessages[requirement].warning)
+  return [
+    ...missingRequirements(next).map((requirement) => passwordMessages[requirement].warning),
+    ...(isTooLong(next) ? [passwordMessages.tooLong.warning] : []),
+  ]
 }
 
 /**

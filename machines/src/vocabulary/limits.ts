@@ -6,6 +6,8 @@ export const limits = {
   joinedBytes: 200 * 1024 * 1024,
   /** `spec 1 §5`. */
   passwordCharacters: 6,
+  /** Ours: beyond it nobody types it, and hashing it only costs time (ASVS 2.1.2). */
+  longestPassword: 128,
   /** `spec 1 §9`. */
   addressSearchCharacters: 200,
   /** `spec 2 §5`. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { workflowDocuments } from '@estrado/machines/diagram/document'
 import { workflows } from '@estrado/machines/workflows/registry'
+import { accessTable, accessTableFile } from './access-table.ts'
 import { manualFile, typesetManual } from './manual.ts'
 
 const folder = new URL('../../../docs/workflows/', import.meta.url)
@@ -14,3 +15,6 @@ console.log(`docs/workflows: ${documents.size}`)
 
 writeFileSync(manualFile, typesetManual())
 console.log('web/public/manual-de-usuario.pdf')
+
+writeFileSync(accessTableFile, accessTable())
+console.log('docs/access.md')
