@@ -16,6 +16,9 @@ const publicScreens = [
   'src/features/login/login-screen.tsx',
   'src/features/documento/validation-screen.tsx',
   'src/features/documento/form-screen.tsx',
+  'src/features/portales/edicts-screen.tsx',
+  'src/features/portales/edict-screen.tsx',
+  'src/features/portales/hearings-screen.tsx',
 ]
 /** The first page after a login belongs to the shell's budget. */
 const homeScreen = 'src/features/home/home-screen.tsx'

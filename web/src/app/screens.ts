@@ -17,6 +17,9 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/app/documento/qr/{uuid}': () => import('../features/documento/validation-screen.tsx'),
   '/formulario-unico/{uuid}': () => import('../features/documento/form-screen.tsx'),
   '/app/formulario-unico/{uuid}': () => import('../features/documento/form-screen.tsx'),
+  '/edictos': () => import('../features/portales/edicts-screen.tsx'),
+  '/detalle-edicto/{id}': () => import('../features/portales/edict-screen.tsx'),
+  '/audiencias-publico/{id?}': () => import('../features/portales/hearings-screen.tsx'),
   '/documento/aprobado': () => import('../features/approval/approved-screen.tsx'),
   '/': () => import('../features/home/home-screen.tsx'),
 }

@@ -1,14 +1,21 @@
 import { login } from '@estrado/machines/messages/access'
 import { publicPage } from '@estrado/machines/messages/document-validation'
+import { portals } from '@estrado/machines/messages/portals'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../drivers/session.ts'
 import { useInsideShell } from './inside-shell.ts'
 import { Logo } from './logo.tsx'
 import classes from './public-page.module.css'
 
+type PublicPageProps = {
+  readonly children: ReactNode
+  /** On a screen that nobody touches: no buttons. */
+  readonly reduced?: boolean
+}
+
 /** The frame of a page that needs no session; inside the shell, which has one, its content alone. */
-export function PublicPage({ children }: { readonly children: ReactNode }) {
-  const { href } = useLocation()
+export function PublicPage({ children, reduced = false }: PublicPageProps) {
   if (useInsideShell()) return children
   return (
     <div className={classes.frame}>
@@ -18,13 +25,28 @@ export function PublicPage({ children }: { readonly children: ReactNode }) {
           <p className={classes.product}>{login.product}</p>
           <p className={classes.institution}>{login.institution}</p>
         </div>
-        <Link to="/login" search={{ redirect: href }} className={classes.signIn}>
-          {publicPage.signIn}
-        </Link>
+        {!reduced && <WayIn />}
       </header>
       <main id="contenido" className={classes.content}>
         {children}
       </main>
     </div>
+  )
+}
+
+/** To the login, and back here after it; who is signed in goes back to work. */
+function WayIn() {
+  const { href } = useLocation()
+  const signedIn = useSession(({ context }) => context.userId !== null)
+  if (signedIn)
+    return (
+      <Link to="/" className={classes.signIn}>
+        {portals.backToWork}
+      </Link>
+    )
+  return (
+    <Link to="/login" search={{ redirect: href }} className={classes.signIn}>
+      {publicPage.signIn}
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { session } from '@estrado/machines/messages/session'
+import { Link } from '@tanstack/react-router'
 import { useManual } from '../manual/use-manual.tsx'
 import classes from './login-links.module.css'
 
@@ -10,6 +11,8 @@ export default function LoginLinks() {
       <button type="button" onClick={manual.open}>
         {session.userManual}
       </button>
+      <Link to="/edictos">{session.publicEdicts}</Link>
+      <Link to="/audiencias-publico/{-$id}">{session.hearings}</Link>
       {manual.dialog}
     </nav>
   )

@@ -1,0 +1,209 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { overflow, violationsInBothThemes } from '../accessibility/themes.ts'
+import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+import { type SamplePortals, samplePortals } from './sample-portals.ts'
+
+/** The public portals as somebody without a session walks them (`spec 3 §2`), each screen by axe too. */
+
+let stack: Stack
+let browser: TestBrowser
+let court: SamplePortals
+
+beforeAll(async () => {
+  stack = await startStack({ agent: false })
+  browser = await launchBrowser()
+  court = await samplePortals(stack, 12)
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+async function visit(
+  path: string,
+  walk: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const { page, complaints } = await openPage(context)
+  try {
+    await page.goto(`${stack.url}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await walk(page)
+    expect(complaints.filter((line) => /Content Security Policy|Refused to/i.test(line))).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+async function expectClean(page: Page): Promise<void> {
+  expect(await violationsInBothThemes(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const wide = { viewport: { width: 1920, height: 1080 } }
+const cards = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
+
+describe('edicts', () => {
+  it('are found from the login, scrolled, searched and read, and lead back to the login', () =>
+    visit('/login', async (page) => {
+      await page.getByRole('link', { name: 'Edictos Públicos' }).click()
+      await page.getByRole('heading', { name: 'Edictos', exact: true }).waitFor()
+      expect(await page.title()).toContain('Edictos')
+      const edicts = cards(page, 'Edictos publicados')
+      await page.getByText('12 edictos').waitFor()
+      await page.getByRole('button', { name: 'Ver más' }).scrollIntoViewIfNeeded()
+      await edicts.nth(11).waitFor()
+      expect(await edicts.count()).toBe(12)
+      await expectClean(page)
+
+      await page.getByLabel('Buscar edictos').fill('nadie con este nombre')
+      await page.getByText('No hay resultados').waitFor()
+      await expectClean(page)
+      await page.getByLabel('Buscar edictos').fill('la paz')
+      await page.getByText('12 edictos').waitFor()
+
+      await page
+        .getByRole('button', { name: /^Ver el edicto de / })
+        .first()
+        .press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Detalle de edicto' })
+      await dialog.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
+      await dialog.getByText('Persona notificada').waitFor()
+      await expectClean(page)
+      await dialog.getByRole('tab', { name: 'Edicto' }).press('ArrowRight')
+      await dialog.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+
+      await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
+      await page.waitForURL('**/login?redirect=%2Fedictos')
+    }))
+
+  it('of the prosecution stand in the other tab', () =>
+    visit('/edictos', async (page) => {
+      await page.getByRole('tab', { name: 'Órgano Judicial' }).press('ArrowRight')
+      await page.getByText('4 edictos').waitFor()
+      await page.getByRole('button', { name: /Wilma/ }).click()
+      await page.getByText('Fiscal solicitante').waitFor()
+      await expectClean(page)
+    }))
+
+  it('are opened by the address that names one, which forgets it', () =>
+    visit(`/edictos?id=${court.edicts[0]}`, async (page) => {
+      await page.getByRole('dialog').getByText('Persona notificada').waitFor()
+      await page.waitForURL(`${stack.url}/edictos`)
+    }))
+
+  it('say so when nobody answers, and ask again', () =>
+    visit('/login', async (page) => {
+      await page.route('**/edictos/paginado', (route) => route.abort())
+      await page.getByRole('link', { name: 'Edictos Públicos' }).click()
+      await page.getByRole('alert').getByText('No hay respuesta del sistema').waitFor()
+      await expectClean(page)
+      await page.unroute('**/edictos/paginado')
+      await page.getByRole('button', { name: 'Reintentar' }).click()
+      await page.getByText('12 edictos').waitFor()
+    }))
+
+  it.each([phone, wide])('stand at the address of their QR at $viewport.width px', (options) =>
+    visit(
+      `/detalle-edicto/${court.edicts[0]}`,
+      async (page) => {
+        await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
+        await expectClean(page)
+        await page.goto(`${stack.url}/detalle-edicto/999999`)
+        await page.getByRole('heading', { name: 'El edicto no existe' }).waitFor()
+        await expectClean(page)
+        await page.getByRole('link', { name: 'Ver todos los edictos' }).click()
+        await page.getByText('12 edictos').waitFor()
+        await expectClean(page)
+      },
+      options,
+    ),
+  )
+
+  it('offer the way back to who is signed in', async () => {
+    const storageState = await signedInState(stack, 'juez')
+    await visit(
+      '/edictos',
+      async (page) => {
+        await page.getByText('12 edictos').waitFor()
+        await page.getByRole('link', { name: 'Volver a mi trabajo' }).click()
+        await page.waitForURL(`${stack.url}/`)
+      },
+      { storageState },
+    )
+  })
+})
+
+describe('public hearings', () => {
+  it('are found from the login, listed, filtered and shown day by day', () =>
+    visit('/login', async (page) => {
+      await page.getByRole('link', { name: 'Audiencias', exact: true }).click()
+      await page.getByText('2 audiencias').waitFor()
+      await expectClean(page)
+      await page.getByLabel('Buscar audiencias').fill('virtual')
+      await page.getByText('1 audiencia', { exact: true }).waitFor()
+      await page.getByRole('link', { name: /^Sala virtual de la causa/ }).waitFor()
+      await page.getByLabel('Buscar audiencias').fill('')
+      await page.getByText('2 audiencias').waitFor()
+
+      await page.getByRole('button', { name: 'Filtrar' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox', { name: 'Modalidad' }).click()
+      await page.getByRole('option', { name: 'Mixta' }).click()
+      await expectClean(page)
+      await dialog.getByRole('button', { name: 'Aplicar' }).click()
+      await page.getByText('No hay resultados').waitFor()
+      await page.getByRole('button', { name: 'Filtrar (1)' }).click()
+      await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+      await page.getByText('2 audiencias').waitFor()
+
+      await page.getByRole('tab', { name: 'Calendario' }).click()
+      await page.getByRole('button', { name: 'Semana siguiente' }).click()
+      await page.getByRole('button', { name: / 2 audiencias$/ }).click()
+      await page.getByText('09:00', { exact: true }).first().waitFor()
+      await expectClean(page)
+    }))
+
+  it('fit a phone', () =>
+    visit(
+      '/audiencias-publico',
+      async (page) => {
+        await page.getByText('2 audiencias').waitFor()
+        await expectClean(page)
+        await page.getByRole('tab', { name: 'Calendario' }).click()
+        await page.getByText('No hay audiencias este día.').waitFor()
+        await expectClean(page)
+      },
+      phone,
+    ))
+
+  it('stand on a courthouse’s screen with nothing to press, and are read again every five minutes', async () => {
+    const { response } = await stack.api.call('audiencias.portalPage', {
+      body: { opciones: { page: 1, perPage: 1 }, infFiltrado: {} },
+    })
+    const { result } = response as { result: { audiencia: { oficina: { municipio: { id: number } } } }[] }
+    const zone = result[0]?.audiencia.oficina.municipio.id
+    const context = await browser.newContext(wide)
+    const { page } = await openPage(context)
+    await page.clock.install()
+    await page.goto(`${stack.url}/audiencias-publico/${zone}`)
+    await cards(page, 'Audiencias').nth(1).waitFor()
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Iniciar Sesión' }).count()).toBe(0)
+    await expectClean(page)
+    const asked = page.waitForRequest('**/audiencias/inicio/paginado?idZona=*')
+    await page.clock.fastForward(300_000)
+    await asked
+    await context.close()
+  })
+})

@@ -1,0 +1,82 @@
+import { edicts } from '@estrado/machines/messages/portals'
+import { useState } from 'react'
+import { shownInstant } from '../../ui/instant.ts'
+import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
+import type { Edict } from './edict-calls.ts'
+import { PortalTabs } from './portal-tabs.tsx'
+import classes from './portales.module.css'
+
+/** An edict whole (`spec 3 §2`): what is known of it left, its documents right. */
+export function EdictDetail({ edict }: { readonly edict: Edict }) {
+  return (
+    <div className={classes.detail}>
+      <section className={classes.facts} aria-label={edicts.facts}>
+        <EdictFacts edict={edict} />
+      </section>
+      {edict.texto === null ? (
+        <EdictDocuments edict={edict} />
+      ) : (
+        <p className={classes.text}>{edict.texto}</p>
+      )}
+    </div>
+  )
+}
+
+function EdictFacts({ edict }: { readonly edict: Edict }) {
+  const attached = edict.notificacionAdjunto
+  const facts = [
+    [edicts.notified, edict.nombreNatural],
+    [edicts.representative, edict.nombreRepresentante],
+    [edicts.quality, edict.sujetoProcesal?.tipoSujetoProcesal.descripcion],
+    [edicts.date, shownInstant(edict.fechaNotificacion)],
+    [edicts.code, edict.codigo],
+    [edicts.act, attached?.tipoActoProcesal.descripcion],
+    [edicts.office, edict.oficina],
+    [edicts.place, `${edict.municipio.descripcion}, ${edict.municipio.departamento}`],
+    [edicts.judge, attached?.juez],
+    [edicts.requester, edict.solicitante],
+    [edicts.notifier, edict.solicitante === null ? edict.nombreNotificador : ''],
+  ] as const
+  return (
+    <dl>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function EdictDocuments({ edict }: { readonly edict: Edict }) {
+  const documents = [
+    { key: 'edicto', label: edicts.document as string, file: edict.documento },
+    ...edict.notificacionesAdjuntos.map(({ id, tipoActoProcesal, documento }) => ({
+      key: String(id),
+      label: tipoActoProcesal.descripcion,
+      file: documento,
+    })),
+  ]
+  const [chosen, choose] = useState('edicto')
+  const file = documents.find(({ key }) => key === chosen)?.file
+  return (
+    <div className={classes.documents}>
+      <PortalTabs label={edicts.documents} tabs={documents} chosen={chosen} onChoose={choose}>
+        {file ? (
+          <div className={classes.viewer}>
+            <PdfPane key={file.uuid} source={file} fileName={file.nombre} />
+          </div>
+        ) : (
+          <div className={classes.text}>
+            <h2>{edicts.unavailableTitle}</h2>
+            <p>{edicts.unavailable}</p>
+          </div>
+        )}
+      </PortalTabs>
+    </div>
+  )
+}

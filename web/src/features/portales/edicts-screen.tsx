@@ -1,0 +1,131 @@
+import { edicts, portals } from '@estrado/machines/messages/portals'
+import { type EdictSort, edictSorts } from '@estrado/machines/vocabulary/notifications'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { shownDay } from '../../ui/instant.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { type Edict, judicialPage, prosecutionPage } from './edict-calls.ts'
+import { ListFoot } from './list-foot.tsx'
+import { PortalTabs } from './portal-tabs.tsx'
+import classes from './portales.module.css'
+import { SearchBox } from './search-box.tsx'
+import { usePages } from './use-pages.ts'
+
+const EdictDialog = lazy(() => import('./edict-dialog.tsx'))
+
+const bodies = [
+  { key: 'judiciary', label: portals.judiciary },
+  { key: 'prosecution', label: portals.prosecution },
+] as const
+type Body = (typeof bodies)[number]['key']
+
+/** `/edictos` (`spec 3 §2`): what was published, by whom, searched and scrolled. */
+export default function EdictsScreen() {
+  const [body, setBody] = useState<Body>('judiciary')
+  const [opened, setOpened] = useState<Edict | number | undefined>(useAskedEdict())
+  return (
+    <PublicPage>
+      <PageHeader title={edicts.title} />
+      <p className={classes.intro}>{edicts.intro}</p>
+      <PortalTabs label={edicts.tabs} tabs={bodies} chosen={body} onChoose={setBody}>
+        <EdictList key={body} body={body} onOpen={setOpened} />
+      </PortalTabs>
+      {opened !== undefined && (
+        <Suspense>
+          <EdictDialog edict={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </PublicPage>
+  )
+}
+
+type EdictListProps = { readonly body: Body; readonly onOpen: (edict: Edict) => void }
+
+function EdictList({ body, onOpen }: EdictListProps) {
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<EdictSort>('-fechaNotificacion')
+  const judicial = body === 'judiciary'
+  const pages = usePages(`${sort} ${search}`, (page, signal) =>
+    judicial ? judicialPage(page, search, sort, signal) : prosecutionPage(page, search, signal),
+  )
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchBox
+          label={edicts.search}
+          hint={judicial ? edicts.searchHint : edicts.searchProsecutionHint}
+          value={search}
+          onSearch={setSearch}
+        />
+        {judicial && <Order value={sort} onChange={setSort} />}
+        <p className={classes.count} role="status">
+          {pages.phase === 'settled' && edicts.found(pages.total)}
+        </p>
+      </div>
+      <ol className={classes.cards} aria-label={edicts.list}>
+        {pages.rows.map((edict) => (
+          <li key={edict.id} className={classes.card}>
+            <EdictCard edict={edict} onOpen={() => onOpen(edict)} />
+          </li>
+        ))}
+      </ol>
+      <ListFoot pages={pages} />
+    </>
+  )
+}
+
+/** `?id=7` opens that edict; the address forgets it then (`spec 3 §2`). */
+function useAskedEdict(): number | undefined {
+  const [id] = useState(() => Number(new URLSearchParams(window.location.search).get('id') ?? Number.NaN))
+  const navigate = useNavigate()
+  const asked = Number.isInteger(id) && id > 0
+  useEffect(() => {
+    if (asked) void navigate({ to: '/edictos', search: {}, replace: true })
+  }, [asked, navigate])
+  return asked ? id : undefined
+}
+
+type OrderProps = { readonly value: EdictSort; readonly onChange: (sort: EdictSort) => void }
+
+function Order({ value, onChange }: OrderProps) {
+  const id = useId()
+  return (
+    <div className={classes.order}>
+      <label htmlFor={id}>{portals.order}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as EdictSort)}>
+        {edictSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {edicts.orders[sort]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function EdictCard({ edict, onOpen }: { readonly edict: Edict; readonly onOpen: () => void }) {
+  const act = edict.notificacionAdjunto?.tipoActoProcesal.descripcion
+  return (
+    <>
+      <h2>
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={edicts.open(edict.nombreNatural)}
+          onClick={onOpen}
+        >
+          {edict.nombreNatural}
+        </button>
+      </h2>
+      <p>
+        <time dateTime={edict.fechaNotificacion}>{shownDay(edict.fechaNotificacion)}</time>
+        {act && ` · ${act}`}
+      </p>
+      <p className={classes.quiet}>
+        <span className={classes.code}>{edict.codigo}</span> · {edict.oficina} · {edict.municipio.descripcion}
+        , {edict.municipio.departamento}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { publicHearings } from '@estrado/machines/messages/portals'
+import { type HearingState, hearingStates, shownHearingState } from '@estrado/machines/vocabulary/hearings'
+import { shownDay, shownTime } from '../../ui/instant.ts'
+import { Status } from '../../ui/status.tsx'
+import { shortCourt } from './court-name.logic.ts'
+import type { PublicHearing } from './hearing-calls.ts'
+import classes from './portales.module.css'
+
+const stateOf = ({ tipoEstadoAudiencia, fechaHoraFinGrabacion }: PublicHearing): HearingState => {
+  const found = Object.entries(hearingStates).find(([, { id }]) => id === tipoEstadoAudiencia.id)
+  return shownHearingState((found?.[0] ?? 'proposed') as HearingState, fechaHoraFinGrabacion !== null)
+}
+
+type HearingCardProps = {
+  readonly hearing: PublicHearing
+  /** On a screen in a courthouse: long names of courts are abbreviated, nothing is to be pressed. */
+  readonly reduced?: boolean
+  /** The day stands above already. */
+  readonly timeOnly?: boolean
+}
+
+/** A hearing as the public may know it. */
+export function HearingCard({ hearing, reduced = false, timeOnly = false }: HearingCardProps) {
+  const { oficina, actoProcesal, tipoAudiencia } = hearing.audiencia
+  const { codigoUnico, nombreDelitos } = actoProcesal.causa
+  const state = stateOf(hearing)
+  const { label, tone } = hearingStates[state]
+  return (
+    <>
+      <div className={classes.cardHead}>
+        <h2>
+          <time dateTime={hearing.fechaHoraInicio}>
+            {!timeOnly && `${shownDay(hearing.fechaHoraInicio)} `}
+            {shownTime(hearing.fechaHoraInicio)}
+          </time>{' '}
+          <span className={classes.code}>{codigoUnico}</span>
+        </h2>
+        <Status tone={tone}>{label}</Status>
+      </div>
+      <p>
+        {tipoAudiencia.descripcion} · {hearing.modalidad}
+      </p>
+      {nombreDelitos.length > 0 && <p>{nombreDelitos.join(', ')}</p>}
+      <p className={classes.quiet}>
+        {reduced ? shortCourt(oficina.descripcion) : oficina.descripcion}
+        {hearing.salaAudiencia && ` · ${hearing.salaAudiencia.descripcion}`} · {oficina.municipio.descripcion}
+      </p>
+      {!reduced && oficina.salaVirtual !== null && (
+        <p>
+          {state === 'concluded' ? (
+            <span className={classes.quiet}>{publicHearings.virtualRoom}</span>
+          ) : (
+            <a
+              href={oficina.salaVirtual}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={publicHearings.virtualRoomOf(codigoUnico)}
+            >
+              {publicHearings.virtualRoom}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
