@@ -69,7 +69,7 @@ export function sessionBrowserLevel(
     },
     executors: {
       'route.wanted': async (page, _, { before }) => {
-        await (stateOf(before) === 'anonymous' ? page.wantAsStranger() : page.wantInside())
+        await (stateOf(before) === 'anonymous' ? page.wantAsStranger() : page.wantInside(due(before)))
       },
       'session.restored': async (page, event, { before }) => {
         if (stateOf(before) !== 'identifying') return page.startWithSession(mustChange(event))

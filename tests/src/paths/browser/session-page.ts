@@ -156,10 +156,17 @@ export class SessionPage {
     await this.page.waitForURL(`**/login?redirect=${encodeURIComponent(inbox)}`)
   }
 
-  /** Goes to another page inside the app, by the menu. */
-  async wantInside(): Promise<void> {
+  /** Goes to another page inside the app: by the menu, or by the browser's history where that is covered. */
+  async wantInside(mustChangePassword: boolean): Promise<void> {
     const there = new URL(this.page.url()).pathname === inbox
     const target = there ? '/' : inbox
+    if (mustChangePassword) {
+      await this.page.evaluate((path) => {
+        history.pushState(null, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, target)
+      return
+    }
     await this.page
       .getByRole('navigation', { name: shell.menu })
       .locator(`a[href="${target}"]`)
