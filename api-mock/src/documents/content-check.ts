@@ -18,22 +18,37 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
+export type ContentCheck = {
+  /** Does the file have the hash it is stored under? */
+  readonly holds: (path: string, hash: string) => Promise<boolean>
+  /** Takes it as read through: its bytes, of that hash, have just been written there by us. */
+  readonly written: (path: string, hash: string) => Promise<void>
+}
+
 /**
- * Does a file have the hash it is stored under? A file is read through once and, while the system says that
- * nobody touched it, not again: a viewer asks for many small parts of it.
+ * A file is read through once and, while the system says that nobody touched it, not again: a viewer asks for
+ * many small parts of it.
  */
-export function createContentCheck(): (path: string, hash: string) => Promise<boolean> {
+export function createContentCheck(): ContentCheck {
   const good = new Map<string, string>()
-  return async (path, hash) => {
-    const stamp = await stampOf(path)
-    if (good.get(hash) === stamp) return true
-    good.delete(hash)
-    if ((await hashOf(path)) !== hash) return false
-    // Touched while it was read: nothing can be said of what stands there now.
-    if ((await stampOf(path)) !== stamp) return false
+
+  function remember(hash: string, stamp: string): void {
     good.set(hash, stamp)
     const [oldest] = good.keys()
     if (good.size > remembered && oldest !== undefined) good.delete(oldest)
-    return true
+  }
+
+  return {
+    holds: async (path, hash) => {
+      const stamp = await stampOf(path)
+      if (good.get(hash) === stamp) return true
+      good.delete(hash)
+      if ((await hashOf(path)) !== hash) return false
+      // Touched while it was read: nothing can be said of what stands there now.
+      if ((await stampOf(path)) !== stamp) return false
+      remember(hash, stamp)
+      return true
+    },
+    written: async (path, hash) => remember(hash, await stampOf(path)),
   }
 }

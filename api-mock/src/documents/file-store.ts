@@ -28,7 +28,7 @@ const changed = (hash: string): Error => new Error(`stored file ${hash} was chan
 /** A store in a folder, two levels deep. */
 export function openFileStore(folder: string): FileStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
-  const holds = createContentCheck()
+  const check = createContentCheck()
   return {
     put: async (bytes) => {
       const hash = sha256(bytes)
@@ -45,6 +45,8 @@ export function openFileStore(folder: string): FileStore {
         await file.close()
       }
       await rename(unfinished, path)
+      // A document that was just made is mostly opened next: it is not read through again for that.
+      await check.written(path, hash)
       return hash
     },
     get: async (hash) => {
@@ -54,7 +56,7 @@ export function openFileStore(folder: string): FileStore {
     },
     open: async (hash) => {
       const path = pathOf(hash)
-      if (!(await holds(path, hash))) throw changed(hash)
+      if (!(await check.holds(path, hash))) throw changed(hash)
       const { size } = await stat(path)
       return { size, read: (start, end) => createReadStream(path, { start, end }) }
     },

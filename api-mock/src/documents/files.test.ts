@@ -38,20 +38,26 @@ describe('the file store', () => {
     expect(await text(opened.read(8, 12))).toBe('ijabc')
   })
 
-  it('gives nothing of a file that was changed on disk, though its size and date stayed', async () => {
-    const hash = await store.put(content)
-    await store.open(hash)
-    const path = await onlyFile()
-    const before = await stat(path)
-    const forged = content.slice()
-    forged[3] = 0x58
-    await writeFile(path, forged)
-    await utimes(path, before.atime, before.mtime)
-    await expect(store.open(hash)).rejects.toThrow('was changed on disk')
-    await expect(store.get(hash)).rejects.toThrow('was changed on disk')
-    await writeFile(path, content)
-    expect((await store.open(hash)).size).toBe(200)
-  })
+  it.each([
+    ['just stored', async () => undefined],
+    ['read before', (hash: string) => store.open(hash)],
+  ])(
+    'gives nothing of a file, %s, that was changed on disk, though its size and date stayed',
+    async (_, use) => {
+      const hash = await store.put(content)
+      await use(hash)
+      const path = await onlyFile()
+      const before = await stat(path)
+      const forged = content.slice()
+      forged[3] = 0x58
+      await writeFile(path, forged)
+      await utimes(path, before.atime, before.mtime)
+      await expect(store.open(hash)).rejects.toThrow('was changed on disk')
+      await expect(store.get(hash)).rejects.toThrow('was changed on disk')
+      await writeFile(path, content)
+      expect((await store.open(hash)).size).toBe(200)
+    },
+  )
 
   it('fails for what was never stored', async () => {
     await expect(store.open('0'.repeat(64))).rejects.toThrow('ENOENT')

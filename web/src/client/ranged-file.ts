@@ -11,22 +11,37 @@ export type RangedFile = {
   readonly read: (from: number, to: number) => Promise<Uint8Array>
 }
 
-/** First bytes that are asked for together with the size. */
-const startBytes = 64 * 1024
+/** How much of a file is asked for at once, in bytes: of its beginning, and at the same time of its end. */
+type FirstParts = { readonly start: number; readonly end?: number }
 
-/** Asks for the beginning of the file at `path` (below `/api/`). Throws `CallFailure`. */
-export async function openRangedFile(path: string, signal: AbortSignal): Promise<RangedFile> {
-  const first = await send({ method: 'GET', path, signal, headers: { Range: `bytes=0-${startBytes - 1}` } })
+/** Asks for the first parts of the file at `path` (below `/api/`). Throws `CallFailure`. */
+export async function openRangedFile(
+  path: string,
+  signal: AbortSignal,
+  { start: startBytes, end: endBytes = 0 }: FirstParts,
+): Promise<RangedFile> {
+  const ask = (range: string, until: AbortSignal, condition: Readonly<Record<string, string>> = {}) =>
+    send({ method: 'GET', path, signal: until, headers: { Range: `bytes=${range}`, ...condition } })
+  const unneeded = new AbortController()
+  const ending =
+    endBytes === 0 ? undefined : ask(`-${endBytes}`, AbortSignal.any([signal, unneeded.signal])).then(partOf)
+  ending?.catch(() => undefined)
+  const first = await ask(`0-${startBytes - 1}`, signal)
+  const partial = first.status === 206
+  const size = partial ? placeIn(first).size : undefined
+  // All of it is coming: its end would come twice.
+  if (size === undefined || size <= startBytes) unneeded.abort()
   const start = await bytesOf(first)
-  const size = first.status === 206 ? sizeIn(first.headers.get('content-range')) : start.length
   const tag = first.headers.get('etag') ?? ''
+  const end = unneeded.signal.aborted ? undefined : await ending
+  if (end && end.tag !== tag) throw new CallFailure(409, {})
   return {
-    size,
+    size: size ?? start.length,
     start,
     read: async (from, to) => {
       if (to <= start.length) return start.slice(from, to)
-      const headers = { Range: `bytes=${from}-${to - 1}`, 'If-Range': tag }
-      const part = await send({ method: 'GET', path, signal, headers })
+      if (end && from >= end.from) return end.bytes.slice(from - end.from, to - end.from)
+      const part = await ask(`${from}-${to - 1}`, signal, { 'If-Range': tag })
       if (part.status === 206) return bytesOf(part)
       await part.body?.cancel()
       throw new CallFailure(409, {})
@@ -36,9 +51,22 @@ export async function openRangedFile(path: string, signal: AbortSignal): Promise
 
 const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer())
 
-/** `bytes 0-99/1234` says 1234. */
-function sizeIn(contentRange: string | null): number {
-  const size = Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1])
-  if (Number.isSafeInteger(size)) return size
+type Part = { readonly from: number; readonly bytes: Uint8Array; readonly tag: string }
+
+async function partOf(answer: Response): Promise<Part | undefined> {
+  // The whole file, where parts are not given out.
+  if (answer.status !== 206) {
+    await answer.body?.cancel()
+    return undefined
+  }
+  const { from } = placeIn(answer)
+  return { from, bytes: await bytesOf(answer), tag: answer.headers.get('etag') ?? '' }
+}
+
+/** `bytes 10-99/1234` says that it begins at 10, of 1234. */
+function placeIn(answer: Response): { readonly from: number; readonly size: number } {
+  const [, from, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? []
+  if (from !== undefined && Number.isSafeInteger(Number(size)))
+    return { from: Number(from), size: Number(size) }
   throw new CallFailure(500, {})
 }

@@ -1,4 +1,4 @@
-import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { openRangedFile } from '../../client/ranged-file.ts'
 import { type PdfSource, storedPath } from './pdf-source.ts'
@@ -9,11 +9,35 @@ export type PdfPage = PDFPageProxy
 /** Bytes that the library asks for at least; neighbouring ones come in one request. */
 const rangeBytes = 64 * 1024
 
+/**
+ * What is asked for before the library has asked: a scanned page mostly stands whole at the beginning, and what
+ * leads to the pages of a long file at its end. Else both come in pieces, each after the one before it.
+ */
+const firstParts = { start: 512 * 1024, end: 256 * 1024 } as const
+
 /** The library, on demand: it weighs more than the whole shell. */
 export async function pdfLibrary() {
   const library = await import('pdfjs-dist')
   library.GlobalWorkerOptions.workerSrc = workerAddress
   return library
+}
+
+let spare: PDFWorker | undefined
+
+/**
+ * A worker that nobody uses yet. To start one takes longer than to draw a page, so the next document's is started
+ * when this one is open; each has its own, so that none waits for a file that keeps another's busy.
+ */
+async function freshWorker(): Promise<PDFWorker> {
+  const { PDFWorker: Worker } = await pdfLibrary()
+  const ready = spare ?? new Worker()
+  spare = undefined
+  return ready
+}
+
+async function keepSpare(): Promise<void> {
+  const { PDFWorker: Worker } = await pdfLibrary()
+  spare ??= new Worker()
 }
 
 const settings = {
@@ -33,29 +57,30 @@ type LoadedPdf = { readonly pdf: Pdf; readonly close: () => void }
  */
 export async function loadPdf(source: PdfSource, lost: () => void): Promise<LoadedPdf> {
   const stopping = new AbortController()
-  const task = await openTask(source, stopping.signal, lost)
+  // The file is asked for while the library and its worker start.
+  const [content, worker] = [contentOf(source, stopping.signal, lost), freshWorker()]
+  let task: PDFDocumentLoadingTask | undefined
   const close = () => {
     stopping.abort()
-    void task.destroy()
+    void Promise.all([worker, task?.destroy()]).then(([used]) => used.destroy())
   }
   try {
-    return { pdf: await task.promise, close }
+    const { getDocument } = await pdfLibrary()
+    task = getDocument({ ...settings, ...(await content), worker: await worker })
+    const pdf = await task.promise
+    void keepSpare()
+    return { pdf, close }
   } catch (error) {
     close()
     throw error
   }
 }
 
-async function openTask(
-  source: PdfSource,
-  signal: AbortSignal,
-  lost: () => void,
-): Promise<PDFDocumentLoadingTask> {
-  const { getDocument, PDFDataRangeTransport } = await pdfLibrary()
-  if (source instanceof Blob) {
-    return getDocument({ ...settings, data: new Uint8Array(await source.arrayBuffer()) })
-  }
-  const file = await openRangedFile(storedPath(source.uuid), signal)
+/** What the library reads: a file that is here, or one of the API in parts. */
+async function contentOf(source: PdfSource, signal: AbortSignal, lost: () => void) {
+  if (source instanceof Blob) return { data: new Uint8Array(await source.arrayBuffer()) }
+  const file = await openRangedFile(storedPath(source.uuid), signal, firstParts)
+  const { PDFDataRangeTransport } = await pdfLibrary()
   const range = new PDFDataRangeTransport(file.size, file.start.slice(), file.start.length === file.size)
   range.requestDataRange = (from, to) => {
     file.read(from, to).then(
@@ -65,12 +90,6 @@ async function openTask(
       },
     )
   }
-  return getDocument({
-    ...settings,
-    range,
-    rangeChunkSize: rangeBytes,
-    // Only what is looked at is fetched: a file of hundreds of megabytes is mostly not.
-    disableAutoFetch: true,
-    disableStream: true,
-  })
+  // Only what is looked at is fetched: a file of hundreds of megabytes is mostly not.
+  return { range, rangeChunkSize: rangeBytes, disableAutoFetch: true, disableStream: true }
 }

@@ -23,7 +23,7 @@ export async function wholeFile(
   progress: (bytes: number, total: number) => void,
 ): Promise<Blob> {
   if (source instanceof Blob) return source
-  const file: RangedFile = await openRangedFile(storedPath(source.uuid), signal)
+  const file: RangedFile = await openRangedFile(storedPath(source.uuid), signal, { start: stepBytes })
   const parts: BlobPart[] = [new Uint8Array(file.start)]
   for (let from = file.start.length; from < file.size; from += stepBytes) {
     progress(from, file.size)

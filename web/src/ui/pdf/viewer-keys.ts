@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { singleKeysOn } from '../single-keys.ts'
 
 type ViewerKeys = {
   readonly zoomIn: (() => void) | undefined
@@ -17,17 +18,20 @@ function actionOf(event: KeyboardEvent, keys: ViewerKeys): (() => void) | undefi
   const finding = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
   if (finding) return keys.search
   if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return undefined
-  switch (event.key) {
+  if (event.key === 'ArrowRight') return () => keys.step(1)
+  if (event.key === 'ArrowLeft') return () => keys.step(-1)
+  return singleKeysOn() ? actionOfCharacter(event.key, keys) : undefined
+}
+
+/** What a character alone does: nothing to whoever has turned such keys off (WCAG 2.1.4). */
+function actionOfCharacter(key: string, keys: ViewerKeys): (() => void) | undefined {
+  switch (key) {
     case '+':
       return keys.zoomIn
     case '-':
       return keys.zoomOut
     case '0':
       return keys.fit
-    case 'ArrowRight':
-      return () => keys.step(1)
-    case 'ArrowLeft':
-      return () => keys.step(-1)
     case '/':
       return keys.search
     case 't':
