@@ -1,15 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { samplePage } from '@estrado/agent/scanning/testing/sample-page'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
-import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
-import type { Locator, Page } from 'playwright'
+import { limits } from '@estrado/machines/vocabulary/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AgentJob } from '../digitising/agent-job.ts'
+import { startAgentProcess } from '../digitising/agent-process.ts'
+import {
+  attach,
+  dialogOf,
+  leaveAndReturn,
+  openScanner,
+  order,
+  press,
+  scan,
+  sheets,
+} from '../digitising/digitiser-dialog.ts'
 import { cameraArguments, DigitiserPlace } from '../digitising/digitiser-place.ts'
 import { scanningKeyOf } from '../digitising/scanning-key.ts'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
@@ -21,6 +29,13 @@ let stack: Stack
 let withCamera: TestBrowser
 let place: DigitiserPlace
 const processes: ChildProcess[] = []
+
+/** The agent as people run it; it ends with the tests. */
+async function startAgent(folder: string): Promise<ChildProcess> {
+  const child = await startAgentProcess(stack, folder)
+  processes.push(child)
+  return child
+}
 
 beforeAll(async () => {
   stack = await startStack({ agent: false })
@@ -38,44 +53,11 @@ afterAll(async () => {
   await stack.stop()
 })
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Digitalizar documento' })
-const press = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole('button', { name, exact: typeof name === 'string' }).click()
-const sheets = (...numbers: readonly number[]) =>
-  Promise.all(numbers.map((number) => samplePage(`Hoja ${number}`)))
-
-async function open(page: Page): Promise<Locator> {
-  await press(page, 'Escanear')
-  return dialogOf(page)
-}
-
-/** Pages in the order in which they stand, by the name of their file: `…-0002` is the second that came. */
-const order = (dialog: Locator): Promise<readonly number[]> =>
-  dialog
-    .locator('[data-page]')
-    .evaluateAll((pictures) => pictures.map((picture) => Number(picture.dataset.page?.slice(-8, -4))))
-
-async function scan(dialog: Locator, ...numbers: readonly number[]): Promise<void> {
-  place.scanner.feed(await sheets(...numbers))
-  place.scanner.end()
-  await press(dialog, /^Escanear/)
-  await dialog.getByRole('button', { name: 'Escanear más páginas' }).waitFor()
-}
-
-async function attach(page: Page, reference: string): Promise<void> {
-  await page
-    .getByRole('textbox', { name: /Referencia/ })
-    .first()
-    .fill(reference)
-  await press(page, 'Adjuntar documento')
-  await page.getByRole('cell', { name: reference }).first().waitFor()
-}
-
 describe('from the scanner to the cause', () => {
   it('pages are put in order by mouse and keyboard, checked, and attached as one PDF', async () => {
     const { page, complaints } = await place.newPage({ held: false })
-    const dialog = await open(page)
-    await scan(dialog, 1, 2, 3)
+    const dialog = await openScanner(page)
+    await scan(place.scanner, dialog, 1, 2, 3)
     expect(await order(dialog)).toEqual([1, 2, 3])
 
     const first = dialog.getByRole('button', { name: 'Página 1 de 3' })
@@ -112,8 +94,8 @@ describe('from the scanner to the cause', () => {
 
   it('a page that is lifted goes back by Esc, which closes nothing, and lands by a second press', async () => {
     const { page } = await place.newPage({ held: false })
-    const dialog = await open(page)
-    await scan(dialog, 1, 2)
+    const dialog = await openScanner(page)
+    await scan(place.scanner, dialog, 1, 2)
     await dialog.getByRole('button', { name: 'Página 1 de 2' }).click()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')
@@ -127,7 +109,7 @@ describe('from the scanner to the cause', () => {
 
   it('a jam keeps what came; the scan goes on at the next sheet', async () => {
     const { page } = await place.newPage({ held: false })
-    const dialog = await open(page)
+    const dialog = await openScanner(page)
     place.scanner.feed(await sheets(1, 2))
     place.scanner.fail('JAMMED')
     await press(dialog, 'Escanear')
@@ -142,7 +124,7 @@ describe('from the scanner to the cause', () => {
 
   it('the connection is blamed only where it is at fault', async () => {
     const { page } = await place.newPage({ held: false })
-    const dialog = await open(page)
+    const dialog = await openScanner(page)
     const blame = dialog.getByText('ERROR DE CONEXIÓN CON EL ESCÁNER')
     place.scanner.fail('COVER_OPEN')
     await press(dialog, 'Escanear')
@@ -211,33 +193,34 @@ describe('from the camera', () => {
     await press(dialog, 'Usar este documento')
     await attach(page, 'Fotos sin agente')
     await page.getByRole('cell', { name: /^2 páginas/ }).waitFor()
+
+    // What another file leaves of 20 MB is less than a photo: the browser makes it smaller, and says so.
+    const rest = 30_000
+    const heavy = Buffer.alloc(limits.uploadTotalBytes - rest, ' ')
+    heavy.write('%PDF-1.7')
+    const given = { name: 'pesado.pdf', mimeType: 'application/pdf', buffer: heavy }
+    await page.locator('#contenido input[type=file]').setInputFiles(given)
+    await press(page, 'Usar la cámara')
+    await press(dialog, 'Tomar foto')
+    await dialog.getByText('Se reducirá la calidad de las imágenes para no pasar del máximo.').waitFor()
+    await press(dialog, 'Crear el PDF')
+    await dialog
+      .getByText('Se redujo la calidad de las imágenes para no pasar de 29 kB', { exact: true })
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Usar este documento' }).waitFor()
     await page.context().close()
   })
 })
 
-/** Logs out and in again in the same browser, and comes back to the draft. */
-async function leaveAndReturn(page: Page): Promise<void> {
-  const address = page.url()
-  await press(page, /Perfil de usuario/)
-  await press(page, /Cerrar Sesión/)
-  await page.waitForURL(/login/)
-  await page.getByLabel('Usuario').fill('ventanilla')
-  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-  await press(page, 'Ingresar')
-  await page.waitForURL((url) => !url.pathname.includes('login'))
-  await page.goto(address)
-  await page.getByText('Paso 3 de 3').waitFor()
-}
-
 describe('in the middle of a scan', () => {
   it('a reload finds the scan going on, a logout the pages', async () => {
     const { page } = await place.newPage({ held: false })
-    const dialog = await open(page)
+    const dialog = await openScanner(page)
     place.scanner.feed(await sheets(1, 2))
     await press(dialog, 'Escanear')
     await dialog.getByText('2 páginas', { exact: true }).waitFor()
     await page.reload()
-    await open(page)
+    await openScanner(page)
     await dialog.getByRole('button', { name: 'Cancelar el escaneo' }).waitFor()
     place.scanner.feed(await sheets(3))
     await dialog.getByText('3 páginas', { exact: true }).waitFor()
@@ -245,7 +228,7 @@ describe('in the middle of a scan', () => {
     await dialog.getByRole('button', { name: 'Escanear más páginas' }).waitFor()
     await press(dialog, 'Continuar después')
     await leaveAndReturn(page)
-    await open(page)
+    await openScanner(page)
     await expect.poll(() => order(dialog)).toEqual([1, 2, 3])
     await page.context().close()
   })
@@ -257,10 +240,10 @@ describe('in the middle of a scan', () => {
     const picture = fileURLToPath(new URL('../../../docs/pictures/bandeja.png', import.meta.url))
     const total = 40
     for (let sheet = 1; sheet <= total; sheet += 1) copyFileSync(picture, join(folder, `hoja-${sheet}.png`))
-    const agent = await startAgentProcess(folder)
+    const agent = await startAgent(folder)
     const { page, userId } = await place.newPage({ held: false })
     const job = new AgentJob(stack.scannerUrl, await scanningKeyOf(page, userId))
-    const dialog = await open(page)
+    const dialog = await openScanner(page)
     await dialog.getByRole('combobox', { name: 'Escáner' }).waitFor()
     await press(dialog, 'Escanear')
     await dialog.locator('[data-page]').nth(2).waitFor()
@@ -268,7 +251,7 @@ describe('in the middle of a scan', () => {
     await once(agent, 'exit')
     await dialog.getByText('El servicio de escaneo dejó de responder').waitFor()
 
-    const again = await startAgentProcess(folder)
+    const again = await startAgent(folder)
     await dialog.getByText('El servicio de escaneo se cerró mientras escaneaba').waitFor()
     const kept = (await job.newest())?.files.length ?? 0
     expect(kept).toBeGreaterThanOrEqual(3)
@@ -282,24 +265,3 @@ describe('in the middle of a scan', () => {
     await page.context().close()
   })
 })
-
-/** The agent as people run it, in a process of its own, with a folder as its scanner. */
-async function startAgentProcess(folder: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'agent/src/main.ts'], {
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    env: {
-      ...process.env,
-      ESTRADO_DATA: stack.dataFolder,
-      ESTRADO_PORT: new URL(stack.url).port,
-      ESTRADO_SIGNER_PORT: new URL(stack.signerUrl).port,
-      ESTRADO_SCANNER_PORT: new URL(stack.scannerUrl).port,
-      ESTRADO_SCAN_FOLDER: folder,
-    },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  processes.push(child)
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes(new URL(stack.scannerUrl).port)) break
-  }
-  return child
-}

@@ -18,7 +18,9 @@ export function FilesPanel({ state, digitising }: { state: DigitisingState; digi
         takenBytes={limits.uploadTotalBytes - limit + givenBytes(state.pages)}
         disabled={locked}
       />
-      <CorrectSwitch state={state} digitising={digitising} />
+      <div className={classes.below}>
+        <CorrectSwitch state={state} digitising={digitising} />
+      </div>
       <p className={classes.quiet} role="status">
         {state.busy === 'adding' && texts.adding}
       </p>
