@@ -1,5 +1,5 @@
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
-import { documentOfAct } from '../documents/readable.ts'
+import { documentOfAct, fileOfAct } from '../documents/readable.ts'
 
 /** A stored file of a document: an approval is of its content, and goes with it when it changes. */
 type ApprovedFile = { readonly uuid: string; readonly sha256: string }
@@ -33,6 +33,6 @@ export const approversOfDocument: Handler<'aprobantes.ofDocument'> = async (cont
 /** GET documentos/aprobacion/{id}: the file as it is approved. */
 export const approvalFile: Handler<'documentos.approvalFile'> = async (context) => {
   const { services } = context
-  const row = await documentOfAct(services, numberParam(context, 'id'), signedIn(context))
+  const row = await fileOfAct(context, numberParam(context, 'id'))
   return { file: { name: row.nombre, sha256: row.sha256, bytes: await services.files.open(row.sha256) } }
 }

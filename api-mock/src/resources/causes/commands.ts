@@ -2,7 +2,6 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { causeGeneralRules } from '@estrado/machines/rules/cause-general'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
-import type { Identity } from '../../access/identity.ts'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
@@ -36,9 +35,12 @@ async function uniqueCode(tx: Tx, services: Services, form: GeneralForm, idCausa
   return `${year}${String(place.id_departamento).padStart(2, '0')}${String(idCausa).padStart(6, '0')}`
 }
 
-const answerOf = async (services: Services, identity: Identity, idCausa: number) => ({
-  answer: await readCause(services.db, identity, idCausa),
-})
+/** A whole cause with its version, as every call answers it: who sees a reserved identity in it is recorded. */
+async function shownCause(context: CallBase, idCausa: number) {
+  const answer = await readCause(context.services.db, signedIn(context), idCausa)
+  await recordShownParties(context, answer.id, answer.sujetosProcesales)
+  return { answer, version: answer.version }
+}
 
 /** POST causas: the first save of step 1. The same command twice makes one cause. */
 export const createCause: Handler<'causas.create'> = async (context) => {
@@ -65,15 +67,10 @@ export const createCause: Handler<'causas.create'> = async (context) => {
     }),
   )
   // A repeated command is answered with the cause that its first try made.
-  const answer = await readCause(services.db, call.identity, (made as { id: number }).id)
-  return { status, answer, version: answer.version }
+  return { status, ...(await shownCause(context, (made as { id: number }).id)) }
 }
 
-export const getCause: Handler<'causas.get'> = async (context) => {
-  const answer = await readCause(context.services.db, signedIn(context), numberParam(context, 'id'))
-  await recordShownParties(context, answer.id, answer.sujetosProcesales)
-  return { answer, version: answer.version }
-}
+export const getCause: Handler<'causas.get'> = (context) => shownCause(context, numberParam(context, 'id'))
 
 /** PATCH causas/{id}: step 1 saved again. */
 export const updateCause: Handler<'causas.update'> = async (context) => {
@@ -86,13 +83,8 @@ export const updateCause: Handler<'causas.update'> = async (context) => {
     facts: [{ type: 'cause.corrected', ...registration(body, call.identity.office) }],
     answer: { id: idCausa },
   }))
-  return withVersion(await answerOf(services, call.identity, idCausa))
+  return shownCause(context, idCausa)
 }
-
-const withVersion = <T extends { version: number }>({ answer }: { answer: T }) => ({
-  answer,
-  version: answer.version,
-})
 
 /** DELETE causas/{id}: a draft only. */
 export const deleteCause: Handler<'causas.delete'> = async (context) => {
@@ -122,7 +114,7 @@ export const switchPreparatoryActs: Handler<'causas.switchPreparatoryActs'> = as
       answer: { id: idCausa },
     }),
   )
-  return withVersion(await answerOf(context.services, call.identity, idCausa))
+  return shownCause(context, idCausa)
 }
 
 /** PATCH causas/{id}/adjuntar-despues: ends the registration without documents, or takes it up again. */
@@ -135,5 +127,5 @@ export const postponeCause: Handler<'causas.postpone'> = async (context) => {
     facts: [{ type }],
     answer: { id: idCausa },
   }))
-  return withVersion(await answerOf(context.services, call.identity, idCausa))
+  return shownCause(context, idCausa)
 }

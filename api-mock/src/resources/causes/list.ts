@@ -3,6 +3,7 @@ import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { listedNames } from '../parties/listed-names.ts'
 import { finishedStates } from './read.ts'
 
 /** POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`). */
@@ -86,9 +87,7 @@ async function described(db: Database, ids: readonly number[]) {
       'p.primer_apellido',
     ])
     .select([
-      sql<string[]>`array(select nombre from sujeto_procesal where id_causa = c.id order by id)`.as(
-        'sujetos',
-      ),
+      listedNames.as('sujetos'),
       sql<string[]>`array(
         select distinct d.descripcion from sujeto_procesal s
         cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)

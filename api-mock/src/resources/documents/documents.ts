@@ -12,8 +12,8 @@ import { acceptSignature, isGood, signaturesOf } from './signature.ts'
 
 /** GET documentos/{uuid}/pdf: the file, whole or by Range; the one way by which files leave the API. */
 export const pdf: Handler<'documentos.pdf'> = async (context) => {
-  const { services, identity } = context
-  const row = await openableFile(services, uuidParam(context, 'uuid'), identity)
+  const { services } = context
+  const row = await openableFile(context, uuidParam(context, 'uuid'))
   return { file: { name: row.nombre, sha256: row.sha256, bytes: await services.files.open(row.sha256) } }
 }
 

@@ -1,7 +1,7 @@
 import { joinPdfs } from '@estrado/agent/validation'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { limits } from '@estrado/machines/vocabulary/limits'
-import { type Handler, type Services, signedIn } from '../../context.ts'
+import type { Handler, Services } from '../../context.ts'
 import { ruleBroken } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { openableFile } from './readable.ts'
@@ -22,10 +22,9 @@ function uuidOfAddress(address: string, { publicUrl }: Services['settings']): st
 /** POST documentos/unir-documentos: documents that the caller may open as one file, in the order given. */
 export const merge: Handler<'documentos.merge'> = async (context) => {
   const { services, body } = context
-  const identity = signedIn(context)
   const uuids = body.urls.map((address) => uuidOfAddress(address, services.settings))
   const rows = []
-  for (const uuid of uuids) rows.push(await openableFile(services, uuid, identity))
+  for (const uuid of uuids) rows.push(await openableFile(context, uuid))
   if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > limits.joinedBytes) {
     throw ruleBroken({ urls: [apiTexts.joinTooLarge] })
   }

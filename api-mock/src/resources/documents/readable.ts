@@ -1,10 +1,11 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
-import type { Services } from '../../context.ts'
+import { type CallBase, type Services, signedIn } from '../../context.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { maySeeCause, visibleCause } from '../causes/access.ts'
 import { publishedAct, publishedEdict } from '../edictos/files.ts'
+import { recordShownForm } from '../parties/identity-access.ts'
 
 /** Does a party of the cause have the reserve of identity? */
 const reserved = sql<boolean>`exists (select 1 from sujeto_procesal s
@@ -48,6 +49,13 @@ export async function documentOfAct(services: Services, idActo: number, identity
   return row
 }
 
+/** The file of an act's document; who is shown reserved identities in it is recorded. */
+export async function fileOfAct(context: CallBase, idActo: number) {
+  const row = await documentOfAct(context.services, idActo, signedIn(context))
+  await recordShownForm(context, row)
+  return row
+}
+
 /** What is needed to give out a file. */
 type FileOfDocument = {
   readonly uuid: string
@@ -57,16 +65,14 @@ type FileOfDocument = {
 }
 
 /** The file behind a public number: of a document, one that an edict publishes, or one that the caller has uploaded. */
-export async function openableFile(
-  services: Services,
-  uuid: string,
-  identity: Identity | null,
-): Promise<FileOfDocument> {
+export async function openableFile(context: CallBase, uuid: string): Promise<FileOfDocument> {
+  const { services, identity } = context
   const own = identity && (await ownUpload(services, uuid, identity))
   if (own) return own
   const portal = (await publishedEdict(services.db, uuid)) ?? (await publishedAct(services.db, uuid))
   if (portal) return portal
   const row = await readable(services, uuid, identity)
+  if (concerns(identity, row)) await recordShownForm(context, row)
   if (mayOpenFile(identity, row)) return row
   throw new ApiError(403, { message: apiTexts.fileReserved, response: apiTexts.fileReservedWhy })
 }

@@ -3,12 +3,12 @@ import { limits } from '@estrado/machines/vocabulary/limits'
 import { type Handler, numberParam, signedIn } from '../../context.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import { validityState } from './documents.ts'
-import { documentOfAct } from './readable.ts'
+import { documentOfAct, fileOfAct } from './readable.ts'
 
 /** GET documentos/{id}/borrador: the file as it stands before anybody has signed it (`spec 1 §7`). */
 export const draft: Handler<'documentos.draft'> = async (context) => {
   const { services } = context
-  const row = await documentOfAct(services, numberParam(context, 'id'), signedIn(context))
+  const row = await fileOfAct(context, numberParam(context, 'id'))
   if (row.firmado) throw notFound(apiTexts.draftUnknown)
   return { file: { name: row.nombre, sha256: row.sha256, bytes: await services.files.open(row.sha256) } }
 }
@@ -16,7 +16,7 @@ export const draft: Handler<'documentos.draft'> = async (context) => {
 /** GET documentos/documento/buffer/{id}: the file within JSON, as the signer takes it (`spec 1 §7`). */
 export const buffer: Handler<'documentos.buffer'> = async (context) => {
   const { services } = context
-  const row = await documentOfAct(services, numberParam(context, 'id'), signedIn(context))
+  const row = await fileOfAct(context, numberParam(context, 'id'))
   if (row.bytes > limits.uploadTotalBytes) throw ruleText(apiTexts.documentTooLarge)
   const base64 = Buffer.from(await services.files.get(row.sha256)).toString('base64')
   const { uuid, nombre, bytes, sha256 } = row

@@ -1,3 +1,4 @@
+import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
 import { isReserved } from '@estrado/machines/workflows/cause/seals'
 import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
 import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
@@ -8,6 +9,7 @@ import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { runCommand } from '../../journal/command.ts'
 import { causeStream } from '../causes/cause-command.ts'
+import { reservedParty } from './listed-names.ts'
 
 /** Of these identities the ones that somebody's session was not shown yet, and that can still be shown. */
 async function unseenIn(
@@ -77,3 +79,23 @@ export const recordShownParties = (
       .filter((party) => isReserved(party.reservaIdentidad, party.tipoSujetoProcesal.id))
       .map(({ id }) => identityStream(id)),
   )
+
+/**
+ * Records that somebody is given the Formulario Único of a cause, which names all its parties. What other
+ * documents say of whom nobody knows.
+ */
+export async function recordShownForm(
+  context: CallBase,
+  document: { readonly id_causa: number; readonly id_tipo_acto_procesal: number },
+): Promise<void> {
+  const { identity, services } = context
+  if (!identity || document.id_tipo_acto_procesal !== actTypeCodes.FORMULARIO_UNICO) return
+  const { rows } = await sql<{ id: number }>`
+    select s.id from sujeto_procesal s where s.id_causa = ${document.id_causa} and ${reservedParty}
+  `.execute(services.db)
+  await recordOpened(
+    context,
+    document.id_causa,
+    rows.map(({ id }) => identityStream(id)),
+  )
+}

@@ -14,6 +14,7 @@ import { draftAct } from '../actos-procesales/draft-act.ts'
 import { store } from '../attachments/attachments.ts'
 import { maySeeCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
+import { listedNames } from '../parties/listed-names.ts'
 import { requestDeadline } from './deadline.ts'
 import { visibleRequest } from './visible-request.ts'
 
@@ -38,9 +39,7 @@ const described = (requests: ReturnType<typeof ofCourt>) =>
     .select(['t.detalle as detalle_tipo'])
     .select(['c.codigo_unico', 't.id as id_tipo_acto', 't.descripcion as tipo_acto', 'h.descripcion as tipo'])
     .select([
-      sql<string[]>`array(select nombre from sujeto_procesal where id_causa = c.id order by id)`.as(
-        'sujetos',
-      ),
+      listedNames.as('sujetos'),
       sql<string[]>`array(
         select distinct d.descripcion from sujeto_procesal p
         cross join lateral jsonb_array_elements_text(p.facts->'delitos') as f(id)
