@@ -69,6 +69,15 @@ describe('every role over every call', () => {
     }
   })
 
+  it('gives whoever has no role nothing that asks for one', async () => {
+    const { id } = await api.login('diligenciero')
+    await api.services.db.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
+    const { token } = await api.login('diligenciero')
+    for (const name of mainCalls.filter((call) => typeof callOf(call).access !== 'string')) {
+      expect(await statusOf(name, token), name).toBe(403)
+    }
+  })
+
   it('records the denials in the journal, with the call and who asked', async () => {
     const rows = await api.services.db
       .selectFrom('journal_event')
