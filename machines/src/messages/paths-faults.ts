@@ -40,6 +40,13 @@ export const pathFaults = {
     `${workflow}: falta su nivel ${level}, o el motivo de que no lo tenga`,
 } as const
 
+/** How a fact stands in the journal, below what failed. */
+export const pathOutcomes = {
+  accepted: 'aceptado',
+  refused: 'rechazado',
+  nonconforming: 'no conforme',
+} as const
+
 /** What levels look at besides calls, which go by their own name. */
 export const pathSights = {
   journal: 'la bitácora',

@@ -54,6 +54,8 @@ export const pathsReport = {
   },
   data: 'Datos con que se hizo',
   failedStep: 'aquí falló',
+  failedBeforeStep: 'falló antes de este paso',
+  back: 'Volver al resumen',
   trace: 'Traza',
   evidence: 'Lo que se vio',
   replay: 'Para repetir solo este camino',

@@ -6,6 +6,7 @@ import { walkOf } from '@estrado/machines/paths/walks'
 import fc from 'fast-check'
 import { keepCounterexample } from './counterexamples.ts'
 import type { AnyLevel } from './levels.ts'
+import { plain } from './words.ts'
 
 /** How many walks a level can afford, how long they are, and whether a failing one is walked again, shorter. */
 export type WalkBudget = { readonly runs: number; readonly longest: number; readonly shrinks: boolean }
@@ -57,6 +58,6 @@ function counterexampleOf({ path, fault }: PathResult, level: LevelName, seed: n
     level,
     seed,
     events: path.steps.map(({ sample }) => sample.ref),
-    fault: `${fault?.doing}: ${fault?.message}`,
+    fault: plain(`${fault?.doing}: ${fault?.message}`),
   }
 }

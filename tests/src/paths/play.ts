@@ -10,7 +10,7 @@ import { keptCounterexamples } from './counterexamples.ts'
 import { runGuidedWalks, type WalkBudget, type WalksResult } from './guided-walks.ts'
 import { type AnyLevel, levelOf } from './levels.ts'
 import type { Place } from './place.ts'
-import { doingOf } from './words.ts'
+import { doingOf, plain } from './words.ts'
 
 /** What a level can afford within the time that all tests have. */
 const budgets: Readonly<Record<LevelName, WalkBudget>> = {
@@ -64,7 +64,7 @@ function stillPossible(exploration: Exploration, events: readonly string[]): rea
 function wordsOf(workflow: Workflow, { path, fault }: PathResult): readonly string[] {
   if (!fault) return []
   const doing = doingOf(workflow, fault.doing)
-  return [words.fault(`${path.id} (${path.name})`, fault.step + 1, doing, fault.message)]
+  return [words.fault(`${path.id} (${path.name})`, fault.step + 1, doing, plain(fault.message))]
 }
 
 /** What nobody met. After a path that failed it says little: the path didn't get there. */

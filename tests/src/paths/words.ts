@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { pathsReport as texts } from '@estrado/machines/messages/paths-report'
 import type { EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
 
@@ -8,6 +9,9 @@ export function doingOf(workflow: Workflow, doing: string): string {
   if (kind === 'event' || kind === 'refusal') return texts.doing[kind](labelOfEvent(workflow, name))
   return texts.doing.path
 }
+
+/** What a tool complained of, without the colours that it has for a terminal. */
+export const plain = (text: string): string => stripVTControlCharacters(text)
 
 /** What people call the event of a sample. */
 export function labelOfEvent(workflow: Workflow, ref: string): string {

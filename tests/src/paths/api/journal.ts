@@ -1,5 +1,5 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
-import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
+import { pathFaults, pathOutcomes, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { expectSame, expectStatus } from './expectations.ts'
 import type { People } from './people.ts'
 
@@ -44,8 +44,10 @@ export function expectRefusalRecorded(
 /** What there is to read of a stream when something failed. */
 export const journalLines = async (api: TestApi, stream: string): Promise<readonly string[]> =>
   (await readJournal(api, stream)).map(
-    ({ type, outcome, reason }) => `${type} ${outcome}${reason ? ` (${reason})` : ''}`,
+    ({ type, outcome, reason }) => `${type} ${outcomeOf(outcome)}${reason ? ` (${reason})` : ''}`,
   )
+
+const outcomeOf = (outcome: string): string => pathOutcomes[outcome as keyof typeof pathOutcomes] ?? outcome
 
 /** Throws unless the stream has these facts in order, and its replay, as the auditor sees it, ends in the state. */
 export async function expectStream(

@@ -7,7 +7,7 @@ import { stateOf } from '@estrado/machines/paths/model'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { expectSame, expectStatus } from './expectations.ts'
-import { acceptedTypes, type RecordedLine, readJournal } from './journal.ts'
+import { acceptedTypes, journalLines, type RecordedLine, readJournal } from './journal.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
 
@@ -73,10 +73,7 @@ export function outboxApiLevel(workflow: Workflow, usuario: string) {
       workflow: workflow.name,
       open: async () => open(await people.get(usuario)),
       close: async () => undefined,
-      evidence: async (world) =>
-        (await readJournal(api, streamOf(world))).map(
-          ({ type, outcome, reason }) => `${type} ${outcome}${reason ? ` (${reason})` : ''}`,
-        ),
+      evidence: (world) => journalLines(api, streamOf(world)),
       executors: Object.fromEntries(events.map((type) => [type, execute])),
       assertions: Object.fromEntries(Object.keys(workflow.states).map((state) => [state, assert])),
       refusals: Object.fromEntries(events.map((type) => [type, refuse])),

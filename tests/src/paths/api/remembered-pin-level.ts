@@ -7,7 +7,7 @@ import type { RememberedPinContext } from '@estrado/machines/workflows/remembere
 import { rememberedPinWorkflow } from '@estrado/machines/workflows/remembered-pin/policy'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { expectSame, expectStatus } from './expectations.ts'
-import { acceptedTypes, expectRefusalRecorded, readJournal } from './journal.ts'
+import { acceptedTypes, expectRefusalRecorded, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
 
@@ -59,8 +59,7 @@ export function rememberedPinApiLevel(api: TestApi): Level<World, Type, State> {
       return { owner, earlier: (await readJournal(api, streamOf(owner))).length, facts: [] }
     },
     close: async () => undefined,
-    evidence: async ({ owner }) =>
-      (await readJournal(api, streamOf(owner))).map(({ type, outcome }) => `${type} ${outcome}`),
+    evidence: ({ owner }) => journalLines(api, streamOf(owner)),
     executors: { 'pin.remembered': execute, 'pin.forgotten': execute },
     assertions: { absent: assert, remembered: assert },
     refusals: {

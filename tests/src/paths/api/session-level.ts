@@ -8,7 +8,7 @@ import type { SessionContext } from '@estrado/machines/workflows/session/machine
 import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { expectSame, expectStatus } from './expectations.ts'
-import { acceptedTypes, readJournal } from './journal.ts'
+import { acceptedTypes, expectRefusalRecorded, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
 import { judge, newcomer, type Returning, returnOf, SessionCalls } from './session-calls.ts'
@@ -100,8 +100,7 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
     open: async () => ({ calls: new SessionCalls(api), facts: [], returned: null }),
     without: { 'identifying | login.rejected | - | anonymous': inBrowser },
     close: async () => undefined,
-    evidence: async (world) =>
-      (await readJournal(api, stream(world))).map(({ type, outcome }) => `${type} ${outcome}`),
+    evidence: (world) => journalLines(api, stream(world)),
     executors: {
       'route.wanted': inBrowser,
       'session.restored': (world, event) =>
@@ -201,9 +200,15 @@ export function sessionApiLevel(api: TestApi): Level<World, Type, State> {
           return undefined
         }
         const lines = await readJournal(api, stream(world))
-        if (due(before)) expectStatus(sights.officeBeforeChange, await calls.switchOffice(1), [403])
+        if (due(before)) {
+          const answer = await calls.switchOffice(1)
+          expectStatus(sights.officeBeforeChange, answer, [403])
+          const after = await readJournal(api, stream(world))
+          expectRefusalRecorded(lines, after, 'call.usuarios.changeOffice', answer.status)
+          return undefined
+        }
         // The office where one works already: the API says yes, and records nothing.
-        else expectStatus(sights.sameOffice, await calls.switchOffice(calls.offices().other), [200])
+        expectStatus(sights.sameOffice, await calls.switchOffice(calls.offices().other), [200])
         expectSame(sights.journal, await readJournal(api, stream(world)), lines)
         return undefined
       },

@@ -13,7 +13,7 @@ import type { UserAccountContext } from '@estrado/machines/workflows/user-accoun
 import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
 import type { AnyMachineSnapshot } from 'xstate'
 import { expectSame, expectStatus } from './expectations.ts'
-import { acceptedTypes, expectRefusalRecorded, readJournal } from './journal.ts'
+import { acceptedTypes, expectRefusalRecorded, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
 import { UserCalls, unknownUser } from './user-calls.ts'
@@ -96,10 +96,7 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
     workflow: userAccountWorkflow.name,
     open: async () => ({ calls: new UserCalls(api), facts: [], adopted: false }),
     close: async () => undefined,
-    evidence: async ({ calls }) =>
-      (await readJournal(api, calls.stream)).map(
-        ({ type, outcome, reason }) => `${type} ${outcome}${reason ? ` (${reason})` : ''}`,
-      ),
+    evidence: ({ calls }) => journalLines(api, calls.stream),
     executors: {
       'account.created': async (world) => {
         expectStatus('usuarios.create', await world.calls.create(await people.get('admin')), [201])

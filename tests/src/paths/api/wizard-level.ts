@@ -9,7 +9,7 @@ import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type AskableFact, unknownId } from './cause-calls.ts'
 import { expectSame, expectStatus } from './expectations.ts'
-import { expectRefusalRecorded, readJournal } from './journal.ts'
+import { expectRefusalRecorded, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
 import { comparable, WizardDraft } from './wizard-draft.ts'
 
@@ -99,10 +99,7 @@ export function wizardApiLevel(api: TestApi, dataFolder: string): Level<World, T
     workflow: caseWizardWorkflow.name,
     open: async () => ({ draft: new WizardDraft(api, people, dataFolder), deleted: false }),
     close: async () => undefined,
-    evidence: async ({ draft }) =>
-      (await readJournal(api, draft.calls.stream)).map(
-        ({ type, outcome, reason }) => `${type} ${outcome}${reason ? ` (${reason})` : ''}`,
-      ),
+    evidence: ({ draft }) => journalLines(api, draft.calls.stream),
     executors: {
       'creation.started': onScreen,
       'draft.loaded': async ({ draft }, event) => {

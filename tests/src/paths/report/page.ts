@@ -4,7 +4,7 @@ import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Played } from '../play.ts'
 import { html, Markup } from './html.ts'
 import { style } from './style.ts'
-import { seconds, workflowSection } from './workflow-section.ts'
+import { seconds, sectionId, workflowSection } from './workflow-section.ts'
 
 export type Run = {
   readonly workflows: readonly Workflow[]
@@ -20,10 +20,12 @@ function outcomeCell(played: Played | undefined): Markup {
   if (!played) return html`<td class="quiet">${texts.notRun}</td>`
   if ('absent' in played) return html`<td class="quiet">${texts.notRun}. ${played.absent}</td>`
   const { result, walks, faults } = played
+  const address = `#${sectionId(played.workflow, played.level)}`
   const failed = result.paths.filter(({ fault }) => fault).length + result.roleFaults.length
   const all = failed + (walks?.failed ? 1 : 0)
-  if (all > 0) return html`<td class="bad">${texts.failed(all)}</td>`
-  if (faults.length > 0) return html`<td class="bad">${texts.uncoveredCount(faults.length)}</td>`
+  if (all > 0) return html`<td><a class="bad" href="${address}">${texts.failed(all)}</a></td>`
+  if (faults.length > 0)
+    return html`<td><a class="bad" href="${address}">${texts.uncoveredCount(faults.length)}</a></td>`
   return html`<td><span class="good">${texts.passed}</span>
 <span class="quiet">· ${texts.passedPaths(result.paths.length)}</span></td>`
 }
@@ -51,7 +53,7 @@ export function reportPage(run: Run, folder: string): string {
 <title>${texts.title}</title><style>${new Markup(style)}</style></head><body><main>
 <h1>${texts.title}</h1><p class="quiet">${texts.made(when, run.seed, seconds(run.milliseconds))}</p><p>${texts.lead}</p>
 ${run.partial ? html`<p class="bad">${texts.partial}</p>` : ''}
-<h2>${texts.summary}</h2>${summary(run)}
+<h2 id="resumen">${texts.summary}</h2>${summary(run)}
 ${run.workflows.map((workflow) =>
   workflowSection(
     workflow,

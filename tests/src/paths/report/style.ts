@@ -10,7 +10,7 @@ body { margin: 0; background: var(--surface); color: var(--ink);
 main { max-width: 1200px; margin: 0 auto; padding: 32px 24px 64px }
 h1 { font-size: 20px; margin: 0 0 4px } h2 { font-size: 16px; margin: 40px 0 8px } h3 { font-size: 14px; margin: 20px 0 6px }
 p { max-width: 72ch; margin: 0 0 8px } .quiet { color: var(--quiet) }
-a { color: var(--granate) }
+a { color: var(--granate) } a.bad { color: var(--bad) } h2 a.back { font-size: 13px; font-weight: 400; float: right }
 .scroll { overflow-x: auto }
 table { border-collapse: collapse; width: 100%; background: var(--raised) }
 th, td { border: 1px solid var(--line); padding: 6px 10px; text-align: left; vertical-align: top }

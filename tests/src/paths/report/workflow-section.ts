@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
 import { pathsReport as texts } from '@estrado/machines/messages/paths-report'
-import { levelNames } from '@estrado/machines/paths/contract'
+import { type LevelName, levelNames } from '@estrado/machines/paths/contract'
 import { coverageKinds, type KindCoverage } from '@estrado/machines/paths/coverage'
 import { modelOf } from '@estrado/machines/paths/model'
 import type { PathResult, StepResult } from '@estrado/machines/paths/run-path'
 import { samplesOf } from '@estrado/machines/paths/samples'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Played } from '../play.ts'
-import { doingOf, labelOfEvent } from '../words.ts'
+import { doingOf, labelOfEvent, plain } from '../words.ts'
 import { diagramSvg } from './diagram-svg.ts'
 import { html, type Markup, nothing } from './html.ts'
 
@@ -15,6 +15,9 @@ type Ran = Extract<Played, { readonly result: unknown }>
 
 export const seconds = (milliseconds: number): string =>
   texts.seconds((milliseconds / 1000).toLocaleString('es-BO', { maximumFractionDigits: 1 }))
+
+/** Where the paths of a workflow at a level stand in the report. */
+export const sectionId = (workflow: string, level: LevelName): string => `${workflow}-${level}`
 
 const isRan = (played: Played): played is Ran => 'result' in played
 
@@ -95,8 +98,9 @@ function failedRow(workflow: Workflow, { path, steps, fault }: PathResult): Mark
   const next = path.steps[steps.length]
   if (!fault || !next) return nothing
   const { from, to } = next.transition
+  const where = fault.doing.startsWith('refusal') ? texts.failedBeforeStep : texts.failedStep
   return html`<tr class="bad"><td class="number">${steps.length + 1}</td>
-<td>${labelOfEvent(workflow, next.sample.ref)} <code>${next.sample.ref}</code> (${texts.failedStep})</td>
+<td>${labelOfEvent(workflow, next.sample.ref)} <code>${next.sample.ref}</code> (${where})</td>
 <td>${workflow.states[from] ?? from}</td><td>${workflow.states[to] ?? to}</td><td></td><td></td></tr>`
 }
 
@@ -116,13 +120,13 @@ function faultMarkup(workflow: Workflow, { path, level, fault }: PathResult, fol
   const pictures = fault.evidence.filter(isPicture)
   const lines = fault.evidence.filter((seen) => !isPicture(seen))
   const headed = level === 'browser' ? ' --headed' : ''
-  return html`<p class="bad">${texts.faultAt(fault.step + 1, doingOf(workflow, fault.doing))}</p><pre>${fault.message}</pre>
+  return html`<p class="bad">${texts.faultAt(fault.step + 1, doingOf(workflow, fault.doing))}</p><pre>${plain(fault.message)}</pre>
 ${dataOf(workflow, fault.doing)}
 <p>${texts.replay}: <code>npm run paths -- --replay ${path.id} --level ${level}${headed}</code></p>
 ${fault.evidence.length > 0 ? html`<h3>${texts.evidence}</h3>` : nothing}
 ${lines.length > 0 ? html`<pre>${lines.join('\n')}</pre>` : nothing}
 ${pictures.map((seen) => html`<img src="${relative(folder, seen)}" alt="${texts.evidence}">`)}
-<details><summary>${texts.trace}</summary><div><pre>${fault.stack}</pre></div></details>`
+<details><summary>${texts.trace}</summary><div><pre>${plain(fault.stack)}</pre></div></details>`
 }
 
 function pathMarkup(workflow: Workflow, result: PathResult, folder: string): Markup {
@@ -140,7 +144,7 @@ ${faultMarkup(workflow, result, folder)}
 
 function levelPaths(workflow: Workflow, played: Ran, folder: string): Markup {
   const { level, result, walks } = played
-  return html`<h3>${texts.paths} · ${texts.levels[level]} · ${seconds(played.milliseconds)}</h3>
+  return html`<h3 id="${sectionId(workflow.name, level)}">${texts.paths} · ${texts.levels[level]} · ${seconds(played.milliseconds)}</h3>
 ${result.paths.map((path) => pathMarkup(workflow, path, folder))}
 ${walks ? html`<p class="quiet">${texts.walks(walks.runs, walks.seed)}</p>` : nothing}
 ${walks?.failed ? html`<p class="bad">${texts.keptAt(walks.keptAt ?? '')}</p>${pathMarkup(workflow, walks.failed, folder)}` : nothing}
@@ -151,7 +155,8 @@ ${result.roleFaults.map(({ id, message }) => html`<p class="bad">${id}: ${messag
 export function workflowSection(workflow: Workflow, played: readonly Played[], folder: string): Markup {
   const levels = levelNames.flatMap((name) => played.filter(({ level }) => level === name))
   const ran = levels.filter(isRan)
-  return html`<section><h2 id="${workflow.name}">${workflow.label} <code class="quiet">${workflow.name}</code></h2>
+  return html`<section><h2 id="${workflow.name}">${workflow.label} <code class="quiet">${workflow.name}</code>
+<a class="back" href="#resumen">${texts.back}</a></h2>
 <h3>${texts.diagram}</h3>${diagramSvg(workflow, takenIn(workflow, ran))}<p class="quiet">${texts.diagramKey}</p>
 <h3>${texts.coverage}</h3>${coverageTable(levels)}
 ${ran.map(hiddenList)}
