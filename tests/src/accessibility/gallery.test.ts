@@ -1,6 +1,8 @@
 import { gallery } from '@estrado/machines/messages/gallery'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
+import { uploadMessages } from '@estrado/machines/messages/uploads'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
+import { limits } from '@estrado/machines/vocabulary/limits'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
@@ -146,6 +148,22 @@ describe('gallery of dialogs', () => {
     expect(await violationsInBothThemes(page)).toEqual([])
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
+  it('lets no other file in than images and PDFs, nor more than 20 MB of them', async () => {
+    const page = await open()
+    const choose = page.locator('input[type=file]').first()
+    const rejected = page.getByRole('alert').filter({ hasText: uploadMessages.rejected })
+    await choose.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })
+    await rejected.waitFor()
+    await rejected.getByRole('button').click()
+    const half = { mimeType: 'application/pdf', buffer: Buffer.alloc(limits.uploadTotalBytes / 2 + 1) }
+    await choose.setInputFiles([
+      { name: 'a.pdf', ...half },
+      { name: 'b.pdf', ...half },
+    ])
+    await rejected.waitFor()
     await page.context().close()
   })
 

@@ -99,6 +99,13 @@ const lines: readonly Line[] = [
     words: 'durations.geocoding',
   },
   {
+    about: 'redirect to the citizenship service',
+    said: 2_500,
+    held: durations.citizenshipRedirect,
+    place: 'web/src/drivers/approval-browser.ts',
+    words: 'durations.citizenshipRedirect',
+  },
+  {
     about: 'notices',
     said: 2_500,
     held: durations.notice,
