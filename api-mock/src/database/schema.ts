@@ -136,6 +136,15 @@ export type Schema = {
   departamento: Place & { codigo: string }
   provincia: { id: number; id_departamento: number; descripcion: string }
   municipio: Place & { id_provincia: number | null; id_departamento: number }
+  /** Days as texts `YYYY-MM-DD`. */
+  dia_inhabil: {
+    id: Generated<number>
+    id_departamento: number | null
+    tipo: 'vacacion' | 'fuerza-mayor' | 'feriado'
+    descripcion: string
+    desde: string
+    hasta: string
+  }
   catalogo: { catalogo: string; id: number; descripcion: string; detalle: Jsonb }
   oficina: {
     id: number

@@ -6,6 +6,7 @@ import { defaultPassword, hashPassword } from '../access/passwords.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { tiposActosProcesales } from './data/acts.ts'
 import { catalogues } from './data/catalogues.ts'
+import { periodosInhabiles } from './data/court-calendar.ts'
 import { delitos } from './data/crimes.ts'
 import { departamentos, municipios, provincias } from './data/geography.ts'
 import { menus } from './data/menus.ts'
@@ -78,6 +79,12 @@ async function fillPlaces(tx: Tx): Promise<void> {
     .execute()
   const rooms = oficinas.flatMap((office) => office.salas.map((room) => ({ ...room, id_oficina: office.id })))
   await tx.insertInto('sala_audiencia').values(rooms).execute()
+  await tx
+    .insertInto('dia_inhabil')
+    .values(
+      periodosInhabiles.map(({ idDepartamento, ...row }) => ({ ...row, id_departamento: idDepartamento })),
+    )
+    .execute()
 }
 
 async function fillCatalogues(tx: Tx): Promise<void> {

@@ -1,8 +1,11 @@
 import { addDays, type Day, weekday } from './la-paz.ts'
 
-/** Days in which no deadline runs: judicial vacation, or force majeure that was declared. Both ends belong to it. */
+/**
+ * Days in which no deadline runs: judicial vacation, force majeure that was declared, or a holiday where the act
+ * type says so. Both ends belong to it.
+ */
 export type Suspension = {
-  readonly kind: 'vacation' | 'force-majeure'
+  readonly kind: 'vacation' | 'force-majeure' | 'holiday'
   readonly from: Day
   readonly to: Day
 }

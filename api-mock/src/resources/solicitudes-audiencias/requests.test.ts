@@ -53,6 +53,53 @@ describe('requests for hearings over HTTP', () => {
     expect(await first()).toMatchObject({ fechaFinPlazo: end, colorFechaCreacion: 'danger' })
   })
 
+  it("end later by the days that the court's own department set apart, in every answer the same", async () => {
+    const { db } = api.services
+    const { token } = cause.judge
+    const { id_departamento: own } = await db
+      .selectFrom('oficina as o')
+      .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+      .select('m.id_departamento')
+      .where('o.id', '=', cause.idOficina)
+      .executeTakeFirstOrThrow()
+    const ends = async () => {
+      const one = await api.call('solicitudesAudiencias.get', { token, params: { id: 1 } })
+      const open = await api.call('solicitudesAudiencias.ofOffice', { token })
+      const all = await api.call('solicitudesAudiencias.list', { token, body: { page: 1, perPage: 10 } })
+      type Shown = { readonly id: number; readonly fechaFinPlazo: string }
+      const listed = (all.response as { result: Shown[] }).result
+      return new Set(
+        [one.response as Shown, ...(open.response as Shown[]), ...listed]
+          .filter(({ id }) => id === 1)
+          .map(({ fechaFinPlazo }) => fechaFinPlazo),
+      )
+    }
+    const declare = (idDepartamento: number | null, tipo: 'vacacion' | 'fuerza-mayor') =>
+      db
+        .insertInto('dia_inhabil')
+        .values({
+          id_departamento: idDepartamento,
+          tipo,
+          descripcion: 'De la prueba',
+          desde: '2026-11-21',
+          hasta: '2026-11-23',
+        })
+        .execute()
+    const before = await ends()
+    expect(before.size).toBe(1)
+    await declare(own === 1 ? 2 : 1, 'vacacion')
+    // The type of the act says that the judicial vacation stops its time, and nothing else.
+    await declare(own, 'fuerza-mayor')
+    expect(await ends()).toEqual(before)
+    await declare(own, 'vacacion')
+    expect(await ends()).toEqual(new Set(['2026-11-25T04:00:00.000Z']))
+    await db.deleteFrom('dia_inhabil').where('descripcion', '=', 'De la prueba').execute()
+    await declare(null, 'vacacion')
+    expect(await ends()).toEqual(new Set(['2026-11-25T04:00:00.000Z']))
+    await db.deleteFrom('dia_inhabil').where('descripcion', '=', 'De la prueba').execute()
+    expect(await ends()).toEqual(before)
+  })
+
   it('are rejected by the judge, with the decree, both or neither', async () => {
     expect((await reject(1, cause.secretary)).status).toBe(403)
     expect((await reject(1, cause.judge, '999999')).status).toBe(422)

@@ -12,6 +12,7 @@ import { type Attempt, runCommand } from '../../journal/command.ts'
 import { ledgerOfCause } from '../actos-procesales/act-command.ts'
 import { draftAct } from '../actos-procesales/draft-act.ts'
 import { store } from '../attachments/attachments.ts'
+import { type CalendarAround, calendarOfOffice } from '../catalogues/court-calendar.ts'
 import { maySeeCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
 import { listedNames } from '../parties/listed-names.ts'
@@ -48,7 +49,7 @@ const described = (requests: ReturnType<typeof ofCourt>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 
-const answerOf = (row: Row, now: Date) => ({
+const answerOf = (row: Row, calendarAround: CalendarAround, now: Date) => ({
   id: row.id,
   version: row.version,
   estado: hearingRequestWorkflow.states[row.estado] ?? row.estado,
@@ -66,11 +67,11 @@ const answerOf = (row: Row, now: Date) => ({
   idAudiencia: row.id_audiencia,
   idActoRechazo: row.id_acto_rechazo,
   fechaCreacion: row.fecha_creacion.toISOString(),
-  ...shownDeadline(row, now),
+  ...shownDeadline(row, calendarAround, now),
 })
 
-function shownDeadline({ fecha_creacion, detalle_tipo }: Row, now: Date) {
-  const deadline = requestDeadline(fecha_creacion, detalle_tipo, now)
+function shownDeadline({ fecha_creacion, detalle_tipo }: Row, calendarAround: CalendarAround, now: Date) {
+  const deadline = requestDeadline(fecha_creacion, detalle_tipo, calendarAround, now)
   return {
     fechaFinPlazo: deadline?.end.toISOString() ?? null,
     colorFechaCreacion: deadline?.tone ?? null,
@@ -88,14 +89,18 @@ export const requestsOfOffice: Handler<'solicitudesAudiencias.ofOffice'> = async
     .orderBy('s.id')
     .execute()
   const now = context.services.clock.now()
-  return { answer: rows.map((row) => answerOf(row, now)) }
+  const calendarAround = await calendarOfOffice(context.services.db, identity.office)
+  return { answer: rows.map((row) => answerOf(row, calendarAround, now)) }
 }
 
 /** POST solicitudes-audiencias/listar: all of one's court, the newest first. */
 export const listRequests: Handler<'solicitudesAudiencias.list'> = async (context) => {
   const { page, perPage } = context.body
-  const now = context.services.clock.now()
-  const requests = ofCourt(context.services.db, signedIn(context))
+  const { db, clock } = context.services
+  const now = clock.now()
+  const identity = signedIn(context)
+  const calendarAround = await calendarOfOffice(db, identity.office)
+  const requests = ofCourt(db, identity)
   const { n } = await requests.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
   const rows = await described(requests)
     .orderBy('s.id', 'desc')
@@ -105,7 +110,7 @@ export const listRequests: Handler<'solicitudesAudiencias.list'> = async (contex
   return {
     answer: {
       pagination: { totalItems: n, itemCount: rows.length, perPage, currentPage: page },
-      result: rows.map((row) => answerOf(row, now)),
+      result: rows.map((row) => answerOf(row, calendarAround, now)),
     },
   }
 }
@@ -113,7 +118,7 @@ export const listRequests: Handler<'solicitudesAudiencias.list'> = async (contex
 async function readRequest({ db, clock }: Services, identity: Identity, id: number) {
   const row = await described(ofCourt(db, identity)).where('s.id', '=', id).executeTakeFirst()
   if (!row) throw notFound(hearingRefusals.request)
-  return answerOf(row, clock.now())
+  return answerOf(row, await calendarOfOffice(db, identity.office), clock.now())
 }
 
 export const getRequest: Handler<'solicitudesAudiencias.get'> = async (context) => {

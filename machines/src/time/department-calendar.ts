@@ -1,0 +1,80 @@
+import type { CourtCalendar, Suspension } from './court-calendar.ts'
+import { addDays, type Day } from './la-paz.ts'
+import { nationalCalendar } from './national-calendar.ts'
+
+/** Month and day of each department's own holiday, by its code (1 Chuquisaca to 9 Pando). */
+const anniversaries: Readonly<Record<number, string>> = {
+  1: '05-25',
+  2: '07-16',
+  3: '09-14',
+  4: '02-10',
+  5: '11-10',
+  6: '04-15',
+  7: '09-24',
+  8: '11-18',
+  9: '09-24',
+}
+
+/** Days that somebody set apart: a judicial vacation, force majeure, a holiday of one year. Both ends belong to it. */
+export type DeclaredPeriod = {
+  readonly kind: Suspension['kind']
+  readonly from: Day
+  readonly to: Day
+}
+
+const daysOf = ({ from, to }: DeclaredPeriod): readonly Day[] => {
+  const days: Day[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/**
+ * The calendar of a department's courts around an instant: national holidays, the department's own, and what
+ * was declared there. `idDepartamento` null: what holds in the whole country alone.
+ */
+export function departmentCalendar(
+  idDepartamento: number | null,
+  around: Date,
+  declared: readonly DeclaredPeriod[],
+): CourtCalendar {
+  const { holidays } = nationalCalendar(around)
+  const own = anniversaries[idDepartamento ?? 0]
+  const year = around.getUTCFullYear()
+  return {
+    holidays: new Set([
+      ...holidays,
+      ...(own === undefined ? [] : [-1, 0, 1, 2].map((later) => `${year + later}-${own}`)),
+      ...declared.filter(({ kind }) => kind === 'holiday').flatMap(daysOf),
+    ]),
+    suspensions: declared.filter(({ kind }) => kind !== 'holiday'),
+  }
+}
+
+/** What stops a deadline, by the id of its act type's option (`suspensionPeriodOptions`, `spec 2 §9`). */
+const stoppedBy: readonly (readonly Suspension['kind'][])[] = [
+  [],
+  ['vacation'],
+  ['force-majeure'],
+  ['holiday'],
+  ['vacation', 'force-majeure'],
+  ['vacation', 'force-majeure', 'holiday'],
+]
+
+/** Of a type that says nothing. */
+const usual = ['vacation', 'force-majeure'] as const
+
+/**
+ * The calendar as one act type's deadlines see it. A holiday is no business day for any of them; where holidays
+ * stop a deadline, its hours stand still on them too.
+ * @param option `plazoSuspension` of the act type; anything else counts as vacation and force majeure
+ */
+export function observedCalendar(calendar: CourtCalendar, option: unknown): CourtCalendar {
+  const kinds: readonly string[] = (typeof option === 'number' ? stoppedBy[option] : undefined) ?? usual
+  const holidays = kinds.includes('holiday')
+    ? [...calendar.holidays].map((day): Suspension => ({ kind: 'holiday', from: day, to: day }))
+    : []
+  return {
+    holidays: calendar.holidays,
+    suspensions: [...calendar.suspensions.filter(({ kind }) => kinds.includes(kind)), ...holidays],
+  }
+}
