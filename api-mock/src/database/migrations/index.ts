@@ -12,9 +12,9 @@ import { uploads } from './0008-uploads.ts'
 import { realtime } from './0009-realtime.ts'
 import { signaturePins } from './0010-signature-pins.ts'
 import { acts } from './0011-acts.ts'
-import { courtCalendar } from './0012-court-calendar.ts'
 import { notifications } from './0013-notifications.ts'
 import { largeCourt } from './0014-large-court.ts'
+import { courtCalendar } from './0015-court-calendar.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -36,7 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-journal-search': statements(journalSearch),
   '0010-signature-pins': statements(signaturePins),
   '0011-acts': statements(acts),
-  '0012-court-calendar': statements(courtCalendar),
   '0013-notifications': statements(notifications),
   '0014-large-court': statements(largeCourt),
+  '0015-court-calendar': statements(courtCalendar),
 }
