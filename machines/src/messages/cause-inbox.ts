@@ -66,6 +66,9 @@ export const causeBeside = {
 
   documents: 'Documentos',
   noDocuments: 'Todavía no tiene documentos.',
+  joined: 'Ver todos en un PDF',
+  joinedTitle: (code: string) => `Documentos de la causa ${code}`,
+  joinedFile: (code: string) => `causa-${code}.pdf`,
   view: (name: string) => `Ver ${name}`,
   sheets: (count: number) => (count === 1 ? '1 foja' : `${count} fojas`),
 } as const

@@ -103,6 +103,20 @@ describe('the validity of a document', () => {
   })
 })
 
+describe('the documents of a cause', () => {
+  it('are read one after another as one PDF', async () => {
+    const storageState = await signedInState(stack, 'ventanilla')
+    await look(`/bandeja-causas?causa=${court.drawn}`, { ...desk, storageState }, async (page) => {
+      await button(page, causeBeside.joined).click()
+      await page.getByRole('dialog', { name: /^Documentos de la causa/ }).waitFor()
+      await drawn(page).waitFor()
+      await page.keyboard.press('ArrowRight')
+      await drawn(page, 2).waitFor()
+      await expectClean(page)
+    })
+  })
+})
+
 describe('public documents with a session', () => {
   it.each(['/documento/qr', '/formulario-unico'])('%s goes to its twin with query and hash', async (path) => {
     const storageState = await signedInState(stack, 'ventanilla')

@@ -1,4 +1,3 @@
-import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
@@ -23,15 +22,16 @@ afterAll(async () => {
 
 /** The page as it is printed on A4 from the dark theme. */
 async function printed(path: string, usuario: string, ready: (page: Page) => Promise<void>): Promise<Page> {
-  const state = await signedInState(stack, usuario)
-  for (const { localStorage } of state.origins) {
-    localStorage.push({ name: storageKeys.darkMode, value: 'true' })
-  }
-  const context = await browser.newContext({ storageState: state, viewport: { width: 718, height: 1000 } })
+  const { token, id } = await stack.api.login(usuario)
+  const body = { modoOscuro: true }
+  await stack.api.call('usuarios.updateSettings', { token, params: { id }, body })
+  const storageState = await signedInState(stack, usuario)
+  const context = await browser.newContext({ storageState, viewport: { width: 718, height: 1000 } })
   const { page } = await openPage(context)
   await page.goto(`${stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await ready(page)
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
   return page
 }

@@ -30,8 +30,26 @@ export function adoptSettings(next: Partial<Settings>): void {
   for (const listener of listeners) listener()
 }
 
+/** How often this page has changed a setting: what the server had before that isn't adopted any more. */
+let changes = 0
+
+/** Asks for what the server has, which another machine may have changed; a failure is only logged (`spec 1 §7`). */
+export async function fetchSettings(): Promise<void> {
+  const id = storedSession()?.usuario.id
+  if (id === undefined) return
+  const before = changes
+  try {
+    const kept = await call('usuarios.settings', { params: { id } }, { notices: 'none' })
+    if (before === changes) adoptSettings(kept)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    console.warn(`No se leyó la configuración (${error.status})`)
+  }
+}
+
 /** Changes a setting at once and saves it; a failure is only logged (`spec 1 §7`). */
 export async function changeSettings(next: Partial<Settings>): Promise<void> {
+  changes += 1
   adoptSettings(next)
   const id = storedSession()?.usuario.id
   if (id === undefined) return

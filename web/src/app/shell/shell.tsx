@@ -7,7 +7,7 @@ import { CallFailure } from '../../client/failure.ts'
 import { startOutbox } from '../../client/outbox/browser-outbox.ts'
 import { synchroniseClock } from '../../client/server-clock.ts'
 import { useSession } from '../../drivers/session.ts'
-import { changeSettings, useSettings } from '../../drivers/settings.ts'
+import { changeSettings, fetchSettings, useSettings } from '../../drivers/settings.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { InsideShell } from '../../ui/inside-shell.ts'
 import { useMedia } from '../../ui/use-media.ts'
@@ -27,6 +27,7 @@ export default function Shell() {
   useServerClock()
   // What an earlier page could not send is sent as soon as its person is back.
   useEffect(startOutbox, [])
+  useEffect(() => void fetchSettings(), [])
   const owner = useSession(({ context }) => `${context.userId}/${context.office}`)
   // A drawer laid over the page has done its work once the page is another.
   const [openedAt, setOpenedAt] = useState<string>()

@@ -6,6 +6,7 @@ import { shownBytes } from '../../ui/instant.ts'
 import { DocumentSeal } from '../signing/document-seal.tsx'
 import classes from './bandeja.module.css'
 import { DocumentDialog } from './document-dialog.tsx'
+import { JoinedDocuments } from './joined-documents.tsx'
 
 type Cause = AnswerOf<'causas.get'>
 type CauseDocument = Cause['documentos'][number]
@@ -37,6 +38,7 @@ export function CauseDocuments({ cause }: { readonly cause: Cause }) {
           </li>
         ))}
       </ul>
+      {all.length > 1 && <JoinedDocuments code={cause.codigoUnico} documents={all} />}
       {opened && <DocumentDialog document={opened} onClose={() => setOpened(undefined)} />}
     </section>
   )
