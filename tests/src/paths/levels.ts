@@ -30,7 +30,9 @@ import { approvalBrowserLevel } from './browser/approval-level.ts'
 import { auditBrowserLevel } from './browser/audit-level.ts'
 import { causeBrowserLevel } from './browser/cause-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
+import { hearingBrowserLevel } from './browser/hearing-level.ts'
 import { menuBrowserLevel } from './browser/menu-level.ts'
+import { notificationBrowserLevel } from './browser/notification-level.ts'
 import { permissionBrowserLevel } from './browser/permission-level.ts'
 import { pinBrowserLevel } from './browser/pin-level.ts'
 import { besideTheApp } from './browser/pin-screen.ts'
@@ -154,7 +156,7 @@ const apiLevels: LevelTable = {
   'case-wizard': { open: overApi(wizardApiLevel) },
   cause: { open: overApi(causeApiLevel) },
   'procedural-act': { open: overApi(actApiLevel) },
-  hearing: { open: overApi(hearingApiLevel) },
+  hearing: { open: overApi((api) => hearingApiLevel(api)) },
   'hearing-request': { open: overApi(hearingRequestApiLevel) },
   notification: { open: overApi(notificationApiLevel) },
   signing: overOutbox('ventanilla'),
@@ -186,6 +188,8 @@ const browserLevels: LevelTable = {
   audit: { open: inPlainBrowser(auditBrowserLevel) },
   approval: { open: inBrowser(approvalBrowserLevel) },
   'user-account': { open: inPlainBrowser(userBrowserLevel) },
+  hearing: { open: inPlainBrowser(hearingBrowserLevel) },
+  notification: { open: inPlainBrowser(notificationBrowserLevel) },
   'role-permissions': { open: inPlainBrowser(permissionBrowserLevel) },
   'menu-entry': { open: inPlainBrowser(menuBrowserLevel) },
   'uploaded-file': {
@@ -193,15 +197,7 @@ const browserLevels: LevelTable = {
   },
   identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
   ...absent(
-    [
-      ...withoutCalls,
-      'notification',
-      'hearing',
-      'hearing-request',
-      'procedural-act',
-      'annotation',
-      'rejection-decree',
-    ],
+    [...withoutCalls, 'hearing-request', 'procedural-act', 'annotation', 'rejection-decree'],
     'Aún no tiene pantallas.',
   ),
 }

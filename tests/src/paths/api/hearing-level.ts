@@ -15,9 +15,9 @@ import { People } from './people.ts'
 import { ReadyThings } from './ready-things.ts'
 import { RoleAccount } from './role-account.ts'
 
-type World = { readonly calls: HearingCalls; readonly facts: string[] }
-type Type = HearingEvent['type']
-type State = HearingState | 'unscheduled' | 'deleted'
+export type HearingWorld = { readonly calls: HearingCalls; readonly facts: string[] }
+export type HearingEventType = HearingEvent['type']
+export type HearingLevelState = HearingState | 'unscheduled' | 'deleted'
 
 const noHearing = notVisible('Aún no hay audiencia.')
 const sameCall = notVisible('La misma llamada inicia lo señalado y reanuda lo que está en receso.')
@@ -27,10 +27,10 @@ const ofAgenda: readonly string[] = [
   'hearing.proposed',
   'hearing.rescheduled',
   'hearing.detailCorrected',
-] satisfies Type[]
+] satisfies HearingEventType[]
 
 /** Which facts lead to a state in which an event can happen; otherwise it follows the proposal. */
-const before: Partial<Record<Type, readonly Type[]>> = {
+const before: Partial<Record<HearingEventType, readonly HearingEventType[]>> = {
   'hearing.proposed': [],
   'hearing.started': ['hearing.proposed', 'hearing.confirmed'],
   'hearing.suspended': ['hearing.proposed', 'hearing.confirmed'],
@@ -47,31 +47,37 @@ const repeatable: readonly string[] = [
   'hearing.detailCorrected',
   'minutes.attached',
   'resolution.attached',
-] satisfies Type[]
+] satisfies HearingEventType[]
 
 /** A refused 'En curso' is recorded as a start, whatever it would have been. */
 const recordedAs = (type: string): string => (type === 'hearing.resumed' ? 'hearing.started' : type)
 
-/** Hearings over HTTP: real calls, the answer as the calendar reads it, and the journal. */
-export function hearingApiLevel(api: TestApi): Level<World, Type, State> {
+/**
+ * Hearings over HTTP: real calls, the answer as the calendar reads it, and the journal. `later`: milliseconds by
+ * which all times of the samples are moved, where the clock isn't the test's.
+ */
+export function hearingApiLevel(
+  api: TestApi,
+  later = 0,
+): Level<HearingWorld, HearingEventType, HearingLevelState> {
   const people = new People(api)
   const account = new RoleAccount(api)
   const court = courtOf(api)
   const agenda = new Agenda()
 
-  const open = async (): Promise<World> => ({
-    calls: new HearingCalls(api, await court(), agenda.shift()),
+  const open = async (): Promise<HearingWorld> => ({
+    calls: new HearingCalls(api, await court(), agenda.shift() + later),
     facts: [],
   })
   const whoAsks = async (type: string): Promise<LoggedIn> => {
     const { judge, secretary } = await court()
     return ofAgenda.includes(type) ? secretary : judge
   }
-  const perform: Execute<World> = async ({ calls, facts }, event) => {
+  const perform: Execute<HearingWorld> = async ({ calls, facts }, event) => {
     expectStatus(event.type, await calls.ask(event as HearingEvent, await whoAsks(event.type)), [200, 201])
     facts.push(event.type)
   }
-  const tryIt: Refuse<World> = async ({ calls }, event, { before: snapshot }) => {
+  const tryIt: Refuse<HearingWorld> = async ({ calls }, event, { before: snapshot }) => {
     const { type } = event
     const state = stateOf(snapshot)
     if (calls.id === null && type !== 'hearing.proposed') return noHearing
@@ -89,7 +95,7 @@ export function hearingApiLevel(api: TestApi): Level<World, Type, State> {
     return undefined
   }
 
-  const assert = async ({ calls, facts }: World, snapshot: AnyMachineSnapshot) => {
+  const assert = async ({ calls, facts }: HearingWorld, snapshot: AnyMachineSnapshot) => {
     if (calls.id === null) return
     const state = stateOf(snapshot)
     const answer = await calls.get((await court()).judge)
@@ -101,10 +107,10 @@ export function hearingApiLevel(api: TestApi): Level<World, Type, State> {
     await expectStream(api, people, calls.stream, facts, state)
   }
 
-  const ready = new ReadyThings<Type, HearingCalls>(async (type) => {
+  const ready = new ReadyThings<HearingEventType, HearingCalls>(async (type) => {
     const world = await open()
     for (const earlier of before[type] ?? ['hearing.proposed']) {
-      const [fact] = hearingWorkflow.samples[earlier as Type]
+      const [fact] = hearingWorkflow.samples[earlier as HearingEventType]
       if (fact) await perform(world, fact, {} as never)
     }
     return world.calls
@@ -119,7 +125,10 @@ export function hearingApiLevel(api: TestApi): Level<World, Type, State> {
   }
 
   const every = <T>(value: T) =>
-    Object.fromEntries(Object.keys(hearingWorkflow.policy).map((type) => [type, value])) as Record<Type, T>
+    Object.fromEntries(Object.keys(hearingWorkflow.policy).map((type) => [type, value])) as Record<
+      HearingEventType,
+      T
+    >
 
   return {
     name: 'api',
@@ -130,7 +139,7 @@ export function hearingApiLevel(api: TestApi): Level<World, Type, State> {
     executors: every(perform),
     assertions: Object.fromEntries(
       Object.keys(hearingWorkflow.states).map((state) => [state, assert]),
-    ) as Record<State, typeof assert>,
+    ) as Record<HearingLevelState, typeof assert>,
     refusals: every(tryIt),
     tryRole: (event, role) => tryAs(event as HearingEvent, role),
   }

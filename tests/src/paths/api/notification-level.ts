@@ -14,9 +14,16 @@ import { expectStream, journalLines } from './journal.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
 
-type World = { id: number | null; readonly facts: string[] }
-type Type = NotificationEvent['type']
-type State = 'unordered' | 'pending' | 'assigned' | 'returned' | 'served' | 'closed' | 'withdrawn'
+export type NotificationWorld = { id: number | null; readonly facts: string[] }
+export type NotificationEventType = NotificationEvent['type']
+export type NotificationState =
+  | 'unordered'
+  | 'pending'
+  | 'assigned'
+  | 'returned'
+  | 'served'
+  | 'closed'
+  | 'withdrawn'
 
 const accused = 2
 
@@ -44,7 +51,9 @@ const withoutCall = Object.fromEntries(
 )
 
 /** Notifications over HTTP as far as they have calls: ordered, and by edict published in the public portal. */
-export function notificationApiLevel(api: TestApi): Level<World, Type, State> {
+export function notificationApiLevel(
+  api: TestApi,
+): Level<NotificationWorld, NotificationEventType, NotificationState> {
   const people = new People(api)
   const account = new RoleAccount(api)
   const court = courtOf(api)
@@ -62,7 +71,7 @@ export function notificationApiLevel(api: TestApi): Level<World, Type, State> {
       : notificationTypeIds.edicto
 
   /** The portal, which anybody reads, has what was published and nothing else. */
-  const assert = async ({ id, facts }: World, snapshot: AnyMachineSnapshot) => {
+  const assert = async ({ id, facts }: NotificationWorld, snapshot: AnyMachineSnapshot) => {
     if (id === null) throw new Error('no hay notificación')
     const { byEdict } = snapshot.context as NotificationContext
     const { status } = await api.call('edictos.get', { params: { id } })
