@@ -1,4 +1,5 @@
 import type { PageRotation } from '@estrado/machines/workflows/digitising/pages'
+import { browserDatabase } from './browser-database.ts'
 
 /**
  * Pages of a document to be, kept in this browser by person while there is no agent to keep them. Pictures and
@@ -26,7 +27,6 @@ export type PageStore = {
   readonly clear: () => Promise<void>
 }
 
-const databaseName = 'estrado-digitalizacion'
 const listStore = 'listas'
 const contentStore = 'contenidos'
 /** Days after which forgotten pages are removed: personal data doesn't stay on a shared machine for ever. */
@@ -34,51 +34,26 @@ const keptDays = 14
 
 type List = { readonly pages: readonly StoredPage[]; readonly at: string }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => fail(request.error)
-  })
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1)
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(listStore)
-    request.result.createObjectStore(contentStore)
-  }
-  return settled(request)
-}
+const database = browserDatabase('estrado-digitalizacion', [listStore, contentStore], (created) => {
+  created.createObjectStore(listStore)
+  created.createObjectStore(contentStore)
+})
 
 const contentsOf = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
 
 /** The pages of one person in the browser's own database. */
 export function indexedPageStore(userId: number, now: () => Date): PageStore {
-  async function within<T>(
-    mode: IDBTransactionMode,
-    act: (list: IDBObjectStore, content: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> {
-    const database = await open()
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        const transaction = database.transaction([listStore, contentStore], mode)
-        const request = act(transaction.objectStore(listStore), transaction.objectStore(contentStore))
-        transaction.oncomplete = () => resolve(request.result)
-        transaction.onerror = () => reject(transaction.error)
-        transaction.onabort = () => reject(transaction.error)
-      })
-    } finally {
-      database.close()
-    }
-  }
   const clear = async () => {
-    await within('readwrite', (list, content) => {
-      content.delete(contentsOf(userId))
-      return list.delete(userId)
+    await database.within('readwrite', (store) => {
+      store(contentStore).delete(contentsOf(userId))
+      return store(listStore).delete(userId)
     })
   }
   return {
     read: async () => {
-      const found = await within<List | undefined>('readonly', (list) => list.get(userId))
+      const found = await database.within<List | undefined>('readonly', (store) =>
+        store(listStore).get(userId),
+      )
       if (found === undefined) return []
       const oldest = new Date(now().getTime() - keptDays * 86_400_000).toISOString()
       if (found.at >= oldest) return found.pages
@@ -87,13 +62,15 @@ export function indexedPageStore(userId: number, now: () => Date): PageStore {
     },
     write: async (pages, added) => {
       const value: List = { pages, at: now().toISOString() }
-      await within('readwrite', (list, content) => {
-        if (added) content.put(added.content, [userId, added.id])
-        return list.put(value, userId)
+      await database.within('readwrite', (store) => {
+        if (added) store(contentStore).put(added.content, [userId, added.id])
+        return store(listStore).put(value, userId)
       })
     },
     content: async (id) => {
-      const found = await within<Blob | undefined>('readonly', (_, content) => content.get([userId, id]))
+      const found = await database.within<Blob | undefined>('readonly', (store) =>
+        store(contentStore).get([userId, id]),
+      )
       if (!found) throw new Error(`no content of ${id}`)
       return found
     },

@@ -1,3 +1,5 @@
+import { browserDatabase } from '../browser-database.ts'
+
 /** One fact of a workflow that ran in this browser, waiting for the journal. */
 export type WaitingEvent = {
   readonly usuario: number
@@ -19,42 +21,25 @@ export type EventStore = {
   readonly forget: (flujo: string, before: number) => Promise<void>
 }
 
-const databaseName = 'estrado-bitacora'
 const storeName = 'eventos'
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => fail(request.error)
-  })
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1)
-  request.onupgradeneeded = () => {
-    const store = request.result.createObjectStore(storeName, { keyPath: ['flujo', 'numero'] })
-    store.createIndex('usuario', ['usuario', 'flujo', 'numero'])
-  }
-  return settled(request)
-}
 
 /** The browser's own database; opened at the first event. */
 export function indexedEventStore(): EventStore {
-  let database: Promise<IDBDatabase> | undefined
-  const store = async (mode: IDBTransactionMode) => {
-    database ??= open()
-    return (await database).transaction(storeName, mode).objectStore(storeName)
-  }
+  const database = browserDatabase('estrado-bitacora', [storeName], (created) => {
+    const store = created.createObjectStore(storeName, { keyPath: ['flujo', 'numero'] })
+    store.createIndex('usuario', ['usuario', 'flujo', 'numero'])
+  })
   return {
     add: async (event) => {
-      await settled((await store('readwrite')).add(event))
+      await database.within('readwrite', (store) => store(storeName).add(event))
     },
-    waiting: async (usuario, most) => {
+    waiting: (usuario, most) => {
       const range = IDBKeyRange.bound([usuario], [usuario, []])
-      return settled((await store('readonly')).index('usuario').getAll(range, most))
+      return database.within('readonly', (store) => store(storeName).index('usuario').getAll(range, most))
     },
     forget: async (flujo, before) => {
       const range = IDBKeyRange.bound([flujo, 0], [flujo, before], false, true)
-      await settled((await store('readwrite')).delete(range))
+      await database.within('readwrite', (store) => store(storeName).delete(range))
     },
   }
 }
