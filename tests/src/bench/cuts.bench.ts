@@ -6,29 +6,55 @@ import type { BenchRow } from './row.ts'
 const rounds = 20
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** API and PostgreSQL killed in turns while appending, in as many rounds: the test of faults, asked for more. */
-export async function benchCuts(): Promise<readonly BenchRow[]> {
+type Asked = {
+  readonly name: string
+  /** What holds where every test of the file does. */
+  readonly limit: string
+  readonly project: 'tests' | 'api-mock'
+  readonly file: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A figure that is a test: held where the test passes, and no other measure of it. */
+async function tested({ name, limit, project, file, env = {} }: Asked): Promise<BenchRow> {
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'tests', 'tests/src/faults/kill.test.ts'],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, file],
     {
       cwd: root,
-      env: { ...process.env, ESTRADO_KILL_ROUNDS: String(rounds), NO_COLOR: '1' },
+      env: { ...process.env, ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
   const ended = new Promise<number | null>((done) => child.on('exit', done))
   const said = await text(child.stdout)
-  const held = (await ended) === 0
+  const holds = (await ended) === 0
   const seconds = (performance.now() - started) / 1000
+  return {
+    name,
+    figure: holds ? limit : 'FALLA',
+    reference: holds ? `${file}, ${seconds.toFixed(0)} s` : (said.trim().split('\n').at(-1) ?? ''),
+    limit,
+    holds,
+  }
+}
+
+/** Many writers at once on one stream, and API and PostgreSQL killed in turns while appending. */
+export async function benchCuts(): Promise<readonly BenchRow[]> {
   return [
-    {
+    await tested({
+      name: '64 clientes sobre un flujo; repetir tras una respuesta perdida',
+      limit: '1 gana, 63 lo saben',
+      project: 'api-mock',
+      file: 'api-mock/src/journal/race.test.ts',
+    }),
+    await tested({
       name: 'cortes de la API y de PostgreSQL sin perder ni repetir nada',
-      figure: held ? `${rounds} de ${rounds}` : 'FALLA',
-      reference: held ? `${seconds.toFixed(0)} s` : (said.trim().split('\n').at(-1) ?? ''),
       limit: `${rounds} de ${rounds}`,
-      holds: held,
-    },
+      project: 'tests',
+      file: 'tests/src/faults/kill.test.ts',
+      env: { ESTRADO_KILL_ROUNDS: String(rounds) },
+    }),
   ]
 }

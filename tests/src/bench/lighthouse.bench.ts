@@ -34,7 +34,7 @@ export async function benchLighthouse(): Promise<readonly BenchRow[]> {
   try {
     const { form } = await sampleCourt(stack)
     const rows: BenchRow[] = []
-    for (const path of ['/login', `/documento/qr/${form}`]) {
+    for (const path of ['/login', '/edictos', `/documento/qr/${form}`]) {
       const scores = await scoresOf(`${stack.url}${path}`)
       for (const category of ['performance', 'accessibility'] as const) {
         rows.push({

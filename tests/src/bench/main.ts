@@ -12,7 +12,7 @@ import { benchMiniaturas } from './miniaturas.bench.ts'
 import type { BenchRow } from './row.ts'
 import { benchStart } from './start.bench.ts'
 
-/** The benchmarks by name: `npm run bench -- inicio` runs one of them. */
+/** The benchmarks by name: `npm run bench -- --only inicio` runs one of them. */
 const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   paquetes: benchBundle,
   formulario: benchFormulario,
@@ -28,7 +28,13 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   firma: benchSigning,
 }
 
-const wanted = process.argv.slice(2)
+/** Names to run, also after `--only`; none: all of them. */
+const wanted = process.argv.slice(2).filter((word) => word !== '--only')
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`No hay ${unknown.join(', ')}. Hay: ${Object.keys(benches).join(', ')}.`)
+  process.exit(2)
+}
 let held = true
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

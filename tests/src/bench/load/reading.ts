@@ -1,64 +1,30 @@
-/** One person of the load: a session, and the causes that are theirs to see. */
-export type Reader = { readonly token: string; readonly causes: readonly number[] }
+import { type Court, nthRequest, type People } from './mix.ts'
 
-type Asked = { readonly path: string; readonly body?: unknown }
-
-/** Out of a hundred: how often each call is made, as a working day of inboxes and causes looks. */
-const mix: readonly { readonly share: number; readonly ask: (reader: Reader, n: number) => Asked }[] = [
-  { share: 30, ask: () => ({ path: 'causas/listar', body: { page: 1, perPage: 10, orden: 'recientes' } }) },
-  {
-    share: 10,
-    ask: (_, n) => ({ path: 'causas/listar', body: { page: 1 + (n % 20), perPage: 50, orden: 'codigo' } }),
-  },
-  {
-    share: 10,
-    ask: (_, n) => ({
-      path: 'causas/listar',
-      body: { page: 1, perPage: 10, orden: 'recientes', busqueda: String(1000 + (n % 9000)) },
-    }),
-  },
-  { share: 30, ask: ({ causes }, n) => ({ path: `causas/${causes[n % causes.length]}` }) },
-  { share: 10, ask: () => ({ path: 'alertas' }) },
-  { share: 5, ask: () => ({ path: 'menus' }) },
-  { share: 5, ask: () => ({ path: 'tipos-estados-causas' }) },
-]
-
-const hundred = mix.flatMap(({ share, ask }) => Array.from({ length: share }, () => ask))
-
-/** A place in the hundred that jumps about, the same in every run. */
-const askOf = (n: number) => hundred[(n * 37) % hundred.length] ?? mix[0]?.ask
-
-export type Load = { readonly times: readonly number[]; readonly failures: number }
+/** What one call took, in milliseconds from when it was due. */
+export type Taken = { readonly name: string; readonly ms: number }
+export type Load = { readonly taken: readonly Taken[]; readonly failures: readonly string[] }
 
 /**
  * Asks so many times a second for so many seconds, whether or not answers have come: a time counts from when the
  * request was due, so that a slow answer isn't hidden by the ones that waited behind it.
  */
 export async function read(
-  url: string,
-  readers: readonly Reader[],
+  people: People,
+  court: Court,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
 ): Promise<Load> {
-  const times: number[] = []
-  let failures = 0
+  const taken: Taken[] = []
+  const failures: string[] = []
   const started = performance.now()
 
   async function ask(n: number, due: number): Promise<void> {
-    const reader = readers[n % readers.length]
-    const asked = reader && askOf(n)?.(reader, n)
-    if (!reader || !asked) return
-    try {
-      const answer = await fetch(`${url}/api/${asked.path}`, {
-        method: asked.body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${reader.token}`, 'content-type': 'application/json' },
-        body: asked.body === undefined ? null : JSON.stringify(asked.body),
-      })
-      await answer.arrayBuffer()
-      if (!answer.ok) failures += 1
-    } catch {
-      failures += 1
-    }
-    times.push(performance.now() - due)
+    const { reader, asked } = nthRequest(n, people, court)
+    const failure = await reader.ask(asked).then(
+      ({ ok, status }) => (ok ? null : String(status)),
+      (error: unknown) => String(error),
+    )
+    if (failure) failures.push(`${asked.name}: ${failure}`)
+    taken.push({ name: asked.name, ms: performance.now() - due })
   }
 
   const asking: Promise<void>[] = []
@@ -69,11 +35,21 @@ export async function read(
     asking.push(ask(n, due))
   }
   await Promise.all(asking)
-  return { times, failures }
+  return { taken, failures }
 }
 
 /** The time within which that share of all was answered, in milliseconds. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Each call's own figures, the slowest first: what to look at where the whole is slow. */
+export function byCall(taken: readonly Taken[]) {
+  return [...new Set(taken.map(({ name }) => name))]
+    .map((name) => {
+      const times = taken.filter((one) => one.name === name).map(({ ms }) => ms)
+      return { name, count: times.length, p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+    })
+    .sort((a, b) => b.p95 - a.p95)
 }

@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { connect, type Database } from '@estrado/api-mock/database/connect'
+import { runningEmbedded } from '@estrado/api-mock/database/embedded'
+import { migrations } from '@estrado/api-mock/database/migrations/index'
+import { type CourtSize, enlargeCourt } from '@estrado/api-mock/testing/large-court'
+import { sql } from 'kysely'
+import { freePorts } from '../../stack/free-ports.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const api = join(root, 'api-mock')
+
+/** The data set is made once and kept here until what it is made of changes. */
+const folder = process.env.ESTRADO_BENCH_COURT ?? join(tmpdir(), 'estrado-bench-court')
+const stampFile = join(folder, 'bench-stamp')
+
+/** Changes whenever the kept data set would be another one. */
+function stampOf(size: CourtSize): string {
+  const hash = createHash('sha256').update(JSON.stringify([size, Object.keys(migrations)]))
+  const places = ['src/testing/large-court', 'src/demo/data/samples']
+  for (const place of places.map((name) => join(api, name))) {
+    for (const file of readdirSync(place).sort()) hash.update(readFileSync(join(place, file)))
+  }
+  return hash.digest('hex')
+}
+
+export type LargeCourt = {
+  readonly url: string
+  readonly db: Database
+  /** The API's process, and those of its database. */
+  readonly pid: number
+  readonly postmaster: number
+  readonly stop: () => Promise<void>
+}
+
+/** The API as `npm start` runs it, in a process of its own with its database, on the kept court. */
+async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
+  const [signer, scanner, citizenship] = await freePorts(3)
+  const child = spawn(process.execPath, [join(api, 'dist/main.js')], {
+    env: {
+      ...process.env,
+      ESTRADO_DATABASE_URL: '',
+      ESTRADO_DATA: folder,
+      ESTRADO_PORT: '0',
+      ESTRADO_SIGNER_PORT: String(signer),
+      ESTRADO_SCANNER_PORT: String(scanner),
+      ESTRADO_CITIZENSHIP_PORT: String(citizenship),
+      ESTRADO_DEMO: '1',
+      ESTRADO_SUPERVISED: '1',
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the API ended before it was ready')
+  })
+  const line = once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')
+  const [ready] = (await Promise.race([line, ended])) as [string]
+  return { child, url: (JSON.parse(ready) as { url: string }).url }
+}
+
+/** A court of that size under the real product; made where it isn't there yet, which takes a minute or two. */
+export async function openLargeCourt(size: CourtSize): Promise<LargeCourt> {
+  const wanted = stampOf(size)
+  const kept = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
+  if (!kept) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  execFileSync(process.execPath, ['scripts/build.mjs', 'api-mock'], { cwd: root })
+  const { child, url } = await startProduct()
+  const databaseUrl = await runningEmbedded(folder)
+  if (!databaseUrl || child.pid === undefined) throw new Error('the database of the court does not run')
+  const { db, close } = connect(databaseUrl, 2)
+  const stop = async () => {
+    await close()
+    const ended = once(child, 'exit')
+    child.stdin?.end()
+    await ended
+  }
+  try {
+    if (!kept) {
+      await enlargeCourt(db, size)
+      writeFileSync(stampFile, wanted)
+    }
+    return { url, db, pid: child.pid, postmaster: await postmasterOf(db), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function postmasterOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`.execute(db)
+  return rows[0]?.pid ?? 0
+}
