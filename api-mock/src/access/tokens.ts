@@ -25,21 +25,45 @@ export async function issueAccessToken(
     .sign(key)
 }
 
+/** What is known of a token whose signature was found good; `until` in milliseconds. */
+type Known = TokenClaims & { readonly until: number }
+
+/** More tokens than this aren't kept in mind; those beyond are judged anew. */
+const keptInMind = 10_000
+
+/** Tokens that were judged, by key: each comes with every call of its five minutes, and judging costs threads. */
+const judged = new WeakMap<Uint8Array, Map<string, Known>>()
+
 /** The claims of a token that is ours and still good, else null. */
 export async function readAccessToken(
   key: Uint8Array,
   token: string,
   clock: Clock,
 ): Promise<TokenClaims | null> {
+  const ofKey = judged.get(key) ?? new Map<string, Known>()
+  judged.set(key, ofKey)
+  const known = ofKey.get(token) ?? (await judge(key, token, clock))
+  if (!known) return null
+  if (known.until <= clock.now().getTime()) {
+    ofKey.delete(token)
+    return null
+  }
+  if (ofKey.size >= keptInMind) ofKey.clear()
+  ofKey.set(token, known)
+  return { userId: known.userId, sessionId: known.sessionId }
+}
+
+async function judge(key: Uint8Array, token: string, clock: Clock): Promise<Known | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       issuer,
       algorithms: ['HS256'],
       currentDate: clock.now(),
+      requiredClaims: ['exp'],
     })
     const userId = Number(payload.sub)
     if (!Number.isInteger(userId) || typeof payload.sid !== 'string') return null
-    return { userId, sessionId: payload.sid }
+    return { userId, sessionId: payload.sid, until: Number(payload.exp) * 1000 }
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error
