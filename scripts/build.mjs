@@ -14,6 +14,9 @@ const parts = [
     files: [
       'web/index.html',
       'web/vite.config.ts',
+      'web/call-table.ts',
+      'web/first-pages.ts',
+      'web/public/after-paint.js',
       'web/public/color-scheme.js',
       'web/public/estrado.svg',
       'web/public/manual-de-usuario.pdf',

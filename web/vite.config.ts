@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { callTable } from './call-table.ts'
+import { firstPages } from './first-pages.ts'
 
 const api = `http://localhost:${process.env.ESTRADO_PORT ?? 3000}`
 
@@ -31,16 +32,30 @@ function pdfAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [callTable(), react(), pdfAssets()],
+  plugins: [callTable(), react(), pdfAssets(), firstPages()],
   build: {
     target: 'es2023',
     manifest: true,
     // The budget check counts what a visitor downloads, so sizes are measured there and not here.
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    // What every page starts with, in one file: thirty small ones cost a phone five journeys to the server.
+    // What every page starts with, in four files: thirty small ones cost a phone five journeys to the server, one
+    // alone holds its processor too long (`docs/decisions/first-load.md`).
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', test: /src[\\/]app[\\/]main\.tsx$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            {
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
+              priority: 3,
+            },
+            { name: 'machines', test: /node_modules[\\/]xstate[\\/]/, priority: 3 },
+            { name: 'start', test: /src[\\/]app[\\/]main\.tsx$/ },
+          ],
+        },
+      },
     },
   },
   server: {

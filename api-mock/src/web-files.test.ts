@@ -15,6 +15,9 @@ describe('the files of the web app', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Estrado</title>')
     writeFileSync(join(folder, 'assets/a.js'), script)
     writeFileSync(join(folder, 'manual.pdf'), '%PDF-')
+    mkdirSync(join(folder, 'portada'))
+    for (const name of ['edictos', 'documento-qr'])
+      writeFileSync(join(folder, `portada/${name}.html`), `<title>${name}</title>`)
     serveWeb(app, folder)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,6 +35,15 @@ describe('the files of the web app', () => {
     expect(gunzipSync(gz.bytes).toString()).toBe(script)
     const plain = await ask('/assets/a.js')
     expect([plain.answer.headers.get('content-encoding'), plain.bytes.toString()]).toEqual([null, script])
+  })
+
+  it('are a page of their own where the build made one for the address, else the app’s', async () => {
+    const page = async (path: string) => (await ask(path)).bytes.toString()
+    expect(await page('/edictos')).toContain('<title>edictos')
+    expect(await page('/edictos?id=7')).toContain('<title>edictos')
+    expect(await page('/documento/qr/4c445bb3')).toContain('<title>documento-qr')
+    expect(await page('/documento/aprobado')).toContain('<title>Estrado')
+    expect(await page('/login')).toContain('<title>Estrado')
   })
 
   it('are what stands on disk now, though they were sent compressed before', async () => {

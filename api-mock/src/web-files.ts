@@ -30,6 +30,18 @@ function askedFile(path: string): string {
   }
 }
 
+/**
+ * The page at an address that is no file: one of its own where the build made one, which says its first words
+ * without any script (`docs/decisions/first-load.md`), else the app's.
+ */
+function pageFile(folder: string, asked: string): string {
+  const [first = '', second = ''] = asked.split('/')
+  const own = [`${first}-${second}`, first]
+    .filter((name) => /^[a-z-]+$/.test(name))
+    .map((name) => join(folder, 'portada', `${name}.html`))
+  return own.find((file) => existsSync(file)) ?? join(folder, 'index.html')
+}
+
 /** Serves the built web app; every address that is no file is a page of it. */
 export function serveWeb(app: Hono, folder: string): void {
   const compressed = createCompressedFiles()
@@ -39,7 +51,7 @@ export function serveWeb(app: Hono, folder: string): void {
     const isFile = asked !== '' && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()
     // A chunk of an older build is gone, not a page: the app reloads when it can't be fetched.
     if (!isFile && asked.startsWith('assets/')) return c.text('No existe', 404)
-    const path = isFile ? file : join(folder, 'index.html')
+    const path = isFile ? file : pageFile(folder, asked)
     if (!existsSync(path)) return c.text('La aplicación web no está construida: npm run build', 503)
     const extension = extname(path)
     const encoding = compressible.has(extension) ? encodingFor(c.req.header('accept-encoding')) : undefined

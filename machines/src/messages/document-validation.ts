@@ -1,6 +1,8 @@
 /** The page behind a document's QR, and the page of a unique form; the words are ours (`spec 1 §3`). */
 export const documentValidation = {
   title: 'Validación de documento',
+  intro:
+    'El código QR de un documento lleva a esta página, que pregunta al registro del Órgano Judicial si el documento existe, si alguien lo cambió después de firmarlo y si sus firmas son válidas. Compare lo que ve aquí con el papel que tiene en sus manos.',
   checking: 'Verificando el documento…',
   verdict: 'Resultado de la verificación',
   checkedAt: (when: string) => `Verificado el ${when} contra el registro del Órgano Judicial`,

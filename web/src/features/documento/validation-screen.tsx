@@ -19,7 +19,13 @@ export default function ValidationScreen() {
   const { state, retry } = useDocument(uuid)
   return (
     <PublicPage>
-      {state.phase === 'loading' && <LoadingScreen text={documentValidation.checking} />}
+      {state.phase === 'loading' && (
+        <>
+          <PageHeader title={documentValidation.title} />
+          <p className={classes.intro}>{documentValidation.intro}</p>
+          <LoadingScreen text={documentValidation.checking} />
+        </>
+      )}
       {state.phase === 'unknown' && <UnknownDocument />}
       {state.phase === 'failed' && <FailedDocument onRetry={retry} />}
       {state.phase === 'known' && <Validation known={state} />}
@@ -41,6 +47,7 @@ function Validation({ known }: { readonly known: Extract<DocumentState, { phase:
           </span>
         }
       />
+      <p className={classes.intro}>{documentValidation.intro}</p>
       <div className={classes.columns}>
         <div className={classes.known}>
           <Verdict state={document.validez.estado} checkedAt={checkedAt} />

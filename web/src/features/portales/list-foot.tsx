@@ -16,7 +16,8 @@ export function ListFoot({ pages }: { readonly pages: Pages<unknown> }) {
       </div>
     )
   return (
-    <div className={classes.foot}>
+    // Another element once there are rows: it comes below them and doesn't move there.
+    <div key={rows.length === 0 ? 'alone' : 'below'} className={classes.foot}>
       <p role="status">
         {phase === 'loading' ? portals.loading : rows.length === 0 ? portals.nothingFound : ''}
       </p>

@@ -1,0 +1,136 @@
+import type { Plugin, Rolldown } from 'vite'
+import { login } from '../machines/src/messages/access.ts'
+import { documentValidation } from '../machines/src/messages/document-validation.ts'
+import { edicts, publicHearings } from '../machines/src/messages/portals.ts'
+import { cssVariablesResolver } from './src/app/theme.ts'
+
+/** A page that opens without a session: what it says before any script has come. */
+type FirstPage = {
+  /** The beginning of its path, with a hyphen for a slash: the API looks for the file by it. */
+  readonly name: string
+  readonly screen: string
+  readonly title: string
+  readonly text: string
+  readonly narrow?: boolean
+}
+
+const pages: readonly FirstPage[] = [
+  {
+    name: 'login',
+    screen: 'features/login/login-screen.tsx',
+    title: login.title,
+    text: login.matter,
+    narrow: true,
+  },
+  { name: 'edictos', screen: 'features/portales/edicts-screen.tsx', title: edicts.title, text: edicts.intro },
+  {
+    name: 'audiencias-publico',
+    screen: 'features/portales/hearings-screen.tsx',
+    title: publicHearings.title,
+    text: publicHearings.intro,
+  },
+  {
+    name: 'documento-qr',
+    screen: 'features/documento/validation-screen.tsx',
+    title: documentValidation.title,
+    text: documentValidation.intro,
+  },
+]
+
+/** Taken away by the app once its own page stands (`src/app/main.tsx`); nobody is read it twice. */
+const cover = ({ title, text, narrow = false }: FirstPage): string =>
+  narrow
+    ? `<div id="portada" class="portada portada-centro" aria-hidden="true"><div class="portada-tarjeta">
+<div class="portada-marca"><p class="portada-producto">${login.product}</p><p>${text}</p></div>
+<p class="portada-titulo">${title}</p></div><p class="portada-pie">${login.institution}</p></div>`
+    : `<div id="portada" class="portada" aria-hidden="true"><div class="portada-cabecera">
+<p class="portada-producto">${login.product}</p><p class="portada-pie">${login.institution}</p></div>
+<div class="portada-contenido"><p class="portada-titulo">${title}</p><p class="portada-texto">${text}</p></div></div>`
+
+const rules = `
+.portada{position:absolute;inset:0;min-height:100dvh;background:var(--surface);color:var(--ink);
+font:16px/1.5 'Inter Variable',system-ui,sans-serif}
+.portada p{margin:0}
+.portada-cabecera{padding:12px 24px 12px 76px;border-top:4px solid var(--accent);border-bottom:1px solid var(--line);background:var(--raised)}
+.portada-producto{font:600 20px/1.2 Georgia,serif}
+.portada-pie{color:var(--quiet);font-size:14px}
+.portada-contenido{max-width:1280px;margin:0 auto;padding:24px}
+.portada-titulo{font-weight:600;font-size:20px;line-height:1.4;margin-bottom:16px!important}
+.portada-texto{max-width:72ch}
+.portada-centro{display:flex;flex-direction:column;gap:32px;align-items:center;justify-content:center}
+.portada-tarjeta{box-sizing:border-box;width:min(400px,calc(100% - 32px));min-height:420px;border:1px solid var(--line);border-top:4px solid var(--accent);background:var(--raised)}
+.portada-marca{padding:24px 32px;border-bottom:1px solid var(--line)}
+.portada-tarjeta .portada-titulo{padding:24px 32px}
+@media (max-width:600px){.portada-cabecera{padding:12px 16px 12px 68px}.portada-contenido{padding:16px}}
+`
+
+const shown = ['--surface', '--raised', '--ink', '--quiet', '--accent', '--line'] as const
+
+/** The colours of the theme that the cover needs, before the theme itself is there. */
+function colours(): string {
+  const { light, dark } = cssVariablesResolver({} as never)
+  const of = (table: Readonly<Record<string, string>>) =>
+    shown.map((name) => `${name}:${table[name]}`).join(';')
+  return `.portada{${of(light)}}[data-mantine-color-scheme=dark] .portada{${of(dark)}}`
+}
+
+/** What the app is made of beside its own code: parts that can be evaluated one by one. */
+const startParts = ['react', 'router', 'machines'] as const
+
+/** A chunk with all that it imports at its start. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  chunk: Rolldown.OutputChunk,
+  seen = new Set<string>(),
+): ReadonlySet<string> {
+  if (seen.has(chunk.fileName)) return seen
+  seen.add(chunk.fileName)
+  for (const file of chunk.imports) {
+    const next = bundle[file]
+    if (next?.type === 'chunk') filesOf(bundle, next, seen)
+  }
+  return seen
+}
+
+/**
+ * Pages of their own for the addresses that open without a session: each shows its heading and first sentences
+ * before the app is there, and asks for the screen's code at once instead of after the app's
+ * (`docs/decisions/first-load.md`).
+ */
+export function firstPages(): Plugin {
+  return {
+    name: 'estrado:first-pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') throw new Error('index.html is not in the build')
+      const html = String(index.source)
+      const style = this.emitFile({ type: 'asset', name: 'portada.css', source: colours() + rules })
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const parts = startParts.flatMap((name) =>
+        chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `/${fileName}`),
+      )
+      for (const page of pages) {
+        const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/${page.screen}`))
+        if (!screen) throw new Error(`${page.screen} is not in the build`)
+        const links = [...filesOf(bundle, screen)]
+          .filter((file) => !html.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(html)
+        if (!entry) throw new Error('index.html has no script')
+        const source = html
+          .replace(entry[0], `<link rel="modulepreload" crossorigin href="${entry[1]}">\n`)
+          .replace(
+            '</head>',
+            `<link rel="stylesheet" href="/${this.getFileName(style)}">\n${links.join('\n')}\n</head>`,
+          )
+          .replace(
+            '<div id="root"></div>',
+            `${cover(page)}<div id="root"></div>\n<script async src="/after-paint.js" data-parts="${[...parts, entry[1]].join(' ')}"></script>`,
+          )
+        this.emitFile({ type: 'asset', fileName: `portada/${page.name}.html`, source })
+      }
+    },
+  }
+}
