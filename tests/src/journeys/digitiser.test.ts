@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { esclServer } from '@estrado/agent/scanning/testing/escl-server'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -133,6 +134,32 @@ describe('from the scanner to the cause', () => {
     place.scanner.fail('UNREACHABLE')
     await press(dialog, 'Continuar')
     await blame.waitFor()
+    await page.context().close()
+  })
+})
+
+describe('from the network', () => {
+  it('a scanner is added by its address, and scans', async () => {
+    await place.stopAgent()
+    const device = await esclServer({ sheets: await sheets(1, 2), platen: Buffer.alloc(0), notReady: 0 })
+    const folder = join(stack.dataFolder, 'bandeja-vacia')
+    mkdirSync(folder)
+    const agent = await startAgent(folder)
+    const { page } = await place.newPage({ held: false })
+    const dialog = await openScanner(page)
+    await press(dialog, 'Agregar un escáner de red')
+    const address = dialog.getByRole('textbox', { name: 'Dirección del escáner en la red' })
+    await address.fill('8.8.8.8')
+    await address.press('Enter')
+    await dialog.getByText('La dirección del escáner debe ser de la red local').waitFor()
+    await address.fill(device.address)
+    await address.press('Enter')
+    await address.waitFor({ state: 'detached' })
+    await press(dialog, 'Escanear')
+    await dialog.getByText('2 páginas', { exact: true }).waitFor()
+    agent.kill('SIGTERM')
+    await once(agent, 'exit')
+    await device.close()
     await page.context().close()
   })
 })

@@ -6,6 +6,7 @@ import {
   fileNameHeader,
   type ScanFault,
   type ScanJob,
+  type Scanner,
   type ScannerList,
   type ScanningCall,
   type ScanRequest,
@@ -90,6 +91,9 @@ export function createScannerClient(session: string, tools: ScannerTools = brows
   return {
     scanners: (refresh: boolean, signal: AbortSignal) =>
       ask<ScannerList>('scanners', { signal, ...(refresh && { query: { refresh: '1' } }) }),
+    /** A scanner of the local network, by its address; the agent remembers it. */
+    addScanner: (address: string, signal: AbortSignal) =>
+      ask<Scanner>('addScanner', { signal, body: { address } }),
     jobs: (signal: AbortSignal) => ask<readonly ScanJob[]>('jobs', { signal }),
     scan: (body: ScanRequest) => ask<ScanJob>('scan', { body }),
     cancel: (id: string) => ask<ScanJob>('cancelJob', { params: { id } }),

@@ -109,13 +109,15 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
     if (tell({ type: 'connection.retried' })) await connect()
   }
 
-  async function search(refresh: boolean): Promise<void> {
+  /** `chosenId`: a scanner that is to be used from now on. */
+  async function search(refresh: boolean, chosenId?: string): Promise<void> {
     const signal = core.signal()
     set({ searching: true })
     try {
       const list = await client.scanners(refresh, signal)
       const { choice } = core.getState()
-      const chosen = list.scanners.find(({ id }) => id === choice?.scannerId) ?? list.scanners[0]
+      const wanted = chosenId ?? choice?.scannerId
+      const chosen = list.scanners.find(({ id }) => id === wanted) ?? list.scanners[0]
       set({
         scanners: list.scanners,
         searchFaults: list.faults,
@@ -123,6 +125,22 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
       })
     } catch (error) {
       failed(error)
+    } finally {
+      if (!signal.aborted) set({ searching: false })
+    }
+  }
+
+  /** Adds a scanner of the network and chooses it; false where it can't be had, and `failure` says why. */
+  async function addScanner(address: string): Promise<boolean> {
+    const signal = core.signal()
+    set({ failure: null, searching: true })
+    try {
+      const { id } = await client.addScanner(address, signal)
+      await search(false, id)
+      return true
+    } catch (error) {
+      failed(error)
+      return false
     } finally {
       if (!signal.aborted) set({ searching: false })
     }
@@ -164,6 +182,7 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
     connect,
     retry,
     search,
+    addScanner,
     heard,
     /** Follows the job at hand, unless it is being followed. */
     followJob: (): void => {

@@ -9,6 +9,7 @@ import {
   memoryStore,
   opened,
   refuse,
+  scanner,
   seen,
   sitting,
   value,
@@ -197,4 +198,20 @@ test('photos and given images are corrected where that is wished; PDFs are not',
     { corrected: true },
     { document: true, corrected: false },
   ])
+})
+
+test('a scanner of the network is added by its address and chosen; a wrong address is told', async () => {
+  const added = { ...scanner, id: 's2', name: 'Escáner de red' }
+  const scanners = vi.fn(async () => ({ scanners: [scanner], faults: [] }))
+  const addScanner = refuse(new ScannerRefusal(409, 'La dirección no es de la red local', undefined))
+  const at = await opened({ scanners, addScanner })
+  expect(await at.digitising.addScanner('8.8.8.8')).toBe(false)
+  expect(at.digitising.getState()).toMatchObject({
+    failure: { message: 'La dirección no es de la red local' },
+    searching: false,
+  })
+  addScanner.mockImplementation(async () => added as never)
+  scanners.mockImplementation(async () => ({ scanners: [scanner, added], faults: [] }))
+  expect(await at.digitising.addScanner('192.168.1.20')).toBe(true)
+  expect(at.digitising.getState()).toMatchObject({ failure: null, choice: { scannerId: 's2' } })
 })

@@ -105,6 +105,7 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       await link.retry()
       if (matches('arranging') && core.agent() !== null) await link.search(true)
     },
+    addScanner: link.addScanner,
     chooseSource: (source: PageSource) => tell({ type: 'source.chosen', source }),
     choose: (choice: Partial<ScanChoice>): void => {
       const { scanners, choice: present } = core.getState()

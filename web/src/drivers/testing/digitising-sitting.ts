@@ -6,7 +6,7 @@ import type { ScannerClient } from '../../client/scanner.ts'
 import { createDigitising } from '../digitising.ts'
 import { browserPages } from '../page-keepers/browser-pages.ts'
 
-const scanner = {
+export const scanner = {
   id: 's1',
   name: 'Escáner de demostración',
   sources: ['feeder'],

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import type { Digitising } from '../../drivers/digitising.ts'
 import type { DigitisingState } from '../../drivers/digitising-core.ts'
 import classes from './digitiser.module.css'
+import { NetworkScanner } from './network-scanner.tsx'
 import { ScanSettingsForm } from './scan-settings-form.tsx'
 import { AgentProblem, Trouble } from './troubles.tsx'
 
@@ -20,6 +21,7 @@ export function ScannerPanel({ state, digitising }: PartProps) {
         <Trouble key={message + remedy} title={message} remedy={remedy} />
       ))}
       <ScanControls state={state} digitising={digitising} />
+      <NetworkScanner state={state} digitising={digitising} />
       {state.job && state.job.notices.length > 0 && (
         <ul className={classes.notices}>
           {state.job.notices.map((notice) => (
