@@ -91,20 +91,37 @@ describe('two people at one cause', () => {
   })
 })
 
+/** Closes every other session of this person, as they do from another machine. */
+async function closeOthers(usuario: string): Promise<void> {
+  const own = await stack.api.login(usuario)
+  const sessions = (await stack.api.call('sesiones.list', { token: own.token })).response as {
+    id: string
+    actual: boolean
+  }[]
+  for (const { id, actual } of sessions) {
+    if (!actual) await stack.api.call('sesiones.revoke', { token: own.token, params: { id } })
+  }
+}
+
 describe('a session that its owner closes', () => {
   it('throws its page out at once, without anything being pressed there', async () => {
     const lost = await contextOf('juez')
     const page = await open(lost, '/bandeja-causas')
-    const own = await stack.api.login('juez')
-    const sessions = (await stack.api.call('sesiones.list', { token: own.token })).response as {
-      id: string
-      actual: boolean
-    }[]
-    for (const { id, actual } of sessions) {
-      if (!actual) await stack.api.call('sesiones.revoke', { token: own.token, params: { id } })
-    }
+    await closeOthers('juez')
     await page.waitForURL(/\/login\?redirect=%2Fbandeja-causas$/)
     await lost.close()
+  })
+
+  it('throws the page of somebody without a socket out when they come back to it, and their others', async () => {
+    const context = await contextOf('auditor')
+    await context.clock.install()
+    const [left, used] = [await open(context, '/mi-perfil'), await open(context, '/')]
+    await closeOthers('auditor')
+    await context.clock.fastForward(durations.returnSign + 1000)
+    await left.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await left.waitForURL(/\/login\?redirect=%2Fmi-perfil$/)
+    await used.waitForURL(/\/login$/)
+    await context.close()
   })
 })
 

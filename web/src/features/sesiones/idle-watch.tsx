@@ -6,6 +6,7 @@ import { CallFailure } from '../../client/failure.ts'
 import { synchroniseClock } from '../../client/server-clock.ts'
 import { endIdleSession } from '../../drivers/idle-session.ts'
 import { logOut } from '../../drivers/session.ts'
+import { renewAccess } from '../../drivers/session-access.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lastActivity, noteActivity, watchActivity } from './activity.ts'
 import { type Idle, idleAt, minutesAndSeconds } from './idle.logic.ts'
@@ -75,18 +76,38 @@ function useIdle(): Idle {
   return idle
 }
 
-/** While somebody works the server hears of it, so that it doesn't end the session by itself. */
+/**
+ * While somebody works the server hears of it, so that it doesn't end the session by itself; and whoever comes back
+ * to the page learns at once whether the session was closed meanwhile, which not everybody has a socket to be told by.
+ */
 function useSignsOfLife(active: boolean): void {
   useEffect(() => {
     if (!active) return
     let told = Date.now()
-    const timer = setInterval(() => {
-      if (lastActivity() < told) return
+    const tell = () => {
       told = Date.now()
-      synchroniseClock().catch((error: unknown) => {
-        if (!(error instanceof CallFailure)) throw error
-      })
+      void tellServer()
+    }
+    const timer = setInterval(() => {
+      if (lastActivity() >= told) tell()
     }, durations.idleSign)
-    return () => clearInterval(timer)
+    const onReturn = () => {
+      if (document.visibilityState === 'visible' && Date.now() - told > durations.returnSign) tell()
+    }
+    const listening = new AbortController()
+    document.addEventListener('visibilitychange', onReturn, { signal: listening.signal })
+    window.addEventListener('focus', onReturn, { signal: listening.signal })
+    return () => {
+      clearInterval(timer)
+      listening.abort()
+    }
   }, [active])
+}
+
+/** A call that only a session that is still open may make; the session's driver hears where it isn't. */
+async function tellServer(): Promise<void> {
+  if (!(await renewAccess())) return
+  await synchroniseClock().catch((error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error
+  })
 }
