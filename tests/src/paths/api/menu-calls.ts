@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Answered, TestApi } from '@estrado/api-mock/testing/api'
 import type { MenuEntryEvent, MenuFacts } from '@estrado/machines/workflows/menu-entry/events'
 import { menuEntryWorkflow } from '@estrado/machines/workflows/menu-entry/policy'
-import { sql } from 'kysely'
 import type { People } from './people.ts'
 
 /** An id that no entry has. */
-export const unknownMenu = 999_999
+const unknownMenu = 999_999
 
 /** A page that stands, to which no entry of the demo court leads. */
 export const menuPage = '/perfil'
@@ -48,10 +47,11 @@ export class MenuCalls {
   async bring(menu: MenuFacts = sample): Promise<void> {
     const { db } = this.api.services
     const { nombre, descripcion, icono, url, ordenDespliegue, idPadre, roles } = this.written(menu)
-    const { id } = await db
+    const id = randomInt(1e6, 1e9)
+    await db
       .insertInto('menu')
       .values({
-        id: sql<number>`nextval('menu_id')`,
+        id,
         nombre,
         descripcion,
         icono,
@@ -59,15 +59,17 @@ export class MenuCalls {
         orden_despliegue: ordenDespliegue,
         id_padre: idPadre,
       })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+      .execute()
     this.id = id
     await db
       .insertInto('menu_rol')
       .values(roles.map((rol) => ({ id_menu: id, rol })))
       .execute()
     // What browsers look at to see that their menu is an old one.
-    await db.updateTable('acceso').set({ cambios: sql`cambios + 1` }).execute()
+    await db
+      .updateTable('acceso')
+      .set((eb) => ({ cambios: eb('cambios', '+', 1) }))
+      .execute()
   }
 
   correct(token: string | null, menu: MenuFacts): Promise<Answered> {
