@@ -1,7 +1,7 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Database } from '../database/connect.ts'
 import { readLedgers } from './read.ts'
-import { eventOfRow, selectLines } from './rows.ts'
+import { selectLines } from './rows.ts'
 
 const pageSize = 2000
 
@@ -46,7 +46,7 @@ class LedgerPages {
       .limit(pageSize)
       .execute()
     this.after = rows.at(-1)?.position ?? this.after
-    return rows.map(eventOfRow)
+    return rows
   }
 }
 

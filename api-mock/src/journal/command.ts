@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { ApiError, conflict, forbidden } from '../errors.ts'
 import { append, type Draft, streamTaken } from './append.ts'
-import { eventOfRow, selectLines } from './rows.ts'
+import { selectLines } from './rows.ts'
 import { sealFact, withFact } from './sealed-events.ts'
 
 /** Who gives a command, as the journal keeps it. */
@@ -101,12 +101,11 @@ async function knownAnswer(db: Database, command: Attempt): Promise<CommandAnswe
 }
 
 async function loadStream(db: Database, command: Attempt): Promise<Stream> {
-  const rows = await selectLines(db)
+  const events = await selectLines(db)
     .where('stream', '=', command.stream)
     .where('outcome', '=', 'accepted')
     .orderBy('version')
     .execute()
-  const events = rows.map(eventOfRow)
   const snapshot = replayOf(command.workflow.machine).fold(events.map(machineEvent))
   return { snapshot, version: events.length, events }
 }

@@ -1,15 +1,14 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Database } from '../database/connect.ts'
-import { eventOfRow, selectLines } from './rows.ts'
+import { selectLines } from './rows.ts'
 
 /** The accepted events of a stream, first to last. */
 export async function readAccepted(db: Database, stream: string): Promise<ChainedEvent[]> {
-  const rows = await selectLines(db)
+  return selectLines(db)
     .where('stream', '=', stream)
     .where('outcome', '=', 'accepted')
     .orderBy('version')
     .execute()
-  return rows.map(eventOfRow)
 }
 
 /**
@@ -19,7 +18,7 @@ export async function readAccepted(db: Database, stream: string): Promise<Chaine
  */
 export async function readStream(db: Database, stream: string): Promise<ChainedEvent[]> {
   const rows = await selectLines(db).where('stream', '=', stream).execute()
-  return rows.map(eventOfRow).sort(inStreamOrder)
+  return rows.sort(inStreamOrder)
 }
 
 const inStreamOrder = (a: ChainedEvent, b: ChainedEvent): number =>
@@ -41,7 +40,7 @@ export async function* readLedger(
       .orderBy('position')
       .limit(pageSize)
       .execute()
-    for (const row of rows) yield eventOfRow(row)
+    yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return
     after = last.position

@@ -12,7 +12,7 @@ import type { Tx } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
 import { append, type Draft, lockHead } from '../../journal/append.ts'
 import type { Actor } from '../../journal/command.ts'
-import { eventOfRow, selectLines } from '../../journal/rows.ts'
+import { selectLines } from '../../journal/rows.ts'
 
 type Batch = ReadBody<'journal.batch'>['flujos'][number]
 type Sent = Batch['eventos'][number]
@@ -66,8 +66,7 @@ async function takeStream({ services, identity, actor, tx }: Taking, workflow: W
   const stream = streamOf(identity, batch.flujo)
   // The head is locked before the stream is read: two tabs that send the same batch take turns.
   await lockHead(tx, identity.ledger)
-  const rows = await selectLines(tx).where('stream', '=', stream).orderBy('position').execute()
-  const recorded = rows.map(eventOfRow)
+  const recorded = await selectLines(tx).where('stream', '=', stream).orderBy('position').execute()
   const accepted = recorded.filter(({ outcome }) => outcome === 'accepted')
   const walk = new Walk(
     workflow,
