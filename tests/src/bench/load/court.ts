@@ -82,15 +82,16 @@ export async function openLargeCourt(size: CourtSize): Promise<LargeCourt> {
     await ended
   }
   try {
-    if (!kept) {
-      await enlargeCourt(db, size)
-      writeFileSync(stampFile, wanted)
-    }
-    return { url, db, pid: child.pid, postmaster: await postmasterOf(db), stop }
+    if (kept) return { url, db, pid: child.pid, postmaster: await postmasterOf(db), stop }
+    await enlargeCourt(db, size)
+    writeFileSync(stampFile, wanted)
   } catch (error) {
     await stop()
     throw error
   }
+  // Started anew: what the API does once about so many new lines (checkpoints) is no part of reading.
+  await stop()
+  return openLargeCourt(size)
 }
 
 async function postmasterOf(db: Database): Promise<number> {
