@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { sampleCourt } from '../accessibility/sample-court.ts'
+import { samplePortals } from '../journeys/sample-portals.ts'
 import { preparePlace } from '../paths/prepare-place.ts'
 import { chromiumArguments } from '../stack/browser.ts'
 import { startStack } from '../stack/stack.ts'
@@ -27,22 +28,31 @@ async function scoresOf(address: string): Promise<Readonly<Record<Category, numb
   }
 }
 
+/** Looks at each page: what else the machine does falsifies a single one. */
+const looks = 3
+
+const median = (scores: readonly number[]): number =>
+  scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? 0
+
 /** The pages that anybody may open. */
 export async function benchLighthouse(): Promise<readonly BenchRow[]> {
   const { place, close } = await preparePlace(['api'], tmpdir(), false)
   const stack = await startStack(place)
   try {
     const { form } = await sampleCourt(stack)
+    await samplePortals(stack, 12)
     const rows: BenchRow[] = []
     for (const path of ['/login', '/edictos', `/documento/qr/${form}`]) {
-      const scores = await scoresOf(`${stack.url}${path}`)
+      const runs = [await scoresOf(`${stack.url}${path}`)]
+      while (runs.length < looks) runs.push(await scoresOf(`${stack.url}${path}`))
       for (const category of ['performance', 'accessibility'] as const) {
+        const score = median(runs.map((run) => run[category]))
         rows.push({
           name: `${path.replace(form, '…')}: ${names[category]}`,
-          figure: scores[category].toFixed(2),
-          reference: 'Lighthouse 12, teléfono simulado',
+          figure: score.toFixed(2),
+          reference: `Lighthouse 12, teléfono simulado, mediana de ${looks}`,
           limit: `≥ ${least[category].toFixed(2)}`,
-          holds: scores[category] >= least[category],
+          holds: score >= least[category],
         })
       }
     }
