@@ -56,6 +56,8 @@ export const pathSights = {
   causeJournal: 'la bitácora de la causa',
   needless: (event: string) => `${event}, que no hacía falta`,
   refused: (event: string) => `${event}, que debía rechazarse`,
+  chosenTabs: 'las pestañas elegidas',
+  liftedPages: 'las páginas levantadas',
   rows: 'las filas de la entrada',
   offeredPage: 'la pantalla ofrecida otra vez',
   menuId: 'el número de la entrada',

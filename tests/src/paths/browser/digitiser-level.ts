@@ -1,4 +1,5 @@
 import { digitising as texts } from '@estrado/machines/messages/digitising'
+import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { DigitisingEvent } from '@estrado/machines/workflows/digitising/events'
@@ -202,7 +203,7 @@ export function digitiserBrowserLevel(
       'source.chosen': async (screen, event, { before }) => {
         const tab = screen.tab(as<'source.chosen'>(event).source)
         const chosen = await tab.and(screen.dialog.locator('[aria-selected=true]')).count()
-        if (stateOf(before) === 'arranging') expectSame('chosen tabs', chosen, 1)
+        if (stateOf(before) === 'arranging') expectSame(sights.chosenTabs, chosen, 1)
         else if (chosen === 0) await expectUnpressable(tab)
         return undefined
       },
@@ -234,7 +235,7 @@ export function digitiserBrowserLevel(
         if (stateOf(before) === 'arranging') return otherSample
         const picture = screen.pictures.first()
         if ((await picture.count()) > 0) await picture.press('Space')
-        expectSame('lifted', await screen.dialog.locator('[data-lifted=true]').count(), 0)
+        expectSame(sights.liftedPages, await screen.dialog.locator('[data-lifted=true]').count(), 0)
         return undefined
       },
       'page.removed': coveredAt(texts.removePage),
