@@ -27,3 +27,10 @@ export async function enlargeCourt(db: Database, size: CourtSize): Promise<void>
     await sql`vacuum analyze`.execute(one)
   })
 }
+
+/** The number of the database's first process, whose children answer. */
+export async function postmasterOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`.execute(db)
+  return rows[0]?.pid ?? 0
+}

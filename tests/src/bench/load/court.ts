@@ -9,8 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { connect, type Database } from '@estrado/api-mock/database/connect'
 import { runningEmbedded } from '@estrado/api-mock/database/embedded'
 import { migrations } from '@estrado/api-mock/database/migrations/index'
-import { type CourtSize, enlargeCourt } from '@estrado/api-mock/testing/large-court'
-import { sql } from 'kysely'
+import { type CourtSize, enlargeCourt, postmasterOf } from '@estrado/api-mock/testing/large-court'
 import { freePorts } from '../../stack/free-ports.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -92,10 +91,4 @@ export async function openLargeCourt(size: CourtSize): Promise<LargeCourt> {
   // Started anew: what the API does once about so many new lines (checkpoints) is no part of reading.
   await stop()
   return openLargeCourt(size)
-}
-
-async function postmasterOf(db: Database): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`.execute(db)
-  return rows[0]?.pid ?? 0
 }
