@@ -129,7 +129,9 @@ export function firstPages(): Plugin {
             '<div id="root"></div>',
             `${cover(page)}<div id="root"></div>\n<script async src="/after-paint.js" data-parts="${[...parts, entry[1]].join(' ')}"></script>`,
           )
-        this.emitFile({ type: 'asset', fileName: `portada/${page.name}.html`, source })
+        // The styles come first: without them nothing is painted, without the scripts the cover is.
+        const calm = source.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+        this.emitFile({ type: 'asset', fileName: `portada/${page.name}.html`, source: calm })
       }
     },
   }
