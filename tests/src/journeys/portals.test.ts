@@ -76,7 +76,7 @@ describe('edicts', () => {
         .press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Detalle de edicto' })
       await dialog.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
-      await dialog.getByText('Persona notificada').waitFor()
+      await dialog.getByText('Persona notificada', { exact: true }).waitFor()
       await expectClean(page)
       await dialog.getByRole('tab', { name: 'Edicto' }).press('ArrowRight')
       await dialog.getByRole('region', { name: 'Página 1 de 1' }).waitFor()

@@ -160,6 +160,7 @@ export function wizardBrowserLevel(
         await screen.heading(texts.uniqueForm).waitFor()
         const { signed } = contextOf(snapshot).draft
         await screen.page
+          .getByRole('complementary')
           .getByText(signed ? drawResult.signed : drawResult.unsigned, { exact: true })
           .waitFor()
         await expectPressable(screen.button(drawResult.sign), !signed)
