@@ -130,7 +130,7 @@ export function wizardBrowserLevel(
       'cause.drawn': (screen) => screen.answer(dialog.accept),
       'form.signed': (screen) => screen.sign(),
       'signing.postponed': (screen) => screen.postponeSigning(),
-      'signing.resumed': (screen) => screen.button(drawResult.sign).click(),
+      'signing.resumed': (screen) => screen.resumeSigning(),
       'cause.deleted': (screen) => screen.delete(),
       'wizard.left': async (screen, _, { before }) => {
         await screen.button(stateOf(before) === 'viewing' ? texts.close : texts.cancel).click()

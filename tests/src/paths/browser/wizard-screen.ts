@@ -165,6 +165,11 @@ export class WizardScreen {
   }
 
   /** The dialog opens by itself for who comes back to sign. */
+  async resumeSigning(): Promise<void> {
+    await this.button(drawResult.sign).click()
+    await this.signingDialog.waitFor()
+  }
+
   async sign(): Promise<void> {
     if ((await this.signingDialog.count()) === 0) await this.button(approval.byDigitalSignature).click()
     await this.signingDialog.getByLabel(signingDialog.pin).first().fill(demoPin)
