@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { hearingModes } from '../../vocabulary/hearings.ts'
 import { edictSearchFields, edictSorts } from '../../vocabulary/notifications.ts'
-import { Id, Instant, Item, Uuid } from './shared.ts'
+import { Id, Instant, Item, paginationFields, Uuid } from './shared.ts'
 
 const Text = Schema.String
 const Keyword = Text.pipe(Schema.maxLength(100))
@@ -23,13 +23,7 @@ export const NotificationSaved = Schema.Struct({ id: Id })
 /** A page of a public list: `lastPage` ends the scrolling. */
 const portalPageOf = <A, I>(row: Schema.Schema<A, I>) =>
   Schema.Struct({
-    pagination: Schema.Struct({
-      totalItems: Schema.Int,
-      itemCount: Schema.Int,
-      perPage: Schema.Int,
-      currentPage: Schema.Int,
-      lastPage: Schema.Int,
-    }),
+    pagination: Schema.Struct({ ...paginationFields, lastPage: Schema.Int }),
     result: Schema.Array(row),
   })
 

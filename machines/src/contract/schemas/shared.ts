@@ -17,17 +17,17 @@ export const PageQuery = Schema.Struct({
   orden: Schema.optional(Schema.String),
 })
 
+/** Where a page stands among all rows. */
+export const paginationFields = {
+  totalItems: Schema.Int,
+  itemCount: Schema.Int,
+  perPage: Schema.Int,
+  currentPage: Schema.Int,
+}
+
 /** One page of rows with the totals (`spec 1 §3`). */
 export const pageOf = <A, I>(row: Schema.Schema<A, I>) =>
-  Schema.Struct({
-    pagination: Schema.Struct({
-      totalItems: Schema.Int,
-      itemCount: Schema.Int,
-      perPage: Schema.Int,
-      currentPage: Schema.Int,
-    }),
-    result: Schema.Array(row),
-  })
+  Schema.Struct({ pagination: Schema.Struct(paginationFields), result: Schema.Array(row) })
 
 /** An answer that says nothing but that it was done. */
 export const Done = Schema.Struct({ mensaje: Schema.String })

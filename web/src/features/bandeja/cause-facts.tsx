@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
+import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import classes from './bandeja.module.css'
 import { incidentDate, incidentPlace } from './cause-facts.logic.ts'
@@ -30,15 +31,7 @@ export function CauseFacts({ cause }: { readonly cause: Cause }) {
   return (
     <section className={classes.part} aria-label={causeBeside.facts}>
       <dl className={classes.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        <FactRows facts={facts} />
       </dl>
     </section>
   )

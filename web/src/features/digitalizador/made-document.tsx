@@ -1,5 +1,6 @@
 import { digitising as texts } from '@estrado/machines/messages/digitising'
 import type { MadePdf } from '../../drivers/page-keepers/page-keeper.ts'
+import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownBytes } from '../../ui/instant.ts'
 import classes from './digitiser.module.css'
 
@@ -17,12 +18,7 @@ export function MadeDocument({ document, limit }: { document: MadePdf | null; li
         <h3 id="pdf-listo">{texts.made}</h3>
       </div>
       <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <FactRows facts={facts} />
       </dl>
       {document.notices.length > 0 && (
         <ul className={classes.notices}>

@@ -1,5 +1,6 @@
 import { documentValidation } from '@estrado/machines/messages/document-validation'
 import { documentsStep } from '@estrado/machines/messages/wizard-progress'
+import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownBytes, shownInstant } from '../../ui/instant.ts'
 import classes from './documento.module.css'
 import type { VerifiedDocument } from './use-document.ts'
@@ -18,15 +19,7 @@ export function DocumentFacts({ document }: { readonly document: VerifiedDocumen
     <section className={classes.part} aria-labelledby="datos-documento">
       <h2 id="datos-documento">{documentValidation.facts}</h2>
       <dl className={classes.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value !== '' && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        <FactRows facts={facts} />
         <div>
           <dt>{documentValidation.digest}</dt>
           <dd>

@@ -1,5 +1,6 @@
 import { edicts } from '@estrado/machines/messages/portals'
 import { useState } from 'react'
+import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
 import type { Edict } from './edict-calls.ts'
@@ -39,15 +40,7 @@ function EdictFacts({ edict }: { readonly edict: Edict }) {
   ] as const
   return (
     <dl>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      <FactRows facts={facts} />
     </dl>
   )
 }

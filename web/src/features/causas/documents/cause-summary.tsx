@@ -1,6 +1,7 @@
 import { causeSummary as texts } from '@estrado/machines/messages/wizard-progress'
 import { partyTone } from '@estrado/machines/vocabulary/party-types'
 import type { Cause } from '../../../drivers/case-wizard.ts'
+import { FactRows } from '../../../ui/fact-rows.tsx'
 import { shownDay } from '../../../ui/instant.ts'
 import { Tag } from '../../../ui/status.tsx'
 import { useDepartments, useMunicipalities } from '../catalogues.ts'
@@ -28,14 +29,7 @@ export function CauseSummary({ cause }: { cause: Cause }) {
     <aside className={classes.section} aria-labelledby="resumen-causa">
       <h3 id="resumen-causa">{texts.title}</h3>
       <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        <FactRows facts={facts} />
       </dl>
       <ul className={classes.people} aria-label={texts.parties}>
         {cause.sujetosProcesales.map((party) => (

@@ -2,6 +2,7 @@ import { approval } from '@estrado/machines/messages/approval'
 import { drawResult as texts } from '@estrado/machines/messages/wizard-progress'
 import type { Cause, Draw } from '../../../drivers/case-wizard.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { FactRows } from '../../../ui/fact-rows.tsx'
 import { shownInstant } from '../../../ui/instant.ts'
 import { Status } from '../../../ui/status.tsx'
 import classes from '../wizard.module.css'
@@ -46,14 +47,7 @@ export function DrawFacts({ cause, draw, candidates = false }: DrawFactsProps) {
   return (
     <>
       <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        <FactRows facts={facts} />
         <div>
           <dt>{texts.form}</dt>
           <dd>
