@@ -9,7 +9,7 @@ const evidenceFolder = fileURLToPath(new URL('../../../reports/paths/evidence', 
 /** The same walks at every run of the tests; `npm run paths` walks others each time. */
 const seed = Number(process.env.ESTRADO_PATHS_SEED ?? 20_261_122)
 /** Milliseconds that one workflow may take at one level, on two cores that others use too. */
-const patience = 300_000
+const patience = 600_000
 
 /** The run of `npm run paths` at one level as tests: one for each workflow, without the report. */
 export function describeLevel(level: LevelName): void {
