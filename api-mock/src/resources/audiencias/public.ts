@@ -6,6 +6,7 @@ import type { Database } from '../../database/connect.ts'
 import { portalPagination } from '../edictos/paging.ts'
 import { reservedCause } from '../edictos/protected.ts'
 import { holds } from '../edictos/read.ts'
+import { listedCrimes } from '../parties/listed-names.ts'
 
 type Row = {
   readonly id: number
@@ -26,11 +27,6 @@ type Row = {
   readonly delitos: readonly string[]
 }
 
-const crimes: RawBuilder<string[]> = sql`array(
-  select distinct d.descripcion from sujeto_procesal s
-  cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
-  join delito d on d.id = f.id::int where s.id_causa = c.id order by 1)`
-
 const states = sql`case h.estado ${sql.join(
   Object.entries(hearingStates).map(([state, { label }]) => sql`when ${state} then ${label}`),
   sql` `,
@@ -48,7 +44,7 @@ const hearings: RawBuilder<unknown> = sql`from audiencia h
 const columns: RawBuilder<unknown> = sql`h.id, h.inicio, h.fin, h.modalidad, h.estado, s.id as "idSala",
   s.descripcion as sala, t.id as "idTipo", t.descripcion as tipo, o.id as "idOficina", o.descripcion as oficina,
   o.sala_virtual as "salaVirtual", m.id as "idMunicipio", m.descripcion as municipio, c.codigo_unico as codigo,
-  ${crimes} as delitos`
+  ${listedCrimes} as delitos`
 
 /** Rows of a day's calendar at most; more are asked for by a narrower range. */
 const mostInCalendar = 1000
@@ -89,7 +85,7 @@ const anyOf = (keyword: string): Condition =>
       sql<string>`c.codigo_unico`,
       sql<string>`h.modalidad`,
       sql<string>`o.descripcion`,
-      sql<string>`array_to_string(${crimes}, ' ')`,
+      sql<string>`array_to_string(${listedCrimes}, ' ')`,
       sql<string>`${states}`,
     ].map((column) => holds(column, keyword)),
     sql` or `,

@@ -3,7 +3,7 @@ import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { listedNames } from '../parties/listed-names.ts'
+import { listedCrimes, listedNames } from '../parties/listed-names.ts'
 import { finishedStates } from './read.ts'
 
 /** POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`). */
@@ -86,13 +86,7 @@ async function described(db: Database, ids: readonly number[]) {
       'p.nombres',
       'p.primer_apellido',
     ])
-    .select([
-      listedNames.as('sujetos'),
-      sql<string[]>`array(
-        select distinct d.descripcion from sujeto_procesal s
-        cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
-        join delito d on d.id = f.id::int where s.id_causa = c.id order by 1)`.as('delitos'),
-    ])
+    .select([listedNames.as('sujetos'), listedCrimes.as('delitos')])
     .where('c.id', 'in', ids)
     .orderBy(sql`array_position(${sql.val([...ids])}::int[], c.id)`)
     .execute()

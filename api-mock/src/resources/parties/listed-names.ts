@@ -14,3 +14,9 @@ export const reservedParty: RawBuilder<boolean> = sql`(coalesce((s.facts->>'rese
 export const listedNames: RawBuilder<string[]> = sql`array(
   select case when ${reservedParty} then ${identityTexts.reserved} else s.nombre end
   from sujeto_procesal s where s.id_causa = c.id order by s.id)`
+
+/** In a statement with `c` a cause: what its parties are accused of, each crime once, by name. */
+export const listedCrimes: RawBuilder<string[]> = sql`array(
+  select distinct d.descripcion from sujeto_procesal s
+  cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
+  join delito d on d.id = f.id::int where s.id_causa = c.id order by 1)`

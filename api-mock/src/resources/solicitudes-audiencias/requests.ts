@@ -15,7 +15,7 @@ import { store } from '../attachments/attachments.ts'
 import { type CalendarAround, calendarOfOffice } from '../catalogues/court-calendar.ts'
 import { maySeeCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
-import { listedNames } from '../parties/listed-names.ts'
+import { listedCrimes, listedNames } from '../parties/listed-names.ts'
 import { requestDeadline } from './deadline.ts'
 import { visibleRequest } from './visible-request.ts'
 
@@ -39,13 +39,7 @@ const described = (requests: ReturnType<typeof ofCourt>) =>
     .selectAll('s')
     .select(['t.detalle as detalle_tipo'])
     .select(['c.codigo_unico', 't.id as id_tipo_acto', 't.descripcion as tipo_acto', 'h.descripcion as tipo'])
-    .select([
-      listedNames.as('sujetos'),
-      sql<string[]>`array(
-        select distinct d.descripcion from sujeto_procesal p
-        cross join lateral jsonb_array_elements_text(p.facts->'delitos') as f(id)
-        join delito d on d.id = f.id::int where p.id_causa = c.id order by 1)`.as('delitos'),
-    ])
+    .select([listedNames.as('sujetos'), listedCrimes.as('delitos')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 
