@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { accessHeader, mayCall } from '@estrado/machines/contract/access'
 import { type Call, type CallName, calls } from '@estrado/machines/contract/calls'
 import { rolesFor } from '@estrado/machines/contract/permissions'
-import { schemas } from '@estrado/machines/contract/schemas/index'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
 import { rateLimitTexts } from '@estrado/machines/messages/rate-limits'
 import { uploadMessages } from '@estrado/machines/messages/uploads'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
-import { storableRules } from '@estrado/machines/rules/storable'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { ParseResult, Schema } from 'effect'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type CallLimit, createCallLimit } from './access/call-limit.ts'
 import { recordRefusedCall } from './access/denials.ts'
 import { type Identity, identify } from './access/identity.ts'
+import { methodsAt } from './access/methods.ts'
 import { securityHeaders } from './access/security-headers.ts'
-import type { CallContext, Reply, Services, Upload } from './context.ts'
+import { readBody, readQuery } from './call-input.ts'
+import type { CallContext, Reply, Services } from './context.ts'
 import { fileResponse } from './documents/file-response.ts'
 import { ApiError, badInput, forbidden, unauthenticated } from './errors.ts'
 import { handlers } from './handlers.ts'
@@ -55,7 +53,7 @@ export function createApi(services: Services): Hono {
   for (const [name, call] of table.sort(bySpecificity)) {
     app.on(call.method, honoPath(call.path), (c) => answer(services, limit, name as CallName, c))
   }
-  app.all('/api/*', (c) => c.json({ message: apiTexts.unknownRoute }, 404))
+  app.all('/api/*', (c) => answerUnlisted(services, limit, c))
   return app
 }
 
@@ -68,12 +66,27 @@ const tooLarge = (c: Context): Response =>
     413,
   )
 
+/** What stands in no line of the table: an address that takes other methods (405), or none (404). */
+function answerUnlisted(services: Services, limit: CallLimit, c: Context): Response {
+  try {
+    spend(services, limit, null, c)
+  } catch (error) {
+    return refusal(c, error, 'unlisted', '')
+  }
+  const methods = methodsAt(c.req.path)
+  // Not the address: it may hold the number of somebody's document.
+  log('warning', 'no such call', { method: c.req.method, address: methods.length > 0 })
+  if (methods.length === 0) return c.json({ message: apiTexts.unknownRoute }, 404)
+  c.header('Allow', methods.join(', '))
+  return c.json({ message: apiTexts.methodNotAllowed, response: apiTexts.methodsAllowed(methods) }, 405)
+}
+
 async function answer(services: Services, limit: CallLimit, name: CallName, c: Context): Promise<Response> {
   const correlation = randomUUID()
   c.header('x-correlation-id', correlation)
   try {
     const caller = await readCaller(services, name, c, correlation)
-    spend(services, limit, caller, c)
+    spend(services, limit, caller.identity, c)
     try {
       const context = await readContext(services, name, c, caller)
       const handler = (handlers as unknown as Readonly<Record<string, AnyHandler>>)[name]
@@ -120,7 +133,7 @@ const addressOf = (c: Context): string =>
   (getConnInfo(c).remote.address ?? 'desconocida').replace(/^::ffff:/, '')
 
 /** Refuses whoever calls faster than a person with many tabs does. */
-function spend({ settings }: Services, limit: CallLimit, { identity }: Caller, c: Context): void {
+function spend({ settings }: Services, limit: CallLimit, identity: Identity | null, c: Context): void {
   const { account, anonymous } = settings.callAllowances
   const wait = identity
     ? limit.take(`cuenta ${identity.userId}`, account)
@@ -165,68 +178,6 @@ const allowedWithDefaultPassword: readonly CallName[] = [
   'usuarios.settings',
   'fechaActual.get',
 ]
-
-function schemaOf(name: CallName, part: 'query' | 'body'): Schema.Schema.AnyNoContext | null {
-  const described = (schemas as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[name]
-  return (described?.[part] as Schema.Schema.AnyNoContext | undefined) ?? null
-}
-
-const fileFieldOf = (name: CallName): string | null =>
-  (schemas as Readonly<Record<string, { readonly file?: string }>>)[name]?.file ?? null
-
-function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
-  const decoded = Schema.decodeUnknownEither(schema, { errors: 'all' })(value)
-  if (decoded._tag === 'Right') {
-    const unstorable = storableRules(decoded.right)
-    if (hasMessages(unstorable)) throw badInput(unstorable)
-    return decoded.right
-  }
-  const issues = ParseResult.ArrayFormatter.formatErrorSync(decoded.left)
-  const campos: Record<string, string[]> = {}
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.') || 'cuerpo'
-    campos[field] = [
-      issue._tag === 'Missing' ? apiTexts.fieldMissing(field) : apiTexts.fieldOfWrongType(field),
-    ]
-  }
-  throw badInput(campos)
-}
-
-function readQuery(name: CallName, c: Context): unknown {
-  const schema = schemaOf(name, 'query')
-  return schema ? decode(schema, c.req.query()) : undefined
-}
-
-async function readBody(name: CallName, c: Context): Promise<{ body: unknown; files: readonly Upload[] }> {
-  const schema = schemaOf(name, 'body')
-  if (!schema) return { body: undefined, files: [] }
-  const fileField = fileFieldOf(name)
-  if (fileField) return readMultipart(schema, fileField, c)
-  const text = await c.req.text()
-  let value: unknown
-  try {
-    value = text === '' ? {} : JSON.parse(text)
-  } catch {
-    throw badInput({ cuerpo: [apiTexts.notJson] })
-  }
-  return { body: decode(schema, value), files: [] }
-}
-
-async function readMultipart(schema: Schema.Schema.AnyNoContext, fileField: string, c: Context) {
-  const notForm = () => {
-    throw badInput({ cuerpo: [apiTexts.notForm] })
-  }
-  const form = await c.req.parseBody().catch(notForm)
-  const { [fileField]: _, [`${fileField}[]`]: __, ...fields } = form
-  const sent = await c.req.formData().catch(notForm)
-  const uploaded = [...sent.getAll(fileField), ...sent.getAll(`${fileField}[]`)].filter(
-    (part) => part instanceof File,
-  )
-  const files = await Promise.all(
-    uploaded.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-  )
-  return { body: decode(schema, fields), files }
-}
 
 function readCommandId(c: Context): string | null {
   const id = c.req.header('idempotency-key')

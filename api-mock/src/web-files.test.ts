@@ -62,5 +62,7 @@ describe('the files of the web app', () => {
     ])
     expect((await ask('/assets/gone.js')).answer.status).toBe(404)
     expect((await ask('/..%2f..%2fetc/passwd')).bytes.toString()).toContain('<title>')
+    const posted = await app.request('/login', { method: 'POST' })
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })

@@ -65,4 +65,5 @@ export function serveWeb(app: Hono, folder: string): void {
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
     })
   })
+  app.all('*', (c) => c.text('Método no permitido', 405, { Allow: 'GET, HEAD' }))
 }

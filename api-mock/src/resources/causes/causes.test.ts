@@ -61,7 +61,7 @@ describe('causes over HTTP', () => {
     expect((await clerk.create({ hechoRelato: 'a\u0000b' })).status).toBe(400)
     const broken = await fetch(`${api.url}/api/causas`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${clerk.user.token}` },
+      headers: { authorization: `Bearer ${clerk.user.token}`, 'content-type': 'application/json' },
       body: '{"a":',
     })
     expect(broken.status).toBe(400)

@@ -1,0 +1,98 @@
+import { mayCall } from '@estrado/machines/contract/access'
+import { type CallName, callNames, callOf } from '@estrado/machines/contract/calls'
+import { schemas } from '@estrado/machines/contract/schemas/index'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { demoPeople } from '@estrado/machines/vocabulary/demo-people'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from './testing/api.ts'
+
+type Taken = { readonly body?: unknown; readonly file?: string }
+
+const json = 'application/json'
+const form = 'multipart/form-data; boundary=x'
+const address = (name: CallName): string => encodeURI(callOf(name).path.replace(/\{\w+\}/g, '999999'))
+
+describe('what comes with a call', () => {
+  let api: TestApi
+  const tokens = new Map<string, string>()
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+  })
+  afterAll(() => api.stop())
+
+  const takes = (name: CallName): Taken => (schemas as Readonly<Record<string, Taken>>)[name] ?? {}
+  const withBody = callNames.filter((name) => takes(name).body !== undefined)
+
+  /** A token of somebody whose role may make the call. */
+  async function tokenFor(name: CallName): Promise<string> {
+    const { access } = callOf(name)
+    const usuario =
+      demoPeople.find((person) => person.usuario !== 'nuevo' && mayCall(access, person.roles))?.usuario ?? ''
+    const token = tokens.get(usuario) ?? (await api.login(usuario)).token
+    tokens.set(usuario, token)
+    return token
+  }
+
+  async function send(
+    name: CallName,
+    type: string | null,
+    body: string | null,
+    method = callOf(name).method,
+  ) {
+    const headers = {
+      authorization: `Bearer ${await tokenFor(name)}`,
+      ...(type ? { 'content-type': type } : {}),
+    }
+    // Bytes, since a text would be given a type of its own.
+    const bytes = body === null ? null : Buffer.from(body)
+    return fetch(`${api.url}/api/${address(name)}`, { method, headers, body: bytes })
+  }
+
+  it.each(withBody)('%s takes one type alone', async (name) => {
+    const { file } = takes(name)
+    const wrong = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      null,
+      file ? json : form,
+    ]
+    for (const type of wrong) {
+      const answer = await send(name, type, '{}')
+      expect(answer.status, String(type)).toBe(415)
+      expect(answer.headers.get('accept')).toBe(file ? 'multipart/form-data' : json)
+      expect(await answer.json()).toEqual({
+        message: apiTexts.contentType,
+        response: file ? apiTexts.sendForm : apiTexts.sendJson,
+      })
+    }
+    const right = file ? form : 'Application/JSON; charset=UTF-8'
+    expect((await send(name, right, '{"a":')).status).toBe(400)
+  })
+
+  it('asks for the right to call before it looks at what came', async () => {
+    const answer = await fetch(`${api.url}/api/causas`, { method: 'POST', body: 'x' })
+    expect(answer.status).toBe(401)
+  })
+
+  it('minds no type where nothing came, or nothing is read', async () => {
+    expect((await send('causas.list', null, null)).status).not.toBe(415)
+    expect((await send('causas.draw', 'text/plain', 'x')).status).toBe(404)
+  })
+
+  it.each([
+    ['causas.draw', 'DELETE', 'POST'],
+    ['usuarios.get', 'PUT', 'DELETE, GET, HEAD, PATCH'],
+    ['auth.login', 'GET', 'POST'],
+    ['medidasProteccion.ofParty', 'DELETE', 'GET, HEAD, PUT'],
+    ['estado.get', 'OPTIONS', 'GET, HEAD'],
+  ] as const)('%s with %s is answered with what its address takes', async (name, method, allow) => {
+    const answer = await send(name, null, null, method as 'GET')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    expect(await answer.json()).toEqual({
+      message: apiTexts.methodNotAllowed,
+      response: apiTexts.methodsAllowed(allow.split(', ')),
+    })
+  })
+})

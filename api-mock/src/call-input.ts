@@ -1,0 +1,93 @@
+import type { CallName } from '@estrado/machines/contract/calls'
+import { schemas } from '@estrado/machines/contract/schemas/index'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { storableRules } from '@estrado/machines/rules/storable'
+import { ParseResult, Schema } from 'effect'
+import type { Context } from 'hono'
+import type { Upload } from './context.ts'
+import { ApiError, badInput } from './errors.ts'
+
+function schemaOf(name: CallName, part: 'query' | 'body'): Schema.Schema.AnyNoContext | null {
+  const described = (schemas as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[name]
+  return (described?.[part] as Schema.Schema.AnyNoContext | undefined) ?? null
+}
+
+const fileFieldOf = (name: CallName): string | null =>
+  (schemas as Readonly<Record<string, { readonly file?: string }>>)[name]?.file ?? null
+
+function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
+  const decoded = Schema.decodeUnknownEither(schema, { errors: 'all' })(value)
+  if (decoded._tag === 'Right') {
+    const unstorable = storableRules(decoded.right)
+    if (hasMessages(unstorable)) throw badInput(unstorable)
+    return decoded.right
+  }
+  const issues = ParseResult.ArrayFormatter.formatErrorSync(decoded.left)
+  const campos: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'cuerpo'
+    campos[field] = [
+      issue._tag === 'Missing' ? apiTexts.fieldMissing(field) : apiTexts.fieldOfWrongType(field),
+    ]
+  }
+  throw badInput(campos)
+}
+
+/** The call's query as its Schema reads it. */
+export function readQuery(name: CallName, c: Context): unknown {
+  const schema = schemaOf(name, 'query')
+  return schema ? decode(schema, c.req.query()) : undefined
+}
+
+/**
+ * The call's body as its Schema reads it, and the files that came with it. Throws 415 for a body of another type
+ * than the call takes, 400 for one that isn't what it says; what a call doesn't take isn't read.
+ */
+export async function readBody(
+  name: CallName,
+  c: Context,
+): Promise<{ body: unknown; files: readonly Upload[] }> {
+  const schema = schemaOf(name, 'body')
+  if (!schema) return { body: undefined, files: [] }
+  const fileField = fileFieldOf(name)
+  refuseOtherTypes(c, fileField ? 'multipart/form-data' : 'application/json')
+  if (fileField) return readMultipart(schema, fileField, c)
+  const text = await c.req.text()
+  let value: unknown
+  try {
+    value = text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw badInput({ cuerpo: [apiTexts.notJson] })
+  }
+  return { body: decode(schema, value), files: [] }
+}
+
+const howToSend = { 'application/json': apiTexts.sendJson, 'multipart/form-data': apiTexts.sendForm } as const
+
+const hasBody = (c: Context): boolean =>
+  Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined
+
+/** Throws 415 for a body that isn't declared as the type that the call takes (ASVS 13.1.5). */
+function refuseOtherTypes(c: Context, taken: keyof typeof howToSend): void {
+  const declared = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (declared === taken || !hasBody(c)) return
+  c.header('Accept', taken)
+  throw new ApiError(415, { message: apiTexts.contentType, response: howToSend[taken] })
+}
+
+async function readMultipart(schema: Schema.Schema.AnyNoContext, fileField: string, c: Context) {
+  const notForm = () => {
+    throw badInput({ cuerpo: [apiTexts.notForm] })
+  }
+  const form = await c.req.parseBody().catch(notForm)
+  const { [fileField]: _, [`${fileField}[]`]: __, ...fields } = form
+  const sent = await c.req.formData().catch(notForm)
+  const uploaded = [...sent.getAll(fileField), ...sent.getAll(`${fileField}[]`)].filter(
+    (part) => part instanceof File,
+  )
+  const files = await Promise.all(
+    uploaded.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  )
+  return { body: decode(schema, fields), files }
+}
