@@ -78,8 +78,9 @@ export function signedIn(context: CallBase): Identity {
 
 /** A path parameter that is a row's number; anything else names nothing that exists. */
 export function numberParam(context: CallBase, name: string): number {
-  const value = Number(context.params[name])
-  if (Number.isSafeInteger(value) && value > 0 && value < 2 ** 31) return value
+  const text = context.params[name] ?? ''
+  // Digits alone: `1e0` and `0x1` would be other addresses of the same thing.
+  if (/^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31) return Number(text)
   throw new ApiError(404, { message: apiTexts.unknown('El registro'), response: apiTexts.checkAddress })
 }
 

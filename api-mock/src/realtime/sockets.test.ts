@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -58,6 +60,20 @@ describe('real-time socket', () => {
     expect(await anonymous.closed).toBe(4401)
     const lawyer = openSocket(api.url, (await api.login('abogado')).token)
     expect(await lawyer.closed).toBe(4403)
+  })
+
+  it.each(['//', '//[', '/api/otro', '*'])('refuses an upgrade of %s, and goes on', async (path) => {
+    const { port } = new URL(api.url)
+    const client = connect(Number(port), 'localhost')
+    client.write(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+    )
+    const heard: string[] = []
+    client.on('data', (data) => heard.push(String(data)))
+    await once(client, 'close')
+    expect(heard.join('')).toBe('')
+    expect((await api.call('estado.get')).status).toBe(200)
   })
 
   it('refuses foreign pages and huge messages', async () => {

@@ -45,7 +45,8 @@ export function attachSockets(server: Server, services: Services, origins: reado
 
   server.on('upgrade', (request, stream, head) => {
     const { origin } = request.headers
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== realtimePath) return stream.destroy()
+    // Compared as text: an address may be no address at all, and nothing here may throw.
+    if (request.url?.split('?', 1)[0] !== realtimePath) return stream.destroy()
     if (origin !== undefined && !origins.includes(origin) && origin !== `http://${request.headers.host}`) {
       return stream.destroy()
     }

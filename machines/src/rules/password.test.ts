@@ -57,6 +57,11 @@ test('length counts characters, not halves of an emoji', () => {
   expect(missingRequirements('aB3!😀x')).toEqual([])
 })
 
+test('blanks around it count for nothing, as at the login', () => {
+  expect(missingRequirements('  aB3! ')).toEqual(['length'])
+  expect(newPasswordMessages(`Aa1!${'x'.repeat(124)}  `)).toEqual([])
+})
+
 test('an empty new password is only that', () => {
   expect(newPasswordMessages('')).toEqual(['La nueva contraseña es requerida'])
   expect(newPasswordMessages('Estrado-2026')).toEqual([])

@@ -20,20 +20,22 @@ const patterns: Readonly<Record<Exclude<PasswordRequirement, 'special'>, RegExp>
 }
 
 /**
- * Which requirements a new password doesn't meet yet. The wider reading decides in form and API alike: a list
+ * Which requirements a new password doesn't meet yet. Blanks around it count for nothing: the login trims them, and
+ * so does the call that saves it. The wider reading decides in form and API alike: a list
  * that is all ticked beside a field in error would help nobody.
  */
 export function missingRequirements(
   password: string,
   reading: SpecialReading = 'checklist',
 ): readonly PasswordRequirement[] {
+  const text = password.trim()
   return passwordRequirements.filter((requirement) => {
     const pattern = requirement === 'special' ? special[reading] : patterns[requirement]
-    return !pattern.test(password)
+    return !pattern.test(text)
   })
 }
 
-const isTooLong = (password: string): boolean => [...password].length > limits.longestPassword
+const isTooLong = (password: string): boolean => [...password.trim()].length > limits.longestPassword
 
 /** What is said at the field of a new password; undefined when nothing is wrong. */
 export function passwordFieldMessage(password: string): string | undefined {

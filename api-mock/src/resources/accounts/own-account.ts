@@ -29,19 +29,26 @@ function ownId(context: CallBase): number {
 type PasswordCall = CallContext<'usuarios.changePassword'>
 
 /**
- * Is the password that was given the one before? The field also takes the identity document, of an account that
- * has the default password; after a reset by administration it isn't asked at all (`spec 1 §2.3, §5`).
+ * What is wrong with the password before as it was given, or null. The field also takes the identity document, of
+ * an account that has the default password; after a reset by administration it isn't asked at all
+ * (`spec 1 §2.3, §5`).
  */
-async function knowsCurrent({ services, body }: PasswordCall, identity: Identity): Promise<boolean> {
+async function wrongWithCurrent(
+  { services, body }: PasswordCall,
+  identity: Identity,
+): Promise<string | null> {
   const account = await services.db
     .selectFrom('usuario')
     .select(['clave', 'es_por_defecto', 'cambio_forzado'])
     .where('id', '=', identity.userId)
     .executeTakeFirst()
   if (!account) throw notFound(apiTexts.userUnknown)
+  const { es_por_defecto: isDefault, cambio_forzado: isForced, clave } = account
+  if (isDefault && isForced) return null
   const current = body.claveActual ?? ''
-  if (account.es_por_defecto && (account.cambio_forzado || current === identity.documento)) return true
-  return passwordMatches(account.clave, current)
+  if (current === '') return passwordMessages.currentRequired
+  if (isDefault && current === identity.documento) return null
+  return (await passwordMatches(clave, current)) ? null : passwordMessages.currentWrong
 }
 
 /** PATCH usuarios/{id}/us: a new password, after which one signs in anew (`spec 1 §2.3, §5`). */
@@ -51,9 +58,9 @@ export const changePassword: Handler<'usuarios.changePassword'> = async (context
   const id = ownId(context)
   const messages = newPasswordMessages(body.clave)
   if (messages.length > 0) throw ruleBroken({ clave: messages })
-  if (!(await knowsCurrent(context, identity))) {
+  const text = await wrongWithCurrent(context, identity)
+  if (text !== null) {
     await sessionFacts(services, identity.sessionId, identity.ledger, actor, [{ type: 'password.refused' }])
-    const text = passwordMessages.currentWrong
     throw new ApiError(422, { message: text, response: [text], campos: { claveActual: [text] } })
   }
   const clave = await hashPassword(body.clave)

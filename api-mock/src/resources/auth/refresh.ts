@@ -4,6 +4,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { RefreshRejection } from '@estrado/machines/workflows/session/events'
 import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
+import { sessionEnd } from '../../access/session-end.ts'
 import {
   hashMatches,
   issueAccessToken,
@@ -108,9 +109,10 @@ async function rotate(services: Services, tx: Tx, sessionId: string, token: stri
     .set({
       refresco: next.hash,
       anterior: current ? row.refresco : row.anterior,
-      rotada: now,
+      // The spent token's moment is counted from its own rotation: its uses don't prolong it.
+      rotada: current ? now : row.rotada,
       usada: now,
-      vence: new Date(now.getTime() + services.settings.refreshTokenSeconds * 1000),
+      vence: sessionEnd(row.creada, now, services.settings.refreshTokenSeconds),
     })
     .where('id', '=', sessionId)
     .execute()

@@ -70,8 +70,11 @@ describe('session over HTTP', () => {
   it('takes the spent token for a moment, in case its answer was lost', async () => {
     const user = await api.login('coordinador')
     expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(200)
-    api.clock.advance(2_000)
+    api.clock.advance(8_000)
     expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(200)
+    // Its use doesn't prolong the moment.
+    api.clock.advance(8_000)
+    expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(401)
   })
 
   it('refuses forged, expired and foreign tokens', async () => {
@@ -110,8 +113,11 @@ describe('session over HTTP', () => {
         body: { clave, claveActual },
       })
     expect((await change('corta', defaultPassword)).status).toBe(422)
+    expect((await change('Nueva-2026', ' ')).message).toBe('La contraseña actual es requerida')
     expect((await change('Nueva-2026', 'no es')).message).toBe('La contraseña actual es incorrecta')
-    expect((await change('Nueva-2026', '5000002')).status).toBe(200)
+    expect((await change(' Aa1-  ', '5000002')).status).toBe(422)
+    // The login trims what is typed, so the blanks are no part of the password.
+    expect((await change(' Nueva-2026 ', '5000002')).status).toBe(200)
     expect((await api.login('nuevo', 'Nueva-2026')).usuario.esPorDefecto).toBe(false)
   })
 

@@ -16,6 +16,13 @@ describe('user administration', () => {
   })
   afterAll(() => api.stop())
 
+  it('takes a number in an address as digits alone', async () => {
+    const root = await api.login('root')
+    for (const id of ['1e0', '0x1', '1.0', '01', ' 1', '2147483648']) {
+      expect((await api.call('usuarios.get', { token: root.token, params: { id } })).status).toBe(404)
+    }
+  })
+
   it('creates an account with its person and roles, the default password and a journal', async () => {
     const account = await administration.made()
     expect(account).toMatchObject({

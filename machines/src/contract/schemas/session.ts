@@ -81,9 +81,10 @@ export const AuthorizationUrl = Schema.Struct({ url: Schema.String })
 export const LogoutBody = Schema.Struct({ idToken: Schema.optional(Schema.NullOr(Schema.String)) })
 export const LogoutAnswer = Schema.Struct({ urlDestroy: Schema.NullOr(Schema.String) })
 export const RefreshAnswer = Schema.Struct({ accessToken: Schema.String, refreshToken: Schema.String })
+/** Trimmed as the login trims: a password with blanks around it would be one that nobody can log in with. */
 export const PasswordBody = Schema.Struct({
-  clave: Schema.String,
-  claveActual: Schema.optional(Schema.String),
+  clave: Schema.Trim,
+  claveActual: Schema.optional(Schema.Trim),
 })
 export const OfficeBody = Schema.Struct({ idOficina: Id })
 export const SettingsBody = Schema.Struct({
