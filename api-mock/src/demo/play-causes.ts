@@ -1,6 +1,6 @@
 import { incidentDateModes } from '@estrado/machines/vocabulary/causes'
 import { Client } from './api-client.ts'
-import { sampleCauses } from './data/sample-causes.ts'
+import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
 import type { SampleCause, SampleDocument, SampleParty } from './data/types.ts'
 import { playPortals } from './play-portals.ts'
 import { samplePage } from './sample-page.ts'
@@ -92,44 +92,73 @@ async function addDocument(client: Client, idCausa: number, document: SampleDocu
   await client.call('actosProcesales.create', {}, form)
 }
 
-async function play(client: Client, sample: SampleCause, env: NodeJS.ProcessEnv): Promise<void> {
+/** Plays one script up to its stage; the answer is the court that was drawn, if it came so far. */
+async function play(
+  client: Client,
+  sample: SampleCause,
+  env: NodeJS.ProcessEnv,
+): Promise<number | undefined> {
   const { id } = (await client.call('causas.create', {}, generalForm(sample))) as Answer
-  if (sample.stage === 'general') return
+  if (sample.stage === 'general') return undefined
   if (sample.actosPreparatorios) {
     await client.call('causas.switchPreparatoryActs', { id }, { tags: 'Privada, Actos Preparatorios' })
   }
   for (const party of sample.parties) await addParty(client, id, party)
-  if (sample.stage === 'parties') return
+  if (sample.stage === 'parties') return undefined
   if (sample.stage === 'postponed') {
     await client.call('causas.postpone', { id }, { adjuntarDespues: true })
-    return
+    return undefined
   }
   for (const document of sample.documents) await addDocument(client, id, document)
-  if (sample.stage === 'documents') return
+  if (sample.stage === 'documents') return undefined
   const { formularioUnico, idOficina } = (await client.call('causas.draw', { id })) as {
     idOficina: number
     formularioUnico: { id: number; documento: { uuid: string; nombre: string } }
   }
   await playPortals(client, { key: sample.key, idCausa: id, idOficina })
-  if (sample.stage !== 'signed') return
+  if (sample.stage !== 'signed') return idOficina
   const { uuid, nombre } = formularioUnico.documento
   const signed = await signWithAgent(await client.pdf(uuid), sample.actor, env)
-  if (!signed) return
+  if (!signed) return idOficina
   const form = new FormData()
   form.set('tipoAprobacion', '1')
   form.set('archivo', new File([new Uint8Array(signed)], nombre, { type: 'application/pdf' }))
   await client.call('documentos.sign', { id: formularioUnico.id }, form)
+  return idOficina
+}
+
+/** Rounds through the further scripts after which the luck of the draw is left alone. */
+const mostRounds = 8
+
+/** The script registered once more: a prosecution's code belongs to one cause. */
+function again(sample: SampleCause, round: number): SampleCause {
+  const { codigoUnico } = sample.general
+  if (codigoUnico === null) return sample
+  const code = codigoUnico.replace(/\d+$/, (number) => String(Number(number) + round * 100))
+  return { ...sample, general: { ...sample.general, codigoUnico: code } }
 }
 
 /**
- * Registers the demo's first causes through the API's own calls, so that each has a journal. Where no agent
- * with the demo token answers, the causes that should be signed stay drawn.
+ * Registers the demo's first causes through the API's own calls, so that each has a journal. Which court gets
+ * one is the draw's to say: further causes are registered until each demo court has its own, and its people
+ * something to do. Where no agent with the demo token answers, the causes that should be signed stay drawn.
  */
 export async function playSampleCauses(url: string, env: NodeJS.ProcessEnv): Promise<void> {
   const clients = new Map<string, Client>()
-  for (const sample of sampleCauses) {
+  const drawn = new Set<number | undefined>()
+  const register = async (sample: SampleCause) => {
     const client = clients.get(sample.actor) ?? (await Client.login(url, sample.actor))
     clients.set(sample.actor, client)
-    await play(client, sample, env)
+    drawn.add(await play(client, sample, env))
+  }
+  for (const sample of sampleCauses) await register(sample)
+  for (const { courts, causes } of waitingCourts) {
+    const scripts = Array.from({ length: mostRounds }, (_, round) =>
+      causes.map((sample) => again(sample, round)),
+    )
+    for (const sample of scripts.flat()) {
+      if (courts.every((court) => drawn.has(court))) break
+      await register(sample)
+    }
   }
 }

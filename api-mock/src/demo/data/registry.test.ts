@@ -10,7 +10,7 @@ import { catalogues } from './catalogues.ts'
 import { delitos } from './crimes.ts'
 import { departamentos, municipios } from './geography.ts'
 import { abogados, personas, personasJuridicas } from './persons.ts'
-import { sampleCauses } from './sample-causes.ts'
+import { sampleCauses, waitingCourts } from './sample-causes.ts'
 import { staff } from './staff.ts'
 import type { SampleCause } from './types.ts'
 
@@ -121,15 +121,17 @@ const formOf = ({ general, incident }: SampleCause) => ({
   horaInteroperabilidad: '09:00',
 })
 
+const scripts = [...sampleCauses, ...waitingCourts.flatMap(({ causes }) => causes)]
+
 describe('sample causes', () => {
   it('are a dozen or more, and reach every stage', () => {
     expect(sampleCauses.length).toBeGreaterThanOrEqual(12)
-    expect(repeated(sampleCauses.map(({ key }) => key))).toEqual([])
+    expect(repeated(scripts.map(({ key }) => key))).toEqual([])
     const stages = new Set(sampleCauses.map(({ stage }) => stage))
     expect([...stages].sort()).toEqual(['documents', 'drawn', 'general', 'parties', 'postponed', 'signed'])
   })
 
-  it.each(sampleCauses.map((sample) => [sample.key, sample] as const))(
+  it.each(scripts.map((sample) => [sample.key, sample] as const))(
     '%s passes the rules of its steps',
     (_, sample) => {
       expect(causeGeneralRules(formOf(sample), now)).toEqual({})
@@ -152,40 +154,37 @@ describe('sample causes', () => {
     },
   )
 
-  it.each(sampleCauses.map((sample) => [sample.key, sample] as const))(
-    '%s refers to what exists',
-    (_, sample) => {
-      const actor = staff.find(({ usuario }) => usuario === sample.actor)
-      expect(causeRegistrars.some((role) => actor?.roles.includes(role))).toBe(true)
-      const { general } = sample
-      if (general.hechoLatitud !== null && general.hechoLongitud !== null) {
-        const place = {
-          idMunicipio: general.idMunicipioHecho,
-          latitud: general.hechoLatitud,
-          longitud: general.hechoLongitud,
-        }
-        expect(isNear(place)).toBe(true)
+  it.each(scripts.map((sample) => [sample.key, sample] as const))('%s refers to what exists', (_, sample) => {
+    const actor = staff.find(({ usuario }) => usuario === sample.actor)
+    expect(causeRegistrars.some((role) => actor?.roles.includes(role))).toBe(true)
+    const { general } = sample
+    if (general.hechoLatitud !== null && general.hechoLongitud !== null) {
+      const place = {
+        idMunicipio: general.idMunicipioHecho,
+        latitud: general.hechoLatitud,
+        longitud: general.hechoLongitud,
       }
-      expect(repeated(sample.parties.map(({ documentoIdentidad }) => documentoIdentidad))).toEqual([])
-      for (const party of sample.parties) {
-        expect(allowedPartyTypes).toContain(party.idTipoSujetoProcesal)
-        expect(
-          personas.filter((person) => person.documentoIdentidad === party.documentoIdentidad),
-        ).toHaveLength(1)
-        const accused = party.idTipoSujetoProcesal === partyTypeIds.denunciado
-        expect(party.delitos.length > 0).toBe(accused)
-        for (const id of party.delitos) {
-          const isPrivate = delitos.find((crime) => crime.id === id)?.tipoAccion === 'Privada'
-          expect(isPrivate, String(id)).toBe(general.tipoAccion === 'Privada')
-        }
-        for (const lawyer of party.abogados) {
-          const known = abogados.find(({ documentoIdentidad }) => documentoIdentidad === lawyer)
-          expect(known?.fechaVencimientoMatricula, lawyer).toBeTruthy()
-        }
+      expect(isNear(place)).toBe(true)
+    }
+    expect(repeated(sample.parties.map(({ documentoIdentidad }) => documentoIdentidad))).toEqual([])
+    for (const party of sample.parties) {
+      expect(allowedPartyTypes).toContain(party.idTipoSujetoProcesal)
+      expect(
+        personas.filter((person) => person.documentoIdentidad === party.documentoIdentidad),
+      ).toHaveLength(1)
+      const accused = party.idTipoSujetoProcesal === partyTypeIds.denunciado
+      expect(party.delitos.length > 0).toBe(accused)
+      for (const id of party.delitos) {
+        const isPrivate = delitos.find((crime) => crime.id === id)?.tipoAccion === 'Privada'
+        expect(isPrivate, String(id)).toBe(general.tipoAccion === 'Privada')
       }
-      for (const { idTipoActoProcesal } of sample.documents) {
-        expect(tiposActosProcesales.some(({ id }) => id === idTipoActoProcesal)).toBe(true)
+      for (const lawyer of party.abogados) {
+        const known = abogados.find(({ documentoIdentidad }) => documentoIdentidad === lawyer)
+        expect(known?.fechaVencimientoMatricula, lawyer).toBeTruthy()
       }
-    },
-  )
+    }
+    for (const { idTipoActoProcesal } of sample.documents) {
+      expect(tiposActosProcesales.some(({ id }) => id === idTipoActoProcesal)).toBe(true)
+    }
+  })
 })

@@ -1,4 +1,6 @@
+import { demoOffices } from './offices.ts'
 import { drawnCauses } from './samples/drawn.ts'
+import { furtherPrivateCauses, furtherPublicCauses } from './samples/further.ts'
 import { publicCauses } from './samples/public.ts'
 import { unfinishedCauses } from './samples/unfinished.ts'
 import type { SampleCause } from './types.ts'
@@ -8,3 +10,17 @@ import type { SampleCause } from './types.ts'
  * through the commands of its actor, up to its stage, so that every one has a journal of its own.
  */
 export const sampleCauses: readonly SampleCause[] = [...drawnCauses, ...publicCauses, ...unfinishedCauses]
+
+/** Demo courts whose people would otherwise wait for the luck of the draw, and what is registered until it falls on them. */
+export type WaitingCourts = {
+  readonly courts: readonly number[]
+  readonly causes: readonly SampleCause[]
+}
+
+export const waitingCourts: readonly WaitingCourts[] = [
+  {
+    courts: [demoOffices.juzgadoSentencia1LaPaz, demoOffices.juzgadoSentencia2LaPaz],
+    causes: furtherPrivateCauses,
+  },
+  { courts: [demoOffices.juzgadoInstruccion1LaPaz], causes: furtherPublicCauses },
+]

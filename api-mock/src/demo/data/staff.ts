@@ -30,7 +30,8 @@ const substitutions: Readonly<Record<string, readonly number[]>> = {
   juez: [demoOffices.juzgadoSentencia2LaPaz],
 }
 
-const demoStaff: readonly StaffMember[] = demoPeople.map((person) => ({
+/** The named people of the demo with their offices. */
+export const demoStaff: readonly StaffMember[] = demoPeople.map((person) => ({
   ...person,
   idOficina: workplaces[person.usuario] ?? null,
   suplencias: substitutions[person.usuario] ?? [],

@@ -79,3 +79,32 @@ export const privateCause = (
     ...sample.general,
   },
 })
+
+/** A public cause, as the prosecution's system hands it over with its code. */
+export const publicCause = (
+  sample: Omit<SampleCause, 'general' | 'actosPreparatorios'> & {
+    readonly general: Pick<
+      SampleGeneral,
+      | 'codigoUnico'
+      | 'idMunicipioHecho'
+      | 'hechoDireccion'
+      | 'hechoZona'
+      | 'hechoRelato'
+      | 'hechoLatitud'
+      | 'hechoLongitud'
+    > &
+      Partial<SampleGeneral>
+  },
+): SampleCause => ({
+  ...sample,
+  actosPreparatorios: false,
+  general: {
+    tipoAccion: 'Pública',
+    idTipoDenuncia: 2,
+    idTipoEstado: 2,
+    idTipoEtapa: 1,
+    hechoReferenciaLugar: '',
+    mediosTelematicos: [],
+    ...sample.general,
+  },
+})
