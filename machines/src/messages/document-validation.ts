@@ -17,11 +17,11 @@ export const documentValidation = {
   digestHint: 'El archivo que descargue tiene esta misma huella si nadie lo cambió.',
   print: 'Imprimir el resultado',
   address: 'Dirección de esta verificación',
-  reservedTitle: 'El archivo tiene reserva de identidad',
+  reservedTitle: 'Este documento no se publica',
   reserved:
-    'Una persona de la causa está protegida y el documento la nombra. Su validez se puede verificar aquí; el archivo se abre con sesión iniciada en la oficina o el juzgado de la causa.',
+    'Nombra a una persona que la ley protege: una víctima, un menor de edad o quien pidió reserva de identidad. Su validez se puede verificar aquí; el archivo se abre con sesión iniciada en la oficina o el juzgado de la causa.',
   reservedElsewhere:
-    'Una persona de la causa está protegida y el documento la nombra. El archivo se abre en la oficina o el juzgado de la causa.',
+    'Nombra a una persona que la ley protege: una víctima, un menor de edad o quien pidió reserva de identidad. El archivo se abre en la oficina o el juzgado de la causa.',
 
   unknownTitle: 'El documento no existe',
   unknown:

@@ -1,15 +1,11 @@
 import { apiTexts } from '@estrado/machines/messages/api'
-import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { type CallBase, type Services, signedIn } from '../../context.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { maySeeCause, visibleCause } from '../causes/access.ts'
 import { publishedAct, publishedEdict } from '../edictos/files.ts'
+import { namesProtected } from '../edictos/protected.ts'
 import { recordShownForm } from '../parties/identity-access.ts'
-
-/** Does a party of the cause have the reserve of identity? */
-const reserved = sql<boolean>`exists (select 1 from sujeto_procesal s
-  where s.id_causa = c.id and (s.facts->>'reservaIdentidad')::boolean)`
 
 /** Documents with the cause they belong to. */
 const documents = (services: Services) =>
@@ -23,16 +19,19 @@ const documents = (services: Services) =>
     .select(['a.id_causa', 'a.fecha_creacion', 't.descripcion as tipo', 'o.descripcion as oficina'])
     .select(['a.id_tipo_acto_procesal', 'a.referencia', 'a.fojas', 'a.principal', 'a.estado as estado_acto'])
     .select(['c.codigo_unico', 'c.id_oficina_usuario', 'c.id_oficina_reparto'])
-    .select(reserved.as('reservada'))
+    .select(namesProtected.as('nombra_protegidos'))
 
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
 
 const concerns = (identity: Identity | null, row: DocumentRow): boolean =>
   identity !== null && maySeeCause(identity, row)
 
-/** May this person open the file itself? A public one of a cause with reserved identity names who is protected. */
+/**
+ * May this person open the file itself? A public one that may name who is protected (a victim, a minor, who asked
+ * for reserve) is for those whom its cause concerns, as with edicts.
+ */
 export const mayOpenFile = (identity: Identity | null, row: DocumentRow): boolean =>
-  concerns(identity, row) || (row.publico && !row.reservada)
+  concerns(identity, row) || (row.publico && !row.nombra_protegidos)
 
 /** A document by its public number. Public ones are anybody's to verify, the rest of whom the cause concerns. */
 export async function readable(services: Services, uuid: string, identity: Identity | null) {
