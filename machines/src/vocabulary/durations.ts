@@ -24,6 +24,8 @@ export const durations = {
   /** So often a page in use says so to the server, which ends sessions by itself after `idleServerLeeway` more. */
   idleSign: 5 * 60_000,
   idleServerLeeway: 10 * 60_000,
+  /** A session in use all the time ends too, counted from the login; ours (ASVS 3.3.2). */
+  longestSession: 12 * 60 * 60_000,
   /** Not more often does a page that somebody comes back to ask whether its session is still open. */
   returnSign: 15_000,
 

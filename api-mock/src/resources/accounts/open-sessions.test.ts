@@ -66,4 +66,39 @@ describe('sessions of one account', () => {
     const { refreshToken: later } = answer.response as { refreshToken: string }
     expect((await api.call('auth.refresh', { token: later })).status).toBe(401)
   })
+  it('end twelve hours after the login, though somebody works on', async () => {
+    const user = await api.login('gestor')
+    const { longestSession, idleSession } = durations
+    const step = idleSession / 2
+    let { token, refreshToken } = user
+    const work = async (): Promise<number> => {
+      const answer = await api.call('auth.refresh', { token: refreshToken })
+      if (answer.status !== 200) return answer.status
+      const given = answer.response as { accessToken: string; refreshToken: string }
+      token = given.accessToken
+      refreshToken = given.refreshToken
+      return answer.status
+    }
+    for (let worked = step; worked < longestSession; worked += step) {
+      api.clock.advance(step)
+      expect(await work(), `${worked / 60_000} minutes`).toBe(200)
+    }
+    // The last token would be good for five minutes more: the session isn't.
+    api.clock.advance(step - 60_000)
+    await work()
+    expect((await api.call('menus.mine', { token })).status).toBe(200)
+    api.clock.advance(60_000)
+    expect((await api.call('menus.mine', { token })).status).toBe(401)
+    const ended = await api.call('auth.refresh', { token: refreshToken })
+    expect([ended.status, ended.response]).toEqual([401, 'La sesión terminó. Ingrese nuevamente'])
+    const last = await api.services.db
+      .selectFrom('journal_event')
+      .select(['type', 'data'])
+      .where('actor', '=', 'gestor')
+      .where('machine', '=', 'session')
+      .orderBy('ledger')
+      .orderBy('position', 'desc')
+      .executeTakeFirst()
+    expect(last).toEqual({ type: 'refresh.rejected', data: '{"reason":"expired"}' })
+  })
 })

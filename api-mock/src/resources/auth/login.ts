@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
 import { forgetFailures, noteFailure, secondsToWait } from '../../access/login-limit.ts'
 import { passwordMatches } from '../../access/passwords.ts'
+import { sessionEnd } from '../../access/session-end.ts'
 import { issueAccessToken, makeRefreshToken } from '../../access/tokens.ts'
 import type { CallBase, CallContext, Handler, Services } from '../../context.ts'
 import { ApiError, ruleBroken } from '../../errors.ts'
@@ -123,7 +124,7 @@ export async function openSession(
       cliente: actor.client,
       creada: now,
       usada: now,
-      vence: new Date(now.getTime() + settings.refreshTokenSeconds * 1000),
+      vence: sessionEnd(now, now, settings.refreshTokenSeconds),
       revocada: null,
       direccion: remoteAddress,
     })
