@@ -17,17 +17,16 @@ export const accessTexts = {
 
 export const permissionsScreen = {
   role: 'Rol',
-  search: 'Buscar',
-  searchHint: 'Llamada o dirección',
   table: (role: string) => `Permisos del rol ${role}`,
   explanation:
     'El contrato del sistema fija lo más que puede cada rol. Aquí se retira o se devuelve parte de ello; nada se puede dar por encima.',
   columns: { allowed: 'Permitido', call: 'Llamada', address: 'Dirección' },
   allow: (call: string) => `Permitir ${call}`,
+  yes: 'Sí',
+  no: 'No',
   kept: 'Siempre permitido al superusuario',
   summary: (allowed: number, total: number) => `${allowed} de ${total} permitidos`,
   empty: 'El contrato no da a este rol ninguna llamada propia.',
-  nothingFound: 'Ninguna llamada coincide con la búsqueda.',
   failed: 'No se pudieron cargar los permisos.',
 } as const
 

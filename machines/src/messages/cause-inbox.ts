@@ -11,7 +11,12 @@ export const causeInbox = {
   action: 'Tipo de acción',
   anyAction: 'Todas',
   order: 'Orden',
-  orders: { recientes: 'Más recientes', antiguas: 'Más antiguas', codigo: 'Código único' },
+  orders: {
+    recientes: 'Más recientes',
+    antiguas: 'Más antiguas',
+    codigo: 'Código único',
+    '-codigo': 'Código único, del último al primero',
+  },
   clear: 'Quitar filtros',
 
   columns: {

@@ -1,3 +1,5 @@
+const count = (rows: number): string => rows.toLocaleString('es-BO')
+
 /** The tools above a table: search, choice of columns, export. */
 export const tableTools = {
   search: (table: string) => `Buscar en: ${table}`,
@@ -6,6 +8,8 @@ export const tableTools = {
   columnsTitle: 'Columnas a la vista',
   allColumns: 'Mostrar todas',
   export: 'Exportar a Excel',
+  exportCut: (rows: number, total: number) =>
+    `Esta hoja tiene las primeras ${count(rows)} filas de ${count(total)}. Reduzca la lista con sus filtros para exportar las demás.`,
   exportFailed: 'No se pudo preparar la hoja de cálculo. Vuelva a intentarlo.',
   nothingFound: 'Ninguna fila coincide con lo buscado. Cambie o borre la búsqueda.',
 } as const

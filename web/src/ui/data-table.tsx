@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import classes from './data-table.module.css'
 import { IconChevronDown, IconChevronUp } from './icons.ts'
 import { Paging, type PagingProps } from './paging.tsx'
+import type { ExportedRows } from './table-tools/every-page.ts'
 import type { CellValue } from './table-tools/table-tools.logic.ts'
 import { useTableTools } from './table-tools/use-table-tools.ts'
 import { useDelayed } from './use-delayed.ts'
@@ -44,7 +45,7 @@ type TableTools<Row> = {
   /** Searching by the server, once typing pauses; omitted where the screen has its own row of filters. */
   readonly search?: { readonly value: string; readonly onChange: (search: string) => void }
   /** Every row that the filters leave, for the export; without it the rows at hand are exported. */
-  readonly allRows?: () => Promise<readonly Row[]>
+  readonly allRows?: () => Promise<ExportedRows<Row>>
 }
 
 export type DataTableProps<Row> = {

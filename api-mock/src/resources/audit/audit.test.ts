@@ -68,6 +68,23 @@ describe('audit over HTTP', () => {
     expect(row).toMatchObject({ stream: `causa/${id}`, titulo: `Causa ${codigoUnico}`, estado: 'Eliminada' })
   })
 
+  it('sorts what it found by time, number of facts or ledger, both ways, page after page', async () => {
+    const sorted = async (orden: string, page = 1) =>
+      (await search({ desde: '2026-11-01', orden, page: String(page), perPage: '4' })).result
+    const counts = (rows: SearchAnswer['result']) => rows.map(({ eventos }) => eventos)
+    const most = counts([...(await sorted('-eventos')), ...(await sorted('-eventos', 2))])
+    expect(most).toEqual(most.toSorted((a, b) => b - a))
+    expect(new Set(most).size).toBeGreaterThan(1)
+    const least = counts(await sorted('eventos'))
+    expect(least).toEqual(least.toSorted((a, b) => a - b))
+    const oldest = (await sorted('ultimo')).map(({ ultimo }) => ultimo)
+    expect(oldest).toEqual(oldest.toSorted())
+    const ledgers = (await sorted('-ledger')).map(({ ledger }) => ledger)
+    expect(ledgers).toEqual(ledgers.toSorted().toReversed())
+    const wrong = { token: auditor.token, query: { orden: 'motivo' } }
+    expect((await api.call('auditoria.search', wrong)).status).toBe(400)
+  })
+
   it('takes wild cards and quotes for what they are, and says which day is none', async () => {
     expect(streams(await search({ texto: '%' }))).toEqual([])
     expect(streams(await search({ texto: "'; drop table causa; --" }))).toEqual([])

@@ -1,3 +1,4 @@
+import type { AuditOrder } from '@estrado/machines/vocabulary/audit-orders'
 import { workflows } from '@estrado/machines/workflows/registry'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CallContext } from '../../context.ts'
@@ -12,6 +13,16 @@ type Condition = RawBuilder<SqlBool>
 /** The newest lines that a search looks at: enough for every page that anybody turns, and bounded work. */
 const newestLines = 2000
 const mostReasons = 12
+
+const written = sql`(select h.version from stream_head h where h.stream = m.stream)`
+const orders: Readonly<Record<AuditOrder, RawBuilder<unknown>>> = {
+  '-ultimo': sql`m.ultimo desc`,
+  ultimo: sql`m.ultimo`,
+  eventos: sql`${written} nulls first, m.ultimo desc`,
+  '-eventos': sql`${written} desc nulls last, m.ultimo desc`,
+  ledger: sql`m.ledger, m.ultimo desc`,
+  '-ledger': sql`m.ledger desc, m.ultimo desc`,
+}
 
 /** A day begins at midnight in La Paz. */
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00-04:00`)
@@ -65,7 +76,7 @@ type Found = {
 }
 
 /**
- * Streams in which something fits the search, the latest first, and why things were refused among it. One
+ * Streams in which something fits the search, the latest first unless asked otherwise, and why things were refused among it. One
  * statement over the newest lines that fit: their number bounds the work, whatever the journal's size.
  */
 export async function findStreams(db: Database, query: AuditQuery) {
@@ -82,10 +93,11 @@ export async function findStreams(db: Database, query: AuditQuery) {
       from recent group by stream
     ),
     wanted as (
-      select * from matching order by ultimo desc, stream limit ${perPage} offset ${(page - 1) * perPage}
+      select m.*, row_number() over (order by ${orders[query.orden ?? '-ultimo']}, m.stream) as n
+      from matching m order by n limit ${perPage} offset ${(page - 1) * perPage}
     ),
     described as (
-      select w.stream, w.ledger, w.machine, w.ultimo, h.state, coalesce(h.version, 0) as eventos,
+      select w.n, w.stream, w.ledger, w.machine, w.ultimo, h.state, coalesce(h.version, 0) as eventos,
         (select count(*) from journal_event x
           where x.stream = w.stream and x.outcome <> 'accepted') as rechazos
       from wanted w left join stream_head h on h.stream = w.stream
@@ -96,7 +108,7 @@ export async function findStreams(db: Database, query: AuditQuery) {
       group by reason order by cantidad desc, reason limit ${mostReasons}
     )
     select (select count(*)::int from recent) as lineas, (select count(*)::int from matching) as total,
-      (select coalesce(json_agg(d order by d.ultimo desc, d.stream), '[]') from described d) as filas,
+      (select coalesce(json_agg(d order by d.n), '[]') from described d) as filas,
       (select coalesce(json_agg(r), '[]') from reasons r) as motivos
   `.execute(db)
   const { lineas, total, filas, motivos } = rows[0] ?? { lineas: 0, total: 0, filas: [], motivos: [] }

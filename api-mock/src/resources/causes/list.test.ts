@@ -51,6 +51,12 @@ describe('inbox of causes', () => {
     expect(second.result[0]).toMatchObject({ id: draft, indice: 2 })
   })
 
+  it('sorts by code, both ways', async () => {
+    const sorted = ids(await list({}, { orden: 'codigo' }))
+    expect(ids(await list({}, { orden: '-codigo' }))).toEqual(sorted.toReversed())
+    expect(sorted).toHaveLength(2)
+  })
+
   it('shows a court what was drawn to it alone, and refuses what no filter knows', async () => {
     const other = await api.login('juez.inst')
     expect(ids(await list({}, {}, other.token))).toEqual([])

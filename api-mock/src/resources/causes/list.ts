@@ -32,6 +32,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
     recientes: causes.orderBy(when, 'desc').orderBy('c.id', 'desc'),
     antiguas: causes.orderBy(when).orderBy('c.id'),
     codigo: causes.orderBy('c.codigo_unico'),
+    '-codigo': causes.orderBy('c.codigo_unico', 'desc'),
   }[body.orden ?? 'recientes']
   const found = await ordered
     .select('c.id')

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { auditOrders } from '../../vocabulary/audit-orders.ts'
 import { drawMethods } from '../../vocabulary/draw-methods.ts'
 
 const Text = Schema.String
@@ -47,6 +48,7 @@ export const AuditSearchQuery = Schema.Struct({
   motivo: Schema.optional(Text),
   desde: Schema.optional(Text),
   hasta: Schema.optional(Text),
+  orden: Schema.optional(Schema.Literal(...auditOrders)),
   page: Schema.optional(Schema.NumberFromString),
   perPage: Schema.optional(Schema.NumberFromString),
 })

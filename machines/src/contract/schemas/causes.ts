@@ -118,7 +118,7 @@ export const CauseListBody = Schema.Struct({
   perPage: Schema.Int.pipe(Schema.between(1, 100)),
   busqueda: Schema.optional(Text),
   estado: Schema.optional(Text),
-  orden: Schema.optional(Schema.Literal('recientes', 'antiguas', 'codigo')),
+  orden: Schema.optional(Schema.Literal('recientes', 'antiguas', 'codigo', '-codigo')),
 })
 
 export const CauseListRow = Schema.Struct({

@@ -1,3 +1,6 @@
+import { type AuditOrder, auditOrders } from '@estrado/machines/vocabulary/audit-orders'
+import type { Sort } from '../../ui/data-table.tsx'
+
 /** What the search form holds; every field a text, empty where it is not used. */
 export type AuditFilters = {
   readonly texto: string
@@ -28,6 +31,7 @@ export type AuditAddress = {
   readonly filters: AuditFilters
   readonly page: number
   readonly perPage: number
+  readonly order: AuditOrder
   /** Stream that is looked at. */
   readonly stream: string | null
   /** Moment of it, counted in steps; null: the end. */
@@ -35,6 +39,7 @@ export type AuditAddress = {
 }
 
 const defaultPerPage = 50
+const [defaultOrder] = auditOrders
 
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
@@ -49,22 +54,34 @@ export function readAddress(search: string): AuditAddress {
     filters,
     page: Math.max(1, wholeNumber(given.get('pagina')) ?? 1),
     perPage: wholeNumber(given.get('filas')) ?? defaultPerPage,
+    order: auditOrders.find((order) => order === given.get('orden')) ?? defaultOrder,
     stream: given.get('ver') || null,
     moment: wholeNumber(given.get('momento')),
   }
 }
 
 /** `/auditoria?texto=2026…&ver=causa%2F12`; what is as by default is left out. */
-export function writeAddress({ filters, page, perPage, stream, moment }: AuditAddress): string {
+export function writeAddress({ filters, page, perPage, order, stream, moment }: AuditAddress): string {
   const given = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value !== '') given.set(name, value)
   if (page > 1) given.set('pagina', String(page))
   if (perPage !== defaultPerPage) given.set('filas', String(perPage))
+  if (order !== defaultOrder) given.set('orden', order)
   if (stream !== null) given.set('ver', stream)
   if (stream !== null && moment !== null) given.set('momento', String(moment))
   const text = given.toString()
   return text === '' ? '/auditoria' : `/auditoria?${text}`
 }
+
+/** The head of the list that the order belongs to. */
+export const sortOfOrder = (order: AuditOrder): Sort => ({
+  key: order.replace('-', ''),
+  descending: order.startsWith('-'),
+})
+
+/** The order that a pressed head asks for. */
+export const orderOfSort = ({ key, descending }: Sort): AuditOrder =>
+  auditOrders.find((order) => order === `${descending ? '-' : ''}${key}`) ?? defaultOrder
 
 export const isNarrowed = (filters: AuditFilters): boolean =>
   Object.values(filters).some((value) => value !== '')

@@ -18,7 +18,7 @@ import { CauseBeside } from './cause-beside.tsx'
 import { listedStates, mayContinue, mayOpen, mayRegister, worksInCourt } from './cause-rights.logic.ts'
 import { FilterRow } from './filter-row.tsx'
 import { type CauseRow, inboxColumns } from './inbox-columns.tsx'
-import { isNarrowed, noFilters } from './inbox-filters.logic.ts'
+import { isNarrowed, noFilters, orderOfSort, sortOfOrder } from './inbox-filters.logic.ts'
 import { fetchInbox, inboxPage } from './inbox-queries.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
 
@@ -91,6 +91,8 @@ function Inbox({ user }: { readonly user: SessionUser }) {
               loading={isFetching && data === undefined}
               selected={selected}
               onSelect={(row) => select(row.id)}
+              sort={sortOfOrder(filters.order)}
+              onSort={(sort) => change({ order: orderOfSort(sort) })}
               empty={emptyList()}
               paging={{
                 page,

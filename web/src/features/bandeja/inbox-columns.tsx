@@ -14,6 +14,7 @@ const code: Column<CauseRow> = {
   key: 'code',
   header: columns.code,
   cell: ({ codigoUnico }) => codigoUnico,
+  sortable: true,
   width: 150,
 }
 
@@ -56,6 +57,7 @@ const since = (ofCourt: boolean): Column<CauseRow> => ({
   cell: ({ fechaReparto, fechaCreacion }) => (
     <span className={classes.instant}>{shownInstant((ofCourt ? fechaReparto : null) ?? fechaCreacion)}</span>
   ),
+  sortable: true,
   value: ({ fechaReparto, fechaCreacion }) => new Date((ofCourt ? fechaReparto : null) ?? fechaCreacion),
   width: 1,
   secondary: true,

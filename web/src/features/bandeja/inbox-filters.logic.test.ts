@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, listRequest, noFilters, readFilters, writeFilters } from './inbox-filters.logic.ts'
+import {
+  inboxOrders,
+  isNarrowed,
+  listRequest,
+  noFilters,
+  orderOfSort,
+  readFilters,
+  sortOfOrder,
+  writeFilters,
+} from './inbox-filters.logic.ts'
 
 const states = ['draft', 'inProcess']
 
@@ -18,6 +27,12 @@ describe('filters of the inbox', () => {
   it('narrow the list by what is not blank', () => {
     expect(isNarrowed({ ...noFilters, search: '  ', order: 'codigo' })).toBe(false)
     expect(isNarrowed({ ...noFilters, action: 'Privada' })).toBe(true)
+  })
+
+  it('are sorted by the heads as by the list of orders', () => {
+    expect(inboxOrders.map((order) => orderOfSort(sortOfOrder(order)))).toEqual(inboxOrders)
+    expect(sortOfOrder('recientes')).toEqual({ key: 'since', descending: true })
+    expect(orderOfSort({ key: 'code', descending: false })).toBe('codigo')
   })
 
   it('ask the API for nothing but what was chosen', () => {

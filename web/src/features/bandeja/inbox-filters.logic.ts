@@ -1,8 +1,9 @@
 import type { SentBody, SentQuery } from '@estrado/machines/contract/types'
 import { type CauseActionType, causeActionTypes } from '@estrado/machines/vocabulary/causes'
 import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
+import type { Sort } from '../../ui/data-table.tsx'
 
-export const inboxOrders = ['recientes', 'antiguas', 'codigo'] as const
+export const inboxOrders = ['recientes', 'antiguas', 'codigo', '-codigo'] as const
 export type InboxOrder = (typeof inboxOrders)[number]
 
 /** Which causes the inbox shows, and how. `state` is a state of the cause's workflow. */
@@ -48,6 +49,19 @@ function parse(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 export const writeFilters = ({ search: _, ...kept }: InboxFilters): string => JSON.stringify(kept)
+
+/** The columns by which the list can be sorted, with its two orders: as they come first, and turned round. */
+const sortedBy = { code: ['codigo', '-codigo'], since: ['antiguas', 'recientes'] } as const
+
+/** The head that the order belongs to. */
+export function sortOfOrder(order: InboxOrder): Sort {
+  const key = order.endsWith('codigo') ? 'code' : 'since'
+  return { key, descending: sortedBy[key][1] === order }
+}
+
+/** The order that a pressed head asks for. */
+export const orderOfSort = ({ key, descending }: Sort): InboxOrder =>
+  sortedBy[key === 'code' ? 'code' : 'since'][descending ? 1 : 0]
 
 /** Does the list leave anything out? */
 export const isNarrowed = ({ search, state, action }: InboxFilters): boolean =>

@@ -39,6 +39,7 @@ export default function MenusScreen() {
         rowKey={({ id }) => id}
         loading={isLoading}
         stacks
+        tools={{ name: 'menu' }}
         empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.empty }}
       />
       {edited !== undefined && (
@@ -88,6 +89,7 @@ const columnsOf = (
         </span>
       )
     },
+    value: ({ nombre }) => nombre,
     width: '30%',
   },
   {
@@ -99,6 +101,7 @@ const columnsOf = (
         {!hasScreen(url) && <span className={classes.warning}>{texts.noScreen}</span>}
       </>
     ),
+    value: ({ url }) => (url === groupUrl ? texts.group : url),
     secondary: true,
   },
   {
@@ -121,6 +124,7 @@ const columnsOf = (
     cell: (menu) => (
       <span title={menu.roles.map((role) => roleNames[role]).join(' · ')}>{rolesText(menu)}</span>
     ),
+    value: ({ roles }) => roles.map((role) => roleNames[role]).join('; '),
     secondary: true,
   },
   {

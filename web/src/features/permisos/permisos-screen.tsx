@@ -12,11 +12,10 @@ import { call } from '../../client/call.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
 import { failedLoad } from '../../ui/failed-load.tsx'
-import { TextField } from '../../ui/fields.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import classes from './permisos.module.css'
-import { found, type Permission, permissionsOf } from './permissions.logic.ts'
+import { type Permission, permissionsOf } from './permissions.logic.ts'
 
 type RolePermissions = AnswerOf<'permisos.list'>[number]
 
@@ -33,7 +32,6 @@ const roles = roleCodes.map((code) => ({ id: code, descripcion: roleNames[code] 
 export default function PermisosScreen() {
   const { rol } = useSearch({ strict: false }) as { rol?: unknown }
   const [role, setRole] = useState<RoleCode>(roleCodes.find((code) => code === rol) ?? 'JUEZ')
-  const [search, setSearch] = useState('')
   const { data, isLoading, isError, refetch } = useQuery(permissionsQuery)
   const stored = data?.find((entry) => entry.rol === role)
   const permissions = stored ? permissionsOf(role, stored.retiradas) : []
@@ -55,27 +53,16 @@ export default function PermisosScreen() {
           onChange={(next) => next && setRole(next)}
           alwaysChosen
         />
-        <TextField
-          label={texts.search}
-          placeholder={texts.searchHint}
-          type="search"
-          value={search}
-          onChange={setSearch}
-          autoComplete="off"
-        />
       </search>
       <DataTable
         label={texts.table(roleNames[role])}
         columns={columnsOf(change, changing)}
-        rows={found(permissions, search)}
+        rows={permissions}
         rowKey={({ call: name }) => name}
         loading={isLoading}
         stacks
-        empty={
-          isError
-            ? failedLoad(texts.failed, refetch)
-            : { text: permissions.length === 0 ? texts.empty : texts.nothingFound }
-        }
+        tools={{ name: 'permisos' }}
+        empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.empty }}
       />
     </>
   )
@@ -113,12 +100,14 @@ const columnsOf = (
         {success && <span className={classes.words}>{success}</span>}
       </>
     ),
+    value: ({ call: name, success = '' }) => [name, success].filter((part) => part !== '').join(': '),
     width: '46%',
   },
   {
     key: 'address',
     header: texts.columns.address,
     cell: ({ address }) => <code className={classes.address}>{address}</code>,
+    value: ({ address }) => address,
     secondary: true,
   },
   {
@@ -135,6 +124,7 @@ const columnsOf = (
           onChange={() => change(permission)}
         />
       ),
+    value: ({ allowed, kept }) => (kept ? texts.kept : allowed ? texts.yes : texts.no),
     width: 120,
     aside: true,
   },

@@ -1,7 +1,6 @@
 import { type CallName, callOf } from '@estrado/machines/contract/calls'
 import { grantedCalls, keptBySuperuser } from '@estrado/machines/contract/permissions'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { matches } from '../../ui/accent-fold.ts'
 
 /** One call that the contract gives the role, and whether it still has it. */
 export type Permission = {
@@ -29,11 +28,4 @@ export function permissionsOf(role: RoleCode, withdrawn: readonly string[]): rea
       }
     })
     .sort((a, b) => (callOf(a.call).path < callOf(b.call).path ? -1 : 1))
-}
-
-/** Those whose name, address or words hold what is searched, accents and case aside. */
-export function found(permissions: readonly Permission[], search: string): readonly Permission[] {
-  return permissions.filter(({ call, address, success = '' }) =>
-    matches(`${call} ${address} ${success}`, search.trim()),
-  )
 }

@@ -26,7 +26,13 @@ const { columns } = texts
 /** Columns of the list; the way to the permissions is for who keeps them. */
 const columnsFor = (keepsPermissions: boolean): readonly Column<Role>[] => [
   { key: 'name', header: columns.name, cell: ({ descripcion }) => descripcion, width: '32%' },
-  { key: 'code', header: columns.code, cell: ({ codigo }) => <code>{codigo}</code>, secondary: true },
+  {
+    key: 'code',
+    header: columns.code,
+    cell: ({ codigo }) => <code>{codigo}</code>,
+    value: ({ codigo }) => codigo,
+    secondary: true,
+  },
   { key: 'accounts', header: columns.accounts, cell: ({ cuentas }) => cuentas, align: 'right', aside: true },
   {
     key: 'calls',
@@ -77,6 +83,7 @@ export default function RolesScreen() {
         rows={data}
         rowKey={({ codigo }) => codigo}
         stacks
+        tools={{ name: 'roles' }}
         loading={isLoading}
         empty={isError ? failedLoad(texts.failed, refetch) : { text: '' }}
       />

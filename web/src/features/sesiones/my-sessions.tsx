@@ -58,6 +58,7 @@ export function MySessions() {
         rowKey={({ id }) => id}
         loading={isLoading}
         stacks
+        tools={{ name: 'sesiones' }}
         empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.empty }}
       />
     </section>
@@ -75,6 +76,7 @@ function columnsOf(onClose: (session: OpenSession) => void): readonly Column<Ope
           {deviceOf(session)} {session.actual && <Tag tone="positive">{texts.here}</Tag>}
         </>
       ),
+      value: deviceOf,
     },
     {
       key: 'address',
@@ -82,8 +84,19 @@ function columnsOf(onClose: (session: OpenSession) => void): readonly Column<Ope
       cell: ({ direccion }) => direccion ?? texts.unknownAddress,
       secondary: true,
     },
-    { key: 'since', header: columns.since, cell: ({ creada }) => shownInstant(creada), secondary: true },
-    { key: 'used', header: columns.used, cell: ({ usada }) => shownInstant(usada) },
+    {
+      key: 'since',
+      header: columns.since,
+      cell: ({ creada }) => shownInstant(creada),
+      value: ({ creada }) => new Date(creada),
+      secondary: true,
+    },
+    {
+      key: 'used',
+      header: columns.used,
+      cell: ({ usada }) => shownInstant(usada),
+      value: ({ usada }) => new Date(usada),
+    },
     {
       key: 'actions',
       header: columns.actions,

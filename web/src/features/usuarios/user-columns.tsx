@@ -49,6 +49,7 @@ const oficina: Column<UserRow> = {
   key: 'oficina',
   header: columns.oficina,
   cell: (row) => row.oficina ?? <span className={classes.quiet}>{usersScreen.external}</span>,
+  value: (row) => row.oficina ?? usersScreen.external,
   sortable: true,
   width: '26%',
   clipped: true,
@@ -63,6 +64,7 @@ const roles: Column<UserRow> = {
     const names = row.roles.map(({ descripcion }) => descripcion).join(' · ')
     return <span title={names}>{names}</span>
   },
+  value: (row) => row.roles.map(({ descripcion }) => descripcion).join('; '),
   width: '20%',
   clipped: true,
   secondary: true,
@@ -72,6 +74,7 @@ const estado: Column<UserRow> = {
   key: 'estado',
   header: columns.estado,
   cell: (row) => <UserStatus state={row.estado} />,
+  value: (row) => states[row.estado],
   width: 1,
   aside: true,
 }
@@ -80,6 +83,7 @@ const creacion: Column<UserRow> = {
   key: 'creacion',
   header: columns.creacion,
   cell: ({ fechaCreacion }) => shownDay(fechaCreacion),
+  value: ({ fechaCreacion }) => new Date(fechaCreacion),
   sortable: true,
   width: 1,
   secondary: true,

@@ -22,6 +22,10 @@ export const usersPage = (filters: UserFilters, page: number) => {
   })
 }
 
+/** One page of them for the export. */
+export const fetchUsers = (filters: UserFilters, page: number) =>
+  call('usuarios.page', { body: pageRequest(filters, page) }, { notices: 'errors' })
+
 /** One account, whole. The pane says itself what is wrong. */
 export const oneUser = (id: number) =>
   queryOptions({

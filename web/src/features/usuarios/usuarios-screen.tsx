@@ -10,11 +10,12 @@ import { asTitle } from '../../ui/document-title.ts'
 import { failedLoad } from '../../ui/failed-load.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SplitView } from '../../ui/split-view.tsx'
+import { everyPage } from '../../ui/table-tools/every-page.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { UserBeside } from './user-beside.tsx'
 import { userColumns } from './user-columns.tsx'
-import { type UserRow, usersPage } from './user-queries.ts'
+import { fetchUsers, type UserRow, usersPage } from './user-queries.ts'
 import { UsersFilterRow } from './users-filter-row.tsx'
 import { firstFilters, isNarrowed, sortOf, type UserFilters } from './users-filters.logic.ts'
 
@@ -70,6 +71,10 @@ function Users({ administrator }: { readonly administrator: SessionUser }) {
             rows={rows}
             rowKey={rowKey}
             stacks
+            tools={{
+              name: 'usuarios',
+              allRows: () => everyPage((at, perPage) => fetchUsers({ ...filters, perPage }, at)),
+            }}
             loading={isFetching && data === undefined}
             selected={selected}
             onSelect={({ id }) => select(id)}

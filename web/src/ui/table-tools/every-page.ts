@@ -1,22 +1,30 @@
+import { tableTools } from '@estrado/machines/messages/table-tools'
 import { limits } from '@estrado/machines/vocabulary/limits'
 
 type Page<Row> = { readonly result: readonly Row[]; readonly pagination: { readonly totalItems: number } }
+
+/** What an export holds; `note`: why that isn't all. */
+export type ExportedRows<Row> = { readonly rows: readonly Row[]; readonly note?: string | undefined }
 
 /** Rows that one asks the server for at a time. */
 const perPage = 100
 
 /**
  * All rows of a list that the server gives page by page, for its export: `everyPage((page, perPage) => call(…))`.
- * Stops at the bound of an export (`limits.exportRows`).
+ * Stops at the bound of an export (`limits.exportRows`) and says so.
  */
 export async function everyPage<Row>(
   fetchPage: (page: number, perPage: number) => Promise<Page<Row>>,
-): Promise<readonly Row[]> {
+): Promise<ExportedRows<Row>> {
   const rows: Row[] = []
+  let total = 0
   for (let page = 1; rows.length < limits.exportRows; page += 1) {
     const { result, pagination } = await fetchPage(page, perPage)
     rows.push(...result)
-    if (result.length === 0 || rows.length >= pagination.totalItems) break
+    total = pagination.totalItems
+    if (result.length === 0 || rows.length >= total) break
   }
-  return rows.slice(0, limits.exportRows)
+  const exported = rows.slice(0, limits.exportRows)
+  const cut = total > limits.exportRows
+  return { rows: exported, note: cut ? tableTools.exportCut(exported.length, total) : undefined }
 }

@@ -47,6 +47,13 @@ describe('a table as a spreadsheet', () => {
     expect(sheet).toContain('state="frozen"')
   })
 
+  it('says below the rows what is missing', async () => {
+    const row = { code: '2001-26', sheets: 12, at: '2026-11-21T14:42:00Z' }
+    const zip = await spreadsheetOf('Causas', columns, [row], 'Faltan filas.')
+    expect(await fileOf(zip, 'xl/sharedStrings.xml')).toContain('>Faltan filas.<')
+    expect(await fileOf(zip, 'xl/worksheets/sheet1.xml')).toContain('r="A4"')
+  })
+
   it.each([
     '=HYPERLINK("http://malo.example","x")',
     '+1+1',

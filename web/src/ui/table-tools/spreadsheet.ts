@@ -24,11 +24,15 @@ const withoutControls = (text: string): string =>
 
 const isControl = (character: string): boolean => character < ' ' && !'\t\n\r'.includes(character)
 
-/** The rows as a spreadsheet: a head that stays in sight, one line a row, columns that hold data alone. */
+/**
+ * The rows as a spreadsheet: a head that stays in sight, one line a row, columns that hold data alone. `note`
+ * stands below them.
+ */
 export function spreadsheetOf<Row>(
   title: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
+  note?: string,
 ): Promise<Blob> {
   const written = dataColumns(columns, rows)
   const head: SheetData[number] = written.map(({ header }) => ({
@@ -37,7 +41,8 @@ export function spreadsheetOf<Row>(
     fontWeight: 'bold',
   }))
   const body = rows.map((row) => written.map((column) => cellOf(cellValue(column, row))))
-  return writeXlsxFile([head, ...body], {
+  const foot: SheetData = note === undefined ? [] : [[], [{ value: note, type: String }]]
+  return writeXlsxFile([head, ...body, ...foot], {
     sheet: sheetName(title),
     stickyRowsCount: 1,
     columns: written.map((column) => ({ width: widthOf(column, rows) })),

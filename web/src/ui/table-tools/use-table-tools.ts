@@ -3,6 +3,7 @@ import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
 import { useState } from 'react'
 import type { Column, DataTableProps, Sort } from '../data-table.tsx'
 import type { PagingProps } from '../paging.tsx'
+import { showToast } from '../toasts.ts'
 import { useHiddenColumns } from './hidden-columns.ts'
 import { dataColumns, foundRows, rowsWorthSearching, shownColumns, sortedRows } from './table-tools.logic.ts'
 import type { ToolRowProps } from './tool-row.tsx'
@@ -37,12 +38,14 @@ export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> 
         import('./spreadsheet.ts'),
         import('./save-blob.ts'),
       ])
-      const written = tools.allRows ? await tools.allRows() : local.sorted
-      saveBlob(await spreadsheetOf(props.label, shown, written), `${tools.name}.xlsx`)
+      const { rows: written, note } = tools.allRows ? await tools.allRows() : { rows: local.sorted }
+      saveBlob(await spreadsheetOf(props.label, shown, written, note), `${tools.name}.xlsx`)
+      if (note !== undefined) showToast('warning', note)
     },
   }
   if (paging) return { ...props, columns: shown, sort: props.sort, onSort: props.onSort, paging, row }
-  return { ...local.table, columns: withSorting(shown, rows), row }
+  const nothingToDo = rows.length === 0 && !props.loading
+  return { ...local.table, columns: withSorting(shown, rows), row: nothingToDo ? undefined : row }
 }
 
 /** A table that has all its rows sorts by every column that holds data. */

@@ -6,10 +6,9 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { asTitle } from '../../../ui/document-title.ts'
 import { failedLoad } from '../../../ui/failed-load.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { everyPage } from '../../../ui/table-tools/every-page.ts'
 import { useRowKeys } from '../../../ui/use-row-keys.ts'
-import { type AuditAddress, isNarrowed } from '../audit-address.logic.ts'
-import { foundPage, searchPage } from '../audit-queries.ts'
+import { type AuditAddress, isNarrowed, orderOfSort, sortOfOrder } from '../audit-address.logic.ts'
+import { foundStreams, searchPage } from '../audit-queries.ts'
 import { RefusalReasons } from './refusal-reasons.tsx'
 import { type FoundStream, resultColumns } from './result-columns.tsx'
 import classes from './search.module.css'
@@ -26,8 +25,8 @@ const rowKey = ({ stream }: FoundStream) => stream
 
 /** Every recorded stream, the latest first, narrowed by what the auditor looks for. */
 export function SearchView({ address, onChange }: SearchViewProps) {
-  const { filters, page, perPage } = address
-  const { data, isFetching, isError, refetch } = useQuery(searchPage(filters, page, perPage))
+  const { filters, page, perPage, order } = address
+  const { data, isFetching, isError, refetch } = useQuery(searchPage({ filters, order, page, perPage }))
   const rows = data?.result ?? []
   const [selected, setSelected] = useState<string>()
   const open = ({ stream }: FoundStream) => onChange({ stream, moment: null })
@@ -48,10 +47,9 @@ export function SearchView({ address, onChange }: SearchViewProps) {
         columns={resultColumns}
         rows={rows}
         rowKey={rowKey}
-        tools={{
-          name: 'auditoria',
-          allRows: () => everyPage((at, size) => foundPage(filters, at, size)),
-        }}
+        tools={{ name: 'auditoria', allRows: () => foundStreams(filters, order) }}
+        sort={sortOfOrder(order)}
+        onSort={(sort) => onChange({ order: orderOfSort(sort), page: 1 })}
         loading={isFetching}
         selected={selected}
         onSelect={open}

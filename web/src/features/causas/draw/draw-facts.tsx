@@ -68,6 +68,7 @@ export function DrawFacts({ cause, draw, candidates = false }: DrawFactsProps) {
             columns={columns}
             rows={draw.candidatos}
             rowKey={({ idOficina }) => idOficina}
+            tools={{ name: 'juzgados-del-sorteo' }}
             empty={{ text: '' }}
           />
         </>

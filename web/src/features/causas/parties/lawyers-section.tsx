@@ -45,7 +45,12 @@ export function LawyersSection({ fields, cause }: { fields: PartyFields; cause: 
           : lawyer.nombreCompleto,
     },
     { key: 'licence', header: labels.licence, cell: ({ lawyer }) => lawyer.matricula, secondary: true },
-    { key: 'expires', header: labels.expires, cell: ({ lawyer }) => <Expiry lawyer={lawyer} /> },
+    {
+      key: 'expires',
+      header: labels.expires,
+      cell: ({ lawyer }) => <Expiry lawyer={lawyer} />,
+      value: ({ lawyer }) => lawyer.fechaVencimientoMatricula,
+    },
     {
       key: 'actions',
       header: labels.actions,
@@ -91,6 +96,7 @@ export function LawyersSection({ fields, cause }: { fields: PartyFields; cause: 
         columns={columns}
         rows={lawyers.map((lawyer, index) => ({ lawyer, index }))}
         rowKey={({ index }) => index}
+        tools={{ name: 'abogados' }}
         empty={{ text: labels.empty }}
       />
       {problems.length > 0 && <p className={classes.problem}>{[...new Set(problems)].join('. ')}</p>}

@@ -17,7 +17,7 @@ import { StepFrame } from '../step-frame.tsx'
 import { PartyDialog } from '../steps-on-demand.ts'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import classes from '../wizard.module.css'
-import { DigitalCitizen } from './digital-citizen.tsx'
+import { DigitalCitizen, digitalCitizenText } from './digital-citizen.tsx'
 import { type Cause, emptyParty, formOfRow, type PartyRow, type UnsavedParty } from './party.logic.ts'
 import { PartyViewDialog } from './party-view-dialog.tsx'
 
@@ -177,6 +177,7 @@ function columnsOf({ busy, onView, onEdit, onRemove }: RowActions): readonly Col
       key: 'digital',
       header: columns.digitalCitizen,
       cell: ({ party }) => <DigitalCitizen is={party.esCiudadanoDigital} />,
+      value: ({ party }) => digitalCitizenText(party.esCiudadanoDigital),
       secondary: true,
     },
     {
