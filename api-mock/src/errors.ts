@@ -1,5 +1,6 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
+import type { RefreshRejection } from '@estrado/machines/workflows/session/events'
 
 /** What a refused call answers: `{message, response}` and, where fields are to blame, their messages. */
 export type ErrorBody = {
@@ -8,6 +9,8 @@ export type ErrorBody = {
   readonly response: string | readonly string[] | number
   readonly campos?: Readonly<Record<string, readonly string[]>>
   readonly conflicto?: ConflictFacts
+  /** Why a session isn't renewed. */
+  readonly motivo?: RefreshRejection
 }
 
 /** Who changed what since the version that the caller saw. */
@@ -42,8 +45,12 @@ export const badInput = (campos: Readonly<Record<string, readonly string[]>>): A
   new ApiError(400, { message: apiTexts.badInput, response: list(campos), campos })
 
 /** 401: nobody is signed in, or no longer. */
-export const unauthenticated = (response: string = apiTexts.signInToContinue): ApiError =>
-  new ApiError(401, { message: apiTexts.signInFirst, response })
+export const unauthenticated = (): ApiError =>
+  new ApiError(401, { message: apiTexts.signInFirst, response: apiTexts.signInToContinue })
+
+/** 401: a session that isn't renewed; the browser says so otherwise where somebody closed it. */
+export const sessionOver = (motivo: RefreshRejection): ApiError =>
+  new ApiError(401, { message: apiTexts.signInFirst, response: apiTexts.sessionEnded, motivo })
 
 /** 403, with the text of the specification (`spec 1 §6`). */
 export const forbidden = (): ApiError =>

@@ -93,13 +93,26 @@ async function answer(services: Services, limit: CallLimit, name: CallName, c: C
       if (!handler) throw stillToCome(name)
       return toResponse(c, await handler(context as CallContext<never>))
     } catch (error) {
-      if (error instanceof ApiError) await recordRefusedCall(services, caller, name, c.req.param(), error)
+      if (!(error instanceof ApiError)) throw error
+      if (wantsRenewal(caller, name, error)) throw unauthenticated()
+      await recordRefusedCall(services, caller, name, c.req.param(), error)
       throw error
     }
   } catch (error) {
     return refusal(c, error, name, correlation)
   }
 }
+
+/**
+ * Was something open to anybody withheld from somebody whose token has run out? Their browser renews it and asks
+ * again, as for any other call (`spec 1 §8`); a citizenship login is answered as it is.
+ */
+const wantsRenewal = ({ bearer, identity }: Caller, name: CallName, { status }: ApiError): boolean =>
+  bearer !== null &&
+  identity === null &&
+  (status === 403 || status === 404) &&
+  name !== 'ciudadania.authorize' &&
+  name !== 'ciudadania.authorizationUrl'
 
 const stillToCome = (name: CallName): ApiError =>
   new ApiError(501, {

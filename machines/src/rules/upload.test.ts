@@ -27,6 +27,14 @@ describe('uploads', () => {
     expect(uploadMessagesOf([{ name: 'a.pdf', size: 21 * megabyte }])).toEqual([rejected])
   })
 
+  it('takes a hundred at once and not one more', () => {
+    const files = Array.from({ length: 100 }, (_, n) => ({ name: `${n}.pdf`, size: 1 }))
+    expect(uploadMessagesOf(files)).toEqual([])
+    expect(uploadMessagesOf([...files, { name: 'a.pdf', size: 1 }])).toEqual([
+      'No más de 100 archivos a la vez. Cárguelos por partes',
+    ])
+  })
+
   it('names an empty file', () => {
     expect(uploadMessagesOf([{ name: 'a.pdf', size: 0 }])).toEqual(['El archivo a.pdf está vacío'])
   })

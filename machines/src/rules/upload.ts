@@ -12,12 +12,13 @@ export function extensionOf(name: string): string {
   return dot <= 0 ? '' : name.slice(dot).toLowerCase()
 }
 
-/** Only .jpg, .jpeg, .png and .pdf, 20 MB together, none empty (`spec 1 §5`). */
+/** Only .jpg, .jpeg, .png and .pdf, 20 MB together, not too many, none empty (`spec 1 §5`). */
 export function uploadMessagesOf(files: readonly UploadedFile[]): readonly string[] {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   const refused = files.some(({ name }) => !extensions.includes(extensionOf(name)))
   return [
     ...(refused || total > limits.uploadTotalBytes ? [uploadMessages.rejected] : []),
+    ...(files.length > limits.uploadFiles ? [uploadMessages.tooMany(limits.uploadFiles)] : []),
     ...files.filter(({ size }) => size === 0).map(({ name }) => uploadMessages.empty(name)),
   ]
 }

@@ -2,6 +2,8 @@
 export const limits = {
   /** All files of one upload together: 20 MB (`spec 1 §9`). */
   uploadTotalBytes: 20 * 1024 * 1024,
+  /** Files of one upload: each is a fact of its own, and a district waits for all of them; ours. */
+  uploadFiles: 100,
   /** All documents that are joined into one file; the specification gives no bound, this one is ours. */
   joinedBytes: 200 * 1024 * 1024,
   /** `spec 1 §5`. */

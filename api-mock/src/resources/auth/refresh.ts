@@ -1,4 +1,3 @@
-import { apiTexts } from '@estrado/machines/messages/api'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { RefreshRejection } from '@estrado/machines/workflows/session/events'
@@ -13,7 +12,7 @@ import {
 } from '../../access/tokens.ts'
 import type { Handler, Services } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { unauthenticated } from '../../errors.ts'
+import { sessionOver, unauthenticated } from '../../errors.ts'
 import type { Actor } from '../../journal/command.ts'
 import { sessionFacts } from './session-command.ts'
 
@@ -45,7 +44,7 @@ export const refresh: Handler<'auth.refresh'> = async ({ services, bearer, actor
     if (rotation.session && rotation.rejected) {
       await note(services, rotation.session, actor, rotation.rejected)
     }
-    throw unauthenticated(apiTexts.sessionEnded)
+    throw sessionOver(rotation.rejected ?? 'revoked')
   }
   const { session, refreshToken } = rotation
   await sessionFacts(services, session.id, session.codigo ?? nationalLedger, actorOf(session, actor), [

@@ -58,8 +58,10 @@ describe('session over HTTP', () => {
     const { accessToken, refreshToken } = first.response as { accessToken: string; refreshToken: string }
     expect((await api.call('menus.mine', { token: accessToken })).status).toBe(200)
     api.clock.advance(11_000)
-    expect((await refresh(user.refreshToken)).status).toBe(401)
-    expect((await refresh(refreshToken)).status).toBe(401)
+    const reused = await refresh(user.refreshToken)
+    expect([reused.status, reused.json.motivo]).toEqual([401, 'reused'])
+    const revoked = await refresh(refreshToken)
+    expect([revoked.status, revoked.json.motivo]).toEqual([401, 'revoked'])
     expect((await api.call('menus.mine', { token: accessToken })).status).toBe(401)
     expect((await recorded('accepted'))[0]).toMatchObject({
       type: 'refresh.rejected',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { uploadMessages } from '@estrado/machines/messages/uploads'
+import { limits } from '@estrado/machines/vocabulary/limits'
 import { partyTypeIds } from '@estrado/machines/vocabulary/party-types'
 import { sql } from 'kysely'
 import { PDFDocument } from 'pdf-lib'
@@ -175,6 +176,10 @@ describe('documents', () => {
     expect((await of('documentos.pdf', uuid, {}, stranger.token)).status).toBe(403)
     expect((await of('documentos.pdf', uuid)).status).toBe(200)
     expect((await of('documentos.verification', uuid)).response).toMatchObject({ archivoVisible: true })
+    // Whose token has run out is asked to renew it, not told that there is nothing.
+    expect((await of('documentos.verification', uuid, {}, 'a.b.c')).status).toBe(401)
+    expect((await of('documentos.pdf', uuid, {}, 'a.b.c')).status).toBe(401)
+    expect((await of('documentos.pdf', crypto.randomUUID(), {}, 'a.b.c')).status).toBe(401)
   })
 
   it.each([
@@ -258,6 +263,8 @@ describe('uploads', () => {
     await refused(send([['carta.docx', await smallPdf()]]), uploadMessages.rejected)
     await refused(send([['sin extensión', await smallPdf()]]), uploadMessages.rejected)
     await refused(send([]), apiTexts.documentsRequired)
+    const many = Array.from({ length: limits.uploadFiles + 1 }, () => ['uno.pdf', new Uint8Array(1)] as const)
+    await refused(send(many), uploadMessages.tooMany(limits.uploadFiles))
     const small = await smallPdf()
     await refused(send([['uno.pdf', small]], { size: String(21 * 1024 * 1024) }), uploadMessages.rejected)
     const half = new Uint8Array(10.2 * 1024 * 1024)

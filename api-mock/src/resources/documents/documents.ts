@@ -3,7 +3,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { ruleBroken } from '../../errors.ts'
+import { ruleBroken, unauthenticated } from '../../errors.ts'
 import { approversOf } from '../aprobaciones/approvals.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -67,8 +67,10 @@ async function verificationOf(services: Services, row: DocumentRow, identity: Id
 
 /** GET documentos/{uuid}/validez: what the QR page shows, judged anew at each call (`spec 1 §3`). */
 export const verification: Handler<'documentos.verification'> = async (context) => {
-  const { services, identity } = context
+  const { services, identity, bearer } = context
   const row = await readable(services, uuidParam(context, 'uuid'), identity)
+  // Somebody whose token has run out might be shown the file: their browser renews it and asks again.
+  if (bearer && !identity && !mayOpenFile(null, row)) throw unauthenticated()
   return { answer: await verificationOf(services, row, identity) }
 }
 

@@ -32,6 +32,9 @@ const attemptOn = (
 /** Only the types and sizes of the specification, with its text (`spec 1 §5`). Contents are judged one by one. */
 function checkUploads(files: readonly Upload[], told: number | undefined): void {
   if (files.length === 0) throw ruleBroken({ files: [apiTexts.documentsRequired] })
+  if (files.length > limits.uploadFiles) {
+    throw ruleBroken({ files: [uploadMessages.tooMany(limits.uploadFiles)] })
+  }
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   const known = files.every(({ name }) => extname(name).toLowerCase() in uploadTypes)
   if (!known || Math.max(total, told ?? 0) > limits.uploadTotalBytes) {
