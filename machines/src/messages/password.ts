@@ -30,3 +30,11 @@ export const passwordMessages = {
   narrowSpecial:
     'Los guiones - y _ cuentan aquí como carácter especial, pero otros sistemas no los admiten como tal: puede agregar ! @ # $ % ^ & * o un punto',
 } as const
+
+/** What the API says of a new password that has the right shape and is guessed all the same. */
+export const guessablePassword = {
+  common:
+    'Esa contraseña es de las más usadas y se adivina con facilidad. Elija otra, por ejemplo dos o tres palabras que solo usted relacione',
+  ofOwner:
+    'La contraseña no puede ser su nombre, su usuario ni su documento. Elija otra, por ejemplo dos o tres palabras que solo usted relacione',
+} as const

@@ -1,3 +1,4 @@
+import { guessablePassword } from '@estrado/machines/messages/password'
 import { profileScreen } from '@estrado/machines/messages/profile'
 import { alerts, shell } from '@estrado/machines/messages/shell'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
@@ -137,7 +138,13 @@ it('a password that the server can’t save: Error al actualizar la contraseña'
   await page.getByRole('button', { name: profileScreen.changePassword }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Contraseña actual').fill(demoPassword)
+  await dialog.getByLabel('Nueva contraseña').fill('P@ssw0rd.1')
+  await dialog.getByLabel('Confirmar contraseña').fill('P@ssw0rd.1')
+  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click()
+  // All of the list is ticked; the server knows better, and says so at the field.
+  await dialog.getByText(guessablePassword.common).first().waitFor()
   await dialog.getByLabel('Nueva contraseña').fill('Otra-2026')
+  expect(await dialog.getByText(guessablePassword.common).count()).toBe(0)
   await dialog.getByText('otros sistemas no los admiten').waitFor()
   await dialog.getByLabel('Confirmar contraseña').fill('Otra-2026')
   const { db } = stack.api.services

@@ -3,6 +3,7 @@ import { call } from '../client/call.ts'
 import { renewSession } from '../client/refresh.ts'
 import { clearStoredSession, storedSession } from '../client/stored-session.ts'
 import { showToast } from '../ui/toasts.ts'
+import { leaveField } from './session.ts'
 
 /**
  * Ends the session because nobody works. The server closes it and then refuses to renew it, which is how the
@@ -12,8 +13,7 @@ import { showToast } from '../ui/toasts.ts'
 export async function endIdleSession(): Promise<void> {
   const token = storedSession()?.usuario.accessToken
   if (token === undefined) return
-  // A field that takes its value over when one leaves it, does so now.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  leaveField()
   const idToken = storedSession()?.usuario.idToken ?? null
   await call('auth.logout', { body: { idToken } }, { notices: 'none' }).catch(() => undefined)
   const current = storedSession()?.usuario.accessToken

@@ -46,6 +46,7 @@ export function startSession(): void {
       // Another tab's logout is heard of by the server's refusal before the browser tells of its storage.
       else if (!storedSession()) sessionActor.send({ type: 'session.endedElsewhere' })
       else {
+        leaveField()
         sessionActor.send({ type: 'refresh.rejected', reason: refresh.reason })
         clearStoredSession()
       }
@@ -53,6 +54,11 @@ export function startSession(): void {
   })
   onStoredSessionChange(followStorage)
   restore()
+}
+
+/** A field that takes its value over when one leaves it does so now, while its screen can still keep it. */
+export function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 function restore(): void {

@@ -2,6 +2,7 @@ import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { passwordMessages } from '@estrado/machines/messages/password'
 import { newPasswordMessages } from '@estrado/machines/rules/password'
+import { guessableMessages } from '../../access/guessable-passwords.ts'
 import type { Identity } from '../../access/identity.ts'
 import { hashPassword, passwordMatches } from '../../access/passwords.ts'
 import {
@@ -63,6 +64,8 @@ export const changePassword: Handler<'usuarios.changePassword'> = async (context
     await sessionFacts(services, identity.sessionId, identity.ledger, actor, [{ type: 'password.refused' }])
     throw new ApiError(422, { message: text, response: [text], campos: { claveActual: [text] } })
   }
+  const guessable = await guessableMessages(body.clave, identity)
+  if (guessable.length > 0) throw ruleBroken({ clave: guessable })
   const clave = await hashPassword(body.clave)
   let ended: readonly string[] = []
   await runUserCommand(context, {

@@ -1,3 +1,4 @@
+import { guessablePassword } from '@estrado/machines/messages/password'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { defaultPassword } from '../../access/passwords.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
@@ -115,6 +116,11 @@ describe('session over HTTP', () => {
         body: { clave, claveActual },
       })
     expect((await change('corta', defaultPassword)).status).toBe(422)
+    for (const guessed of ['P@ssw0rd-1', defaultPassword]) {
+      const refused = await change(guessed, defaultPassword)
+      expect([refused.status, refused.json.campos]).toEqual([422, { clave: [guessablePassword.common] }])
+    }
+    expect((await change('Nuevo-5000002', defaultPassword)).response).toEqual([guessablePassword.ofOwner])
     expect((await change('Nueva-2026', ' ')).message).toBe('La contraseña actual es requerida')
     expect((await change('Nueva-2026', 'no es')).message).toBe('La contraseña actual es incorrecta')
     expect((await change(' Aa1-  ', '5000002')).status).toBe(422)

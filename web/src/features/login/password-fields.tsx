@@ -32,7 +32,7 @@ export function PasswordFields({ form }: { readonly form: PasswordForm }) {
         label={passwordChange.next}
         value={next}
         onChange={form.setNext}
-        errors={message === undefined ? undefined : [message]}
+        errors={message === undefined ? form.nextErrors : [message]}
         autoComplete="new-password"
         autoFocus={!form.asksCurrent}
         required

@@ -19,6 +19,7 @@ export function usePasswordForm(asksCurrent: boolean) {
   const [confirmation, setConfirmation] = useState('')
   const [saving, setSaving] = useState(false)
   const [currentErrors, setCurrentErrors] = useState<readonly string[]>([])
+  const [nextErrors, setNextErrors] = useState<readonly string[]>([])
   const warnings = passwordWarnings(asksCurrent ? current : null, next, confirmation)
 
   /** Says what is missing, each as a warning of three seconds, or saves. */
@@ -36,6 +37,7 @@ export function usePasswordForm(asksCurrent: boolean) {
       setSaving(false)
       if (!(error instanceof CallFailure)) throw error
       setCurrentErrors(error.fields.claveActual ?? [])
+      setNextErrors(error.fields.clave ?? [])
       announce(error)
     }
   }
@@ -48,7 +50,11 @@ export function usePasswordForm(asksCurrent: boolean) {
       setCurrentErrors([])
     },
     next,
-    setNext,
+    setNext: (value: string) => {
+      setNext(value)
+      setNextErrors([])
+    },
+    nextErrors,
     confirmation,
     setConfirmation,
     currentErrors,
