@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take minutes. Begun first, none of them is what the run ends up waiting for. */
-const longest = ['paths/browser.test.ts', 'paths/api.test.ts', 'accessibility/', 'journeys/', 'faults/start']
+const longest = ['paths/browser-', 'paths/api.test.ts', 'accessibility/', 'journeys/', 'faults/start']
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = longest.findIndex((part) => moduleId.includes(`/tests/src/${part}`))

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 import { sampleCourt } from '../accessibility/sample-court.ts'
 import { samplePortals } from '../journeys/sample-portals.ts'
 import { preparePlace } from '../paths/prepare-place.ts'
-import { chromiumArguments } from '../stack/browser.ts'
+import { chromiumFlags } from '../stack/browser.ts'
 import { startStack } from '../stack/stack.ts'
 import type { BenchRow } from './row.ts'
 
@@ -16,7 +16,7 @@ type Category = keyof typeof least
 async function scoresOf(address: string): Promise<Readonly<Record<Category, number>>> {
   const chrome = await launch({
     chromePath: '/usr/bin/chromium',
-    chromeFlags: ['--headless', ...chromiumArguments],
+    chromeFlags: ['--headless', ...chromiumFlags],
   })
   try {
     const onlyCategories = Object.keys(least)

@@ -11,10 +11,11 @@ const seed = Number(process.env.ESTRADO_PATHS_SEED ?? 20_261_122)
 /** Milliseconds that one workflow may take at one level, on two cores that others use too. */
 const patience = 600_000
 
-/** The run of `npm run paths` at one level as tests: one for each workflow, without the report. */
-export function describeLevel(level: LevelName): void {
+/** The run of `npm run paths` at one level as tests: one for each workflow, or those wanted, without the report. */
+export function describeLevel(level: LevelName, wanted: (workflow: string) => boolean = () => true): void {
+  const chosen = Object.values(workflows).filter(({ name }) => wanted(name))
   describe(`generated paths, ${level}`, () => {
-    it.each(Object.values(workflows).map((workflow) => [workflow.name, workflow] as const))(
+    it.each(chosen.map((workflow) => [workflow.name, workflow] as const))(
       '%s',
       async (_, workflow) => {
         mkdirSync(evidenceFolder, { recursive: true })

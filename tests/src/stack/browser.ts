@@ -15,7 +15,7 @@ import {
 import type { Stack } from './stack.ts'
 
 /** Flags for Debian's Chromium without a sandbox (tests may run as root) and without calls home. */
-export const chromiumArguments: readonly string[] = [
+export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -23,6 +23,35 @@ export const chromiumArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+]
+
+/**
+ * Of Chromium's own window, which nobody sees here, the address bar's lists are two more pages that load with
+ * every new context: half the work of opening one.
+ */
+const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** What Playwright turns off (its `chromiumSwitches.ts`): a second flag of the name replaces its first. */
+const offForPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** The flags for who launches Chromium with Playwright. */
+export const chromiumArguments: readonly string[] = [
+  ...chromiumFlags,
+  `--disable-features=${[...offForPlaywright, ...unseenPages].join()}`,
 ]
 
 export type TestBrowser = {
