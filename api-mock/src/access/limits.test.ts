@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi, testClock } from '../testing/api.ts'
 import { callAllowances } from './call-limit.ts'
 import { forgetFailures, noteFailure, secondsToWait } from './login-limit.ts'
+import { passwordsAtOnce } from './passwords.ts'
 
 describe('limits', () => {
   let api: TestApi
@@ -20,6 +21,15 @@ describe('limits', () => {
     expect(await wait('vocal', '10.0.0.2')).toBe(0)
     await forgetFailures(api.services, { usuario: 'vocal', address: '10.0.0.1' })
     expect(await wait('vocal', '10.0.0.1')).toBe(0)
+  })
+
+  it('one account from one address: tries at once are hardly more than tries in a row', async () => {
+    const tries = Array.from({ length: 40 }, () =>
+      api.call('auth.login', { body: { usuario: 'vocal', clave: 'mal' } }),
+    )
+    const judged = (await Promise.all(tries)).filter(({ status }) => status === 401)
+    expect(judged.length).toBeGreaterThanOrEqual(5)
+    expect(judged.length).toBeLessThanOrEqual(5 + passwordsAtOnce)
   })
 
   it('one account from many addresses', async () => {

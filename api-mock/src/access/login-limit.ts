@@ -1,5 +1,7 @@
+import { Effect } from 'effect'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
+import { passwordsAtOnce } from './passwords.ts'
 
 /** Minutes after which a failed login no longer counts. */
 const windowMinutes = 15
@@ -59,4 +61,20 @@ export async function noteFailure({ db, clock }: Limit, attempt: Attempt): Promi
 export async function forgetFailures({ db }: Pick<Limit, 'db'>, attempt: Attempt): Promise<void> {
   const [own] = countersOf(attempt)
   await db.deleteFrom('intento_ingreso').where('clave', '=', own.key).execute()
+}
+
+/** Tries that are judged at once: those whose password is reckoned, and one whose turn comes next. */
+const turns = Effect.unsafeMakeSemaphore(passwordsAtOnce + 1)
+
+/**
+ * Runs a try from the look at its failures to the note of its own: many sent at once wait in line here, so they
+ * are hardly more than as many sent one after the other.
+ */
+export async function inTurn<T>(judge: () => Promise<T>): Promise<T> {
+  await Effect.runPromise(turns.take(1))
+  try {
+    return await judge()
+  } finally {
+    await Effect.runPromise(turns.release(1))
+  }
 }

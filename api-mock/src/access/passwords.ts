@@ -12,7 +12,9 @@ export const defaultPassword = 'Estrado.123'
  * How many are reckoned at once. Each takes a thread for tens of milliseconds: one of Node's four stays for the
  * files, and one processor for everybody else's calls; who comes beyond that waits in line.
  */
-const turns = Effect.unsafeMakeSemaphore(Math.min(3, Math.max(1, availableParallelism() - 1)))
+export const passwordsAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
+
+const turns = Effect.unsafeMakeSemaphore(passwordsAtOnce)
 
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   Effect.runPromise(turns.withPermits(1)(Effect.promise(work)))

@@ -5,7 +5,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { SessionEvent } from '@estrado/machines/workflows/session/events'
 import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
-import { forgetFailures, noteFailure, secondsToWait } from '../../access/login-limit.ts'
+import { forgetFailures, inTurn, noteFailure, secondsToWait } from '../../access/login-limit.ts'
 import { passwordMatches } from '../../access/passwords.ts'
 import { sessionEnd } from '../../access/session-end.ts'
 import { issueAccessToken, makeRefreshToken } from '../../access/tokens.ts'
@@ -60,33 +60,52 @@ export const login: Handler<'auth.login'> = async (context) => {
       ...(clave === '' ? { clave: [validation.required] } : {}),
     })
   }
-  const attempt = { usuario, address: context.remoteAddress }
-  const wait = await secondsToWait(services, attempt)
-  const account = await findAccount(services, usuario)
-  if (wait > 0) {
-    await reject(context, account, 'limited')
-    throw new ApiError(
-      429,
-      {
-        message: apiTexts.loginLimited,
-        response: apiTexts.loginWait(Math.ceil(wait / 60)),
-      },
-      wait,
-    )
+  const verdict = await inTurn(() => judge(context))
+  if (verdict.refused !== null) {
+    await reject(context, verdict.account, verdict.refused)
+    throw verdict.refused === 'limited' ? loginLimited(verdict.wait) : loginWrong()
   }
-  const matches = await passwordMatches(account?.clave ?? null, clave)
-  if (!account || !matches || !account.activo) {
-    await noteFailure(services, attempt)
-    await reject(context, account, account && matches ? 'disabled' : 'credentials')
-    throw new ApiError(401, {
-      message: apiTexts.loginWrong,
-      response: apiTexts.loginWrongWhy,
-    })
-  }
-  await forgetFailures(services, attempt)
+  const { account } = verdict
+  await forgetFailures(services, attemptOf(context))
   return {
     answer: await openSession(context, account, { type: 'login.submitted', usuario: account.usuario }),
   }
+}
+
+const loginWrong = () => new ApiError(401, { message: apiTexts.loginWrong, response: apiTexts.loginWrongWhy })
+
+const loginLimited = (seconds: number) =>
+  new ApiError(
+    429,
+    { message: apiTexts.loginLimited, response: apiTexts.loginWait(Math.ceil(seconds / 60)) },
+    seconds,
+  )
+
+const attemptOf = ({ body: { usuario }, remoteAddress: address }: CallContext<'auth.login'>) => ({
+  usuario,
+  address,
+})
+
+type Verdict =
+  | { readonly refused: null; readonly account: Account }
+  | {
+      readonly refused: 'credentials' | 'limited' | 'disabled'
+      readonly account: Account | undefined
+      /** Whole seconds until another try makes sense. */
+      readonly wait: number
+    }
+
+/** Judges name and password, unless too many were wrong before; one more that is wrong is noted. */
+async function judge(context: CallContext<'auth.login'>): Promise<Verdict> {
+  const { services, body } = context
+  const attempt = attemptOf(context)
+  const wait = await secondsToWait(services, attempt)
+  const account = await findAccount(services, body.usuario)
+  if (wait > 0) return { refused: 'limited', account, wait }
+  const matches = await passwordMatches(account?.clave ?? null, body.clave)
+  if (account && matches && account.activo) return { refused: null, account }
+  await noteFailure(services, attempt)
+  return { refused: account && matches ? 'disabled' : 'credentials', account, wait }
 }
 
 async function reject(
