@@ -27,6 +27,7 @@ export const approval = {
   returned: {
     title: 'Documento aprobado',
     working: 'Registrando su respuesta…',
+    nothing: 'No hay ninguna aprobación en curso: a esta página vuelve la ventana de Ciudadanía Digital.',
     accepted: 'El documento quedó aprobado. Ya puede cerrar esta ventana.',
     declined: 'El documento no fue aprobado. Ya puede cerrar esta ventana.',
     pending: 'Ciudadanía Digital todavía no tiene su respuesta. Vuelva a la ventana anterior.',

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
-import { overflow, violationsInBothThemes } from './themes.ts'
+import { inSight, overflow, violationsInBothThemes } from './themes.ts'
 
 /** The screens of administration and the profile by axe, in light and dark, with what opens above them. */
 
@@ -68,6 +68,33 @@ describe('administration', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Crear usuario' }).click()
       await page.getByText('Elija al menos un rol').waitFor()
       await expectClean(page)
+    }))
+
+  it('the form of an account begins in its first field and keeps its buttons in sight in a low window', () =>
+    look(
+      '/administracion/usuarios',
+      'admin',
+      async (page) => {
+        await button(page, 'Nuevo usuario').click()
+        const form = page.getByRole('dialog')
+        const focused = form.locator(':focus')
+        await expect.poll(() => focused.getAttribute('maxlength')).toBe('15')
+        expect(await inSight(form.getByRole('button', { name: 'Crear usuario' }))).toBe(true)
+        // Nor do they cover what the keyboard comes to.
+        for (let field = 0; field < 12; field += 1) {
+          expect(await inSight(focused), await focused.innerHTML()).toBe(true)
+          await page.keyboard.press('Tab')
+        }
+      },
+      { viewport: { width: 1366, height: 640 } },
+    ))
+
+  it('users whose office does not fit into its cell tell it on hover; a press there opens the account', () =>
+    look('/administracion/usuarios', 'admin', async (page) => {
+      const office = page.getByTitle('Tribunal Departamental de Justicia, sede La Paz').first()
+      expect(await inSight(office)).toBe(true)
+      await office.click()
+      await page.getByRole('heading', { name: 'admin.tdj' }).waitFor()
     }))
 
   it('users, nothing found', () =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cameraArguments, DigitiserPlace } from '../digitising/digitiser-place.ts'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
-import { overflow, violationsInBothThemes } from './themes.ts'
+import { inSight, overflow, violationsInBothThemes } from './themes.ts'
 
 /** The digitiser by axe, in light and dark: every tab and every state that a person can meet. */
 
@@ -63,6 +63,19 @@ describe('the digitiser', () => {
       await dialog.getByText('dejó de responder').waitFor()
       await expectClean(page)
     }))
+
+  it('the form of a network scanner leaves the buttons in sight in a low window', () =>
+    look(
+      async (page, dialog) => {
+        await dialog.getByRole('button', { name: 'Agregar un escáner de red' }).click()
+        const address = dialog.getByLabel('Dirección del escáner en la red')
+        await address.waitFor()
+        expect(await inSight(dialog.getByRole('button', { name: 'Crear el PDF' }))).toBe(true)
+        expect(await inSight(address)).toBe(true)
+        await expectClean(page)
+      },
+      { viewport: { width: 1366, height: 600 } },
+    ))
 
   it('pages in order, one lifted, the camera, the files, and the PDF before it is used', () =>
     look(async (page, dialog) => {

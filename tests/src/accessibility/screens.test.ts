@@ -128,6 +128,7 @@ describe('the shell', () => {
 
   it('an address that does not exist, and a screen that does not exist yet', () =>
     look('/no-existe', 'juez', async (page) => {
+      await page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
       await expectClean(page)
       await page.goto(`${stack.url}/calendario-audiencias`)
       await page.getByText('Esta pantalla todavía no existe').waitFor()
@@ -228,9 +229,14 @@ describe('on a phone', () => {
     ['/', 'ventanilla'],
     ['/bandeja-causas', 'ventanilla'],
     ['/bandeja-causas?causa=', 'ventanilla'],
+    ['/causas/', 'ventanilla'],
     ['/causas/nueva', 'ventanilla'],
   ] as const)('%s fits and is clean', (path, usuario) => {
-    const address = path.endsWith('/qr/') ? path + court.form : path.endsWith('=') ? path + court.drawn : path
+    const address = path.endsWith('/qr/')
+      ? path + court.form
+      : /[=/]$/.test(path.slice(1))
+        ? path + court.drawn
+        : path
     return look(
       address,
       usuario,

@@ -1,5 +1,5 @@
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { axeViolations } from '../stack/axe.ts'
 
 type Scheme = 'light' | 'dark'
@@ -28,3 +28,11 @@ export async function violationsInBothThemes(page: Page): Promise<readonly strin
 /** Pixels by which the page is wider than its window: what makes a phone scroll sideways. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+/** Is a thing itself, and not something above it or the edge of a box that scrolls, at the place where it stands? */
+export const inSight = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((element) => {
+    const { x, y, width, height } = (element as Element).getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return top !== null && element.contains(top)
+  })

@@ -1,5 +1,13 @@
 import { type Route, routes } from '@estrado/machines/contract/routes'
-import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { page } from '@estrado/machines/messages/interface'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+  rootRouteId,
+} from '@tanstack/react-router'
 import { configuration } from '../client/configuration.ts'
 import { isSignedIn, sessionActor } from '../drivers/session.ts'
 import { asTitle, setDocumentTitle } from '../ui/document-title.ts'
@@ -72,11 +80,22 @@ const galleryRoute = createRoute({
   component: lazyScreen(() => import('../features/galeria/galeria-screen.tsx')),
 })
 
+/** An address that the route table doesn't have: who is signed in keeps the menu around the news. */
+const unknownRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/$',
+  beforeLoad: () => {
+    if (!isSignedIn()) throw notFound({ routeId: rootRouteId })
+    setDocumentTitle(page.unknownTitle)
+  },
+  component: UnknownScreen,
+})
+
 /** Every line of the route table (`spec 1 §2.1`) with its guard, its title and its screen. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...pageRoutes('public'),
-    shellRoute.addChildren([...pageRoutes('login'), galleryRoute]),
+    shellRoute.addChildren([...pageRoutes('login'), galleryRoute, unknownRoute]),
   ]),
   defaultPendingComponent: LoadingScreen,
   defaultPendingMs: 100,

@@ -4,9 +4,10 @@ import classes from './data-table.module.css'
 import { IconChevronDown, IconChevronUp } from './icons.ts'
 import { Paging, type PagingProps } from './paging.tsx'
 import type { ExportedRows } from './table-tools/every-page.ts'
-import type { CellValue } from './table-tools/table-tools.logic.ts'
+import { type CellValue, cellValue } from './table-tools/table-tools.logic.ts'
 import { useTableTools } from './table-tools/use-table-tools.ts'
 import { useDelayed } from './use-delayed.ts'
+import { useRowPress } from './use-row-press.ts'
 import { useScrollsSideways } from './use-scrolls-sideways.ts'
 
 export type Column<Row> = {
@@ -80,6 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const captionId = useId()
   const box = useRef<HTMLElement>(null)
   const scrolls = useScrollsSideways(box)
+  useRowPress(box)
   const skeleton = useDelayed(loading && rows.length === 0)
   return (
     <div className={classes.frame}>
@@ -129,9 +131,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       data-secondary={column.secondary}
                       data-clipped={column.clipped}
                       data-aside={column.aside}
+                      title={column.clipped ? wholeText(column, row) : undefined}
                     >
                       {index === 0 && onSelect ? (
-                        <button type="button" className={classes.rowButton} onClick={() => onSelect(row)}>
+                        <button
+                          type="button"
+                          data-row-button
+                          className={classes.rowButton}
+                          onClick={() => onSelect(row)}
+                        >
                           {column.cell(row)}
                         </button>
                       ) : (
@@ -155,6 +163,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {paging && <Paging {...paging} />}
     </div>
   )
+}
+
+/** What a clipped cell says where there is room. */
+function wholeText<Row>(column: Column<Row>, row: Row): string | undefined {
+  const value = cellValue(column, row)
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 type HeadProps<Row> = {

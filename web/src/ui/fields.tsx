@@ -39,6 +39,8 @@ export function TextField({ errors, onChange, inputRef, ...rest }: TextFieldProp
   return (
     <TextInput
       {...rest}
+      // A dialog's focus goes to what is so marked, else to its first button.
+      data-autofocus={rest.autoFocus || undefined}
       ref={inputRef}
       error={errorText(errors)}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -21,6 +21,7 @@ export function PasswordField({
   return (
     <PasswordInput
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       ref={inputRef}
       error={errorText(errors)}
       visibilityToggleButtonProps={{ 'aria-label': field.showPassword, tabIndex: 0 }}

@@ -19,12 +19,13 @@ const solicitudOf = (search: string): string => new URLSearchParams(search).get(
  */
 export default function ApprovedScreen() {
   const solicitud = solicitudOf(window.location.search)
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['aprobacion.confirm', solicitud],
     queryFn: async () => {
       const params = { provider: citizenshipProviderName }
       return (await call('aprobacion.confirm', { params, body: { solicitud } }, { notices: 'none' })).estado
     },
+    enabled: solicitud !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -38,7 +39,8 @@ export default function ApprovedScreen() {
   return (
     <PlainPage>
       <PageHeader title={texts.title} />
-      {isPending && (
+      {solicitud === '' && <p>{texts.nothing}</p>}
+      {isLoading && (
         <p role="status">
           <Loader size="sm" /> {texts.working}
         </p>

@@ -4,6 +4,7 @@ import { causeStateTones } from '@estrado/machines/vocabulary/causes'
 import type { Column } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
+import { shortCourt } from '../portales/court-name.logic.ts'
 import classes from './bandeja.module.css'
 
 export type CauseRow = AnswerOf<'causas.list'>['result'][number]
@@ -67,7 +68,10 @@ const court: Column<CauseRow> = {
   key: 'court',
   header: columns.court,
   cell: ({ oficinaReparto, juez }) => (
-    <Listed names={[oficinaReparto, juez].filter((name) => name !== null)} none={causeInbox.undrawn} />
+    <Listed
+      names={[oficinaReparto && shortCourt(oficinaReparto), juez].filter((name) => name !== null)}
+      none={causeInbox.undrawn}
+    />
   ),
   value: ({ oficinaReparto, juez }) => [oficinaReparto, juez].filter((name) => name !== null).join('; '),
   width: '26%',
@@ -83,6 +87,5 @@ export const inboxColumns = (ofCourt: boolean, narrow: boolean): readonly Column
 
 function Listed({ names, none }: { readonly names: readonly string[]; readonly none: string }) {
   if (names.length === 0) return <span className={classes.quiet}>{none}</span>
-  const text = names.join(' · ')
-  return <span title={text}>{text}</span>
+  return names.join(' · ')
 }

@@ -1,3 +1,4 @@
+import { causeInbox } from '@estrado/machines/messages/cause-inbox'
 import { home } from '@estrado/machines/messages/home'
 import { causeStateTones } from '@estrado/machines/vocabulary/causes'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +29,11 @@ export function RecentCauses() {
           <li key={id}>
             <AddressLink href={`/bandeja-causas?causa=${id}`} className={classes.recentItem}>
               <span className={classes.code}>{codigoUnico}</span>
-              <span className={classes.parties}>{nombresSujetosProcesales.join(' · ')}</span>
+              <span className={classes.parties} title={nombresSujetosProcesales.join(' · ')}>
+                {nombresSujetosProcesales.join(' · ') || (
+                  <span className={classes.quiet}>{causeInbox.noParties}</span>
+                )}
+              </span>
               <Status tone={causeStateTones[estado] ?? 'neutral'}>{estadoDescripcion}</Status>
             </AddressLink>
           </li>

@@ -10,6 +10,8 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/\bSegund[oa]\b/g, '2º'],
   [/\bTercer[oa]\b/g, '3º'],
   [/\bCuart[oa]\b/g, '4º'],
+  [/\bQuint[oa]\b/g, '5º'],
+  [/\bSext[oa]\b/g, '6º'],
 ]
 
 /** A long name of a court as it fits on a screen in a corridor (`spec 3 §2`); a short one stays. */

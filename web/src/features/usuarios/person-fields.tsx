@@ -48,14 +48,14 @@ export function PersonFields({ state }: { readonly state: UserFormState }) {
       <PersonChoices bearers={state.bearers} onChoose={(bearer) => void state.choose(bearer)} />
       <div className={classes.pair}>
         <TextField {...field('nombres', texts.names)} required />
+        <TextField {...field('primerApellido', texts.firstSurname)} required />
+        <TextField {...field('segundoApellido', texts.secondSurname)} />
         <DateField
           label={texts.birth}
           value={persona.fechaNacimiento ?? ''}
           onChange={(value) => setPerson({ fechaNacimiento: value === '' ? null : value })}
           errors={errorsOf('persona.fechaNacimiento')}
         />
-        <TextField {...field('primerApellido', texts.firstSurname)} required />
-        <TextField {...field('segundoApellido', texts.secondSurname)} />
         <TextField {...field('celular', texts.mobile)} inputMode="tel" />
         <TextField {...field('email', texts.email)} type="email" />
       </div>

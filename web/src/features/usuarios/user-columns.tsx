@@ -61,8 +61,7 @@ const roles: Column<UserRow> = {
   header: columns.roles,
   cell: (row) => {
     if (row.roles.length === 0) return <span className={classes.quiet}>{usersScreen.noRoles}</span>
-    const names = row.roles.map(({ descripcion }) => descripcion).join(' · ')
-    return <span title={names}>{names}</span>
+    return row.roles.map(({ descripcion }) => descripcion).join(' · ')
   },
   value: (row) => row.roles.map(({ descripcion }) => descripcion).join('; '),
   width: '20%',
