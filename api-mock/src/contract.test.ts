@@ -8,7 +8,7 @@ import type { TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
 import { returnOfCitizen } from './testing/citizen.ts'
 import { startApiWithCitizenship } from './testing/citizenship-api.ts'
-import { edictCause, notify } from './testing/edict.ts'
+import { representedCause, notify } from './testing/edict.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
 
 type IssuedForm = { readonly id: number; readonly documento: { readonly uuid: string } }
@@ -43,7 +43,11 @@ describe('what the API answers is what the contract says', () => {
     })
     conforms('audiencias.schedule', scheduled.response)
     hearing = (scheduled.response as { id: number }).id
-    const ordered = await notify(api, await edictCause(api, clerk))
+    const notified = await representedCause(api, clerk)
+    const ordered = await notify(api, notified, {
+      idSujetoProcesal: notified.complainant,
+      idRepresentante: notified.representative,
+    })
     conforms('notificaciones.create', ordered.response)
     edict = (ordered.response as { id: number }).id
   })
@@ -82,6 +86,7 @@ describe('what the API answers is what the contract says', () => {
       ['audiencias/{id}', hearing],
       ['solicitudes-audiencias', 1],
       ['notificaciones', edict],
+      ['documentos/notificacion-representante', edict],
     ]
     return ids.find(([start]) => path.startsWith(start))?.[1] ?? cause
   }

@@ -43,6 +43,7 @@ import * as uploads from './resources/documents/uploads.ts'
 import { createNotification } from './resources/edictos/create.ts'
 import { prosecutionEdicts } from './resources/edictos/prosecution.ts'
 import { getEdict, pageEdicts } from './resources/edictos/read.ts'
+import { representativeNotification } from './resources/edictos/sheet.ts'
 import * as menus from './resources/menus/menus.ts'
 import * as parties from './resources/parties/parties.ts'
 import * as permissions from './resources/permissions/permissions.ts'
@@ -156,6 +157,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'documentos.replace': documentChanges.replace,
   'documentos.delete': documentChanges.deleteDocument,
   'documentos.merge': merge,
+  'documentos.representativeNotification': representativeNotification,
   'documentos.upload': uploads.upload,
   'documentos.uploadMany': uploads.uploadMany,
   'documentos.approvalFile': approvals.approvalFile,

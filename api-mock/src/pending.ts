@@ -20,7 +20,6 @@ export const pendingCalls = [
   'medidasProteccion.save',
   'situacionesJuridicas.ofParty',
   'situacionesJuridicas.save',
-  'documentos.representativeNotification',
   'anotaciones.create',
   'anotaciones.ofDocument',
   'anotaciones.versions',

@@ -307,6 +307,8 @@ export type Schema = {
     bytes: number | null
     paginas: number | null
     version: number
+    id_representante: number | null
+    hoja: Jsonb | null
   }
   solicitud_audiencia: SolicitudAudiencia
   alerta: { id: string; id_usuario: number; tipo: string; datos: Jsonb; fecha: Date; vista: Date | null }

@@ -1,7 +1,7 @@
 import { incidentDateModes } from '@estrado/machines/vocabulary/causes'
 import { Client } from './api-client.ts'
 import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
-import type { SampleCause, SampleDocument, SampleParty } from './data/types.ts'
+import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/types.ts'
 import { playPortals } from './play-portals.ts'
 import { samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
@@ -45,18 +45,32 @@ function generalForm(sample: SampleCause) {
   }
 }
 
-async function lawyerOf(client: Client, documento: string) {
+/** What the registry says of who stands for a party. */
+async function registered(client: Client, documento: string) {
   const { persona, abogado } = (await client.call('segip.find', { documentNumber: documento })) as {
     persona: Record<string, string | number>
-    abogado: { matricula: string; fechaVencimientoMatricula: string | null }
+    abogado: { matricula: string; fechaVencimientoMatricula: string | null } | null
   }
-  return {
+  const identity = {
     idPersonaNatural: persona.id,
     documentoIdentidad: documento,
     nombreCompleto: [persona.nombres, persona.primerApellido, persona.segundoApellido].join(' ').trim(),
-    ...abogado,
     celular: persona.celular,
     email: persona.email,
+  }
+  return { identity, abogado, complemento: persona.complemento }
+}
+
+async function representativeOf(client: Client, sample: SampleRepresentative) {
+  const { identity, complemento } = await registered(client, sample.documentoIdentidad)
+  return { id: null, ...sample, ...identity, complemento }
+}
+
+async function lawyerOf(client: Client, documento: string) {
+  const { identity, abogado } = await registered(client, documento)
+  return {
+    ...identity,
+    ...abogado,
     esApoderado: false,
     numeroNotarialApoderado: '',
     numeroNotaria: '',
@@ -70,11 +84,14 @@ async function addParty(client: Client, idCausa: number, party: SampleParty): Pr
     persona: unknown
   }
   const abogados = await Promise.all(party.abogados.map((documento) => lawyerOf(client, documento)))
+  const representantes = await Promise.all(
+    (party.representantes ?? []).map((sample) => representativeOf(client, sample)),
+  )
   const { documentoIdentidad: _, ...facts } = party
   await client.call(
     'sujetosProcesales.createPrivate',
     {},
-    { ...facts, idCausa, idParentescoVictima: null, personaNatural: persona, abogados },
+    { ...facts, idCausa, idParentescoVictima: null, personaNatural: persona, abogados, representantes },
   )
 }
 

@@ -31,10 +31,11 @@ type Cause = {
   readonly sujetosProcesales: readonly {
     readonly id: number
     readonly tipoSujetoProcesal: { readonly id: number }
+    readonly listaRepresentantes: readonly { readonly id: number }[]
   }[]
 }
 
-/** The court that drew a sample cause publishes its edict and puts its hearing into the agenda, by the API's calls. */
+/** The court that drew a sample cause publishes its edict and puts its hearing into the agenda, by the API's calls; representatives are notified. */
 export async function playPortals(
   registrar: Client,
   { key, idCausa, idOficina }: DrawnSample,
@@ -49,20 +50,24 @@ export async function playPortals(
   )
   if (!wanted || !secretary) return
   const court = await Client.login(registrar.url, secretary.usuario)
+  const { documentos, sujetosProcesales } = (await registrar.call('causas.get', { id: idCausa })) as Cause
+  const notify = (whom: object) =>
+    court.call('notificaciones.create', {}, { idActoProcesal: documentos[0]?.id, ...whom })
   if (wanted.edict) {
-    const { documentos, sujetosProcesales } = (await registrar.call('causas.get', { id: idCausa })) as Cause
     const accused = sujetosProcesales.find(
       ({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === partyTypeIds.denunciado,
     )
-    await court.call(
-      'notificaciones.create',
-      {},
-      {
-        idActoProcesal: documentos[0]?.id,
-        idSujetoProcesal: accused?.id,
-        idTipoNotificacion: notificationTypeIds.edicto,
-      },
-    )
+    await notify({ idSujetoProcesal: accused?.id, idTipoNotificacion: notificationTypeIds.edicto })
+  }
+  // Who has a representative is notified through them.
+  for (const { id, listaRepresentantes } of sujetosProcesales) {
+    for (const { id: idRepresentante } of listaRepresentantes) {
+      await notify({
+        idSujetoProcesal: id,
+        idRepresentante,
+        idTipoNotificacion: notificationTypeIds.personal,
+      })
+    }
   }
   await court.call(
     'audiencias.schedule',

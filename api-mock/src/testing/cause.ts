@@ -30,6 +30,26 @@ export function generalForm(changes: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
+/** A representative as the form sends one who isn't recorded yet; `changes` say what a test is about. */
+export const representative = (
+  documentoIdentidad: string,
+  changes: Readonly<Record<string, unknown>> = {},
+) => ({
+  id: null,
+  idTipoSujetoProcesal: 18,
+  idPersonaNatural: null,
+  documentoIdentidad,
+  complemento: '',
+  nombreCompleto: 'Ñuflo Peña Muñoz',
+  celular: '',
+  email: '',
+  numeroNotarialApoderado: '',
+  numeroNotaria: '',
+  idDepartamentoNotaria: null,
+  idMunicipioNotaria: null,
+  ...changes,
+})
+
 /** A PDF of some pages. */
 export async function smallPdf(pages = 1): Promise<Uint8Array> {
   const document = await PDFDocument.create()
@@ -113,14 +133,14 @@ export class Clerk {
     return this.api.call('causas.draw', { token: this.user.token, params: { id }, headers })
   }
 
-  /** A cause with both parties and one document, ready to be drawn. */
-  async readyCause(): Promise<number> {
+  /** A cause with both parties and one document, ready to be drawn; what is said of its complainant besides. */
+  async readyCause(ofComplainant: Readonly<Record<string, unknown>> = {}): Promise<number> {
     const id = await this.newCause()
-    for (const [documento, tipo] of [
-      ['6000001', 1],
-      ['6000002', 2],
+    for (const [documento, tipo, changes] of [
+      ['6000001', 1, ofComplainant],
+      ['6000002', 2, {}],
     ] as const) {
-      const { status, json } = await this.party(id, documento, tipo)
+      const { status, json } = await this.party(id, documento, tipo, changes)
       if (status !== 201) throw new Error(JSON.stringify(json))
     }
     const { status, json } = await this.attach(id)

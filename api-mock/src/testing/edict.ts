@@ -1,6 +1,7 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
 import type { TestApi } from './api.ts'
-import type { Clerk } from './cause.ts'
+import { type Clerk, representative } from './cause.ts'
 import { type DrawnCause, drawnCause } from './hearing.ts'
 
 export type EdictCause = DrawnCause & { readonly accused: number; readonly complainant: number }
@@ -14,10 +15,22 @@ export async function partiesOf(clerk: Clerk, idCausa: number): Promise<Readonly
 }
 
 /** A cause in the hands of a court, with its two parties' numbers. */
-export async function edictCause(api: TestApi, clerk: Clerk): Promise<EdictCause> {
-  const cause = await drawnCause(api, clerk)
+export async function edictCause(
+  api: TestApi,
+  clerk: Clerk,
+  ofComplainant: Readonly<Record<string, unknown>> = {},
+): Promise<EdictCause> {
+  const cause = await drawnCause(api, clerk, ofComplainant)
   const parties = await partiesOf(clerk, cause.id)
   return { ...cause, complainant: parties.get(1) ?? 0, accused: parties.get(2) ?? 0 }
+}
+
+/** The same, with a tutor of the complainant, whose number is `representative`. */
+export async function representedCause(api: TestApi, clerk: Clerk) {
+  const cause = await edictCause(api, clerk, { representantes: [representative('6000005')] })
+  const { sujetosProcesales } = (await clerk.get(cause.id)).response as AnswerOf<'causas.get'>
+  const { listaRepresentantes = [] } = sujetosProcesales.find(({ id }) => id === cause.complainant) ?? {}
+  return { ...cause, representative: listaRepresentantes[0]?.id ?? 0 }
 }
 
 /** Orders a notification as the court's secretary; by edict where nothing else is said. */

@@ -16,8 +16,12 @@ export type DrawnCause = {
 }
 
 /** A cause in the hands of a court, with two of the court's people signed in. */
-export async function drawnCause(api: TestApi, clerk: Clerk): Promise<DrawnCause> {
-  const id = await clerk.readyCause()
+export async function drawnCause(
+  api: TestApi,
+  clerk: Clerk,
+  ofComplainant: Readonly<Record<string, unknown>> = {},
+): Promise<DrawnCause> {
+  const id = await clerk.readyCause(ofComplainant)
   const { response } = await clerk.draw(id)
   const { idOficina } = response as { idOficina: number }
   const people = await api.services.db

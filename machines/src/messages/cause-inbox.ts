@@ -67,6 +67,7 @@ export const causeBeside = {
   parties: 'Sujetos procesales',
   noParties: 'Todavía no tiene sujetos procesales.',
   lawyersBefore: 'Abogado: ',
+  representativesBefore: 'Representante: ',
   reserved: 'Identidad reservada',
 
   documents: 'Documentos',

@@ -13,6 +13,8 @@ export const partyMessages = {
   documentRequired: 'El denunciante debe tener un documento de identidad',
   lawyerNotAllowed: 'Este tipo de sujeto procesal no lleva abogado',
   lawyerRepeated: 'El abogado ya está en la lista',
+  representativeNotAllowed: 'Este tipo de sujeto procesal no lleva representante',
+  representativeRepeated: 'El representante ya está en la lista',
 } as const
 
 export const partyForm = {

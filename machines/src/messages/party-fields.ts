@@ -1,4 +1,4 @@
-/** Labels of the natural party's form and of the lawyer's (`spec 3 §2`); the words are ours. */
+/** Labels of the natural party's form, of the lawyer's and of the representative's (`spec 3 §2`); the words are ours. */
 export const partyFields = {
   titles: { create: 'Registrar sujeto procesal', edit: 'Editar sujeto procesal', view: 'Sujeto procesal' },
   sections: {
@@ -49,10 +49,11 @@ export const partyFields = {
     hideMap: 'Ocultar el mapa',
   },
   lawyers: {
-    table: 'Abogados de la parte',
-    empty: 'Sin abogados registrados.',
+    table: 'Abogados y representantes de la parte',
+    empty: 'Sin abogados ni representantes registrados.',
     document: 'Documento',
     name: 'Nombre',
+    quality: 'Calidad',
     licence: 'Matrícula',
     expires: 'Vence',
     actions: 'Acciones',
@@ -61,20 +62,31 @@ export const partyFields = {
   },
 } as const
 
-export const lawyerFields = {
+/** What lawyer and representative of a party have both. */
+export const linkFields = {
   documentoIdentidad: 'Número de documento',
   nombreCompleto: 'Nombre completo',
-  matricula: 'Matrícula',
-  fechaVencimientoMatricula: 'Vencimiento de la matrícula',
   celular: 'Celular',
   email: 'Correo electrónico',
-  esApoderado: 'Es apoderado',
   numeroNotarialApoderado: 'Número de testimonio notarial',
   numeroNotaria: 'Número de notaría',
   idDepartamentoNotaria: 'Departamento de la notaría',
   idMunicipioNotaria: 'Municipio de la notaría',
+} as const
+
+export const lawyerFields = {
+  matricula: 'Matrícula',
+  fechaVencimientoMatricula: 'Vencimiento de la matrícula',
+  esApoderado: 'Es apoderado',
   notALawyer: 'Ese número no corresponde a un abogado registrado.',
   notFound: 'Ese número no está en el registro de abogados.',
   add: 'Agregar abogado',
   keep: 'Guardar abogado',
+} as const
+
+export const representativeFields = {
+  idTipoSujetoProcesal: 'Calidad en que representa',
+  notFound: 'Ese número no está en el registro de identidad.',
+  add: 'Agregar representante',
+  keep: 'Guardar representante',
 } as const

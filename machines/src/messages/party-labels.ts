@@ -1,5 +1,5 @@
 import { causeTags } from '../vocabulary/causes.ts'
-import { partyTypeIds } from '../vocabulary/party-types.ts'
+import { partyTypeIds, proceduralRoleIds } from '../vocabulary/party-types.ts'
 
 const labels: Readonly<Record<number, string>> = {
   [partyTypeIds.denunciante]: 'Denunciante',
@@ -15,7 +15,14 @@ const labels: Readonly<Record<number, string>> = {
   [partyTypeIds.abogado]: 'Abogado',
   [partyTypeIds.abogadoApoderado]: 'Abogado con apoderado',
   [partyTypeIds.fiscal]: 'Fiscal',
+  [proceduralRoleIds.representanteLegal]: 'Representante Legal',
+  [proceduralRoleIds.apoderado]: 'Apoderado',
+  [proceduralRoleIds.tutorLegal]: 'Tutor Legal',
 }
+
+/** In what quality somebody represents a party (`spec 2 §3`). */
+export const representativeLabel = (idTipoSujetoProcesal: number | null): string =>
+  labels[idTipoSujetoProcesal ?? 0] ?? 'Representante'
 
 /** How a party is called: in private causes the complaint's sides have names of their own (`spec 3 §3`). */
 export function partyLabel(

@@ -56,7 +56,7 @@ describe('representative', () => {
   const representative = {
     idTipoSujetoProcesal: 9,
     documentoIdentidad: '77',
-    nombres: 'Eva',
+    nombreCompleto: 'Eva',
     celular: '',
     email: '',
     numeroNotarialApoderado: '',

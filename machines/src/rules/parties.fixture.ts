@@ -39,6 +39,7 @@ export const complainant: NaturalPartyInput = {
     },
   },
   abogados: [],
+  representantes: [],
 }
 
 export const accused: NaturalPartyInput = {

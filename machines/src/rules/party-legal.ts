@@ -4,7 +4,7 @@ import { legalPartyTypes, legalRepresentedTypes } from '../vocabulary/party-type
 import { coordinates } from './coordinates.ts'
 import { type FieldMessages, fieldMessages, within } from './field-messages.ts'
 import type { LawyerInput } from './lawyer.ts'
-import { partyLawyersRules } from './party-lawyers.ts'
+import { partyLinksRules } from './party-links.ts'
 import type { PartyContext } from './party-natural.ts'
 import { partyCrimes, partyType } from './party-type.ts'
 import { peopleOf } from './representation.ts'
@@ -54,10 +54,9 @@ export const partyLegalRules = (party: LegalPartyInput, context: PartyContext): 
     delitos: partyCrimes(party.idTipoSujetoProcesal, party.delitos),
   }),
   ...within('personaJuridica', entityRules(party.personaJuridica)),
-  ...partyLawyersRules(
-    party.abogados,
-    legalRepresentedTypes,
-    party.idTipoSujetoProcesal,
+  ...partyLinksRules(
+    { abogados: party.abogados, representantes: [] },
+    { types: legalRepresentedTypes, type: party.idTipoSujetoProcesal },
     peopleOf(context.otherParties),
   ),
 })

@@ -15,8 +15,7 @@ import {
 import { coordinates } from './coordinates.ts'
 import { dateFormat, laPazMoment, notAfter } from './dates.ts'
 import { type FieldMessages, fieldMessages, within } from './field-messages.ts'
-import type { LawyerInput } from './lawyer.ts'
-import { partyLawyersRules } from './party-lawyers.ts'
+import { type PartyLinks, partyLinksRules } from './party-links.ts'
 import { type PartyCause, partyCrimes, partyType } from './party-type.ts'
 import type { PersonForm } from './person.ts'
 import { type OtherParty, type PeopleOfCause, peopleOf } from './representation.ts'
@@ -39,11 +38,10 @@ export type NaturalPersonInput = PersonForm & {
 }
 
 /** A natural party as the form sends it (`spec 3 §2, §3`). */
-export type NaturalPartyInput = {
+export type NaturalPartyInput = PartyLinks & {
   readonly idTipoSujetoProcesal: number | null
   readonly delitos: readonly number[]
   readonly personaNatural: NaturalPersonInput
-  readonly abogados: readonly LawyerInput[]
 }
 
 export type PartyContext = PartyCause & {
@@ -118,10 +116,9 @@ export function partyNaturalRules(party: NaturalPartyInput, context: PartyContex
     }),
     ...within('personaNatural', personRules(person, isComplainant(type), context.now)),
     ...within('personaNatural.domicilioReal', homeRules(person.domicilioReal, homeDemanded)),
-    ...partyLawyersRules(
-      party.abogados,
-      representedPartyTypes,
-      type,
+    ...partyLinksRules(
+      party,
+      { types: representedPartyTypes, type },
       peopleWith(party, context.otherParties),
     ),
   }

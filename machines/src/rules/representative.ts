@@ -10,7 +10,7 @@ import { email, mobile, required, requiredText } from './text.ts'
 export type RepresentativeInput = PowerOfAttorney & {
   readonly idTipoSujetoProcesal: number | null
   readonly documentoIdentidad: string
-  readonly nombres: string
+  readonly nombreCompleto: string
   readonly celular: string
   readonly email: string
 }
@@ -27,7 +27,7 @@ export const representativeRules = (input: RepresentativeInput, people: PeopleOf
     documentoIdentidad:
       requiredText(input.documentoIdentidad, limits.naturalDocumentCharacters) ??
       representativeConflict(input.documentoIdentidad, people),
-    nombres: required(input.nombres),
+    nombreCompleto: required(input.nombreCompleto),
     celular: mobile(input.celular),
     email: email(input.email),
   }),

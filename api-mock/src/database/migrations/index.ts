@@ -15,6 +15,7 @@ import { acts } from './0011-acts.ts'
 import { notifications } from './0013-notifications.ts'
 import { largeCourt } from './0014-large-court.ts'
 import { courtCalendar } from './0015-court-calendar.ts'
+import { representatives } from './0016-representatives.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-notifications': statements(notifications),
   '0014-large-court': statements(largeCourt),
   '0015-court-calendar': statements(courtCalendar),
+  '0016-representatives': statements(representatives),
 }

@@ -182,6 +182,9 @@ describe('sample causes', () => {
         const known = abogados.find(({ documentoIdentidad }) => documentoIdentidad === lawyer)
         expect(known?.fechaVencimientoMatricula, lawyer).toBeTruthy()
       }
+      for (const { documentoIdentidad } of party.representantes ?? []) {
+        expect(personas.filter((person) => person.documentoIdentidad === documentoIdentidad)).toHaveLength(1)
+      }
     }
     for (const { idTipoActoProcesal } of sample.documents) {
       expect(tiposActosProcesales.some(({ id }) => id === idTipoActoProcesal)).toBe(true)

@@ -245,6 +245,17 @@ export type SampleParty = {
   readonly delitos: readonly number[]
   /** Documents of the lawyers who stand for the party. */
   readonly abogados: readonly string[]
+  readonly representantes?: readonly SampleRepresentative[]
+}
+
+/** Who represents a party, by document; the power of who acts by one. */
+export type SampleRepresentative = {
+  readonly idTipoSujetoProcesal: number
+  readonly documentoIdentidad: string
+  readonly numeroNotarialApoderado: string
+  readonly numeroNotaria: string
+  readonly idDepartamentoNotaria: number | null
+  readonly idMunicipioNotaria: number | null
 }
 
 export type SampleDocument = {

@@ -57,8 +57,10 @@ export async function runCauseCommand(
   })
 }
 
+type Sequence = 'causa_id' | 'sujeto_procesal_id' | 'acto_procesal_id' | 'representante_id'
+
 /** The next number of one of the sequences of a cause's things. */
-export async function nextId(tx: Tx, sequence: 'causa_id' | 'sujeto_procesal_id' | 'acto_procesal_id') {
+export async function nextId(tx: Tx, sequence: Sequence) {
   const { rows } = await sql<{ id: number }>`select nextval(${sequence}::regclass)::int as id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`sequence ${sequence} gave nothing`)

@@ -1,3 +1,4 @@
+import { representativeLabel } from '@estrado/machines/messages/party-labels'
 import { renderSVG } from 'uqr'
 import type { CauseOfForm } from './draw.ts'
 
@@ -54,6 +55,10 @@ export function formData(cause: CauseOfForm, draw: DrawFacts | null, qrAddress: 
       documento: party.documentoIdentidadONit,
       delitos: party.delitos.map(({ descripcion }) => descripcion),
       abogados: party.listaAbogados.map((lawyer) => `${lawyer.nombreCompleto} (RPA ${lawyer.matricula})`),
+      representantes: party.listaRepresentantes.map(
+        ({ nombreCompleto, idTipoSujetoProcesal }) =>
+          `${nombreCompleto} (${representativeLabel(idTipoSujetoProcesal)})`,
+      ),
     })),
     documentos: cause.documentos.map((document) => ({
       referencia: document.referencia,

@@ -100,6 +100,7 @@ export async function readParties(db: Database, cause: CauseOfParties) {
       celular: String(party.persona.celular ?? ''),
       delitos: party.delitos.flatMap((id) => crimes.get(id) ?? []),
       listaAbogados: party.abogados,
+      listaRepresentantes: party.representantes,
       personaNatural: natural ? party.persona : null,
     }
   })

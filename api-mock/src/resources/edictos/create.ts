@@ -1,6 +1,8 @@
+import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { edictRefusals } from '@estrado/machines/messages/edicts'
 import { hearingRefusals } from '@estrado/machines/messages/hearings'
+import { notificationThings } from '@estrado/machines/messages/notifications'
 import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
 import type { NotificationEvent } from '@estrado/machines/workflows/notification/events'
 import { notificationWorkflow } from '@estrado/machines/workflows/notification/policy'
@@ -14,24 +16,37 @@ import { ledgerOfCause, visibleAct } from '../actos-procesales/act-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { issueEdict } from './document.ts'
 import { protectedParty } from './protected.ts'
+import { issueSheet, type NotifiedRepresentative } from './sheet.ts'
 
 export type Notified = {
   readonly id: number
   readonly nombre: string
   readonly idTipo: number
   readonly protegido: boolean
+  /** Who receives the notification for the party. */
+  readonly representante: NotifiedRepresentative | null
 }
 
 /** Acts of other states are still being written, or were taken back. */
 const notifiableStates: readonly (string | null)[] = [null, 'validated', 'sent', 'closed']
 
-async function partyOfCause(tx: Tx, idSujeto: number, idCausa: number): Promise<Notified> {
+type WhoIsNotified = Pick<ReadBody<'notificaciones.create'>, 'idSujetoProcesal' | 'idRepresentante'>
+
+async function notifiedOf(
+  tx: Tx,
+  { idSujetoProcesal: idSujeto, idRepresentante = null }: WhoIsNotified,
+  idCausa: number,
+): Promise<Notified> {
   const { rows } = await sql<Notified>`
-    select s.id, s.nombre, s.id_tipo_sujeto_procesal as "idTipo", ${protectedParty} as protegido
+    select s.id, s.nombre, s.id_tipo_sujeto_procesal as "idTipo", ${protectedParty} as protegido,
+      (select r from jsonb_array_elements(s.facts->'representantes') as r
+        where (r->>'id')::int = ${idRepresentante}::int) as representante
     from sujeto_procesal s join causa c on c.id = s.id_causa
     where s.id = ${idSujeto} and c.id = ${idCausa}`.execute(tx)
   const [party] = rows
   if (!party) throw ruleBroken({ idSujetoProcesal: [apiTexts.unknown(edictRefusals.party)] })
+  if (idRepresentante !== null && party.representante === null)
+    throw ruleBroken({ idRepresentante: [apiTexts.unknown(notificationThings.representative)] })
   return party
 }
 
@@ -44,7 +59,8 @@ async function nextNotificationId(db: Database): Promise<number> {
 
 /**
  * POST notificaciones: orders that a party is notified of an act of its cause (`spec 2 §7`). One by edict is
- * published at once, with its printed form; nobody who is protected is named by one.
+ * published at once, with its printed form; nobody who is protected is named by one. One that a representative
+ * receives has its sheet printed with it.
  */
 export const createNotification: Handler<'notificaciones.create'> = async (context) => {
   const { services, body } = context
@@ -66,13 +82,20 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
         throw ruleBroken({ idTipoNotificacion: [apiTexts.unknown(edictRefusals.notificationType)] })
       if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
       if (!notifiableStates.includes(act.estado)) throw ruleText(edictRefusals.actNotFinal)
-      const party = await partyOfCause(tx, body.idSujetoProcesal, act.id_causa)
+      const party = await notifiedOf(tx, body, act.id_causa)
+      const { representante } = party
       const ordered: NotificationEvent = {
         type: 'notification.ordered',
         idCausa: act.id_causa,
         idActo: act.id,
         idSujeto: party.id,
         idTipoNotificacion,
+        ...(representante !== null && {
+          representante: {
+            id: representante.id,
+            hoja: await issueSheet(services, tx, id, act, party, representante),
+          },
+        }),
       }
       const facts: NotificationEvent[] = [ordered]
       if (idTipoNotificacion === notificationTypeIds.edicto) {

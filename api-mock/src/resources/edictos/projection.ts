@@ -30,6 +30,8 @@ export async function projectNotification(tx: Tx, events: readonly ChainedEvent[
       id_sujeto: ordered.idSujeto,
       id_tipo: ordered.idTipoNotificacion ?? notificationTypeIds.personal,
       notificador: first?.actor ?? '',
+      id_representante: ordered.representante?.id ?? null,
+      hoja: ordered.representante ? JSON.stringify(ordered.representante.hoja) : null,
       fecha_creacion: new Date(first?.at ?? last.at),
       ...columns,
     })

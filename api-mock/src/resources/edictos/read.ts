@@ -14,6 +14,7 @@ type EdictRow = {
   readonly fecha: Date
   readonly codigo: string
   readonly nombre: string
+  readonly representante: string | null
   readonly idTipo: number
   readonly tipoAccion: string
   readonly tags: string
@@ -56,6 +57,8 @@ const edicts: RawBuilder<unknown> = sql`from notificacion n
   where ${published}`
 
 const columns: RawBuilder<unknown> = sql`n.id, n.fecha_publicacion as fecha, c.codigo_unico as codigo, s.nombre,
+  (select r->>'nombreCompleto' from jsonb_array_elements(s.facts->'representantes') as r
+    where (r->>'id')::int = n.id_representante) as representante,
   s.id_tipo_sujeto_procesal as "idTipo", c.tipo_accion as "tipoAccion", c.tags,
   coalesce(${fullName('np')}, '') as notificador, o.descripcion as oficina, m.descripcion as municipio,
   d.descripcion as departamento, n.uuid, n.nombre as archivo, n.paginas, a.id as "idActo",
@@ -104,7 +107,7 @@ function answerOf(row: EdictRow) {
     fechaNotificacion: row.fecha.toISOString(),
     codigo: row.codigo,
     nombreNatural: row.nombre,
-    nombreRepresentante: '',
+    nombreRepresentante: row.representante ?? '',
     nombreNotificador: row.notificador,
     solicitante: null,
     oficina: row.oficina,

@@ -4,7 +4,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { ownsParties } from '@estrado/machines/rules/party-editing'
 import { partyNaturalRules } from '@estrado/machines/rules/party-natural'
-import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
+import type { PartyFacts, RepresentativeFacts } from '@estrado/machines/workflows/cause/facts'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -14,10 +14,11 @@ import { type CauseCall, nextId, runCauseCommand } from '../causes/cause-command
 import { causeCall } from '../causes/commands.ts'
 import { readParties } from '../causes/read.ts'
 import { recordShownParties } from './identity-access.ts'
+import { numberedRepresentatives } from './representatives.ts'
 
 type PartyForm = ReadBody<'sujetosProcesales.createPrivate'>
 
-const factsOf = (form: PartyForm): PartyFacts => ({
+const factsOf = (form: PartyForm, representantes: readonly RepresentativeFacts[]): PartyFacts => ({
   idTipoSujetoProcesal: form.idTipoSujetoProcesal ?? 0,
   esQuerellante: form.esQuerellante,
   reservaIdentidad: form.reservaIdentidad,
@@ -27,6 +28,7 @@ const factsOf = (form: PartyForm): PartyFacts => ({
   delitos: form.delitos,
   persona: form.personaNatural,
   abogados: form.abogados,
+  representantes,
 })
 
 type Cause = Awaited<ReturnType<typeof visibleCause>>
@@ -41,6 +43,7 @@ async function check(services: Services, cause: Cause, form: PartyForm): Promise
       documentoIdentidad: party.documentoIdentidadONit,
       idTipoSujetoProcesal: party.tipoSujetoProcesal.id,
       abogados: party.listaAbogados.map((lawyer) => String(lawyer.documentoIdentidad)),
+      representantes: party.listaRepresentantes.map(({ documentoIdentidad }) => String(documentoIdentidad)),
     })),
     now: services.clock.now(),
   })
@@ -90,8 +93,9 @@ export const createParty: Handler<'sujetosProcesales.createPrivate'> = async (co
       checkOwner(call, cause)
       await check(services, cause, body)
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
+      const party = factsOf(body, await numberedRepresentatives(tx, body.representantes, []))
       return {
-        facts: [{ type: 'party.registered', idSujeto, party: factsOf(body) }],
+        facts: [{ type: 'party.registered', idSujeto, party }],
         status: 201,
         answer: { id: idSujeto, guardado: true },
       }
@@ -114,8 +118,10 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
     async (_, tx) => {
       checkOwner(call, cause)
       await check(services, cause, body)
-      const party = factsOf(body)
-      const guardado = (await storedParty(tx, cause.id, idSujeto)) !== canonicalJson(party)
+      const stored = await storedParty(tx, cause.id, idSujeto)
+      const representantes = await numberedRepresentatives(tx, body.representantes, stored.representantes)
+      const party = factsOf(body, representantes)
+      const guardado = canonicalJson(stored) !== canonicalJson(party)
       return {
         facts: guardado ? [{ type: 'party.corrected', idSujeto, party }] : [],
         answer: { id: idSujeto, guardado },
@@ -125,7 +131,7 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
   return { answer, version }
 }
 
-async function storedParty(tx: Tx, idCausa: number, idSujeto: number): Promise<string> {
+async function storedParty(tx: Tx, idCausa: number, idSujeto: number): Promise<PartyFacts> {
   const row = await tx
     .selectFrom('sujeto_procesal')
     .select('facts')
@@ -133,7 +139,7 @@ async function storedParty(tx: Tx, idCausa: number, idSujeto: number): Promise<s
     .where('id_causa', '=', idCausa)
     .executeTakeFirst()
   if (!row) throw notFound(apiTexts.partyUnknown)
-  return canonicalJson(row.facts)
+  return row.facts as unknown as PartyFacts
 }
 
 async function causeOfParty(services: Services, identity: Identity, idSujeto: number): Promise<Cause> {

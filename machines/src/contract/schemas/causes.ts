@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Abogado, PersonaNatural } from './people.ts'
+import { Abogado, PersonaNatural, Representante } from './people.ts'
 import { Id, Instant, Item, pageOf, Uuid } from './shared.ts'
 
 const Text = Schema.String
@@ -47,6 +47,7 @@ export const PartyRow = Schema.Struct({
   celular: Text,
   delitos: Schema.Array(Item),
   listaAbogados: Schema.Array(Abogado),
+  listaRepresentantes: Schema.Array(Representante),
   personaNatural: Schema.NullOr(PersonaNatural),
 })
 
@@ -61,6 +62,8 @@ export const PartyBody = Schema.Struct({
   delitos: Schema.Array(Schema.Int),
   personaNatural: PersonaNatural,
   abogados: Schema.Array(Abogado),
+  /** Left out: the party has none. */
+  representantes: Schema.optionalWith(Schema.Array(Representante), { default: () => [] }),
 })
 
 export const AttachedDocument = Schema.Struct({

@@ -142,6 +142,7 @@ export const schemas = {
   'documentos.replace': { body: documents.FilesBody, file: 'files', response: documents.AttachmentSaved },
   'documentos.delete': { response: Done },
   'documentos.merge': { body: documents.MergeBody, response: 'blob' },
+  'documentos.representativeNotification': { response: 'blob' },
   'documentos.upload': { body: documents.FilesBody, file: 'files', response: documents.UploadedFile },
   'documentos.uploadMany': {
     body: documents.FilesBody,

@@ -56,6 +56,22 @@ export const Abogado = Schema.Struct({
   idMunicipioNotaria: OptionalId,
 })
 
+/** A representative of a party (`spec 2 §3`, `spec 3 §3`); `id` null: not recorded yet. */
+export const Representante = Schema.Struct({
+  id: OptionalId,
+  idTipoSujetoProcesal: OptionalId,
+  idPersonaNatural: OptionalId,
+  documentoIdentidad: Text,
+  complemento: Text,
+  nombreCompleto: Text,
+  celular: Text,
+  email: Text,
+  numeroNotarialApoderado: Text,
+  numeroNotaria: Text,
+  idDepartamentoNotaria: OptionalId,
+  idMunicipioNotaria: OptionalId,
+})
+
 /** Which of several people with one document number is meant (`spec 1 §7`). */
 /** `completo` 'true' asks for everybody who bears the number instead of the one who is meant. */
 export const SegipQuery = Schema.Struct({

@@ -31,7 +31,15 @@ export type PartyFacts = {
   readonly delitos: readonly number[]
   readonly persona: Readonly<Record<string, unknown>>
   readonly abogados: readonly Readonly<Record<string, unknown>>[]
+  readonly representantes: readonly RepresentativeFacts[]
 }
+
+/** Who stands for a party without being its lawyer (`spec 3 §3`); the number is theirs in this party alone. */
+export type RepresentativeFacts = {
+  readonly id: number
+  readonly idTipoSujetoProcesal: number
+  readonly nombreCompleto: string
+} & Readonly<Record<string, unknown>>
 
 /** Somebody's approval of a file by digital citizenship; `sha256`: the file as it was shown to them. */
 export type Approval = {

@@ -106,6 +106,15 @@ describe('cause (spec 3 §4)', () => {
     expect(possible(registered, complainant, lifted as CauseEvent)).toEqual(expect.arrayContaining(ofParties))
   })
 
+  it('reads representatives in what was recorded before there were any as none', () => {
+    const lifted = facts(complainant).map((event) => {
+      const { party, ...fact } = event as Extract<CauseEvent, { type: 'party.registered' }>
+      const { representantes: _, ...before } = party
+      return upcast('cause', 3, { ...fact, party: before })
+    })
+    expect(lifted).toEqual([complainant])
+  })
+
   it('is closed by an approval of its form as it stands, once by each person, and not signed after it', () => {
     const { 0: approved, 1: ofSigned, 2: ofOther } = causeWorkflow.samples['form.approved']
     const before = facts(registered, complainant, accused, attached, drawn, issued)

@@ -40,6 +40,7 @@ const party = (idTipoSujetoProcesal: number): PartyFacts => ({
   delitos: idTipoSujetoProcesal === 2 ? [1] : [],
   persona: {},
   abogados: [],
+  representantes: [],
 })
 
 const archivo: StoredFile = {
@@ -76,7 +77,7 @@ const document: AttachmentFacts = {
 export const causeWorkflow: Workflow<CauseEvent> = {
   name: 'cause',
   label: 'Causa',
-  version: 3,
+  version: 4,
   machine: causeMachine,
   states: {
     unregistered: 'Sin registrar',

@@ -45,15 +45,28 @@ export const isReserved = (reservaIdentidad: boolean, idTipoSujetoProcesal: numb
 
 const partyOf = (fact: Fact): PartyFacts => fact.party as PartyFacts
 
+/** Who represents somebody says who that is: a child is found by its tutor. */
+const fields = [
+  'idPersonaNatural',
+  'persona',
+  'representantes',
+] as const satisfies readonly (keyof PartyFacts)[]
+
+const erased: Pick<PartyFacts, (typeof fields)[number]> = {
+  idPersonaNatural: null,
+  persona: erasedPerson,
+  representantes: [],
+}
+
 /**
- * Who a party is and where they live: sealed for everybody, so that a reservation asked for later, or an
+ * Who a party is, where they live and who represents them: sealed for everybody, so that a reservation asked for later, or an
  * erasure, finds nothing in the clear (`spec 3 §3`).
  */
 const party: SealRule = {
   subject: (fact) => identityStream(Number(fact.idSujeto)),
   within: 'party',
-  fields: ['idPersonaNatural', 'persona'],
-  erased: { idPersonaNatural: null, persona: erasedPerson },
+  fields,
+  erased,
   reserved: (fact) => {
     const { reservaIdentidad, idTipoSujetoProcesal } = partyOf(fact)
     return isReserved(reservaIdentidad, idTipoSujetoProcesal)
@@ -63,8 +76,4 @@ const party: SealRule = {
 export const causeSeals: SealRules = { 'party.registered': party, 'party.corrected': party }
 
 /** What stays of a party whose identity was erased. */
-export const erasedParty = (facts: PartyFacts): PartyFacts => ({
-  ...facts,
-  idPersonaNatural: null,
-  persona: erasedPerson,
-})
+export const erasedParty = (facts: PartyFacts): PartyFacts => ({ ...facts, ...erased })

@@ -9,6 +9,8 @@ export type NotificationEvent =
       readonly idCausa?: number
       /** How it is served; where nothing is said, in person. */
       readonly idTipoNotificacion?: number
+      /** Who receives it for the party, and the sheet that was printed for them. */
+      readonly representante?: { readonly id: number; readonly hoja: StoredFile }
     }
   /** The edict stands in the public portal, which serves it. */
   | { readonly type: 'edict.published'; readonly archivo: StoredFile }

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
+import { representativeLabel } from '@estrado/machines/messages/party-labels'
 import { partyTone } from '@estrado/machines/vocabulary/party-types'
 import { Tag } from '../../ui/status.tsx'
 import classes from './bandeja.module.css'
-import { CauseLawyers } from './cause-lawyers.tsx'
+import { CausePeople } from './cause-people.tsx'
 
 type Party = AnswerOf<'causas.get'>['sujetosProcesales'][number]
 
@@ -19,7 +20,14 @@ export function CauseParties({ parties }: { readonly parties: readonly Party[] }
               <span>{party.nombreCompleto}</span>
               <Tag tone={partyTone(party.tipoSujetoProcesal.id)}>{party.etiqueta}</Tag>
             </div>
-            <CauseLawyers lawyers={party.listaAbogados} />
+            <CausePeople before={causeBeside.lawyersBefore} people={party.listaAbogados} />
+            <CausePeople
+              before={causeBeside.representativesBefore}
+              people={party.listaRepresentantes.map((one) => ({
+                ...one,
+                quality: representativeLabel(one.idTipoSujetoProcesal),
+              }))}
+            />
             {below(party).map((line) => (
               <p key={line} className={classes.quiet}>
                 {line}

@@ -1,5 +1,5 @@
 import type { SampleCause } from '../types.ts'
-import { acusacion, acusado, acusador, parte, privateCause, prueba } from './row.ts'
+import { acusacion, acusado, acusador, apoderado, parte, privateCause, prueba } from './row.ts'
 
 /** Private causes that have their court; of some the unique form is signed. */
 export const drawnCauses: readonly SampleCause[] = [
@@ -58,7 +58,7 @@ export const drawnCauses: readonly SampleCause[] = [
       hechoRelato: 'Los acusados ingresaron con maquinaria y removieron los sembradíos de la poseedora.',
     },
     parties: [
-      acusador('6000016', ['6000201']),
+      { ...acusador('6000016', ['6000201']), representantes: [apoderado('6000019', '412/2026')] },
       acusado('6000017', ['353']),
       acusado('6000018', ['353', '352']),
     ],

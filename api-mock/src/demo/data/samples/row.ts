@@ -1,7 +1,13 @@
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
-import { partyTypeIds } from '@estrado/machines/vocabulary/party-types'
+import { partyTypeIds, proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
 import { articleId } from '../crimes/row.ts'
-import type { SampleCause, SampleDocument, SampleGeneral, SampleParty } from '../types.ts'
+import type {
+  SampleCause,
+  SampleDocument,
+  SampleGeneral,
+  SampleParty,
+  SampleRepresentative,
+} from '../types.ts'
 
 /** Who brings the cause. */
 export const acusador = (documentoIdentidad: string, abogados: readonly string[] = []): SampleParty => ({
@@ -25,6 +31,16 @@ export const acusado = (
   reservaIdentidad: false,
   delitos: articulos.map(articleId),
   abogados,
+})
+
+/** Who acts for a party with a power that a notary of La Paz gave. */
+export const apoderado = (documentoIdentidad: string, testimonio: string): SampleRepresentative => ({
+  idTipoSujetoProcesal: proceduralRoleIds.apoderado,
+  documentoIdentidad,
+  numeroNotarialApoderado: testimonio,
+  numeroNotaria: '35',
+  idDepartamentoNotaria: 2,
+  idMunicipioNotaria: 20101,
 })
 
 /** A further party: a witness, a victim. */

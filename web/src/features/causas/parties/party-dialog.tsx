@@ -18,7 +18,7 @@ import { NoticeBox } from '../notice-box.tsx'
 import classes from '../wizard.module.css'
 import { HomeSection } from './home-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
-import { LawyersSection } from './lawyers-section.tsx'
+import { LinksSection } from './links-section.tsx'
 import { type Cause, hasLawyers, partyFieldLabel, type UnsavedParty } from './party.logic.ts'
 import { PartySection } from './party-section.tsx'
 import { PersonSection } from './person-section.tsx'
@@ -81,13 +81,13 @@ export function PartyDialog(props: PartyDialogProps) {
             <IdentitySection fields={fields} />
             <PersonSection fields={fields} />
             <HomeSection fields={fields} demanded={type === 1 && cause.tipoAccion === 'Privada'} />
-            {hasLawyers(type) && <LawyersSection fields={fields} cause={cause} />}
+            {hasLawyers(type) && <LinksSection fields={fields} cause={cause} />}
           </Tabs.Panel>
         </Tabs>
         <div className={classes.dialogFooter}>
           <MissingList
             items={fields.missing.map((field) => ({
-              field: field.startsWith('abogados') ? 'abogados' : field,
+              field: field.replace(/^(abogados|representantes)\..*/, '$1'),
               label: partyFieldLabel(field),
               messages: fields.shown(field),
             }))}

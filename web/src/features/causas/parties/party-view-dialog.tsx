@@ -1,6 +1,7 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyForm } from '@estrado/machines/messages/parties'
 import { partyFields as labels } from '@estrado/machines/messages/party-fields'
+import { representativeLabel } from '@estrado/machines/messages/party-labels'
 import { readableDate } from '@estrado/machines/rules/dates'
 import { Button } from '@mantine/core'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -36,6 +37,11 @@ export function PartyViewDialog({ party, onClose }: { party: PartyRow; onClose: 
     </Dialog>
   )
 }
+
+type Representative = PartyRow['listaRepresentantes'][number]
+
+const representativeText = ({ nombreCompleto, idTipoSujetoProcesal }: Representative): string =>
+  `${nombreCompleto} (${representativeLabel(idTipoSujetoProcesal)})`
 
 type Fact = readonly [label: string, value: string]
 
@@ -74,6 +80,7 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
           ({ nombreCompleto, matricula, esApoderado }) =>
             `${nombreCompleto} (${matricula})${esApoderado ? partyForm.withPowerOfAttorney : ''}`,
         )
+        .concat(party.listaRepresentantes.map(representativeText))
         .join(', '),
     ],
   ]

@@ -41,6 +41,7 @@ const row: PartyRow = {
   celular: '',
   delitos: [],
   listaAbogados: [],
+  listaRepresentantes: [],
   personaNatural: found,
 }
 

@@ -19,6 +19,7 @@ export type PartyForm = Omit<SentBody<'sujetosProcesales.createPrivate'>, 'idCau
 export type Person = PartyForm['personaNatural']
 export type Home = Person['domicilioReal']
 export type Lawyer = PartyForm['abogados'][number]
+export type Representative = NonNullable<PartyForm['representantes']>[number]
 export type Cause = AnswerOf<'causas.get'>
 export type PartyRow = Cause['sujetosProcesales'][number]
 
@@ -75,6 +76,7 @@ export const emptyParty = (idTipoSujetoProcesal: number | null): PartyForm => ({
   delitos: [],
   personaNatural: emptyPerson,
   abogados: [],
+  representantes: [],
 })
 
 /** A registered party as the form edits it. */
@@ -86,6 +88,7 @@ export const formOfRow = (row: PartyRow): PartyForm => ({
   delitos: row.delitos.map(({ id }) => id),
   personaNatural: row.personaNatural ?? emptyPerson,
   abogados: row.listaAbogados,
+  representantes: row.listaRepresentantes,
 })
 
 export const isComplainant = (id: number | null): boolean => id !== null && complainantTypes.includes(id)
@@ -144,12 +147,16 @@ export function withFoundPerson(form: PartyForm, found: Person): PartyForm {
   }
 }
 
-/** As the call takes it: crimes and lawyers only where the type has them. */
+/** What was kept before there were representatives has none. */
+export const representativesOf = ({ representantes = [] }: PartyForm): readonly Representative[] =>
+  representantes
+
+/** As the call takes it: crimes, lawyers and representatives only where the type has them. */
 export function bodyOf(
   form: PartyForm,
   idCausa: number,
   id: number | null,
-): SentBody<'sujetosProcesales.createPrivate'> {
+): SentBody<'sujetosProcesales.createPrivate'> & { readonly representantes: readonly Representative[] } {
   const { idTipoSujetoProcesal: type } = form
   return {
     ...form,
@@ -158,6 +165,7 @@ export function bodyOf(
     esQuerellante: isComplainant(type),
     delitos: isAccused(type) ? form.delitos : [],
     abogados: hasLawyers(type) ? form.abogados : [],
+    representantes: hasLawyers(type) ? representativesOf(form) : [],
   }
 }
 
@@ -175,6 +183,7 @@ export function contextOf(cause: Cause, id: number | null, now: Date): PartyCont
       .map((party) => ({
         documentoIdentidad: party.documentoIdentidadONit,
         abogados: party.listaAbogados.map(({ documentoIdentidad }) => documentoIdentidad),
+        representantes: party.listaRepresentantes.map(({ documentoIdentidad }) => documentoIdentidad),
       })),
     now,
   }
@@ -189,7 +198,7 @@ export function partyFieldLabel(field: string): string {
   const homes = partyFields.domicilioReal as Readonly<Record<string, string>>
   if (field === `${homePrefix}latitud`) return partyFields.domicilioReal.location
   if (field.startsWith(homePrefix)) return homes[field.slice(homePrefix.length)] ?? field
-  if (field.startsWith('abogados')) return partyFields.sections.lawyers
+  if (field.startsWith('abogados') || field.startsWith('representantes')) return partyFields.sections.lawyers
   const name = field.startsWith(personPrefix) ? field.slice(personPrefix.length) : field
   const label = texts[name]
   return typeof label === 'string' ? label : name

@@ -188,6 +188,7 @@ const announced: Readonly<Record<string, number>> = {
   [partyMessages.typeRequired]: durations.notice,
   [partyMessages.crimesRequired]: durations.notice,
   [partyMessages.lawyerIsParty]: durations.error,
+  [partyMessages.representativeIsLawyer]: durations.error,
 }
 
 function announce(messages: FieldMessages): void {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { emptyLawyer, foundLawyer, lawyerMessages, peopleAround, withLawyerDocument } from './lawyer.logic.ts'
+import {
+  emptyLawyer,
+  emptyRepresentative,
+  foundLawyer,
+  foundRepresentative,
+  lawyerMessages,
+  peopleAround,
+  representativeMessages,
+  withLawyerDocument,
+  withRepresentativeDocument,
+} from './link.logic.ts'
 import { emptyParty, type PartyForm } from './party.logic.ts'
 
 const person = {
@@ -50,5 +60,40 @@ test('by power of attorney testimony and notary are demanded', () => {
     'numeroNotaria',
     'idDepartamentoNotaria',
     'idMunicipioNotaria',
+  ])
+})
+
+test('a representative is whoever the registry knows, in the quality that was chosen', () => {
+  const typed = { ...emptyRepresentative, idTipoSujetoProcesal: 18, celular: '71234567' }
+  const found = foundRepresentative(typed, { persona: { ...person, complemento: '1A' }, abogado: null })
+  expect(found).toMatchObject({
+    nombreCompleto: 'Adriana Bustillos',
+    complemento: '1A',
+    idTipoSujetoProcesal: 18,
+  })
+  expect(foundRepresentative(typed, { persona: null, abogado: null })).toBeNull()
+  expect(withRepresentativeDocument(typed, '5').celular).toBe('71234567')
+  const another = { ...emptyRepresentative, idTipoSujetoProcesal: 18, documentoIdentidad: '5' }
+  expect(withRepresentativeDocument({ ...typed, ...found, id: 7 }, '5')).toEqual(another)
+})
+
+test('nobody is representative and lawyer, of the party itself either, and none stands twice', () => {
+  const representative = {
+    ...emptyRepresentative,
+    idTipoSujetoProcesal: 18,
+    documentoIdentidad: '6000201',
+    nombreCompleto: 'Adriana Bustillos',
+  }
+  const document = (form: PartyForm, others = [emptyRepresentative]) =>
+    representativeMessages(representative, peopleAround(form, []), others).documentoIdentidad
+  const party = emptyParty(2)
+  expect(document(party)).toBeUndefined()
+  expect(document({ ...party, abogados: [lawyer] })).toEqual([
+    'El representante ya esta registrado como abogado',
+  ])
+  expect(document(party, [representative])).toEqual(['El representante ya está en la lista'])
+  const represented = peopleAround({ ...party, representantes: [representative] }, [])
+  expect(lawyerMessages(lawyer, represented, []).documentoIdentidad).toEqual([
+    'El abogado ya esta registrado como representante',
   ])
 })

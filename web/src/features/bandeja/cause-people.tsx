@@ -1,4 +1,3 @@
-import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { personData } from '@estrado/machines/messages/person-data'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import type { PersonData } from '../personas/person-data-dialog.tsx'
@@ -8,26 +7,31 @@ const PersonDataDialog = lazy(async () => ({
   default: (await import('../personas/person-data-dialog.tsx')).PersonDataDialog,
 }))
 
-type Lawyer = PersonData & { readonly matricula: string }
+type CausePeopleProps = {
+  /** What stands before their names. */
+  readonly before: string
+  readonly people: readonly (PersonData & { readonly quality?: string })[]
+}
 
-/** The lawyers of a party by name; pressed, a name shows who that is. */
-export function CauseLawyers({ lawyers }: { readonly lawyers: readonly Lawyer[] }) {
-  const [shown, setShown] = useState<Lawyer>()
-  if (lawyers.length === 0) return null
+/** Who stands for a party by name; pressed, a name shows who that is. */
+export function CausePeople({ before, people }: CausePeopleProps) {
+  const [shown, setShown] = useState<PersonData>()
+  if (people.length === 0) return null
   return (
     <p className={classes.quiet}>
-      {causeBeside.lawyersBefore}
-      {lawyers.map((lawyer, index) => (
-        <Fragment key={lawyer.documentoIdentidad}>
+      {before}
+      {people.map((person, index) => (
+        <Fragment key={person.documentoIdentidad}>
           {index > 0 && ', '}
           <button
             type="button"
             className={classes.documentButton}
-            aria-label={personData.open(lawyer.nombreCompleto)}
-            onClick={() => setShown(lawyer)}
+            aria-label={personData.open(person.nombreCompleto)}
+            onClick={() => setShown(person)}
           >
-            {lawyer.nombreCompleto}
+            {person.nombreCompleto}
           </button>
+          {person.quality && ` (${person.quality})`}
         </Fragment>
       ))}
       <Suspense>{shown && <PersonDataDialog person={shown} onClose={() => setShown(undefined)} />}</Suspense>

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { representedBy } from '@estrado/machines/messages/notifications'
+import { partyLabel } from '@estrado/machines/messages/party-labels'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
+import type { Services } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { countPages } from '../../documents/inspect.ts'
+import type { VisibleAct } from '../actos-procesales/act-command.ts'
+import type { Notified } from './create.ts'
+
+const shownDay = (instant: Date): string => dayOf(instant).split('-').reverse().join('/')
+
+/** What every printed notification says: which court tells whom of what, where and when. */
+export async function printedFacts(tx: Tx, act: VisibleAct, party: Notified, at: Date) {
+  const { cause } = act
+  const office = await tx
+    .selectFrom('oficina as o')
+    .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .select(['o.descripcion', 'm.descripcion as municipio'])
+    .where('o.id', '=', cause.id_oficina_reparto ?? 0)
+    .executeTakeFirstOrThrow()
+  return {
+    codigo: cause.codigo_unico,
+    oficina: office.descripcion,
+    lugar: `${office.municipio}, ${shownDay(at)}`,
+    nombre: representedBy(party.nombre, party.representante),
+    calidad: partyLabel(party.idTipo, { tipoAccion: cause.tipo_accion, tags: cause.tags }),
+    acto: act.tipo,
+    fecha: shownDay(act.fecha_creacion),
+  }
+}
+
+/** A printed notification in the store, under a public number of its own. */
+export async function keepPrinted(
+  services: Services,
+  bytes: Uint8Array,
+  nombre: string,
+): Promise<StoredFile> {
+  return {
+    uuid: randomUUID(),
+    sha256: await services.files.put(bytes),
+    bytes: bytes.length,
+    paginas: countPages(bytes),
+    nombre,
+  }
+}

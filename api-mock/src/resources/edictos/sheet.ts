@@ -1,0 +1,75 @@
+import { notificationThings, representativeSheet } from '@estrado/machines/messages/notifications'
+import type { RepresentativeFacts, StoredFile } from '@estrado/machines/workflows/cause/facts'
+import { identityStream } from '@estrado/machines/workflows/identity/stream'
+import { sql } from 'kysely'
+import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { notFound } from '../../errors.ts'
+import type { VisibleAct } from '../actos-procesales/act-command.ts'
+import { visibleCause } from '../causes/access.ts'
+import { recordOpened } from '../parties/identity-access.ts'
+import { reservedParty } from '../parties/listed-names.ts'
+import type { Notified } from './create.ts'
+import { keepPrinted, printedFacts } from './printed.ts'
+
+/** A representative with what the sheet says of them; older links may hold less. */
+export type NotifiedRepresentative = RepresentativeFacts & {
+  readonly documentoIdentidad: string
+  readonly numeroNotarialApoderado: string
+  readonly numeroNotaria: string
+}
+
+/** Prints and stores the sheet with which a party's representative is notified of an act. */
+export async function issueSheet(
+  services: Services,
+  tx: Tx,
+  id: number,
+  act: VisibleAct,
+  party: Notified,
+  representante: NotifiedRepresentative,
+): Promise<StoredFile> {
+  const at = services.clock.now()
+  const { lugar, oficina, codigo, calidad, acto, fecha } = await printedFacts(tx, act, party, at)
+  const { numeroNotarialApoderado: testimonio, numeroNotaria: notaria } = representante
+  const { title, number, text, power, effect, receipt, lines, fileName } = representativeSheet
+  const bytes = services.typesetter.render(
+    'notificacion-representante',
+    {
+      titulo: title,
+      numero: number(id),
+      codigo,
+      oficina,
+      lugar,
+      texto: text({ oficina, representante, parte: party.nombre, calidad, acto, fecha, codigo }),
+      poder: testimonio === '' ? '' : power(testimonio, notaria),
+      efecto: effect,
+      constancia: receipt,
+      renglones: lines,
+    },
+    at,
+  )
+  return keepPrinted(services, bytes, fileName(codigo))
+}
+
+/**
+ * GET documentos/notificacion-representante/{id}: the sheet of a notification that a party's representative
+ * receives, by the notification's number (`spec 1 §7`). 404 where the notification names none, or its cause is
+ * not the caller's to see; who is shown a reserved party in it is recorded.
+ */
+export const representativeNotification: Handler<'documentos.representativeNotification'> = async (
+  context,
+) => {
+  const { services } = context
+  const { rows } = await sql<{ idCausa: number; idSujeto: number; hoja: StoredFile; reservado: boolean }>`
+    select n.id_causa as "idCausa", n.id_sujeto as "idSujeto", n.hoja,
+      exists (select from sujeto_procesal s where s.id = n.id_sujeto and ${reservedParty}) as reservado
+    from notificacion n where n.id = ${numberParam(context, 'id')} and n.hoja is not null`.execute(
+    services.db,
+  )
+  const [row] = rows
+  if (!row) throw notFound(notificationThings.sheet)
+  await visibleCause(services.db, signedIn(context), row.idCausa)
+  if (row.reservado) await recordOpened(context, row.idCausa, [identityStream(row.idSujeto)])
+  const { nombre, sha256 } = row.hoja
+  return { file: { name: nombre, sha256, bytes: await services.files.open(sha256) } }
+}
