@@ -9,11 +9,14 @@ it.each([
   const { headers } = await api.call('estado.get')
   expect(headers.get('strict-transport-security')).toBe(transport)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('set-cookie')).toBeNull()
   // A password as long as a book is refused before it costs anything.
   const body = { usuario: 'juez', clave: 'a'.repeat(2_000_000) }
   expect((await api.call('auth.login', { body })).status).toBe(401)
+  const unlisted = await fetch(`${api.url}/api/nada`)
+  expect([unlisted.status, unlisted.headers.get('x-content-type-options')]).toEqual([404, 'nosniff'])
   await api.stop()
 })
