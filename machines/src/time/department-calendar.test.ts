@@ -21,6 +21,13 @@ describe('calendar of a department', () => {
     expect(departmentCalendar(null, around, []).holidays).not.toContain('2026-07-16')
   })
 
+  it('has the Monday after its own holiday on a Sunday', () => {
+    // The 16th of July 2028 is a Sunday.
+    const later = departmentCalendar(laPaz, new Date('2028-07-10T10:00:00-04:00'), [])
+    expect(isBusinessDay(later, '2028-07-17')).toBe(false)
+    expect(isBusinessDay(later, '2028-07-18')).toBe(true)
+  })
+
   it('has what was declared: one day a holiday, the rest suspended', () => {
     const calendar = departmentCalendar(laPaz, around, [vacation, strike, bridge])
     expect(isSuspended(calendar, '2026-12-31')).toBe(true)

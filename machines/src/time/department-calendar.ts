@@ -1,6 +1,6 @@
 import type { CourtCalendar, Suspension } from './court-calendar.ts'
 import { addDays, type Day } from './la-paz.ts'
-import { nationalCalendar } from './national-calendar.ts'
+import { nationalCalendar, withItsMonday } from './national-calendar.ts'
 
 /** Month and day of each department's own holiday, by its code (1 Chuquisaca to 9 Pando). */
 const anniversaries: Readonly<Record<number, string>> = {
@@ -43,7 +43,7 @@ export function departmentCalendar(
   return {
     holidays: new Set([
       ...holidays,
-      ...(own === undefined ? [] : [-1, 0, 1, 2].map((later) => `${year + later}-${own}`)),
+      ...(own === undefined ? [] : [-1, 0, 1, 2].flatMap((later) => withItsMonday(`${year + later}-${own}`))),
       ...declared.filter(({ kind }) => kind === 'holiday').flatMap(daysOf),
     ]),
     suspensions: declared.filter(({ kind }) => kind !== 'holiday'),

@@ -26,10 +26,24 @@ describe('national holidays', () => {
       '2026-05-01',
       '2026-06-04',
       '2026-06-21',
+      '2026-06-22',
       '2026-08-06',
       '2026-11-02',
       '2026-12-25',
     ])
+  })
+
+  it.each([
+    ['2027-08-07', false],
+    ['2028-01-03', false],
+    ['2028-05-01', true],
+    ['2033-01-02', false],
+    ['2034-01-02', true],
+    ['2034-01-23', true],
+    ['2032-11-02', true],
+    ['2031-11-03', false],
+  ])('on a Sunday bring their Monday, but for the day of the dead: %s', (day, holiday) => {
+    expect(nationalHolidays(Number(day.slice(0, 4))).includes(day)).toBe(holiday)
   })
 
   it('around Easter fall on their days of the week, from 22 March to 25 April, in any year', () => {

@@ -1,8 +1,11 @@
 import type { CourtCalendar } from './court-calendar.ts'
-import { addDays, type Day } from './la-paz.ts'
+import { addDays, type Day, weekday } from './la-paz.ts'
 
-/** Month and day of the national holidays that stay where they are. */
-const fixed = ['01-01', '01-22', '05-01', '06-21', '08-06', '11-02', '12-25'] as const
+/** Month and day of the national holidays that have one. */
+const fixed = ['01-01', '01-22', '05-01', '06-21', '08-06', '12-25'] as const
+
+/** The day of the dead, alone among them, brings no Monday with it (Decreto Supremo 5019). */
+const alone = '11-02'
 
 /** Days before or after Easter: Carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
 const aroundEaster = [-48, -47, -2, 60] as const
@@ -23,9 +26,19 @@ export function easter(year: number): Day {
   return `${year}-${pad(Math.floor(days / 31))}-${pad((days % 31) + 1)}`
 }
 
+const sunday = 0
+
+/**
+ * A holiday, and the Monday after it where it falls on a Sunday: article 3 of Decreto Supremo 2750 as 5019 has it,
+ * for the country's holidays and for those of a department.
+ */
+export const withItsMonday = (day: Day): readonly Day[] =>
+  weekday(day) === sunday ? [day, addDays(day, 1)] : [day]
+
 /** National holidays of a year. Those of departments, and the judicial vacations, are set by each court. */
 export const nationalHolidays = (year: number): readonly Day[] => [
-  ...fixed.map((day) => `${year}-${day}`),
+  ...fixed.flatMap((day) => withItsMonday(`${year}-${day}`)),
+  `${year}-${alone}`,
   ...aroundEaster.map((days) => addDays(easter(year), days)),
 ]
 
