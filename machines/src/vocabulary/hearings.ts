@@ -40,3 +40,14 @@ export type HearingMode = (typeof hearingModes)[number]
 
 /** Hours that the calendar shows, America/La_Paz (`spec 3 §9`). */
 export const calendarHours = { from: 8, to: 18 } as const
+
+/** In which order the public list of hearings comes; a minus sign turns it round. */
+export const publicHearingSorts = [
+  'fechaHoraInicio',
+  '-fechaHoraInicio',
+  'codigo',
+  '-codigo',
+  'oficina',
+  '-oficina',
+] as const
+export type PublicHearingSort = (typeof publicHearingSorts)[number]

@@ -6,7 +6,14 @@ export const edictSearchFields = ['codigo', 'municipio', 'departamento', 'apelli
 export type EdictSearchField = (typeof edictSearchFields)[number]
 
 /** In which order edicts are listed; a minus sign turns it round. */
-export const edictSorts = ['-fechaNotificacion', 'fechaNotificacion', 'codigo', 'nombreNatural'] as const
+export const edictSorts = [
+  '-fechaNotificacion',
+  'fechaNotificacion',
+  'codigo',
+  '-codigo',
+  'nombreNatural',
+  '-nombreNatural',
+] as const
 export type EdictSort = (typeof edictSorts)[number]
 
 /** The prosecution service among the institutions that publish edicts; ours, as the specification names none. */

@@ -87,6 +87,31 @@ describe('edicts', () => {
       await page.waitForURL('**/login?redirect=%2Fedictos')
     }))
 
+  it('are a table too, sorted, with the columns that one wants, exported whole', () =>
+    visit('/edictos', async (page) => {
+      await page.getByText('12 edictos').waitFor()
+      await page.getByRole('button', { name: 'Ver como tabla' }).click()
+      const table = page.getByRole('table', { name: 'Edictos publicados' })
+      await page.getByText('1–10 de 12').waitFor()
+      expect(await table.getByRole('row').count()).toBe(11)
+      await table.getByRole('button', { name: 'Código único' }).click()
+      await table.locator('th[aria-sort=ascending]', { hasText: 'Código único' }).waitFor()
+      await page.getByRole('button', { name: 'Columnas' }).click()
+      await page.getByRole('checkbox', { name: 'Oficina' }).click()
+      await page.keyboard.press('Escape')
+      await table.getByRole('columnheader', { name: 'Oficina' }).waitFor({ state: 'detached' })
+      await expectClean(page)
+      const [asked, download] = await Promise.all([
+        page.waitForRequest((request) => request.postDataJSON()?.perPage === 100),
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Exportar a Excel' }).click(),
+      ])
+      expect(asked.postDataJSON()).toMatchObject({ page: 1, sort: 'codigo' })
+      expect(download.suggestedFilename()).toBe('edictos.xlsx')
+      await table.locator('tbody button').first().press('Enter')
+      await page.getByRole('dialog', { name: 'Detalle de edicto' }).waitFor()
+    }))
+
   it('of the prosecution stand in the other tab', () =>
     visit('/edictos', async (page) => {
       await page.getByRole('tab', { name: 'Órgano Judicial' }).press('ArrowRight')
@@ -179,6 +204,10 @@ describe('public hearings', () => {
       '/audiencias-publico',
       async (page) => {
         await page.getByText('2 audiencias').waitFor()
+        await expectClean(page)
+        await page.getByRole('button', { name: 'Ver como tabla' }).click()
+        await page.getByText('1–2 de 2').waitFor()
+        await page.getByRole('button', { name: 'Exportar a Excel' }).waitFor()
         await expectClean(page)
         await page.getByRole('tab', { name: 'Calendario' }).click()
         await page.getByText('No hay audiencias este día.').waitFor()

@@ -106,6 +106,8 @@ describe('public hearings (spec 2 §7, spec 3 §7)', () => {
     expect(await total({}, { search: 'presencial' })).toBe(1)
     const turned = await portal({}, { sort: '-fechaHoraInicio' })
     expect(turned.result.map(({ id }) => id)).toEqual([...ids].reverse())
+    for (const sort of ['codigo', '-codigo', 'oficina', '-oficina'])
+      expect((await portal({}, { sort })).result.map(({ id }) => id)).toEqual(ids)
   })
 
   it('leave out what was refused, and every cause with a reserved identity', async () => {

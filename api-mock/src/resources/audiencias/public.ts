@@ -1,5 +1,9 @@
 import { addDays, type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
-import { type HearingState, hearingStates } from '@estrado/machines/vocabulary/hearings'
+import {
+  type HearingState,
+  hearingStates,
+  type PublicHearingSort,
+} from '@estrado/machines/vocabulary/hearings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -45,6 +49,15 @@ const columns: RawBuilder<unknown> = sql`h.id, h.inicio, h.fin, h.modalidad, h.e
   s.descripcion as sala, t.id as "idTipo", t.descripcion as tipo, o.id as "idOficina", o.descripcion as oficina,
   o.sala_virtual as "salaVirtual", m.id as "idMunicipio", m.descripcion as municipio, c.codigo_unico as codigo,
   ${listedCrimes} as delitos`
+
+const orders: Readonly<Record<PublicHearingSort, RawBuilder<unknown>>> = {
+  fechaHoraInicio: sql`h.inicio, h.id`,
+  '-fechaHoraInicio': sql`h.inicio desc, h.id desc`,
+  codigo: sql`c.codigo_unico, h.inicio, h.id`,
+  '-codigo': sql`c.codigo_unico desc, h.inicio, h.id`,
+  oficina: sql`o.descripcion, h.inicio, h.id`,
+  '-oficina': sql`o.descripcion desc, h.inicio, h.id`,
+}
 
 /** Rows of a day's calendar at most; more are asked for by a narrower range. */
 const mostInCalendar = 1000
@@ -121,7 +134,7 @@ export const publicHearings: Handler<'audiencias.public'> = async ({ services, q
  * municipality whose courts a screen in a courthouse shows.
  */
 export const portalHearings: Handler<'audiencias.portalPage'> = async ({ services, body, query }) => {
-  const { page, perPage, search = '', sort } = body.opciones
+  const { page, perPage, search = '', sort = 'fechaHoraInicio' } = body.opciones
   const wanted = body.infFiltrado
   const today = dayOf(services.clock.now())
   const from = wanted.fechaInicio && wanted.fechaInicio > today ? wanted.fechaInicio : today
@@ -136,8 +149,7 @@ export const portalHearings: Handler<'audiencias.portalPage'> = async ({ service
   if (search.trim() !== '') conditions.push(anyOf(search))
   const where = all(conditions)
   const total = await sql<{ n: number }>`select count(*)::int as n ${hearings} ${where}`.execute(services.db)
-  const order = sort === '-fechaHoraInicio' ? sql`h.inicio desc, h.id desc` : sql`h.inicio, h.id`
-  const rest = sql`order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`
+  const rest = sql`order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`
   const rows = await rowsOf(services.db, where, rest)
   const pagination = portalPagination(page, perPage, total.rows[0]?.n ?? 0, rows.length)
   return { answer: { pagination, result: rows.map(answerOf) } }

@@ -106,6 +106,9 @@ describe('edicts (spec 3 §2, §7)', () => {
     expect(await found(['apellidos', 'nombres'], surname)).toBeGreaterThan(0)
     expect(await found(['codigo'], '%')).toBe(0)
     expect(await found(['apellidos'], 'nadie se llama así')).toBe(0)
+    const sorted = async (sort: string) => (await page({ perPage: 100, sort })).result.map((row) => row.id)
+    for (const sort of ['codigo', 'nombreNatural'])
+      expect(await sorted(`-${sort}`)).toEqual((await sorted(sort)).toReversed())
     const small = await page({ perPage: 1, page: 2, sort: 'fechaNotificacion' })
     expect(small.pagination).toMatchObject({ itemCount: 1, currentPage: 2 })
     expect(small.pagination.lastPage).toBe(small.pagination.totalItems)
@@ -220,6 +223,13 @@ describe('edicts (spec 3 §2, §7)', () => {
     ])
     expect((await ask('6000302')).pagination.totalItems).toBe(1)
     expect(JSON.stringify(everything)).not.toContain('6000302')
+    const byName = async (sort: string) => {
+      const body = { page: 1, size: 10, where: {}, sort }
+      const { result } = (await api.call('edictos.prosecutionPage', { body })).response as Page
+      return result.map(({ nombreNatural }) => nombreNatural)
+    }
+    expect((await byName('nombreNatural'))[0]).toBe('Elvira Mamani Poma')
+    expect(await byName('-nombreNatural')).toEqual((await byName('nombreNatural')).toReversed())
   })
 
   it('is made anew from the journal, the same', async () => {

@@ -79,7 +79,9 @@ const orders: Readonly<Record<EdictSort, RawBuilder<unknown>>> = {
   '-fechaNotificacion': sql`n.fecha_publicacion desc, n.id desc`,
   fechaNotificacion: sql`n.fecha_publicacion, n.id`,
   codigo: sql`c.codigo_unico, n.id`,
+  '-codigo': sql`c.codigo_unico desc, n.id desc`,
   nombreNatural: sql`s.nombre, n.id`,
+  '-nombreNatural': sql`s.nombre desc, n.id desc`,
 }
 
 /** What holds a text, whatever its accents and capitals. */

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { hearingModes } from '../../vocabulary/hearings.ts'
+import { hearingModes, publicHearingSorts } from '../../vocabulary/hearings.ts'
 import { edictSearchFields, edictSorts } from '../../vocabulary/notifications.ts'
 import { Id, Instant, Item, paginationFields, Uuid } from './shared.ts'
 
@@ -49,6 +49,7 @@ export const ProsecutionPageBody = Schema.Struct({
   page: Page,
   size: PerPage,
   where: Schema.Struct({ institucionId: Schema.optional(IdIn), ciNombre: Schema.optional(Keyword) }),
+  sort: Schema.optional(Schema.Literal(...edictSorts)),
 })
 
 /** A file of the public portals; `archivo`: its address below the API. */
@@ -116,7 +117,7 @@ export const PortalHearingsBody = Schema.Struct({
     page: Page,
     perPage: PerPage,
     search: Schema.optional(Keyword),
-    sort: Schema.optional(Schema.Literal('fechaHoraInicio', '-fechaHoraInicio')),
+    sort: Schema.optional(Schema.Literal(...publicHearingSorts)),
   }),
   infFiltrado: Schema.Struct({
     idDepartamento: Schema.optional(IdIn),

@@ -4,19 +4,26 @@ import {
   edictSearchFields,
   prosecutionInstitutionId,
 } from '@estrado/machines/vocabulary/notifications'
-import { pageSizes } from '@estrado/machines/vocabulary/paging'
 import { call } from '../../client/call.ts'
 
 export type Edict = AnswerOf<'edictos.get'>
 
-/** Ten of the judiciary's edicts (`spec 3 §9`). Every word that is searched has to stand somewhere. */
-export const judicialPage = (page: number, search: string, sort: EdictSort, signal: AbortSignal) =>
+/** Which edicts, and how many of them: cards come ten at a time (`spec 3 §9`). */
+export type AskedEdicts = {
+  readonly page: number
+  readonly perPage: number
+  readonly search: string
+  readonly sort: EdictSort
+}
+
+/** Edicts of the judiciary. Every word that is searched has to stand somewhere. */
+export const judicialPage = ({ page, perPage, search, sort }: AskedEdicts, signal: AbortSignal) =>
   call(
     'edictos.page',
     {
       body: {
         page,
-        perPage: pageSizes.edicts,
+        perPage,
         sort,
         search: search
           .split(/\s+/)
@@ -28,10 +35,17 @@ export const judicialPage = (page: number, search: string, sort: EdictSort, sign
     { signal, notices: 'none' },
   )
 
-export const prosecutionPage = (page: number, ciNombre: string, signal: AbortSignal) =>
+export const prosecutionPage = ({ page, perPage, search, sort }: AskedEdicts, signal: AbortSignal) =>
   call(
     'edictos.prosecutionPage',
-    { body: { page, size: pageSizes.edicts, where: { institucionId: prosecutionInstitutionId, ciNombre } } },
+    {
+      body: {
+        page,
+        size: perPage,
+        where: { institucionId: prosecutionInstitutionId, ciNombre: search },
+        sort,
+      },
+    },
     { signal, notices: 'none' },
   )
 

@@ -1,8 +1,10 @@
 import { edicts, portals } from '@estrado/machines/messages/portals'
 import { type EdictSort, edictSorts } from '@estrado/machines/vocabulary/notifications'
+import { pageSizes } from '@estrado/machines/vocabulary/paging'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { shownDay } from '../../ui/instant.ts'
+import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { type Edict, judicialPage, prosecutionPage } from './edict-calls.ts'
@@ -10,8 +12,9 @@ import { ListFoot } from './list-foot.tsx'
 import { PortalTabs } from './portal-tabs.tsx'
 import classes from './portales.module.css'
 import { SearchBox } from './search-box.tsx'
-import { usePages } from './use-pages.ts'
+import { useListShape } from './use-list-shape.ts'
 
+const EdictTable = lazy(() => import('./edict-table.tsx'))
 const EdictDialog = lazy(() => import('./edict-dialog.tsx'))
 
 const bodies = [
@@ -46,8 +49,11 @@ function EdictList({ body, onOpen }: EdictListProps) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<EdictSort>('-fechaNotificacion')
   const judicial = body === 'judiciary'
-  const pages = usePages(`${sort} ${search}`, (page, signal) =>
-    judicial ? judicialPage(page, search, sort, signal) : prosecutionPage(page, search, signal),
+  const { pages, isTable, setTable, table } = useListShape(
+    `${sort} ${search}`,
+    pageSizes.edicts,
+    (page, perPage, signal) =>
+      (judicial ? judicialPage : prosecutionPage)({ page, perPage, search, sort }, signal),
   )
   return (
     <>
@@ -58,19 +64,30 @@ function EdictList({ body, onOpen }: EdictListProps) {
           value={search}
           onSearch={setSearch}
         />
-        {judicial && <Order value={sort} onChange={setSort} />}
+        {!isTable && <Order value={sort} onChange={setSort} />}
+        <button type="button" className={classes.button} onClick={() => setTable(!isTable)}>
+          {isTable ? portals.asCards : portals.asTable}
+        </button>
         <p className={classes.count} role="status">
           {pages.phase === 'settled' && edicts.found(pages.total)}
         </p>
       </div>
-      <ol className={classes.cards} aria-label={edicts.list}>
-        {pages.rows.map((edict) => (
-          <li key={edict.id} className={classes.card}>
-            <EdictCard edict={edict} onOpen={() => onOpen(edict)} />
-          </li>
-        ))}
-      </ol>
-      <ListFoot pages={pages} />
+      {isTable ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <EdictTable pages={pages} table={table} sort={sort} onSort={setSort} onOpen={onOpen} />
+        </Suspense>
+      ) : (
+        <>
+          <ol className={classes.cards} aria-label={edicts.list}>
+            {pages.rows.map((edict) => (
+              <li key={edict.id} className={classes.card}>
+                <EdictCard edict={edict} onOpen={() => onOpen(edict)} />
+              </li>
+            ))}
+          </ol>
+          <ListFoot pages={pages} />
+        </>
+      )}
     </>
   )
 }

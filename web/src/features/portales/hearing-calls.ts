@@ -1,4 +1,5 @@
 import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
+import type { PublicHearingSort } from '@estrado/machines/vocabulary/hearings'
 import { call } from '../../client/call.ts'
 
 export type PublicHearing = AnswerOf<'audiencias.public'>[number]
@@ -11,14 +12,15 @@ type Asked = {
   readonly filter: HearingFilter
   /** Municipality of a courthouse's screen. */
   readonly zone: string | undefined
+  readonly sort?: PublicHearingSort
 }
 
-export const portalHearings = ({ page, perPage, search, filter, zone }: Asked, signal: AbortSignal) =>
+export const portalHearings = ({ page, perPage, search, filter, zone, sort }: Asked, signal: AbortSignal) =>
   call(
     'audiencias.portalPage',
     {
       query: zone === undefined ? {} : { idZona: zone },
-      body: { opciones: { page, perPage, search }, infFiltrado: filter },
+      body: { opciones: { page, perPage, search, ...(sort && { sort }) }, infFiltrado: filter },
     },
     { signal, notices: 'none' },
   )

@@ -1,15 +1,11 @@
 import { publicHearings } from '@estrado/machines/messages/portals'
-import { type HearingState, hearingStates, shownHearingState } from '@estrado/machines/vocabulary/hearings'
+import { hearingStates } from '@estrado/machines/vocabulary/hearings'
 import { shownDay, shownTime } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
 import { shortCourt } from './court-name.logic.ts'
 import type { PublicHearing } from './hearing-calls.ts'
+import { hearingStateOf } from './hearing-state.ts'
 import classes from './portales.module.css'
-
-const stateOf = ({ tipoEstadoAudiencia, fechaHoraFinGrabacion }: PublicHearing): HearingState => {
-  const found = Object.entries(hearingStates).find(([, { id }]) => id === tipoEstadoAudiencia.id)
-  return shownHearingState((found?.[0] ?? 'proposed') as HearingState, fechaHoraFinGrabacion !== null)
-}
 
 type HearingCardProps = {
   readonly hearing: PublicHearing
@@ -23,7 +19,7 @@ type HearingCardProps = {
 export function HearingCard({ hearing, reduced = false, timeOnly = false }: HearingCardProps) {
   const { oficina, actoProcesal, tipoAudiencia } = hearing.audiencia
   const { codigoUnico, nombreDelitos } = actoProcesal.causa
-  const state = stateOf(hearing)
+  const state = hearingStateOf(hearing)
   const { label, tone } = hearingStates[state]
   return (
     <>

@@ -1,5 +1,6 @@
-import { publicHearings } from '@estrado/machines/messages/portals'
+import { portals, publicHearings } from '@estrado/machines/messages/portals'
 import { durations } from '@estrado/machines/vocabulary/durations'
+import { type PublicHearingSort, publicHearingSorts } from '@estrado/machines/vocabulary/hearings'
 import { pageSizes } from '@estrado/machines/vocabulary/paging'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
@@ -13,9 +14,11 @@ import { ListFoot } from './list-foot.tsx'
 import { PortalTabs } from './portal-tabs.tsx'
 import classes from './portales.module.css'
 import { SearchBox } from './search-box.tsx'
+import { useListShape } from './use-list-shape.ts'
 import { type Pages, usePages } from './use-pages.ts'
 
 const HearingCalendar = lazy(() => import('./hearing-calendar.tsx'))
+const HearingTable = lazy(() => import('./hearing-table.tsx'))
 const HearingFilterDialog = lazy(() => import('./hearing-filter.tsx'))
 
 const views = [
@@ -56,8 +59,12 @@ function HearingList({ search, onSearch }: SearchProps) {
   const [filter, setFilter] = useState<HearingFilter>({})
   const [filtering, setFiltering] = useState(false)
   const chosen = Object.values(filter).filter((value) => value !== undefined).length
-  const pages = usePages(`${search} ${JSON.stringify(filter)}`, (page, signal) =>
-    portalHearings({ page, perPage: pageSizes.hearings, search, filter, zone: undefined }, signal),
+  const [sort, setSort] = useState<PublicHearingSort>(publicHearingSorts[0])
+  const { pages, isTable, setTable, table } = useListShape(
+    `${sort} ${search} ${JSON.stringify(filter)}`,
+    pageSizes.hearings,
+    (page, perPage, signal) =>
+      portalHearings({ page, perPage, search, filter, sort, zone: undefined }, signal),
   )
   return (
     <>
@@ -71,11 +78,20 @@ function HearingList({ search, onSearch }: SearchProps) {
         <button type="button" className={classes.button} onClick={() => setFiltering(true)}>
           {chosen === 0 ? publicHearings.filter : publicHearings.filterCount(chosen)}
         </button>
+        <button type="button" className={classes.button} onClick={() => setTable(!isTable)}>
+          {isTable ? portals.asCards : portals.asTable}
+        </button>
         <p className={classes.count} role="status">
           {pages.phase === 'settled' && publicHearings.found(pages.total)}
         </p>
       </div>
-      <HearingCards pages={pages} />
+      {isTable ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <HearingTable pages={pages} table={table} sort={sort} onSort={setSort} />
+        </Suspense>
+      ) : (
+        <HearingCards pages={pages} />
+      )}
       {filtering && (
         <Suspense>
           <HearingFilterDialog
