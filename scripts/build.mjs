@@ -14,6 +14,7 @@ const parts = [
     files: [
       'web/index.html',
       'web/vite.config.ts',
+      'web/brotli-files.ts',
       'web/call-table.ts',
       'web/first-pages.ts',
       'web/public/after-paint.js',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { brotliFiles } from './brotli-files.ts'
 import { callTable } from './call-table.ts'
 import { firstPages } from './first-pages.ts'
 
@@ -32,7 +33,7 @@ function pdfAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [callTable(), react(), pdfAssets(), firstPages()],
+  plugins: [callTable(), react(), pdfAssets(), firstPages(), brotliFiles()],
   build: {
     target: 'es2023',
     manifest: true,

@@ -11,7 +11,10 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undef
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : undefined
 }
 
-/** The files of the web app, each compressed once a start and kept: they are a few megabytes together. */
+/**
+ * The files of the web app as they go out, kept once they were asked for: they are a few megabytes together. The
+ * build lays most beside themselves as Brotli (`web/brotli-files.ts`); what it didn't is compressed here.
+ */
 export function createCompressedFiles() {
   const known = new Map<string, Promise<Buffer>>()
   return async (path: string, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> => {
@@ -24,7 +27,16 @@ export function createCompressedFiles() {
   }
 }
 
+/** What the build made of a file, unless the file is newer. */
+async function built(path: string): Promise<Buffer | null> {
+  const made = `${path}.br`
+  const [own, its] = await Promise.all([stat(path), stat(made).catch(() => null)])
+  return its && its.mtimeMs >= own.mtimeMs ? readFile(made) : null
+}
+
 async function compress(path: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const ready = encoding === 'br' ? await built(path) : null
+  if (ready) return ready
   const bytes = await readFile(path)
   if (encoding === 'gzip') return zip(bytes, { level: 9 })
   return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })

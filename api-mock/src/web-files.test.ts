@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveWeb } from './web-files.ts'
@@ -52,6 +52,20 @@ describe('the files of the web app', () => {
     writeFileSync(file, '<!doctype html><title>Otro</title>')
     utimesSync(file, new Date(0), new Date(0))
     expect(brotliDecompressSync((await ask('/bandeja-causas', 'br')).bytes).toString()).toContain('Otro')
+  })
+
+  it('are sent as the build compressed them, unless they are newer', async () => {
+    const file = join(folder, 'assets/b.js')
+    const made = brotliCompressSync('// made by the build')
+    writeFileSync(file, '// written')
+    writeFileSync(`${file}.br`, made)
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
+    utimesSync(`${file}.br`, at(5), at(5))
+    const sent = await ask('/assets/b.js', 'br')
+    expect([sent.answer.headers.get('content-encoding'), sent.bytes.equals(made)]).toEqual(['br', true])
+    expect((await ask('/assets/b.js', 'gzip')).answer.headers.get('content-encoding')).toBe('gzip')
+    utimesSync(file, at(9), at(9))
+    expect(brotliDecompressSync((await ask('/assets/b.js', 'br')).bytes).toString()).toBe('// written')
   })
 
   it('are sent with their type, documents as they are, and nothing from outside the folder', async () => {
