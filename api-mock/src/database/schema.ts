@@ -1,55 +1,9 @@
-import type { Outcome } from '@estrado/machines/journal/envelope'
 import type { HearingPlace } from '@estrado/machines/workflows/hearing/events'
 import type { ColumnType, Generated } from 'kysely'
+import type { JournalSchema } from './journal-schema.ts'
 
 /** jsonb: read as a value, written as its text. */
 type Jsonb<T = Record<string, unknown>> = ColumnType<T, string, string>
-
-type JournalLedger = { ledger: string; position: number; hash: string }
-
-export type JournalRow = {
-  ledger: string
-  position: number
-  stream: string
-  version: number
-  event_id: string
-  type: string
-  machine: string
-  machine_version: number
-  outcome: Outcome
-  reason: string | null
-  data: string
-  actor: string | null
-  role: string | null
-  office: number | null
-  correlation: string
-  client: string | null
-  at: Date
-  previous_hash: string
-  hash: string
-}
-
-type StreamHead = {
-  stream: string
-  ledger: string
-  machine: string
-  version: number
-  state: string
-  changed_by: string | null
-  changed_at: Date
-}
-
-type IdentityKey = { subject: string; key: Buffer | null; created_at: Date; erased_at: Date | null }
-
-type CommandAnswer = {
-  command_id: string
-  actor: string | null
-  name: string
-  status: number
-  body: string
-  version: number | null
-  at: Date
-}
 
 type Place = { id: number; descripcion: string; latitud: number; longitud: number }
 
@@ -127,12 +81,7 @@ type SolicitudAudiencia = {
 }
 
 /** The tables as Kysely knows them; the migrations are what makes them. */
-export type Schema = {
-  journal_ledger: JournalLedger
-  journal_event: JournalRow
-  stream_head: StreamHead
-  command_answer: CommandAnswer
-  identity_key: IdentityKey
+export type Schema = JournalSchema & {
   departamento: Place & { codigo: string }
   provincia: { id: number; id_departamento: number; descripcion: string }
   municipio: Place & { id_provincia: number | null; id_departamento: number }

@@ -1,7 +1,7 @@
 import { incidentDateModes } from '@estrado/machines/vocabulary/causes'
 import { Client } from './api-client.ts'
 import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
-import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/types.ts'
+import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/samples/types.ts'
 import { playPortals } from './play-portals.ts'
 import { samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'

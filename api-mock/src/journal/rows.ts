@@ -1,7 +1,7 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { JournalRow } from '../database/schema.ts'
+import type { JournalRow } from '../database/journal-schema.ts'
 
 /**
  * Lines of the journal as its events, still to be narrowed. The instant comes as the text that is hashed: making

@@ -11,8 +11,8 @@ import { delitos } from './crimes.ts'
 import { departamentos, municipios } from './geography.ts'
 import { abogados, personas, personasJuridicas } from './persons.ts'
 import { sampleCauses, waitingCourts } from './sample-causes.ts'
+import type { SampleCause } from './samples/types.ts'
 import { staff } from './staff.ts'
-import type { SampleCause } from './types.ts'
 
 const repeated = <T>(values: readonly T[]): readonly T[] =>
   values.filter((value, index) => values.indexOf(value) !== index)

@@ -2,8 +2,8 @@ import { demoOffices } from './offices.ts'
 import { drawnCauses } from './samples/drawn.ts'
 import { furtherPrivateCauses, furtherPublicCauses } from './samples/further.ts'
 import { publicCauses } from './samples/public.ts'
+import type { SampleCause } from './samples/types.ts'
 import { unfinishedCauses } from './samples/unfinished.ts'
-import type { SampleCause } from './types.ts'
 
 /**
  * Scripts of the demo's first causes, in the order in which they are registered. The loader plays each

@@ -1,5 +1,5 @@
-import type { SampleCause } from '../types.ts'
 import { acusacion, acusado, acusador, apoderado, parte, privateCause, prueba } from './row.ts'
+import type { SampleCause } from './types.ts'
 
 /** Private causes that have their court; of some the unique form is signed. */
 export const drawnCauses: readonly SampleCause[] = [

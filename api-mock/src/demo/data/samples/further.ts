@@ -1,5 +1,5 @@
-import type { SampleCause } from '../types.ts'
 import { acusacion, acusado, acusador, privateCause, prueba, publicCause } from './row.ts'
+import type { SampleCause } from './types.ts'
 
 /** Private causes of La Paz, registered one after the other until each demo court has been drawn one. */
 export const furtherPrivateCauses: readonly SampleCause[] = [

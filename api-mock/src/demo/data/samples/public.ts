@@ -1,5 +1,5 @@
-import type { SampleCause } from '../types.ts'
 import { acusado, acusador, parte, publicCause } from './row.ts'
+import type { SampleCause } from './types.ts'
 
 /** Public causes, as the prosecution's system would hand them over. */
 export const publicCauses: readonly SampleCause[] = [

@@ -7,7 +7,7 @@ import type {
   SampleGeneral,
   SampleParty,
   SampleRepresentative,
-} from '../types.ts'
+} from './types.ts'
 
 /** Who brings the cause. */
 export const acusador = (documentoIdentidad: string, abogados: readonly string[] = []): SampleParty => ({

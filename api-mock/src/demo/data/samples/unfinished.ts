@@ -1,5 +1,5 @@
-import type { SampleCause } from '../types.ts'
 import { acusacion, acusado, acusador, parte, privateCause, prueba } from './row.ts'
+import type { SampleCause } from './types.ts'
 
 /** Causes whose registration stopped at each of the wizard's steps. */
 export const unfinishedCauses: readonly SampleCause[] = [
