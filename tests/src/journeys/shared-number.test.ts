@@ -1,6 +1,10 @@
 import { Clerk } from '@estrado/api-mock/testing/cause'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { partyForm, partyMessages } from '@estrado/machines/messages/parties'
+import { lawyerFields, representativeFields } from '@estrado/machines/messages/party-fields'
 import { personChoices } from '@estrado/machines/messages/person-data'
-import type { Page } from 'playwright'
+import { proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations } from '../stack/axe.ts'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
@@ -68,6 +72,76 @@ it('two people with one number are parties of one cause, each once', async () =>
   // The same one again is refused.
   await chooseParty(page, 'Acusador Particular', /Gualberto/)
   await dialog.getByText('La persona ya está registrada en esta causa').first().waitFor()
+  await page.context().close()
+})
+
+/** One of the two is a lawyer; in the demo court none of the two is. */
+async function licensed(complemento: string): Promise<void> {
+  const { db } = stack.api.services
+  const { id } = await db
+    .selectFrom('persona')
+    .select('id')
+    .where('documento_identidad', '=', number)
+    .where('complemento', '=', complemento)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('abogado')
+    .values({ id_persona: id, matricula: `${number}GCP`, fecha_vencimiento: '2034-05-14' })
+    .execute()
+}
+
+it('a lawyer is the one of them who is meant, and nobody is lawyer and representative', async () => {
+  await licensed('1A')
+  const clerk = new Clerk(stack.api, await stack.api.login('ventanilla'))
+  const cause = await clerk.newCause()
+  await clerk.party(cause, '6000001', 1)
+  const page = await pageOf('ventanilla', `/causas/${cause}`)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await button(/Sujetos Procesales/).click()
+  await button(/^Editar a /).click()
+
+  await button(partyForm.newLawyer).click()
+  const lawyer = page.getByRole('dialog', { name: partyForm.registerLawyer })
+  const search = async (dialog: Locator, documento: string) => {
+    await dialog.getByRole('textbox', { name: 'Número de documento' }).fill(documento)
+    await dialog.getByRole('button', { name: 'Buscar' }).click()
+  }
+  const choices = lawyer.getByRole('group', { name: personChoices.legend })
+  await search(lawyer, number)
+  await choices.getByRole('button', { name: /Édgar/ }).click()
+  await lawyer.getByText(lawyerFields.notALawyer).waitFor()
+  await search(lawyer, number)
+  expect(await axeViolations(page)).toEqual([])
+  await choices.getByRole('button', { name: /Gualberto/ }).press('Enter')
+  await lawyer.getByText('Encontrado: Gualberto Callisaya Poma').waitFor()
+  expect(await choices.count()).toBe(0)
+  expect(await lawyer.getByRole('textbox', { name: 'Matrícula', exact: true }).inputValue()).toBe(
+    `${number}GCP`,
+  )
+  await lawyer.getByRole('button', { name: lawyerFields.add }).click()
+
+  await button(partyForm.newRepresentative).click()
+  const representative = page.getByRole('dialog', { name: partyForm.newRepresentative })
+  await search(representative, number)
+  await representative.getByRole('button', { name: /Gualberto/ }).click()
+  await representative.getByRole('button', { name: representativeFields.add }).click()
+  await representative.getByText(partyMessages.representativeIsLawyer).waitFor()
+  await search(representative, '6000005')
+  await representative.getByText('Encontrado: Ñuflo Peña Muñoz').waitFor()
+  await representative.getByRole('combobox', { name: representativeFields.idTipoSujetoProcesal }).click()
+  await option(page, 'Tutor Legal').click()
+  expect(await axeViolations(page)).toEqual([])
+  await representative.getByRole('button', { name: representativeFields.add }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Ñuflo Peña Muñoz' })
+  await row.getByText('Tutor Legal').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  const { sujetosProcesales } = (await clerk.get(cause)).response as AnswerOf<'causas.get'>
+  expect(sujetosProcesales[0]?.listaAbogados).toMatchObject([{ matricula: `${number}GCP` }])
+  expect(sujetosProcesales[0]?.listaRepresentantes).toMatchObject([
+    { documentoIdentidad: '6000005', idTipoSujetoProcesal: proceduralRoleIds.tutorLegal },
+  ])
   await page.context().close()
 })
 
