@@ -37,6 +37,8 @@ export const page = {
   pendingTitle: 'Esta pantalla todavía no existe',
   pending: 'Estrado aún no incluye esta parte del trabajo. Nada se ha perdido y no hay nada que hacer aquí.',
   unknownTitle: 'La dirección no existe',
+  forbidden:
+    'Su rol no permite ver esta pantalla. Si la necesita para su trabajo, pida el acceso a quien administra los usuarios de su oficina.',
   unknown: 'Revise la dirección escrita o vuelva al inicio.',
   brokenTitle: 'La pantalla no pudo mostrarse',
   broken:

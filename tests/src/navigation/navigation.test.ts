@@ -93,6 +93,20 @@ describe('the guard', () => {
 })
 
 describe('every page', () => {
+  it.each([
+    '/causas/nueva',
+    '/administracion/usuarios',
+    '/administracion/permisos',
+    '/administracion/menus',
+    '/auditoria',
+  ])('says at %s to whose role it is not for that it is so, inside the shell', async (path) => {
+    const page = await open(path, 'juez')
+    await page.getByRole('heading', { level: 1, name: 'ACCESO NO AUTORIZADO' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
+    await page.context().close()
+  })
+
   it('has the title of the route table, and no loading indicator stays', async () => {
     const page = await open('/', 'root')
     await page.getByRole('heading', { level: 1 }).waitFor()

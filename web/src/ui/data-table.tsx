@@ -4,7 +4,7 @@ import classes from './data-table.module.css'
 import { IconChevronDown, IconChevronUp } from './icons.ts'
 import { Paging, type PagingProps } from './paging.tsx'
 import type { ExportedRows } from './table-tools/every-page.ts'
-import { type CellValue, cellValue } from './table-tools/table-tools.logic.ts'
+import { type CellValue, cellValue, dataColumns } from './table-tools/table-tools.logic.ts'
 import { useTableTools } from './table-tools/use-table-tools.ts'
 import { useDelayed } from './use-delayed.ts'
 import { useRowPress } from './use-row-press.ts'
@@ -82,6 +82,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const box = useRef<HTMLElement>(null)
   const scrolls = useScrollsSideways(box)
   useRowPress(box)
+  // Paper needs no controls.
+  const holdData = props.tools && rows.length > 0 ? dataColumns(columns, rows) : columns
   const skeleton = useDelayed(loading && rows.length === 0)
   return (
     <div className={classes.frame}>
@@ -110,7 +112,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+                <Head
+                  key={column.key}
+                  column={column}
+                  controls={!holdData.includes(column)}
+                  sort={sort}
+                  onSort={onSort}
+                />
               ))}
             </tr>
           </thead>
@@ -131,6 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       data-secondary={column.secondary}
                       data-clipped={column.clipped}
                       data-aside={column.aside}
+                      data-controls={!holdData.includes(column)}
                       title={column.clipped ? wholeText(column, row) : undefined}
                     >
                       {index === 0 && onSelect ? (
@@ -173,11 +182,12 @@ function wholeText<Row>(column: Column<Row>, row: Row): string | undefined {
 
 type HeadProps<Row> = {
   readonly column: Column<Row>
+  readonly controls: boolean
   readonly sort: Sort | undefined
   readonly onSort: ((sort: Sort) => void) | undefined
 }
 
-function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ column, controls, sort, onSort }: HeadProps<Row>) {
   const sorted = sort?.key === column.key ? sort : undefined
   const Chevron = sorted?.descending ? IconChevronDown : IconChevronUp
   return (
@@ -186,6 +196,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
       style={{ width: column.width }}
       data-align={column.align}
       data-secondary={column.secondary}
+      data-controls={controls}
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sortable && onSort ? (

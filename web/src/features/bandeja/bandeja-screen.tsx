@@ -8,6 +8,7 @@ import { type SessionUser, useStoredSession } from '../../client/stored-session.
 import { DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
 import { failedLoad } from '../../ui/failed-load.tsx'
+import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SplitView } from '../../ui/split-view.tsx'
 import { everyPage } from '../../ui/table-tools/every-page.ts'
@@ -43,7 +44,7 @@ function Inbox({ user }: { readonly user: SessionUser }) {
     states.map(({ id }) => id),
     estado,
   )
-  const { data, isFetching, isError, refetch } = useQuery(inboxPage(filters, page))
+  const { data, isFetching, isError, error, refetch } = useQuery(inboxPage(filters, page))
   const rows = data?.result ?? []
   const total = data?.pagination.totalItems ?? 0
   useExistingPage(page, filters.perPage, data?.pagination.totalItems, goTo)
@@ -62,6 +63,7 @@ function Inbox({ user }: { readonly user: SessionUser }) {
   useRowKeys({ rows, rowKey, selected, onSelect: (row) => select(row.id), onOpen: open })
 
   const roomy = useMedia(roomForAll)
+  if (isRefused(error)) return <ForbiddenScreen />
   return (
     <>
       <PageHeader

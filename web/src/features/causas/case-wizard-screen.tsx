@@ -1,7 +1,10 @@
+import { mayCall } from '@estrado/machines/contract/access'
+import { causeCalls } from '@estrado/machines/contract/calls/causes'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { type CaseWizard, createCaseWizard } from '../../drivers/case-wizard.ts'
+import { ForbiddenScreen } from '../../ui/forbidden-screen.tsx'
 import { PresenceNotice } from '../presencia/presence-notice.tsx'
 import { WizardWalk } from './wizard-walk.tsx'
 
@@ -25,6 +28,10 @@ export default function CaseWizardScreen() {
     })
   }
   if (!session) return null
+  // Nobody types a whole form to hear at its end that it isn't theirs to save.
+  if (param === 'nueva' && !mayCall(causeCalls['causas.create'].access, session.usuario.codigosRoles)) {
+    return <ForbiddenScreen />
+  }
   const idCausa = Number(walk.param)
   return (
     <>

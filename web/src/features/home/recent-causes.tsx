@@ -17,7 +17,7 @@ export function RecentCauses() {
   const { data } = useQuery({
     queryKey: [...causeKeys.lists, 'recientes'],
     queryFn: ({ signal }) =>
-      call('causas.list', { body: { page: 1, perPage: listed } }, { signal, notices: 'none' }),
+      call('causas.list', { body: { page: 1, perPage: listed } }, { signal, notices: 'errors' }),
   })
   if (!data) return null
   return (

@@ -18,7 +18,7 @@ export function useWaiting(registers: boolean, hasAlerts: boolean): Waiting {
     queries: registrarStates.map(({ state }) => ({
       queryKey: [...causeKeys.counts, state],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call('causas.list', { body: { page: 1, perPage: 1, estado: state } }, { signal, notices: 'none' }),
+        call('causas.list', { body: { page: 1, perPage: 1, estado: state } }, { signal, notices: 'errors' }),
       enabled: registers,
     })),
   })

@@ -13,6 +13,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
 import { failedLoad } from '../../ui/failed-load.tsx'
+import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconPencil, IconTrash } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,9 +24,10 @@ import { menusQuery } from './menus-query.ts'
 
 /** `/administracion/menus`: the entries of the drawer, their order and groups, and which roles see them. */
 export default function MenusScreen() {
-  const { data: menus = [], isLoading, isError, refetch } = useQuery(menusQuery)
+  const { data: menus = [], isLoading, isError, error, refetch } = useQuery(menusQuery)
   const [edited, setEdited] = useState<MenuRow | 'new'>()
   const remove = useRemoval()
+  if (isRefused(error)) return <ForbiddenScreen />
   return (
     <>
       <PageHeader

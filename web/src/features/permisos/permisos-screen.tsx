@@ -12,6 +12,7 @@ import { call } from '../../client/call.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
 import { failedLoad } from '../../ui/failed-load.tsx'
+import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import classes from './permisos.module.css'
@@ -22,7 +23,7 @@ type RolePermissions = AnswerOf<'permisos.list'>[number]
 const permissionsQuery = queryOptions({
   queryKey: ['permisos'],
   queryFn: ({ signal }): Promise<readonly RolePermissions[]> =>
-    call('permisos.list', undefined, { signal, notices: 'none' }),
+    call('permisos.list', undefined, { signal, notices: 'errors' }),
   refetchOnWindowFocus: true,
 })
 
@@ -32,11 +33,12 @@ const roles = roleCodes.map((code) => ({ id: code, descripcion: roleNames[code] 
 export default function PermisosScreen() {
   const { rol } = useSearch({ strict: false }) as { rol?: unknown }
   const [role, setRole] = useState<RoleCode>(roleCodes.find((code) => code === rol) ?? 'JUEZ')
-  const { data, isLoading, isError, refetch } = useQuery(permissionsQuery)
+  const { data, isLoading, isError, error, refetch } = useQuery(permissionsQuery)
   const stored = data?.find((entry) => entry.rol === role)
   const permissions = stored ? permissionsOf(role, stored.retiradas) : []
   const { change, changing } = usePermissionChange(role, stored?.version)
   const allowed = permissions.filter((permission) => permission.allowed).length
+  if (isRefused(error)) return <ForbiddenScreen />
 
   return (
     <>

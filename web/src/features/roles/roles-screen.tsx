@@ -11,6 +11,7 @@ import { AddressLink } from '../../ui/address-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
 import { failedLoad } from '../../ui/failed-load.tsx'
+import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './roles.module.css'
 
@@ -18,7 +19,7 @@ type Role = AnswerOf<'roles.list'>[number]
 
 const rolesQuery = queryOptions({
   queryKey: ['roles'],
-  queryFn: ({ signal }) => call('roles.list', undefined, { signal, notices: 'none' }),
+  queryFn: ({ signal }) => call('roles.list', undefined, { signal, notices: 'errors' }),
 })
 
 const { columns } = texts
@@ -72,7 +73,8 @@ const columnsFor = (keepsPermissions: boolean): readonly Column<Role>[] => [
 /** `/administracion/roles`: the roles of the law, who holds them and what they may. */
 export default function RolesScreen() {
   const roles = useStoredSession()?.usuario.codigosRoles ?? []
-  const { data = [], isLoading, isError, refetch } = useQuery(rolesQuery)
+  const { data = [], isLoading, isError, error, refetch } = useQuery(rolesQuery)
+  if (isRefused(error)) return <ForbiddenScreen />
   return (
     <>
       <PageHeader title={asTitle(pageTitles['/administracion/roles'])} />

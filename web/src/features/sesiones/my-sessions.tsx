@@ -16,7 +16,7 @@ type OpenSession = AnswerOf<'sesiones.list'>[number]
 const sessionsQuery = queryOptions({
   queryKey: ['sesiones'],
   queryFn: ({ signal }): Promise<readonly OpenSession[]> =>
-    call('sesiones.list', undefined, { signal, notices: 'none' }),
+    call('sesiones.list', undefined, { signal, notices: 'errors' }),
   staleTime: 0,
 })
 

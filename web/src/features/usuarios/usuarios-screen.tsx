@@ -8,6 +8,7 @@ import { type SessionUser, useStoredSession } from '../../client/stored-session.
 import { DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
 import { failedLoad } from '../../ui/failed-load.tsx'
+import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SplitView } from '../../ui/split-view.tsx'
 import { everyPage } from '../../ui/table-tools/every-page.ts'
@@ -39,7 +40,7 @@ function Users({ administrator }: { readonly administrator: SessionUser }) {
   const [filters, setFilters] = useState(() => firstFilters(rol))
   const [page, setPage] = useState(1)
   const [creating, setCreating] = useState(false)
-  const { data, isFetching, isError, refetch } = useQuery(usersPage(filters, page))
+  const { data, isFetching, isError, error, refetch } = useQuery(usersPage(filters, page))
   const rows = data?.result ?? []
 
   const change = (next: Partial<UserFilters>) => {
@@ -56,6 +57,7 @@ function Users({ administrator }: { readonly administrator: SessionUser }) {
   useRowKeys({ rows, rowKey, selected, onSelect: ({ id }) => select(id), onOpen: ({ id }) => select(id) })
 
   const roomy = useMedia(roomForAll)
+  if (isRefused(error)) return <ForbiddenScreen />
   return (
     <>
       <PageHeader

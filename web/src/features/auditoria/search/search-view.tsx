@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { asTitle } from '../../../ui/document-title.ts'
 import { failedLoad } from '../../../ui/failed-load.tsx'
+import { ForbiddenScreen, isRefused } from '../../../ui/forbidden-screen.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import { type AuditAddress, isNarrowed, orderOfSort, sortOfOrder } from '../audit-address.logic.ts'
@@ -26,11 +27,14 @@ const rowKey = ({ stream }: FoundStream) => stream
 /** Every recorded stream, the latest first, narrowed by what the auditor looks for. */
 export function SearchView({ address, onChange }: SearchViewProps) {
   const { filters, page, perPage, order } = address
-  const { data, isFetching, isError, refetch } = useQuery(searchPage({ filters, order, page, perPage }))
+  const { data, isFetching, isError, error, refetch } = useQuery(
+    searchPage({ filters, order, page, perPage }),
+  )
   const rows = data?.result ?? []
   const [selected, setSelected] = useState<string>()
   const open = ({ stream }: FoundStream) => onChange({ stream, moment: null })
   useRowKeys({ rows, rowKey, selected, onSelect: ({ stream }) => setSelected(stream), onOpen: open })
+  if (isRefused(error)) return <ForbiddenScreen />
   return (
     <>
       <PageHeader title={asTitle(pageTitles['/auditoria'])} />
