@@ -2,6 +2,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
+import { prepared } from '../database/prepared.ts'
 import { accessStamp } from './access-stamp.ts'
 import { readAccessToken } from './tokens.ts'
 
@@ -64,6 +65,7 @@ export async function identify({ db, clock, tokenKey }: Access, token: string): 
     .where('s.revocada', 'is', null)
     .where('s.vence', '>', clock.now())
     .where('u.activo', '=', true)
+    .$call(prepared('identity'))
     .executeTakeFirst()
   if (!row) return null
   if (clock.now().getTime() - row.usada.getTime() > useNoted) await noteUse({ db, clock }, claims.sessionId)

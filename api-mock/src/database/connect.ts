@@ -1,6 +1,7 @@
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { migrations } from './migrations/index.ts'
+import { preparingPool } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -34,7 +35,7 @@ export function connect(url: string, connections = 12): { db: Database; close: (
   pool.on('error', () => undefined)
   // So does one that dies in use between two queries: the next query on it fails, and that is answered.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   addresses.set(db, url)
   return { db, close: () => db.destroy() }
 }

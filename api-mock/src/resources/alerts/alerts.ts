@@ -1,5 +1,6 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { type Handler, signedIn, uuidParam } from '../../context.ts'
+import { prepared } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
 
 /** How many alerts the list holds: what somebody can take in after a day away. */
@@ -13,6 +14,7 @@ export const listAlerts: Handler<'alertas.list'> = async (context) => {
     .where('id_usuario', '=', signedIn(context).userId)
     .orderBy('fecha', 'desc')
     .limit(listed)
+    .$call(prepared('alerts'))
     .execute()
   return { answer: rows.map((row) => ({ id: row.id, ...row.datos, vista: row.vista !== null })) }
 }

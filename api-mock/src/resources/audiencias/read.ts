@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { pageOf } from '../../database/page.ts'
+import { anyOf, prepared } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
 import { maySeeCause, visibleCause } from '../causes/access.ts'
 
@@ -113,6 +115,7 @@ export const hearingsOfCause: Handler<'audiencias.ofCause'> = async (context) =>
     .where('h.id_causa', '=', cause.id)
     .orderBy('h.inicio')
     .orderBy('h.id')
+    .$call(prepared('hearings of cause'))
     .execute()
   return { answer: rows.map(answerOf) }
 }
@@ -132,13 +135,13 @@ function withinTime({ desde, hasta }: Times) {
 }
 
 /** The hearings of a page, whole, in its order: described only once the page is known. */
-async function describedOf(db: Database, identity: Identity, found: readonly { readonly id: number }[]) {
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
+async function describedOf(db: Database, identity: Identity, ids: readonly number[]) {
+  if (ids.length === 0) return []
   return described(visibleHearings(db, identity))
-    .where('h.id', 'in', ids)
+    .where('h.id', '=', anyOf(ids))
     .orderBy('h.inicio')
     .orderBy('h.id')
+    .$call(prepared('hearings of a page'))
     .execute()
 }
 
@@ -155,18 +158,12 @@ export const pageHearings: Handler<'audiencias.page'> = async (context) => {
   hearings = hearings.where(withinTime(body))
   if (body.desde) hearings = hearings.where('h.fin', '>', new Date(body.desde))
   if (body.hasta) hearings = hearings.where('h.inicio', '<', new Date(body.hasta))
-  const { n } = await hearings.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  const found = await hearings
-    .select('h.id')
-    .orderBy('h.inicio')
-    .orderBy('h.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-  const rows = await describedOf(services.db, identity, found)
+  const inOrder = hearings.select('h.id').orderBy('h.inicio').orderBy('h.id')
+  const { ids, total } = await pageOf(inOrder, body)
+  const rows = await describedOf(services.db, identity, ids)
   return {
     answer: {
-      pagination: { totalItems: n, itemCount: rows.length, perPage, currentPage: page },
+      pagination: { totalItems: total, itemCount: rows.length, perPage, currentPage: page },
       result: rows.map(answerOf),
     },
   }

@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { roleCodes } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { verifyDatabase } from '../../journal/cli/verify-database.ts'
 import { tamper } from '../../journal/testing/tamper.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
+import { type AuditQuery, searchedLines } from './searched-lines.ts'
 
 type SearchAnswer = AnswerOf<'auditoria.search'>
 type StreamAnswer = AnswerOf<'auditoria.stream'>
@@ -83,6 +85,21 @@ describe('audit over HTTP', () => {
     expect(ledgers).toEqual(ledgers.toSorted().toReversed())
     const wrong = { token: auditor.token, query: { orden: 'motivo' } }
     expect((await api.call('auditoria.search', wrong)).status).toBe(400)
+  })
+
+  it('finds the same lines where those of a name are taken together and where they are looked for among all', async () => {
+    const { db } = api.services
+    const linesOf = async (query: AuditQuery, few?: number) =>
+      (await sql`select e.stream, e.at from ${await searchedLines(db, query, few)} order by 2, 1`.execute(db))
+        .rows
+    const asked: readonly AuditQuery[] = [
+      { actor: 'ventanilla' },
+      { texto: code },
+      { texto: 'ventanilla', oficina: 'oficina gestora', resultado: 'accepted' },
+      { actor: 'nadie' },
+    ]
+    for (const query of asked) expect(await linesOf(query, 0)).toEqual(await linesOf(query))
+    expect(await linesOf({ actor: 'ventanilla' })).not.toEqual([])
   })
 
   it('takes wild cards and quotes for what they are, and says which day is none', async () => {

@@ -1,14 +1,9 @@
 import type { AuditOrder } from '@estrado/machines/vocabulary/audit-orders'
 import { workflows } from '@estrado/machines/workflows/registry'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CallContext } from '../../context.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { causesNamed, likePattern, officesNamed, usersNamed } from './search-terms.ts'
+import { type AuditQuery, searchedLines } from './searched-lines.ts'
 import { streamTitles } from './titles.ts'
-
-/** What an auditor looks for; all of it at once. */
-export type AuditQuery = CallContext<'auditoria.search'>['query']
-type Condition = RawBuilder<SqlBool>
 
 /** The newest lines that a search looks at: enough for every page that anybody turns, and bounded work. */
 const newestLines = 2000
@@ -22,40 +17,6 @@ const orders: Readonly<Record<AuditOrder, RawBuilder<unknown>>> = {
   '-eventos': sql`${written} desc nulls last, m.ultimo desc`,
   ledger: sql`m.ledger, m.ultimo desc`,
   '-ledger': sql`m.ledger desc, m.ultimo desc`,
-}
-
-/** A day begins at midnight in La Paz. */
-const dayStart = (day: string): Date => new Date(`${day}T00:00:00-04:00`)
-
-/** In a list of parameters; of nothing, never. */
-const among = (column: string, values: readonly (string | number)[]): Condition =>
-  values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`
-
-/** Said to the letter of the partial indexes, so that they serve. */
-const notAccepted = sql<SqlBool>`e.outcome <> 'accepted'`
-
-async function conditionsOf(db: Database, query: AuditQuery): Promise<Condition[]> {
-  const conditions: Condition[] = [sql<SqlBool>`true`]
-  const text = query.texto?.trim() ?? ''
-  const actor = query.actor?.trim() ?? ''
-  const office = query.oficina?.trim() ?? ''
-  const reason = query.motivo?.trim() ?? ''
-  if (query.flujo) conditions.push(sql<SqlBool>`e.machine = ${query.flujo}`)
-  if (query.tipo) conditions.push(sql<SqlBool>`e.type = ${query.tipo}`)
-  if (query.resultado) conditions.push(sql<SqlBool>`e.outcome = ${query.resultado}`)
-  if (query.resultado && query.resultado !== 'accepted') conditions.push(notAccepted)
-  if (query.desde) conditions.push(sql<SqlBool>`e.at >= ${dayStart(query.desde)}`)
-  if (query.hasta)
-    conditions.push(sql<SqlBool>`e.at < ${dayStart(query.hasta)}::timestamptz + interval '1 day'`)
-  if (reason !== '') conditions.push(sql<SqlBool>`${notAccepted} and e.reason ilike ${likePattern(reason)}`)
-  if (actor !== '') conditions.push(among('e.actor', await usersNamed(db, actor)))
-  if (office !== '') conditions.push(among('e.office', await officesNamed(db, office)))
-  if (text !== '') {
-    const streams = [text, ...(await causesNamed(db, text))]
-    const users = await usersNamed(db, text)
-    conditions.push(sql<SqlBool>`(${among('e.stream', streams)} or ${among('e.actor', users)})`)
-  }
-  return conditions
 }
 
 type Row = {
@@ -84,8 +45,7 @@ export async function findStreams(db: Database, query: AuditQuery) {
   const page = Math.max(query.page ?? 1, 1)
   const { rows } = await sql<Found>`
     with recent as materialized (
-      select e.stream, e.ledger, e.machine, e.outcome, e.reason, e.at from journal_event e
-      where ${sql.join(await conditionsOf(db, query), sql` and `)}
+      select e.stream, e.ledger, e.machine, e.outcome, e.reason, e.at from ${await searchedLines(db, query)}
       order by e.at desc limit ${newestLines + 1}
     ),
     matching as (

@@ -1,8 +1,9 @@
 import { dateFormat } from '@estrado/machines/rules/dates'
 import type { Handler } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { type AuditQuery, findStreams } from './find-streams.ts'
+import { findStreams } from './find-streams.ts'
 import { recordInspection } from './inspection.ts'
+import type { AuditQuery } from './searched-lines.ts'
 
 function checkDays({ desde, hasta }: AuditQuery): void {
   const campos = Object.entries({ desde, hasta }).flatMap(([field, day]) => {

@@ -3,6 +3,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'
 import { type CallContext, type Handler, numberParam, type Reply } from '../../context.ts'
+import { prepared } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
 
 /** The entries of one catalogue, in order of id. */
@@ -14,6 +15,7 @@ export const catalogue =
       .select(['id', 'descripcion'])
       .where('catalogo', '=', name)
       .orderBy('id')
+      .$call(prepared('catalogue'))
       .execute(),
   })
 

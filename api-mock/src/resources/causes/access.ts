@@ -3,6 +3,7 @@ import { causeRegistrars } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { Identity } from '../../access/identity.ts'
 import type { Database } from '../../database/connect.ts'
+import { prepared } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
 
 const holdsOne = (roles: readonly RoleCode[], wanted: readonly RoleCode[]): boolean =>
@@ -26,7 +27,12 @@ export function maySeeCause(identity: Identity, cause: CauseHands): boolean {
 
 /** The cause if it exists and is this person's to see; to everybody else it does not exist. */
 export async function visibleCause(db: Database, identity: Identity, idCausa: number) {
-  const cause = await db.selectFrom('causa').selectAll().where('id', '=', idCausa).executeTakeFirst()
+  const cause = await db
+    .selectFrom('causa')
+    .selectAll()
+    .where('id', '=', idCausa)
+    .$call(prepared('cause'))
+    .executeTakeFirst()
   if (!cause || !maySeeCause(identity, cause)) throw notFound(apiTexts.causeUnknown)
   return cause
 }

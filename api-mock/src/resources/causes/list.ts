@@ -3,6 +3,8 @@ import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { pageOf, pageThenCount } from '../../database/page.ts'
+import { anyOf, prepared } from '../../database/prepared.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
 import { finishedStates } from './read.ts'
 
@@ -26,7 +28,6 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   if (query.pendiente !== undefined) {
     causes = causes.where('c.estado', query.pendiente ? 'not in' : 'in', finishedStates)
   }
-  const total = await causes.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
   const when = ofCourt ? 'c.fecha_reparto' : 'c.fecha_creacion'
   const ordered = {
     recientes: causes.orderBy(when, 'desc').orderBy('c.id', 'desc'),
@@ -34,19 +35,13 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
     codigo: causes.orderBy('c.codigo_unico'),
     '-codigo': causes.orderBy('c.codigo_unico', 'desc'),
   }[body.orden ?? 'recientes']
-  const found = await ordered
-    .select('c.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-  const rows = await described(
-    services.db,
-    found.map(({ id }) => id),
-  )
+  // An office has thousands of causes, counted in an index; what is searched for is looked up once.
+  const found = await (search === '' ? pageThenCount : pageOf)(ordered.select('c.id'), body)
+  const rows = await described(services.db, found.ids)
   return {
     answer: {
       pagination: {
-        totalItems: total.n,
+        totalItems: found.total,
         itemCount: rows.length,
         perPage,
         currentPage: page,
@@ -88,8 +83,9 @@ async function described(db: Database, ids: readonly number[]) {
       'p.primer_apellido',
     ])
     .select([listedNames.as('sujetos'), listedCrimes.as('delitos')])
-    .where('c.id', 'in', ids)
+    .where('c.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${sql.val([...ids])}::int[], c.id)`)
+    .$call(prepared('causes of a page'))
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../../access/identity.ts'
 import { type CallBase, type Services, signedIn } from '../../context.ts'
+import { prepared } from '../../database/prepared.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { maySeeCause, visibleCause } from '../causes/access.ts'
 import { publishedAct, publishedEdict } from '../edictos/files.ts'
@@ -35,7 +36,10 @@ export const mayOpenFile = (identity: Identity | null, row: DocumentRow): boolea
 
 /** A document by its public number. Public ones are anybody's to verify, the rest of whom the cause concerns. */
 export async function readable(services: Services, uuid: string, identity: Identity | null) {
-  const row = await documents(services).where('d.uuid', '=', uuid).executeTakeFirst()
+  const row = await documents(services)
+    .where('d.uuid', '=', uuid)
+    .$call(prepared('document'))
+    .executeTakeFirst()
   if (!row || !(row.publico || concerns(identity, row))) throw notFound(apiTexts.documentUnknown)
   return row
 }

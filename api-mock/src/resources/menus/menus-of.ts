@@ -6,13 +6,15 @@ import { screenCalls } from '@estrado/machines/contract/screen-calls'
 import { arrangeMenus, groupUrl } from '@estrado/machines/rules/menu'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { Database } from '../../database/connect.ts'
+import { anyOf, prepared } from '../../database/prepared.ts'
 import { menuEntry } from './menu-row.ts'
 
 async function withdrawnFrom(db: Database, roles: readonly RoleCode[]): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('permiso_retirado')
     .selectAll()
-    .where('rol', 'in', [...roles])
+    .where('rol', '=', anyOf(roles))
+    .$call(prepared('withdrawn from roles'))
     .execute()
   return rows.map(({ rol, llamada }) => withdrawnPair(rol as RoleCode, llamada))
 }
@@ -36,17 +38,12 @@ export async function menusOf(db: Database, roles: readonly RoleCode[]): Promise
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('url', '=', groupUrl),
-        eb(
-          'id',
-          'in',
-          selectFrom('menu_rol')
-            .select('id_menu')
-            .where('rol', 'in', [...roles]),
-        ),
+        eb('id', 'in', selectFrom('menu_rol').select('id_menu').where('rol', '=', anyOf(roles))),
       ]),
     )
     .orderBy('orden_despliegue')
     .orderBy('id')
+    .$call(prepared('menu of roles'))
     .execute()
   const rows = found.filter(({ url }) => leads(url, roles, withdrawn))
   const below = (parent: number | null): MenuItem[] =>

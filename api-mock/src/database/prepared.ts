@@ -1,0 +1,69 @@
+import {
+  type Compilable,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type pg from 'pg'
+
+/** Name that the statement of a text has at the server. */
+const names = new Map<string, string>()
+const known = new Set<string>()
+
+/**
+ * For `$call`: a statement that each connection plans once and then keeps (`docs/decisions/prepared-statements.md`).
+ * Its text must be the same whatever is asked for: one that differs from the first under that key is planned anew.
+ */
+export const prepared =
+  (key: string) =>
+  <Query extends Compilable>(query: Query): Query => {
+    if (known.has(key)) return query
+    known.add(key)
+    names.set(query.compile().sql, key)
+    return query
+  }
+
+/** Any of these, in a text that is the same for any number of them. */
+export const anyOf = <Value extends string | number>(values: readonly Value[]): RawBuilder<Value> =>
+  sql<Value>`any(${sql.val([...values])})`
+
+/** PostgreSQL refuses a kept plan whose columns a migration has changed since. */
+const isStale = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '0A000'
+
+async function ask<R>(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<PostgresQueryResult<R>> {
+  const name = names.get(text)
+  const plain = () => client.query({ text, values: [...values] })
+  if (!name) return (await plain()) as unknown as PostgresQueryResult<R>
+  try {
+    return (await client.query({ name, text, values: [...values] })) as unknown as PostgresQueryResult<R>
+  } catch (error) {
+    if (!isStale(error)) throw error
+    names.delete(text)
+    return (await plain()) as unknown as PostgresQueryResult<R>
+  }
+}
+
+/** The pool as Kysely asks it, with the statements of `prepared` under their names. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrapped = (client: pg.PoolClient): PostgresPoolClient =>
+    ({
+      query: (text: string, values: readonly unknown[]) => ask(client, text, values),
+      release: () => client.release(),
+    }) as PostgresPoolClient
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      const kept = clients.get(client) ?? wrapped(client)
+      clients.set(client, kept)
+      return kept
+    },
+    end: () => pool.end(),
+  }
+}
