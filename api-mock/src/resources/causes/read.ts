@@ -5,6 +5,7 @@ import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import type { Database } from '../../database/connect.ts'
+import { anyOf, prepared } from '../../database/prepared.ts'
 import { visibleCause } from './access.ts'
 import { causeStream } from './cause-command.ts'
 import { formOfFacts } from './general.ts'
@@ -22,6 +23,7 @@ export async function readCause(db: Database, identity: Identity, idCausa: numbe
       .selectFrom('stream_head')
       .select(['changed_by', 'version'])
       .where('stream', '=', causeStream(idCausa))
+      .$call(prepared('head of stream'))
       .executeTakeFirst(),
     readParties(db, cause),
     readDocuments(db, idCausa),
@@ -54,7 +56,12 @@ export async function readCause(db: Database, identity: Identity, idCausa: numbe
 }
 
 const officeItem = (db: Database, id: number) =>
-  db.selectFrom('oficina').select(['id', 'descripcion']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('oficina')
+    .select(['id', 'descripcion'])
+    .where('id', '=', id)
+    .$call(prepared('office'))
+    .executeTakeFirst()
 
 /** First name and surnames of an account. */
 export async function nameOfUser(db: Database, userId: number): Promise<string | null> {
@@ -63,6 +70,7 @@ export async function nameOfUser(db: Database, userId: number): Promise<string |
     .innerJoin('persona as p', 'p.id', 'u.id_persona')
     .select(['p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
     .where('u.id', '=', userId)
+    .$call(prepared('name of user'))
     .executeTakeFirst()
   return row ? [row.nombres, row.primer_apellido, row.segundo_apellido].filter(Boolean).join(' ') : null
 }
@@ -76,6 +84,7 @@ export async function readParties(db: Database, cause: CauseOfParties) {
     .selectAll()
     .where('id_causa', '=', cause.id)
     .orderBy('id')
+    .$call(prepared('parties of cause'))
     .execute()
   const facts = rows.map((row) => row.facts as unknown as PartyFacts)
   const crimes = await crimeItems(db, [...new Set(facts.flatMap(({ delitos }) => delitos))])
@@ -108,7 +117,12 @@ export async function readParties(db: Database, cause: CauseOfParties) {
 
 async function crimeItems(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { id: number; descripcion: string }>()
-  const rows = await db.selectFrom('delito').select(['id', 'descripcion']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('delito')
+    .select(['id', 'descripcion'])
+    .where('id', '=', anyOf(ids))
+    .$call(prepared('crimes'))
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -129,6 +143,7 @@ export async function readDocuments(db: Database, idCausa: number) {
     .where('a.id_causa', '=', idCausa)
     .orderBy('a.principal', 'desc')
     .orderBy('a.id')
+    .$call(prepared('documents of cause'))
     .execute()
   return rows.map((row) => ({
     id: row.id,
