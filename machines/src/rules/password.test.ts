@@ -43,6 +43,16 @@ test('a save lists everything', () => {
   expect(passwordWarnings('x', 'Estrado-2026', 'Estrado-2026')).toEqual([])
 })
 
+test('the warnings come in the order of the specification', () => {
+  expect(newPasswordMessages('?')).toEqual([
+    'La nueva contraseña debe tener mínimo 6 caracteres',
+    'La nueva contraseña debe tener al menos una mayúscula',
+    'La nueva contraseña debe tener al menos una minúscula',
+    'La nueva contraseña debe tener al menos un número',
+    'La nueva contraseña debe tener al menos un carácter especial',
+  ])
+})
+
 test('the field reading takes neither - nor _', () => {
   expect(missingRequirements('Estrado-2026', 'field')).toEqual(['special'])
   expect(missingRequirements('Estrado_2026', 'field')).toEqual(['special'])

@@ -51,11 +51,17 @@ export const passwordFieldNote = (password: string): string | undefined =>
     ? passwordMessages.narrowSpecial
     : undefined
 
+/** The warnings have another order than the checklist: upper case before lower (`spec 1 §5`). */
+const warningOrder: readonly PasswordRequirement[] = ['length', 'uppercase', 'lowercase', 'digit', 'special']
+
 /** What is wrong with a new password, as warnings. The API refuses with them too. */
 export function newPasswordMessages(next: string): readonly string[] {
   if (next === '') return [passwordMessages.nextRequired]
+  const missing = missingRequirements(next)
   return [
-    ...missingRequirements(next).map((requirement) => passwordMessages[requirement].warning),
+    ...warningOrder
+      .filter((requirement) => missing.includes(requirement))
+      .map((requirement) => passwordMessages[requirement].warning),
     ...(isTooLong(next) ? [passwordMessages.tooLong.warning] : []),
   ]
 }
