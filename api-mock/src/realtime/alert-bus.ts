@@ -29,19 +29,22 @@ const channelName = 'estrado_tiempo_real'
 /** How long messages are kept for a listener that lost its connection. */
 const kept = sql`interval '10 minutes'`
 
+/** A message's number and when it was written: the numbers of a table without log begin anew after a crash. */
+const keyOf = ({ id, at }: { readonly id: number; readonly at: Date }): string => `${id} ${at.getTime()}`
+
 /**
  * The way of a message to the sockets of all API processes on one database: it is written down, its number is
  * notified, and every process reads it. A process whose listener was away reads what it missed.
  */
 export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
   const listeners = new Set<(message: BusMessage) => void>()
-  /** Numbers that were handed on already, oldest first; what came before the process is none of its business. */
-  const handedOn = new Set<number>()
+  /** What was handed on already, oldest first; what came before the process is none of its business. */
+  const handedOn = new Set<string>()
   let opened = false
 
-  const hand = (id: number, message: BusMessage): void => {
-    if (handedOn.has(id)) return
-    handedOn.add(id)
+  const hand = (key: string, message: BusMessage): void => {
+    if (handedOn.has(key)) return
+    handedOn.add(key)
     for (const old of handedOn) {
       if (handedOn.size <= 5_000) break
       handedOn.delete(old)
@@ -50,9 +53,8 @@ export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
   }
 
   async function read(id: number): Promise<void> {
-    if (handedOn.has(id)) return
     const row = await db.selectFrom('mensaje_tiempo_real').selectAll().where('id', '=', id).executeTakeFirst()
-    if (row) hand(id, row as unknown as BusMessage)
+    if (row) hand(keyOf(row), row as unknown as BusMessage)
   }
 
   async function catchUp(): Promise<void> {
@@ -63,8 +65,8 @@ export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
       .orderBy('id')
       .execute()
     for (const row of rows) {
-      if (opened) hand(row.id, row as unknown as BusMessage)
-      else handedOn.add(row.id)
+      if (opened) hand(keyOf(row), row as unknown as BusMessage)
+      else handedOn.add(keyOf(row))
     }
     opened = true
   }

@@ -145,4 +145,18 @@ describe('two API processes on one database', () => {
     expect(socket.messages.filter(({ evento }) => evento === 'causa-modificada')).toHaveLength(1)
     socket.socket.terminate()
   })
+
+  it('a database that crashed and numbers its messages anew is heard as before', async () => {
+    const judge = await here.login('juez')
+    const socket = openSocket(there, judge.token)
+    await socket.ready
+    for (const idCausa of [11, 12, 13]) {
+      // What a crash does to a table without log.
+      await sql`truncate mensaje_tiempo_real restart identity`.execute(here.services.db)
+      const told = socket.next('causa-modificada')
+      here.services.alerts.publish({ evento: 'causa-modificada', usuarios: [judge.id], datos: { idCausa } })
+      expect((await told).datos).toEqual({ idCausa })
+    }
+    socket.socket.terminate()
+  })
 })
