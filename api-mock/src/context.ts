@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { FileStore, StoredContent } from './documents/file-store.ts'
 import type { Typesetter } from './documents/typesetter.ts'
-import { ApiError, unauthenticated } from './errors.ts'
+import { notFound, unauthenticated } from './errors.ts'
 import type { Actor, Project } from './journal/command.ts'
 import type { AlertBus } from './realtime/alert-bus.ts'
 import type { Settings } from './settings.ts'
@@ -81,16 +81,13 @@ export function numberParam(context: CallBase, name: string): number {
   const text = context.params[name] ?? ''
   // Digits alone: `1e0` and `0x1` would be other addresses of the same thing.
   if (/^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31) return Number(text)
-  throw new ApiError(404, { message: apiTexts.unknown('El registro'), response: apiTexts.checkAddress })
+  throw notFound('El registro')
 }
 
-/** A path parameter that is a UUID. */
-export function uuidParam(context: CallBase, name: string): string {
+/** A path parameter that is a UUID; `what` is told of one that isn't. */
+export function uuidParam(context: CallBase, name: string, what: string = apiTexts.documentUnknown): string {
   const value = context.params[name] ?? ''
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value))
     return value.toLowerCase()
-  throw new ApiError(404, {
-    message: apiTexts.unknown(apiTexts.documentUnknown),
-    response: apiTexts.checkAddress,
-  })
+  throw notFound(what)
 }

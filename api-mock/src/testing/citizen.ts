@@ -27,8 +27,8 @@ export async function logInAsCitizen(api: TestApi, documento: string): Promise<C
   return { token: String(usuario.accessToken), citizenToken: String(usuario.accessTokenCiudadania) }
 }
 
-/** Asks for the approval of a document; `bytes`: the file that is sent along. */
-export function requestApproval(
+/** Asks for the approval of a document; `bytes`: the file that is sent along, by default the document's. */
+export async function requestApproval(
   api: TestApi,
   session: { readonly token: string | null; readonly citizenToken: string },
   idDocumento: number,
@@ -37,7 +37,9 @@ export function requestApproval(
   const form = new FormData()
   form.set('idDocumento', String(idDocumento))
   form.set('accessToken', session.citizenToken)
-  if (bytes) form.set('files', new File([new Uint8Array(bytes)], 'documento.pdf'))
+  const stored = () =>
+    api.call('documentos.approvalFile', { token: session.token, params: { id: idDocumento } })
+  form.set('files', new File([new Uint8Array(bytes ?? (await stored()).bytes)], 'documento.pdf'))
   return api.call('aprobacion.request', { token: session.token, params, form })
 }
 

@@ -14,6 +14,8 @@ export const citizenshipTexts = {
   approvalUnknown: 'La solicitud de aprobación',
   notThisDocument: 'El archivo enviado no es el documento que se aprueba',
   notApprovable: 'Este documento no se aprueba por Ciudadanía Digital',
+  askedElsewhere:
+    'La aprobación por Ciudadanía Digital no se envía como firma: se solicita con «Aprobación por Ciudadania»',
   otherFile: 'El documento cambió mientras se aprobaba. Solicite la aprobación de nuevo',
   disabled: 'Su cuenta está inhabilitada',
   disabledWhy: 'Consulte con el administrador de su oficina',

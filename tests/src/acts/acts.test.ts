@@ -176,6 +176,18 @@ describe('acts of a cause in process, over HTTP', () => {
       form: multipart({ tipoAprobacion: '1' }, await smallPdf()),
     })
     expect(unsigned.status).toBe(422)
+    // An approval by digital citizenship isn't sent as a signature, and there is no third kind.
+    for (const [tipoAprobacion, status] of [
+      ['2', 422],
+      ['3', 400],
+    ] as const) {
+      const other = await api.call('documentos.sign', {
+        token: clerk.user.token,
+        params: { id: act.idActo },
+        form: multipart({ tipoAprobacion }, await smallPdf()),
+      })
+      expect([other.status, Object.keys(other.json.campos as object)]).toEqual([status, ['tipoAprobacion']])
+    }
   })
 
   it('that ask for a hearing file the request when they are sent', async () => {

@@ -44,6 +44,8 @@ describe('sessions of one account', () => {
     expect((await api.call('menus.mine', { token: stolen.token })).status).toBe(401)
     expect((await api.call('auth.refresh', { token: stolen.refreshToken })).status).toBe(401)
     expect((await revoke(own.token)).status).toBe(404)
+    const none = await api.call('sesiones.revoke', { token: own.token, params: { id: 'ninguna' } })
+    expect([none.status, none.message]).toEqual([404, 'La sesión no existe'])
     const facts = await api.services.db
       .selectFrom('journal_event')
       .select(['type', 'actor'])

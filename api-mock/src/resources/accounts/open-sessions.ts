@@ -30,7 +30,7 @@ export const listSessions: Handler<'sesiones.list'> = async (context) => {
 export const revokeSession: Handler<'sesiones.revoke'> = async (context) => {
   const { services, actor } = context
   const identity = signedIn(context)
-  const id = uuidParam(context, 'id')
+  const id = uuidParam(context, 'id', apiTexts.sessionUnknown)
   const { numUpdatedRows } = await services.db
     .updateTable('sesion')
     .set({ revocada: services.clock.now() })

@@ -1,4 +1,6 @@
 import { apiTexts } from '@estrado/machines/messages/api'
+import { citizenshipTexts } from '@estrado/machines/messages/citizenship'
+import { approvalTypeIds } from '@estrado/machines/vocabulary/approval-types'
 import { type Handler, numberParam } from '../../context.ts'
 import { ruleBroken } from '../../errors.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -8,7 +10,10 @@ import { runActCommand, visibleAct } from './act-command.ts'
 
 /** PATCH documentos/{id}/firmar: the signed file of an act, or of a cause's Formulario Único (`spec 1 §7`). */
 export const signDocument: Handler<'documentos.sign'> = async (context) => {
-  const { services, file } = context
+  const { services, file, body } = context
+  if (body.tipoAprobacion === approvalTypeIds.digitalCitizenship) {
+    throw ruleBroken({ tipoAprobacion: [citizenshipTexts.askedElsewhere] })
+  }
   const call = causeCall(context)
   const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
   if (act.estado === null) return sign(context)

@@ -168,6 +168,19 @@ describe('approval by digital citizenship', () => {
     expect((await answerApproval(link, 'aceptar')).status).toBe(410)
   })
 
+  it('needs its file and the citizen’s token', async () => {
+    const { form } = await issued()
+    const fields = new FormData()
+    fields.set('idDocumento', String(form.id))
+    fields.set('accessToken', '')
+    const params = { provider: 'ciudadania' }
+    const answer = await api.call('aprobacion.request', { token: session.token, params, form: fields })
+    expect([answer.status, answer.json.campos]).toEqual([
+      422,
+      { files: ['files es requerido'], accessToken: ['accessToken es requerido'] },
+    ])
+  })
+
   it('is the business of the person of the session alone', async () => {
     const { form } = await issued()
     const colleague = await logInAsCitizen(api, colleagueDocument)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { citizenshipTexts as texts } from '@estrado/machines/messages/citizenship'
+import { errors } from '@estrado/machines/messages/errors'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
 import type { Handler } from '../../context.ts'
-import { ApiError, ruleText } from '../../errors.ts'
+import { ApiError, ruleBroken, ruleText } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { visibleAct } from '../actos-procesales/act-command.ts'
 import { citizenshipClient, orProviderDown } from '../auth/citizenship.ts'
@@ -16,6 +18,11 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
   const { services, body, files } = context
   const client = citizenshipClient(context)
   const call = causeCall(context)
+  const missing = {
+    ...(files.length === 0 ? { files: [errors.requiredArgument('files')] } : {}),
+    ...(body.accessToken === '' ? { accessToken: [errors.requiredArgument('accessToken')] } : {}),
+  }
+  if (hasMessages(missing)) throw ruleBroken(missing)
   const act = await visibleAct(services.db, call.identity, body.idDocumento)
   await runApproval({ ...call, commandId: null }, 'aprobacion.request', act, async () => null)
   // The file comes along as the specification has it; what is approved is what is stored.

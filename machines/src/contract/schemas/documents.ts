@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { actStates } from '../../vocabulary/act-types.ts'
+import { approvalTypeIds } from '../../vocabulary/approval-types.ts'
 import { Id, Instant, Uuid } from './shared.ts'
 
 const Text = Schema.String
@@ -104,8 +105,12 @@ export const ActAnswer = Schema.Struct({
   ),
 })
 
-/** Multipart of a signed document; the file comes as `archivo` (`spec 1 §7`). */
-export const SignBody = Schema.Struct({ tipoAprobacion: Schema.NumberFromString })
+/** Multipart of a signed document; the file comes as `archivo`, `tipoAprobacion` is one of the two (`spec 1 §3, §7`). */
+export const SignBody = Schema.Struct({
+  tipoAprobacion: Schema.NumberFromString.pipe(
+    Schema.compose(Schema.Literal(approvalTypeIds.digitalSignature, approvalTypeIds.digitalCitizenship)),
+  ),
+})
 
 export const SignatureFacts = Schema.Struct({
   certificado: Schema.Struct({
