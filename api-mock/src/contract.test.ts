@@ -8,7 +8,7 @@ import type { TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
 import { returnOfCitizen } from './testing/citizen.ts'
 import { startApiWithCitizenship } from './testing/citizenship-api.ts'
-import { representedCause, notify } from './testing/edict.ts'
+import { notify, representedCause } from './testing/edict.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
 
 type IssuedForm = { readonly id: number; readonly documento: { readonly uuid: string } }
@@ -22,6 +22,7 @@ describe('what the API answers is what the contract says', () => {
   let heard: DrawnCause
   let hearing: number
   let edict: number
+  let representative: number
 
   beforeAll(async () => {
     api = await startApiWithCitizenship(inject('clusterUrl'))
@@ -48,6 +49,7 @@ describe('what the API answers is what the contract says', () => {
       idSujetoProcesal: notified.complainant,
       idRepresentante: notified.representative,
     })
+    representative = notified.representative
     conforms('notificaciones.create', ordered.response)
     edict = (ordered.response as { id: number }).id
   })
@@ -87,6 +89,7 @@ describe('what the API answers is what the contract says', () => {
       ['solicitudes-audiencias', 1],
       ['notificaciones', edict],
       ['documentos/notificacion-representante', edict],
+      ['sujetos-procesales-abogados/representante', representative],
     ]
     return ids.find(([start]) => path.startsWith(start))?.[1] ?? cause
   }

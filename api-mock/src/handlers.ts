@@ -46,6 +46,7 @@ import { getEdict, pageEdicts } from './resources/edictos/read.ts'
 import { representativeNotification } from './resources/edictos/sheet.ts'
 import * as menus from './resources/menus/menus.ts'
 import * as parties from './resources/parties/parties.ts'
+import { getRepresentative } from './resources/parties/representatives.ts'
 import * as permissions from './resources/permissions/permissions.ts'
 import * as persons from './resources/persons/persons.ts'
 import { findPerson } from './resources/persons/registry.ts'
@@ -157,6 +158,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'documentos.replace': documentChanges.replace,
   'documentos.delete': documentChanges.deleteDocument,
   'documentos.merge': merge,
+  'sujetosProcesalesAbogados.ofRepresentative': getRepresentative,
   'documentos.representativeNotification': representativeNotification,
   'documentos.upload': uploads.upload,
   'documentos.uploadMany': uploads.uploadMany,

@@ -15,7 +15,6 @@ export const pendingCalls = [
   'sujetosProcesales.legalExists',
   'sujetosProcesalesAbogados.ofParty',
   'sujetosProcesalesAbogados.delete',
-  'sujetosProcesalesAbogados.ofRepresentative',
   'medidasProteccion.ofParty',
   'medidasProteccion.save',
   'situacionesJuridicas.ofParty',

@@ -183,6 +183,33 @@ describe('representatives of a party (spec 2 §3, spec 3 §3, §5)', () => {
     expect((await sheet(id, (await api.login('abogado')).token)).status).toBe(403)
   })
 
+  it('are answered one by one, with the power and its place', async () => {
+    const draft = await clerk.newCause()
+    const power = { numeroNotarialApoderado: '412/2026', numeroNotaria: '35' }
+    const place = { idDepartamentoNotaria: 2, idMunicipioNotaria: 20101 }
+    const attorney = { idTipoSujetoProcesal: proceduralRoleIds.apoderado, ...power, ...place }
+    const idSujeto = idOf(
+      await clerk.party(draft, '6000001', 1, {
+        representantes: [representative('6000006'), representative(tutor, attorney)],
+      }),
+    )
+    const [, one] = (await registered(draft, idSujeto)).listaRepresentantes
+    const ask = (token: string, id = one?.id ?? 0) =>
+      api.call('sujetosProcesalesAbogados.ofRepresentative', { token, params: { id } })
+    expect((await ask(clerk.user.token)).response).toMatchObject({
+      id: one?.id,
+      idSujetoProcesal: idSujeto,
+      esApoderado: true,
+      ...power,
+      lugarNotaria: 'La Paz, La Paz',
+      tipoSujetoProcesal: { id: proceduralRoleIds.apoderado, descripcion: 'Apoderado' },
+      persona: { nombreCompleto: 'Ñuflo Peña Muñoz' },
+    })
+    const { status, message } = await ask(clerk.user.token, 999_999)
+    expect([status, message]).toEqual([404, 'El representante no existe'])
+    expect((await ask(cause.secretary.token)).status).toBe(404)
+  })
+
   it('are sealed with their party, come back with a rebuild and go when it is erased', async () => {
     const draft = await clerk.newCause()
     const name = 'Tutora Única Irrepetible'

@@ -1,7 +1,17 @@
 import type { ReadBody } from '@estrado/machines/contract/types'
+import { notificationThings } from '@estrado/machines/messages/notifications'
+import { representativeLabel } from '@estrado/machines/messages/party-labels'
+import { proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
 import type { RepresentativeFacts } from '@estrado/machines/workflows/cause/facts'
+import { identityStream } from '@estrado/machines/workflows/identity/stream'
+import { sql } from 'kysely'
+import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
+import { notFound } from '../../errors.ts'
+import { visibleCause } from '../causes/access.ts'
 import { nextId } from '../causes/cause-command.ts'
+import { recordOpened } from './identity-access.ts'
+import { reservedParty } from './listed-names.ts'
 
 type Sent = ReadBody<'sujetosProcesales.createPrivate'>['representantes']
 
@@ -21,4 +31,52 @@ export async function numberedRepresentatives(
     numbered.push({ ...representative, id, idTipoSujetoProcesal: representative.idTipoSujetoProcesal ?? 0 })
   }
   return numbered
+}
+
+type LinkRow = {
+  readonly idSujeto: number
+  readonly idCausa: number
+  readonly reservado: boolean
+  readonly representante: Omit<Sent[number], 'id'> & RepresentativeFacts
+  readonly lugar: string | null
+}
+
+/**
+ * GET sujetos-procesales-abogados/representante/{id}: one representative as they stand with their party
+ * (`spec 3 §3, §7`). 404 where the cause is not the caller's to see; who is shown a reserved party's is recorded.
+ */
+export const getRepresentative: Handler<'sujetosProcesalesAbogados.ofRepresentative'> = async (context) => {
+  const { db } = context.services
+  const wanted = JSON.stringify({ id: numberParam(context, 'id') })
+  const { rows } = await sql<LinkRow>`
+    select s.id as "idSujeto", s.id_causa as "idCausa", ${reservedParty} as reservado, r as representante,
+      concat_ws(', ', m.descripcion, d.descripcion) as lugar
+    from sujeto_procesal s
+    cross join lateral jsonb_array_elements(s.facts->'representantes') as r
+    left join municipio m on m.id = (r->>'idMunicipioNotaria')::int
+    left join departamento d on d.id = m.id_departamento
+    where s.facts->'representantes' <> '[]' and s.facts->'representantes' @> ${`[${wanted}]`}::jsonb
+      and r @> ${wanted}::jsonb`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound(notificationThings.representative)
+  await visibleCause(db, signedIn(context), row.idCausa)
+  if (row.reservado) await recordOpened(context, row.idCausa, [identityStream(row.idSujeto)])
+  const { representante: link } = row
+  const descripcion = representativeLabel(link.idTipoSujetoProcesal)
+  return {
+    answer: {
+      id: link.id,
+      idSujetoProcesal: row.idSujeto,
+      idPersonaNatural: link.idPersonaNatural,
+      complemento: link.complemento,
+      esApoderado: link.idTipoSujetoProcesal === proceduralRoleIds.apoderado,
+      numeroNotarialApoderado: link.numeroNotarialApoderado,
+      numeroNotaria: link.numeroNotaria,
+      lugarNotaria: row.lugar ?? '',
+      idTipoSujetoProcesal: link.idTipoSujetoProcesal,
+      descripcionSujetoProcesal: descripcion,
+      tipoSujetoProcesal: { id: link.idTipoSujetoProcesal, descripcion },
+      persona: { nombreCompleto: link.nombreCompleto },
+    },
+  }
 }

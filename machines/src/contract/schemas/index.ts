@@ -14,7 +14,7 @@ import * as causes from './causes.ts'
 import * as documents from './documents.ts'
 import * as hearings from './hearings.ts'
 import { BatchAnswer, BatchBody } from './journal.ts'
-import { PersonAnswer, PersonDetails, SegipAnswer, SegipQuery } from './people.ts'
+import { PersonAnswer, PersonDetails, RepresentativeLink, SegipAnswer, SegipQuery } from './people.ts'
 import { Delito, Departamento, Municipio, Oficina, SubgrupoDelito, TipoActoProcesal } from './places.ts'
 import * as portals from './portals.ts'
 import * as session from './session.ts'
@@ -142,6 +142,7 @@ export const schemas = {
   'documentos.replace': { body: documents.FilesBody, file: 'files', response: documents.AttachmentSaved },
   'documentos.delete': { response: Done },
   'documentos.merge': { body: documents.MergeBody, response: 'blob' },
+  'sujetosProcesalesAbogados.ofRepresentative': { response: RepresentativeLink },
   'documentos.representativeNotification': { response: 'blob' },
   'documentos.upload': { body: documents.FilesBody, file: 'files', response: documents.UploadedFile },
   'documentos.uploadMany': {

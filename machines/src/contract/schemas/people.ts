@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { Item } from './shared.ts'
 
 const Text = Schema.String
 const OptionalId = Schema.NullOr(Schema.Int)
@@ -70,6 +71,22 @@ export const Representante = Schema.Struct({
   numeroNotaria: Text,
   idDepartamentoNotaria: OptionalId,
   idMunicipioNotaria: OptionalId,
+})
+
+/** A representative as they stand with their party (`spec 3 §3`). */
+export const RepresentativeLink = Schema.Struct({
+  id: Schema.Int,
+  idSujetoProcesal: Schema.Int,
+  idPersonaNatural: OptionalId,
+  complemento: Text,
+  esApoderado: Schema.Boolean,
+  numeroNotarialApoderado: Text,
+  numeroNotaria: Text,
+  lugarNotaria: Text,
+  idTipoSujetoProcesal: Schema.Int,
+  descripcionSujetoProcesal: Text,
+  tipoSujetoProcesal: Item,
+  persona: Schema.Struct({ nombreCompleto: Text }),
 })
 
 /** Which of several people with one document number is meant (`spec 1 §7`). */
