@@ -5,7 +5,10 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { databaseTexts } from '@estrado/machines/messages/database'
+import pg from 'pg'
 import { type Account, postgresAccount, reachableFolder, reachablePrograms } from './postgres-account.ts'
 
 const run = promisify(execFile)
@@ -75,9 +78,38 @@ async function initialise(cluster: Cluster, dataFolder: string): Promise<void> {
 const pgCtl = (cluster: Cluster, ...args: string[]) =>
   run(program(cluster, 'pg_ctl'), ['-D', cluster.folder, ...args], asAccount(cluster))
 
-/** A server that a killed start left behind still serves the folder: it is ended, cleanly, first. */
-async function endLeftover(cluster: Cluster): Promise<void> {
+/** How long the programs of a killed start may take to notice, in milliseconds, and how often that is looked at. */
+const leaving = { patience: 8_000, pause: 200 } as const
+
+/** Is one of our programs connected to the server? One that can't be asked serves nobody. */
+async function serves(url: string): Promise<boolean> {
+  const client = URL.canParse(url) ? new pg.Client({ connectionString: url }) : null
+  if (!client) return false
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where application_name like 'estrado%' and datname = current_database()",
+    )
+    return rowCount !== 0
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * A server that a killed start left behind still serves the folder: it is ended, cleanly, first. One that somebody
+ * works with is left alone, and whoever wanted to start is told.
+ */
+async function endLeftover(cluster: Cluster, dataFolder: string, patience: number): Promise<void> {
   if (!existsSync(join(cluster.folder, 'postmaster.pid'))) return
+  const url = urlOf(dataFolder, portOf(cluster))
+  for (let waited = 0; await serves(url); waited += leaving.pause) {
+    if (waited >= patience) throw new Error(databaseTexts.folderInUse)
+    await setTimeout(leaving.pause)
+  }
   await pgCtl(cluster, 'stop', '-m', 'fast', '-w').catch(() => undefined)
 }
 
@@ -110,12 +142,16 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
 
 /**
  * Starts the embedded PostgreSQL of a data folder on a free loopback port, initialising it the first time.
- * Errors say which folder could not be used.
+ * Errors say why the folder could not be used.
+ * @param patience milliseconds that whoever uses the folder already has to leave it
  */
-export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataFolder: string,
+  patience: number = leaving.patience,
+): Promise<EmbeddedDatabase> {
   const cluster = clusterOf(dataFolder)
   await initialise(cluster, dataFolder)
-  await endLeftover(cluster)
+  await endLeftover(cluster, dataFolder, patience)
   const port = await freePort()
   await startServer(cluster, port)
   return {
@@ -125,6 +161,10 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabas
     },
   }
 }
+
+/** The port that the server of a folder says it listens on. */
+const portOf = (cluster: Cluster): number =>
+  Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[3])
 
 const urlOf = (dataFolder: string, port: number): string =>
   `postgresql://estrado:${readFileSync(passwordFile(dataFolder), 'utf8')}@127.0.0.1:${port}/postgres`
@@ -137,6 +177,5 @@ export async function runningEmbedded(dataFolder: string): Promise<string | null
     () => false,
   )
   if (!running) return null
-  const port = Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[3])
-  return urlOf(dataFolder, port)
+  return urlOf(dataFolder, portOf(cluster))
 }
