@@ -1,3 +1,4 @@
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { HearingPlace } from '@estrado/machines/workflows/hearing/events'
 import type { ColumnType, Generated } from 'kysely'
 import type { JournalSchema } from './journal-schema.ts'
@@ -260,5 +261,13 @@ export type Schema = JournalSchema & {
     hoja: Jsonb | null
   }
   solicitud_audiencia: SolicitudAudiencia
+  lectura_causa: {
+    id_causa: number
+    dia: string
+    id_usuario: number
+    rol: RoleCode | null
+    oficina: number | null
+    primera: Date
+  }
   alerta: { id: string; id_usuario: number; tipo: string; datos: Jsonb; fecha: Date; vista: Date | null }
 }

@@ -5,6 +5,7 @@ import { readSettings, SettingError } from '../settings.ts'
 import { rotateKey } from './checkpoint-keys.ts'
 import { forgetIdentity } from './cli/forget.ts'
 import { type OpenJournal, openJournal, ToolError } from './cli/open-journal.ts'
+import { readersOf } from './cli/readers.ts'
 import { faultsOf, type Report, reportLines } from './cli/report.ts'
 import { showStream } from './cli/show.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
@@ -88,6 +89,9 @@ async function run(args: readonly string[]): Promise<Outcome> {
       if (!Number.isSafeInteger(idSujeto) || idSujeto < 1 || motivo === '') throw new ToolError(texts.usage)
       return opened(async ({ db }) => well(await forgetIdentity(db, systemClock, idSujeto, motivo)))
     }
+    case 'readers':
+      if (!argument) throw new ToolError(texts.usage)
+      return opened(async ({ db }) => well(await readersOf(db, argument)))
     case 'rotate-key': {
       const { from, to } = await rotateKey(settings.dataFolder, systemClock.now())
       return well([texts.rotated(from, to)])

@@ -42,6 +42,7 @@ export const journalToolTexts = {
          --compare        las rehace, compara y no deja ningún cambio
   forget SUJETO           suprime los datos personales de un sujeto procesal, por su número
          --reason TEXTO   por qué: queda registrado
+  readers CAUSA           muestra quién abrió una causa, por su código o número, y qué día
   rotate-key              cambia la clave que firma los puntos de control`,
   noDatabase: (folder: string) =>
     `No hay una base de datos en ${folder}. Inicie el producto una vez o indique ESTRADO_DATA o ESTRADO_DATABASE_URL`,
@@ -65,6 +66,8 @@ export const journalToolTexts = {
   nothingSealed: (id: number) => `El sujeto procesal ${id} no tiene datos sellados, o ya fueron suprimidos`,
   forgotten: (id: number, cause: number, at: string) =>
     `Suprimidos el ${at} los datos personales del sujeto procesal ${id} de la causa ${cause}. La supresión quedó registrada`,
+  unknownCause: (cause: string) => `No hay ninguna causa con el código o número ${cause}`,
+  readersOf: (code: string, count: number) => `Causa ${code}: ${count} lectura(s), una por persona y día`,
   stillClear: (count: number) =>
     `Atención: ${count} registro(s) anteriores al sellado conservan esos datos en claro`,
   accepted: 'aceptado',

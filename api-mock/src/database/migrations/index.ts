@@ -16,6 +16,7 @@ import { notifications } from './0013-notifications.ts'
 import { largeCourt } from './0014-large-court.ts'
 import { courtCalendar } from './0015-court-calendar.ts'
 import { representatives } from './0016-representatives.ts'
+import { causeReadings } from './0017-cause-readings.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-large-court': statements(largeCourt),
   '0015-court-calendar': statements(courtCalendar),
   '0016-representatives': statements(representatives),
+  '0017-cause-readings': statements(causeReadings),
 }

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../../errors.ts'
 import { maySeeCause, visibleCause } from '../causes/access.ts'
 import { publishedAct, publishedEdict } from '../edictos/files.ts'
 import { namesProtected } from '../edictos/protected.ts'
-import { recordShownForm } from '../parties/identity-access.ts'
+import { recordShownDocument } from '../parties/identity-access.ts'
 
 /** Documents with the cause they belong to. */
 const documents = (services: Services) =>
@@ -52,10 +52,10 @@ export async function documentOfAct(services: Services, idActo: number, identity
   return row
 }
 
-/** The file of an act's document; who is shown reserved identities in it is recorded. */
+/** The file of an act's document; who is shown it, and reserved identities in it, is recorded. */
 export async function fileOfAct(context: CallBase, idActo: number) {
   const row = await documentOfAct(context.services, idActo, signedIn(context))
-  await recordShownForm(context, row)
+  await recordShownDocument(context, row)
   return row
 }
 
@@ -75,7 +75,7 @@ export async function openableFile(context: CallBase, uuid: string): Promise<Fil
   const portal = (await publishedEdict(services.db, uuid)) ?? (await publishedAct(services.db, uuid))
   if (portal) return portal
   const row = await readable(services, uuid, identity)
-  if (concerns(identity, row)) await recordShownForm(context, row)
+  if (concerns(identity, row)) await recordShownDocument(context, row)
   if (mayOpenFile(identity, row)) return row
   throw new ApiError(403, { message: apiTexts.fileReserved, response: apiTexts.fileReservedWhy })
 }

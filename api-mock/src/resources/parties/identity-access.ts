@@ -9,6 +9,7 @@ import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { runCommand } from '../../journal/command.ts'
 import { causeStream } from '../causes/cause-command.ts'
+import { noteReading } from '../causes/readings.ts'
 import { reservedParty } from './listed-names.ts'
 
 /** Of these identities the ones that somebody's session was not shown yet, and that can still be shown. */
@@ -66,29 +67,32 @@ type ShownParty = {
   readonly tipoSujetoProcesal: { readonly id: number }
 }
 
-/** Records which of a cause's parties with a reserved identity are about to be shown. */
-export const recordShownParties = (
+/** Records that a cause's parties are about to be shown, and which of them have a reserved identity. */
+export async function recordShownParties(
   context: CallBase,
   idCausa: number,
   parties: readonly ShownParty[],
-): Promise<void> =>
-  recordOpened(
+): Promise<void> {
+  await noteReading(context, idCausa)
+  await recordOpened(
     context,
     idCausa,
     parties
       .filter((party) => isReserved(party.reservaIdentidad, party.tipoSujetoProcesal.id))
       .map(({ id }) => identityStream(id)),
   )
+}
 
 /**
- * Records that somebody is given the Formulario Único of a cause, which names all its parties. What other
- * documents say of whom nobody knows.
+ * Records that somebody is given a document of a cause; the Formulario Único names all its parties, too. What
+ * other documents say of whom nobody knows.
  */
-export async function recordShownForm(
+export async function recordShownDocument(
   context: CallBase,
   document: { readonly id_causa: number; readonly id_tipo_acto_procesal: number },
 ): Promise<void> {
   const { identity, services } = context
+  await noteReading(context, document.id_causa)
   if (!identity || document.id_tipo_acto_procesal !== actTypeCodes.FORMULARIO_UNICO) return
   const { rows } = await sql<{ id: number }>`
     select s.id from sujeto_procesal s where s.id_causa = ${document.id_causa} and ${reservedParty}

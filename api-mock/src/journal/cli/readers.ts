@@ -1,0 +1,41 @@
+import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
+import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import { roleNames } from '@estrado/machines/vocabulary/roles'
+import type { Database } from '../../database/connect.ts'
+import { nameOfUser } from '../../resources/causes/read.ts'
+import { ToolError } from './open-journal.ts'
+
+/** Who was shown a cause, by its code or number, as lines of text: the newest day first. */
+export async function readersOf(db: Database, cause: string): Promise<readonly string[]> {
+  const found = await db
+    .selectFrom('causa')
+    .select(['id', 'codigo_unico'])
+    .where((where) =>
+      where.or([
+        where('codigo_unico', '=', cause),
+        ...(/^[1-9]\d{0,8}$/.test(cause) ? [where('id', '=', Number(cause))] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!found) throw new ToolError(texts.unknownCause(cause))
+  const readings = await db
+    .selectFrom('lectura_causa as l')
+    .innerJoin('usuario as u', 'u.id', 'l.id_usuario')
+    .leftJoin('oficina as o', 'o.id', 'l.oficina')
+    .select(['l.rol', 'l.primera', 'l.id_usuario', 'u.usuario', 'o.descripcion'])
+    .where('l.id_causa', '=', found.id)
+    .orderBy('l.dia', 'desc')
+    .orderBy('l.primera')
+    .execute()
+  const names = new Map<number, string | null>()
+  for (const { id_usuario: id } of readings) {
+    if (!names.has(id)) names.set(id, await nameOfUser(db, id))
+  }
+  const lines = readings.map(({ rol, primera, id_usuario, usuario, descripcion }) => {
+    const { date, time } = laPazMoment(primera)
+    const who = `${names.get(id_usuario) ?? usuario} (${usuario})`
+    const role = rol && roleNames[rol]
+    return [`${readableDate(date)} ${time}`, [who, role, descripcion].filter(Boolean).join(', ')].join('  ')
+  })
+  return [texts.readersOf(found.codigo_unico, lines.length), ...lines]
+}
