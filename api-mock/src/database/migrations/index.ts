@@ -17,6 +17,7 @@ import { largeCourt } from './0014-large-court.ts'
 import { courtCalendar } from './0015-court-calendar.ts'
 import { representatives } from './0016-representatives.ts'
 import { causeReadings } from './0017-cause-readings.ts'
+import { officeSearch } from './0018-office-search.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-court-calendar': statements(courtCalendar),
   '0016-representatives': statements(representatives),
   '0017-cause-readings': statements(causeReadings),
+  '0018-office-search': statements(officeSearch),
 }
