@@ -16,7 +16,6 @@ export const documentValidation = {
   digest: 'Huella SHA-256',
   digestHint: 'El archivo que descargue tiene esta misma huella si nadie lo cambió.',
   print: 'Imprimir el resultado',
-  address: 'Dirección de esta verificación',
   reservedTitle: 'Este documento no se publica',
   reserved:
     'Nombra a una persona que la ley protege: una víctima, un menor de edad o quien pidió reserva de identidad. Su validez se puede verificar aquí; el archivo se abre con sesión iniciada en la oficina o el juzgado de la causa.',
@@ -36,4 +35,6 @@ export const documentValidation = {
 
 export const publicPage = {
   signIn: 'Iniciar Sesión',
+  /** On paper, before the page's address and beside its QR. */
+  address: 'Esta página se consulta, con los datos del día, en',
 } as const

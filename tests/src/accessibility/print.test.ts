@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePortals } from '../journeys/sample-portals.ts'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
@@ -9,11 +10,14 @@ import { type SampleCourt, sampleCourt } from './sample-court.ts'
 let stack: Stack
 let browser: TestBrowser
 let court: SampleCourt
+let edict: number
 
 beforeAll(async () => {
   stack = await startStack()
   browser = await launchBrowser({ trusting: [stack] })
   court = await sampleCourt(stack)
+  const { edicts } = await samplePortals(stack)
+  edict = edicts[0] ?? 0
 })
 afterAll(async () => {
   await browser.close()
@@ -42,6 +46,31 @@ const colorOf = (page: Page, selector: string): Promise<string> =>
 const ink = 'rgb(29, 33, 41)'
 const aroundTheWork = ['nav', 'footer', 'search'] as const
 
+/** A public page as anybody prints it. */
+async function printedInPublic(path: string, ready: (page: Page) => Promise<void>): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 718, height: 1000 } })
+  const { page } = await openPage(context)
+  await page.goto(`${stack.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await ready(page)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('link', { name: 'Ir al contenido' }).isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'Iniciar Sesión' }).isVisible()).toBe(false)
+  return page
+}
+
+/** The page's own address stands on the paper, to read and to scan, and nothing that could be pressed. */
+async function expectAddress(page: Page, path: string): Promise<void> {
+  await page.locator('p:visible', { hasText: `${stack.url}${path}` }).waitFor()
+  const code = await page.locator('p:visible svg path').last().getAttribute('d')
+  expect(code?.length).toBeGreaterThan(1000)
+  expect(await page.locator('button:visible, input:visible, canvas:visible').count()).toBe(0)
+}
+
+/** Sheets of A4 that the browser would print; it writes its page objects in the clear. */
+const pageCount = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
 async function expectOnlyTheWork(page: Page): Promise<void> {
   expect(await page.getByText('Perfil de usuario').isVisible()).toBe(false)
   for (const selector of aroundTheWork) {
@@ -69,6 +98,60 @@ describe('on paper', () => {
     await expectOnlyTheWork(page)
     expect(await page.getByRole('region', { name: /^Causa / }).isVisible()).toBe(true)
     expect(await page.locator('table').first().isVisible()).toBe(false)
+    await page.context().close()
+  })
+
+  it('the validation of a document: its facts on one sheet, with the address and its QR', async () => {
+    const path = `/documento/qr/${court.form}`
+    const page = await printedInPublic(path, (shown) =>
+      shown.getByRole('heading', { name: 'Datos del documento' }).waitFor(),
+    )
+    await expectAddress(page, path)
+    expect(await page.getByText('Huella SHA-256').isVisible()).toBe(true)
+    expect(await pageCount(page)).toBe(1)
+    await page.context().close()
+  })
+
+  it('a single form’s page: what is known of it, not the viewer', async () => {
+    const path = `/formulario-unico/${court.form}`
+    const page = await printedInPublic(path, (shown) =>
+      shown.getByRole('region', { name: /^Página 1 de/ }).waitFor(),
+    )
+    await expectAddress(page, path)
+    expect(await page.getByText('Huella SHA-256').isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  it('an edict: its facts, also from the dialog over the list', async () => {
+    for (const path of [`/detalle-edicto/${edict}`, `/edictos?id=${edict}`]) {
+      const page = await printedInPublic(path, (shown) =>
+        shown.getByRole('region', { name: 'Página 1 de 1' }).waitFor(),
+      )
+      await expectAddress(page, `/detalle-edicto/${edict}`)
+      expect(await page.getByText('Persona notificada', { exact: true }).isVisible()).toBe(true)
+      expect(await page.getByText('Notificaciones que el Órgano Judicial').isVisible()).toBe(false)
+      await page.context().close()
+    }
+  })
+
+  it('public hearings: with the addresses of their virtual rooms', async () => {
+    const page = await printedInPublic('/audiencias-publico', (shown) =>
+      shown.getByText('2 audiencias').waitFor(),
+    )
+    expect(await page.locator('button:visible, input:visible').count()).toBe(0)
+    const link = page.getByRole('link', { name: /^Sala virtual/ })
+    expect(await link.evaluate((shown) => getComputedStyle(shown, '::after').content)).toContain('https')
+    await page.context().close()
+  })
+
+  it('a table of administration: its data, no controls', async () => {
+    const page = await printed('/administracion/menus', 'root', (shown) =>
+      shown.getByRole('button', { name: 'Exportar a Excel' }).waitFor(),
+    )
+    await expectOnlyTheWork(page)
+    expect(await page.getByRole('columnheader', { name: 'Roles' }).isVisible()).toBe(true)
+    expect(await page.getByRole('columnheader', { name: 'Acciones' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Nueva entrada' }).isVisible()).toBe(false)
     await page.context().close()
   })
 

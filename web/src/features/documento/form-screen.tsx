@@ -1,16 +1,20 @@
 import { documents } from '@estrado/machines/messages/documents'
 import { validity } from '@estrado/machines/messages/validity'
 import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useInsideShell } from '../../ui/inside-shell.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { Status } from '../../ui/status.tsx'
 import { validityTones } from '../signing/validity.logic.ts'
+import { DocumentFacts } from './document-facts.tsx'
 import { DocumentFile } from './document-file.tsx'
 import { FailedDocument, UnknownDocument } from './document-trouble.tsx'
 import classes from './documento.module.css'
 import { useDocument, type VerifiedDocument } from './use-document.ts'
+
+const PrintedAddress = lazy(() => import('../../ui/printed-address.tsx'))
 
 /** `/formulario-unico/{uuid}` and its twin in the shell: the form itself, its validity one step away. */
 export default function FormScreen() {
@@ -30,6 +34,12 @@ export default function FormScreen() {
           />
           <div className={classes.alone}>
             <DocumentFile document={state.document} />
+          </div>
+          <div className={classes.onPaper}>
+            <DocumentFacts document={state.document} />
+            <Suspense>
+              <PrintedAddress path={`/formulario-unico/${state.document.uuid}`} />
+            </Suspense>
           </div>
         </>
       )}

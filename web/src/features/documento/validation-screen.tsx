@@ -2,6 +2,7 @@ import { documentValidation } from '@estrado/machines/messages/document-validati
 import { validity } from '@estrado/machines/messages/validity'
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -12,6 +13,8 @@ import { FailedDocument, UnknownDocument } from './document-trouble.tsx'
 import classes from './documento.module.css'
 import { type DocumentState, useDocument } from './use-document.ts'
 import { Verdict } from './verdict.tsx'
+
+const PrintedAddress = lazy(() => import('../../ui/printed-address.tsx'))
 
 /** `/documento/qr/{uuid}` and its twin in the shell: is the paper in my hand what it says (`spec 1 §3`)? */
 export default function ValidationScreen() {
@@ -56,9 +59,9 @@ function Validation({ known }: { readonly known: Extract<DocumentState, { phase:
             <ValidityFacts validez={document.validez} />
           </section>
           <DocumentFacts document={document} />
-          <p className={classes.address}>
-            {documentValidation.address}: {window.location.href}
-          </p>
+          <Suspense>
+            <PrintedAddress path={`/documento/qr/${document.uuid}`} />
+          </Suspense>
         </div>
         <div className={classes.file}>
           <DocumentFile document={document} />

@@ -1,5 +1,5 @@
 import { edicts } from '@estrado/machines/messages/portals'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
@@ -7,12 +7,19 @@ import type { Edict } from './edict-calls.ts'
 import { PortalTabs } from './portal-tabs.tsx'
 import classes from './portales.module.css'
 
+const PrintedAddress = lazy(() => import('../../ui/printed-address.tsx'))
+
 /** An edict whole (`spec 3 §2`): what is known of it left, its documents right. */
 export function EdictDetail({ edict }: { readonly edict: Edict }) {
   return (
     <div className={classes.detail}>
       <section className={classes.facts} aria-label={edicts.facts}>
         <EdictFacts edict={edict} />
+        {edict.texto === null && (
+          <Suspense>
+            <PrintedAddress path={`/detalle-edicto/${edict.id}`} />
+          </Suspense>
+        )}
       </section>
       {edict.texto === null ? (
         <EdictDocuments edict={edict} />

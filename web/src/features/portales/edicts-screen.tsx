@@ -140,8 +140,7 @@ function EdictCard({ edict, onOpen }: { readonly edict: Edict; readonly onOpen: 
         {act && ` · ${act}`}
       </p>
       <p className={classes.quiet}>
-        <span className={classes.code}>{edict.codigo}</span> · {edict.oficina} · {edict.municipio.descripcion}
-        , {edict.municipio.departamento}
+        {edict.codigo} · {edict.oficina} · {edict.municipio.descripcion}, {edict.municipio.departamento}
       </p>
     </>
   )

@@ -31,6 +31,7 @@ const columns: readonly Column<PublicHearing>[] = [
     key: 'delitos',
     header: texts.crimes,
     cell: (hearing) => causeOf(hearing).nombreDelitos.join(', '),
+    width: '16%',
     secondary: true,
   },
   {
@@ -38,6 +39,7 @@ const columns: readonly Column<PublicHearing>[] = [
     header: texts.court,
     cell: ({ audiencia }) => audiencia.oficina.descripcion,
     sortable: true,
+    width: '24%',
   },
   {
     key: 'sala',
