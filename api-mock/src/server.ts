@@ -10,6 +10,7 @@ import { limits } from '@estrado/machines/vocabulary/limits'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { noteUnusual } from './access/alarms.ts'
 import { type CallLimit, createCallLimit } from './access/call-limit.ts'
 import { recordRefusedCall } from './access/denials.ts'
 import { type Identity, identify } from './access/identity.ts'
@@ -216,6 +217,7 @@ function toResponse(c: Context, reply: Reply): Response {
 function refusal(c: Context, error: unknown, name: string, correlation: string): Response {
   if (error instanceof ApiError) {
     if (error.retryAfter !== null) c.header('Retry-After', String(error.retryAfter))
+    if (error.status === 429) noteUnusual('limit reached', addressOf(c))
     if (error.body.conflicto) c.header('ETag', `"${error.body.conflicto.version}"`)
     return c.json(error.body, error.status)
   }

@@ -5,6 +5,7 @@ import type { Services } from '../context.ts'
 import type { ApiError } from '../errors.ts'
 import { append } from '../journal/append.ts'
 import { type Actor, isRecorded, reasonOf } from '../journal/command.ts'
+import { noteUnusual } from './alarms.ts'
 import type { Identity } from './identity.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function recordRefusedCall(
   params: Readonly<Record<string, string>>,
   refusal: ApiError,
 ): Promise<void> {
+  if (identity && refusal.status === 403) noteUnusual('many refusals', identity.userId)
   if (!identity || isRecorded(refusal) || !kept.includes(refusal.status)) return
   if (calls[call].method === 'GET' && refusal.status !== 403) return
   const stream = `sesion/${identity.sessionId}`

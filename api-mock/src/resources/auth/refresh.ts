@@ -2,6 +2,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { RefreshRejection } from '@estrado/machines/workflows/session/events'
 import { sql } from 'kysely'
+import { noteUnusual } from '../../access/alarms.ts'
 import { nationalLedger } from '../../access/identity.ts'
 import { sessionEnd } from '../../access/session-end.ts'
 import {
@@ -42,6 +43,7 @@ export const refresh: Handler<'auth.refresh'> = async ({ services, bearer, actor
   const rotation = await services.db.transaction().execute((tx) => rotate(services, tx, sessionId, bearer))
   if (!('refreshToken' in rotation)) {
     if (rotation.session && rotation.rejected) {
+      if (rotation.rejected === 'reused') noteUnusual('spent token used', rotation.session.id_usuario)
       await note(services, rotation.session, actor, rotation.rejected)
     }
     throw sessionOver(rotation.rejected ?? 'revoked')

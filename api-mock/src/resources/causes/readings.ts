@@ -1,4 +1,5 @@
 import { laPazMoment } from '@estrado/machines/rules/dates'
+import { noteUnusual } from '../../access/alarms.ts'
 import type { CallBase } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 
@@ -29,7 +30,7 @@ export async function noteReading({ services, identity }: CallBase, idCausa: num
   const readers = notedToday(db, date)
   const reader = `${idCausa} ${identity.userId}`
   if (readers.has(reader)) return
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('lectura_causa')
     .values({
       id_causa: idCausa,
@@ -40,6 +41,7 @@ export async function noteReading({ services, identity }: CallBase, idCausa: num
       primera: now,
     })
     .onConflict((oc) => oc.doNothing())
-    .execute()
+    .executeTakeFirst()
   readers.add(reader)
+  if (numInsertedOrUpdatedRows) noteUnusual('many causes opened', identity.userId)
 }
