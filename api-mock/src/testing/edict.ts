@@ -26,8 +26,15 @@ export async function edictCause(
 }
 
 /** The same, with a tutor of the complainant, whose number is `representative`. */
-export async function representedCause(api: TestApi, clerk: Clerk) {
-  const cause = await edictCause(api, clerk, { representantes: [representative('6000005')] })
+export async function representedCause(
+  api: TestApi,
+  clerk: Clerk,
+  ofComplainant: Readonly<Record<string, unknown>> = {},
+) {
+  const cause = await edictCause(api, clerk, {
+    representantes: [representative('6000005')],
+    ...ofComplainant,
+  })
   const { sujetosProcesales } = (await clerk.get(cause.id)).response as AnswerOf<'causas.get'>
   const { listaRepresentantes = [] } = sujetosProcesales.find(({ id }) => id === cause.complainant) ?? {}
   return { ...cause, representative: listaRepresentantes[0]?.id ?? 0 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { partyMessages } from '@estrado/machines/messages/parties'
 import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
 import { proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
+import { identityStream } from '@estrado/machines/workflows/identity/stream'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { forgetIdentity } from '../../journal/cli/forget.ts'
@@ -181,6 +182,19 @@ describe('representatives of a party (spec 2 §3, spec 3 §3, §5)', () => {
     expect((await sheet(id, elsewhere.token)).status).toBe(404)
     expect((await sheet(id, null)).status).toBe(401)
     expect((await sheet(id, (await api.login('abogado')).token)).status).toBe(403)
+  })
+
+  it('have a sheet that names a reserved party to nobody unseen', async () => {
+    const reserved = await representedCause(api, clerk, { reservaIdentidad: true })
+    const { complainant: idSujetoProcesal, representative: idRepresentante, secretary } = reserved
+    const id = idOf(await notify(api, reserved, { ...personal, idSujetoProcesal, idRepresentante }))
+    const looks = async () =>
+      (await readStream(api.services.db, identityStream(idSujetoProcesal))).filter(
+        ({ type, actor }) => type === 'identity.opened' && actor === secretary.usuario.usuario,
+      ).length
+    expect(await looks()).toBe(0)
+    expect((await sheet(id, secretary.token)).status).toBe(200)
+    expect(await looks()).toBe(1)
   })
 
   it('are answered one by one, with the power and its place', async () => {
