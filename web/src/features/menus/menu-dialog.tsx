@@ -150,6 +150,8 @@ function useSaving(menu: MenuRow | null, onSaved: () => void) {
       if (!(error instanceof CallFailure)) throw error
       setRefused(error.fields)
       announceFailure(error)
+      // Whoever was faster has been named; the next saving is of the entry as it is now.
+      await queries.invalidateQueries({ queryKey: menusQuery.queryKey })
       setSaving(false)
     }
   }

@@ -47,7 +47,7 @@ export default function MenusScreen() {
       {edited !== undefined && (
         <MenuDialog
           menus={menus}
-          menu={edited === 'new' ? null : edited}
+          menu={edited === 'new' ? null : (menus.find(({ id }) => id === edited.id) ?? edited)}
           first={edited === 'new' ? newMenu(menus) : formOf(edited)}
           onClose={() => setEdited(undefined)}
         />

@@ -29,7 +29,11 @@ export default function EditUser({ user, administrator, onClose }: EditUserProps
         { version: user.version, notices: 'success' },
       ),
     )
-    if (!saved) return
+    if (!saved) {
+      // Whoever was faster has been named; the next saving is of the account as it is now.
+      void queries.invalidateQueries({ queryKey: userKeys.one(user.id) })
+      return
+    }
     queries.setQueryData(userKeys.one(user.id), saved)
     void queries.invalidateQueries({ queryKey: userKeys.all })
     onClose()
