@@ -43,6 +43,8 @@ export type Sort = { readonly key: string; readonly descending: boolean }
 type TableTools<Row> = {
   /** Under it the choice of columns is kept, per person; also the name of the exported file. */
   readonly name: string
+  /** All rows on one page, however many: for who goes through the whole of them. */
+  readonly whole?: boolean
   /** Searching by the server, once typing pauses; omitted where the screen has its own row of filters. */
   readonly search?: { readonly value: string; readonly onChange: (search: string) => void }
   /** Every row that the filters leave, for the export; without it the rows at hand are exported. */

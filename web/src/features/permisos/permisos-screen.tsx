@@ -63,7 +63,7 @@ export default function PermisosScreen() {
         rowKey={({ call: name }) => name}
         loading={isLoading}
         stacks
-        tools={{ name: 'permisos' }}
+        tools={{ name: 'permisos', whole: true }}
         empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.empty }}
       />
     </>

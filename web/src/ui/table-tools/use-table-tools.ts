@@ -68,7 +68,11 @@ function useLocalRows<Row>({ columns, rows, empty, ...given }: DataTableProps<Ro
   const sorted = local && !given.onSort ? sortedRows(found, columns, sort) : found
   const pages = Math.max(1, Math.ceil(sorted.length / perPage))
   const current = Math.min(page, pages)
-  const isPaged = local && sorted.length > rowsPerPageOptions[0] && (pages > 1 || perPage !== localPage)
+  const isPaged =
+    local &&
+    !given.tools?.whole &&
+    sorted.length > rowsPerPageOptions[0] &&
+    (pages > 1 || perPage !== localPage)
   const table: LocalTable<Row> = {
     rows: isPaged ? sorted.slice((current - 1) * perPage, current * perPage) : sorted,
     sort,
