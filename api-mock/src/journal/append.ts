@@ -7,6 +7,7 @@ import {
 } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import { prepared } from '../database/prepared.ts'
 import { sha256 } from './hash.ts'
 import { rowOfEvent } from './rows.ts'
 
@@ -49,7 +50,11 @@ export async function append(
     hash = sha256(hashInput(event, previousHash))
     chained.push({ ...event, previousHash, hash })
   }
-  await tx.insertInto('journal_event').values(chained.map(rowOfEvent)).execute()
+  await tx
+    .insertInto('journal_event')
+    .values(chained.map(rowOfEvent))
+    .$if(chained.length === 1, prepared('append a line'))
+    .execute()
   await moveHeads(tx, ledger, { position, hash }, chained.at(-1), move)
   return chained
 }
@@ -62,6 +67,7 @@ export async function lockHead(tx: Tx, ledger: string): Promise<{ position: numb
       .select(['position', 'hash'])
       .where('ledger', '=', ledger)
       .forUpdate()
+      .$call(prepared('head of ledger'))
       .executeTakeFirst()
   const head = await select()
   if (head) return head

@@ -7,6 +7,7 @@ import { type EventPolicy, mayCause, stateId, type Workflow } from '@estrado/mac
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/connect.ts'
+import { prepared } from '../database/prepared.ts'
 import { ApiError, conflict, forbidden } from '../errors.ts'
 import { append, type Draft, streamTaken } from './append.ts'
 import { selectLines } from './rows.ts'
@@ -94,6 +95,7 @@ async function knownAnswer(db: Database, command: Attempt): Promise<CommandAnswe
     .selectFrom('command_answer')
     .selectAll()
     .where('command_id', '=', command.commandId)
+    .$call(prepared('answer of command'))
     .executeTakeFirst()
   if (!row) return null
   if (row.name !== command.name || row.actor !== command.actor.usuario) throw forbidden()
@@ -105,6 +107,7 @@ async function loadStream(db: Database, command: Attempt): Promise<Stream> {
     .where('stream', '=', command.stream)
     .where('outcome', '=', 'accepted')
     .orderBy('version')
+    .$call(prepared('facts of stream'))
     .execute()
   const snapshot = replayOf(command.workflow.machine).fold(events.map(machineEvent))
   return { snapshot, version: events.length, events }
