@@ -12,6 +12,7 @@ it.each([
   expect(headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="api.json"')
   expect(headers.get('set-cookie')).toBeNull()
   // A password as long as a book is refused before it costs anything.
   const body = { usuario: 'juez', clave: 'a'.repeat(2_000_000) }

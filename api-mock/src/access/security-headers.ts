@@ -51,7 +51,11 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     )
     c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=()')
     if (secure) c.header('Strict-Transport-Security', 'max-age=31536000')
-    if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store')
+    if (c.req.path.startsWith('/api/')) {
+      c.header('Cache-Control', 'no-store')
+      // Opened by its address, an answer is stored and not shown; a file says itself what it is.
+      c.header('Content-Disposition', 'attachment; filename="api.json"')
+    }
     await next()
   }
 }
