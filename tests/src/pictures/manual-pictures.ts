@@ -86,7 +86,8 @@ export const manualPictures: readonly Picture[] = [
     path: '/bandeja-causas',
     prepare: async (page) => {
       await openBeside(page, 'En proceso')
-      await page.getByRole('button', { name: /^Ver / }).nth(1).click()
+      const documents = page.getByRole('region', { name: 'Documentos', exact: true })
+      await documents.getByRole('button', { name: /^Ver / }).nth(1).click()
       await pageDrawn(page)
       await page.keyboard.press('t')
       await page.getByRole('button', { name: 'Ir a la página 1' }).waitFor()
