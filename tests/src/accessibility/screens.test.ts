@@ -171,7 +171,7 @@ describe('the wizard', () => {
       await expectClean(page)
     }))
 
-  it('step 2 with the dialogs of a party and of a lawyer', () =>
+  it('step 2 with the dialogs of a party, of a lawyer and of a representative', () =>
     look(`/causas/${court.draft}`, 'ventanilla', async (page) => {
       await button(page, /Sujetos Procesales/).click()
       await page.getByText('Paso 2 de 3').waitFor()
@@ -189,7 +189,13 @@ describe('the wizard', () => {
       await party.getByRole('combobox', { name: 'Tipo de sujeto procesal' }).click()
       await page.getByRole('option', { name: 'Acusador Particular', exact: true }).click()
       await party.getByRole('button', { name: /abogado/i }).click()
-      await page.getByRole('dialog', { name: /Abogado|abogado/ }).waitFor()
+      const lawyer = page.getByRole('dialog', { name: /Abogado|abogado/ })
+      await lawyer.waitFor()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+      await lawyer.waitFor({ state: 'detached' })
+      await party.getByRole('button', { name: 'Nuevo Representante' }).click()
+      await page.getByRole('dialog', { name: 'Nuevo Representante' }).waitFor()
       await expectClean(page)
     }))
 
