@@ -3,6 +3,10 @@ export const session = {
   authenticated: 'Se autentico correctamente.',
   withDigitalCitizenship: 'Ingresar con Ciudadanía Digital',
   withoutSession: 'Sin sesión',
+  rolesChanged: 'Sus roles cambiaron',
+  rolesNow: (roles: readonly string[]) =>
+    roles.length === 0 ? 'Ahora no tiene ninguno' : `Ahora tiene: ${roles.join(', ')}`,
+  rolesUnexpected: 'Si no lo esperaba, consulte con la administración',
   userManual: 'Manual de Usuario',
   publicEdicts: 'Edictos Públicos',
   hearings: 'Audiencias',

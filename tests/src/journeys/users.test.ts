@@ -121,6 +121,8 @@ describe('an account', () => {
     await button(administration, 'Asignar rol').click()
     await administration.getByText('ROLES ASIGNADOS').waitFor()
     await menu.getByRole('link', { name: 'Registrar Causa' }).waitFor()
+    await person.getByText('Sus roles cambiaron').waitFor()
+    await person.getByText(/^Ahora tiene: .*Ventanilla de Oficina Gestora/).waitFor()
     await person.getByRole('link', { name: 'Registrar Causa' }).first().click()
     await person.getByText('Paso 1 de 3').waitFor()
   })
@@ -251,7 +253,10 @@ describe('the profile', () => {
     const page = await pageOf('juez')
     await page.goto(`${stack.url}/mi-perfil`)
     await page.getByText('María Eugenia Terrazas Ibáñez').first().waitFor()
-    const saved = page.waitForResponse(/configuraciones/)
+    // The page asks for the settings, too, when it starts.
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/configuraciones') && answer.request().method() === 'PATCH',
+    )
     await page.getByRole('switch', { name: 'Modo oscuro' }).click()
     expect((await saved).status()).toBe(200)
     const { modo_oscuro } = await stack.api.services.db
