@@ -239,7 +239,8 @@ export class SessionPage {
   /** The same while this tab renews: what the other tab's logout leaves in storage. */
   async forgetElsewhere(): Promise<void> {
     const tab = await this.context.newPage()
-    await tab.goto(`${this.stack.url}/api/estado`)
+    // A page of the same origin in which no app runs.
+    await tab.goto(`${this.stack.url}/estrado.svg`)
     await tab.evaluate((key) => localStorage.removeItem(key), storageKeys.session)
     await tab.close()
   }
