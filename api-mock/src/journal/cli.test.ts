@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connect, migrate } from '../database/connect.ts'
 import { startEmbedded } from '../database/embedded.ts'
+import { writeExport } from './cli/write-export.ts'
 import { type SampleJournal, sampleJournal } from './testing/sample-journal.ts'
 
 const program = fileURLToPath(new URL('cli.ts', import.meta.url))
@@ -70,6 +71,19 @@ describe('npm run journal', () => {
     expect(none).toMatchObject({ code: 2, error: expect.stringContaining('ESTRADO_DATABASE_URL') })
     const unreachable = { ESTRADO_DATABASE_URL: 'postgresql://nadie@127.0.0.1:1/nada' }
     expect(await journalTool(unreachable, 'verify')).toMatchObject({ code: 2 })
+  })
+
+  it('leaves nothing half-written behind where an export fails, and says why', async () => {
+    const order = (name: string, stream: string | null) => ({
+      file: join(folder, name),
+      stream,
+      withVerifier: false,
+    })
+    const { db, dataFolder } = journal
+    const open = { db, dataFolder, close: async () => undefined }
+    await expect(writeExport(open, order('nada/a.jsonl', null))).rejects.toThrow('No se puede escribir')
+    await expect(writeExport(open, order('nada.jsonl', 'causa/999'))).rejects.toThrow('No hay registros')
+    expect(readdirSync(folder).filter((name) => name.startsWith('nada'))).toEqual([])
   })
 
   it('works beside a running product and on a stopped one, and leaves each as it was', async () => {

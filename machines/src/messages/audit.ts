@@ -48,6 +48,8 @@ export const journalToolTexts = {
     `No hay una base de datos en ${folder}. Inicie el producto una vez o indique ESTRADO_DATA o ESTRADO_DATABASE_URL`,
   impossible: (why: string) => `No se pudo completar la orden: ${why}`,
   noFile: (file: string) => `No se puede leer ${file}`,
+  cannotWrite: (file: string) =>
+    `No se puede escribir ${file}. Indique un archivo en una carpeta que exista y en la que tenga permiso`,
   unknownStream: (stream: string) => `No hay registros del flujo ${stream}`,
   streamNeedsFile: 'Indique el archivo en que se guarda la exportación',
   brokenExport: (line: number) => `La línea ${line} no es de una exportación de la bitácora`,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { copyFile, open, rename } from 'node:fs/promises'
+import { copyFile, type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
@@ -43,27 +43,39 @@ export async function writeExport(journal: OpenJournal, order: ExportOrder): Pro
     return toStandardOutput(journal, stream)
   }
   const unfinished = `${file}.${process.pid}`
-  const handle = await open(unfinished, 'wx', 0o600)
-  let events: number
+  const cannotWrite = () => {
+    throw new ToolError(texts.cannotWrite(file))
+  }
+  const handle = await open(unfinished, 'wx', 0o600).catch(cannotWrite)
+  try {
+    const events = await writeAll(journal, stream, handle)
+    await rename(unfinished, file).catch(cannotWrite)
+    const said = texts.exported(events, file)
+    if (!withVerifier) return [said]
+    const beside = join(dirname(file), verifierName)
+    await copyFile(verifier, beside)
+    return [said, texts.verifierBeside(beside)]
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** Writes every line to the file, down to the disk, and closes it. Gives the number of events. */
+async function writeAll(journal: OpenJournal, stream: string | null, handle: FileHandle): Promise<number> {
   try {
     let pending: string[] = []
     const flush = async () => {
       await handle.appendFile(pending.join(''))
       pending = []
     }
-    events = await run(journal, stream, async (line) => {
+    const events = await run(journal, stream, async (line) => {
       pending.push(lineText(line))
       if (pending.length >= 1000) await flush()
     })
     await flush()
     await handle.sync()
+    return events
   } finally {
     await handle.close()
   }
-  await rename(unfinished, file)
-  const said = texts.exported(events, file)
-  if (!withVerifier) return [said]
-  const beside = join(dirname(file), verifierName)
-  await copyFile(verifier, beside)
-  return [said, texts.verifierBeside(beside)]
 }
