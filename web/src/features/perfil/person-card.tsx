@@ -4,13 +4,14 @@ import { readableDate } from '@estrado/machines/rules/dates'
 import { initials } from '../../app/shell/offices.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
 import { useSession } from '../../drivers/session.ts'
+import { type Fact, FactRows } from '../../ui/fact-rows.tsx'
 import { Tag } from '../../ui/status.tsx'
 import classes from './perfil.module.css'
 
 /** Photo, data, roles and offices, as the judiciary has them. */
 export function PersonCard({ user }: { readonly user: SessionUser }) {
   const { persona } = user
-  const facts: readonly (readonly [label: string, value: string | null])[] = [
+  const facts: readonly Fact[] = [
     [texts.usuario, user.usuario],
     [texts.document, persona.documentoIdentidad],
     [texts.birth, persona.fechaNacimiento && readableDate(persona.fechaNacimiento)],
@@ -30,12 +31,7 @@ export function PersonCard({ user }: { readonly user: SessionUser }) {
         <p className={classes.fullName}>{persona.nombreCompleto}</p>
       </div>
       <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || texts.none}</dd>
-          </div>
-        ))}
+        <FactRows facts={facts.map(([label, value]) => [label, value || texts.none])} />
       </dl>
       <Offices user={user} />
       <p className={classes.quiet}>{texts.correct}</p>

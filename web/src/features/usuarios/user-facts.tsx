@@ -1,5 +1,6 @@
 import { userBeside, usersScreen } from '@estrado/machines/messages/users'
 import { readableDate } from '@estrado/machines/rules/dates'
+import { type Fact, FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import type { User } from './user-queries.ts'
 import classes from './usuarios.module.css'
@@ -8,7 +9,7 @@ import classes from './usuarios.module.css'
 export function UserFacts({ user }: { readonly user: User }) {
   const { persona } = user
   const document = [persona.documentoIdentidad, persona.complemento].filter((part) => part !== '').join('-')
-  const facts: readonly (readonly [label: string, value: string | null])[] = [
+  const facts: readonly Fact[] = [
     [userBeside.person, persona.nombreCompleto],
     [userBeside.document, document],
     [userBeside.birth, persona.fechaNacimiento && readableDate(persona.fechaNacimiento)],
@@ -20,12 +21,7 @@ export function UserFacts({ user }: { readonly user: User }) {
   ]
   return (
     <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || userBeside.none}</dd>
-        </div>
-      ))}
+      <FactRows facts={facts.map(([label, value]) => [label, value || userBeside.none])} />
     </dl>
   )
 }

@@ -5,6 +5,7 @@ import { representativeLabel } from '@estrado/machines/messages/party-labels'
 import { readableDate } from '@estrado/machines/rules/dates'
 import { Button } from '@mantine/core'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { type Fact, FactRows } from '../../../ui/fact-rows.tsx'
 import { useCatalogue, useMunicipalities } from '../catalogues.ts'
 import classes from '../wizard.module.css'
 import { DigitalCitizen } from './digital-citizen.tsx'
@@ -21,18 +22,7 @@ export function PartyViewDialog({ party, onClose }: { party: PartyRow; onClose: 
       footer={<Button onClick={onClose}>{dialog.close}</Button>}
     >
       <dl className={classes.facts}>
-        {usePartyFacts(party).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{partyForm.digitalCitizenUnknown}</dt>
-          <dd>
-            <DigitalCitizen is={party.esCiudadanoDigital} />
-          </dd>
-        </div>
+        <FactRows facts={usePartyFacts(party)} />
       </dl>
     </Dialog>
   )
@@ -42,8 +32,6 @@ type Representative = PartyRow['listaRepresentantes'][number]
 
 const representativeText = ({ nombreCompleto, idTipoSujetoProcesal }: Representative): string =>
   `${nombreCompleto} (${representativeLabel(idTipoSujetoProcesal)})`
-
-type Fact = readonly [label: string, value: string]
 
 /** What is known of the party, without what nobody filled in. */
 function usePartyFacts(party: PartyRow): readonly Fact[] {
@@ -56,7 +44,7 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
     options.find((option) => option.id === id)?.descripcion ?? ''
   const person = party.personaNatural
   const home = person?.domicilioReal
-  const facts: readonly Fact[] = [
+  return [
     [labels.idTipoSujetoProcesal, party.etiqueta],
     [labels.documentoIdentidad, party.documentoIdentidadONit],
     [labels.delitos, party.delitos.map(({ descripcion }) => descripcion).join(', ')],
@@ -83,6 +71,6 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
         .concat(party.listaRepresentantes.map(representativeText))
         .join(', '),
     ],
+    [partyForm.digitalCitizenUnknown, <DigitalCitizen key="citizen" is={party.esCiudadanoDigital} />],
   ]
-  return facts.filter(([, value]) => value !== '')
 }
