@@ -26,7 +26,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'machines', include: ['machines/src/**/*.test.ts'] } },
+      // Without effects a file can't leave anything behind for the next: they share what they import.
+      { extends: true, test: { name: 'machines', include: ['machines/src/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'agent', include: ['agent/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       {
