@@ -60,9 +60,9 @@ export class WizardPage {
     await this.page.getByText('Resultado del sorteo').waitFor()
   }
 
+  /** The dialog appears by itself after the draw (`spec 3 §2`). */
   async sign(pin: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Firma digital' })
-    await this.button('Firma Digital').click()
     await dialog.getByLabel('PIN del token').first().fill(pin)
     await this.page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Firmar', exact: true }).click()

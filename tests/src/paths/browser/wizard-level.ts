@@ -127,7 +127,7 @@ export function wizardBrowserLevel(
       'draw.proposed': (screen) => screen.button(texts.finishAndDraw).click(),
       'draw.declined': (screen) => screen.answer(dialog.cancel),
       'draw.failed': (screen) => screen.drawWithoutNetwork(),
-      'cause.drawn': (screen) => screen.answer(dialog.accept),
+      'cause.drawn': (screen) => screen.draw(),
       'form.signed': (screen) => screen.sign(),
       'signing.postponed': (screen) => screen.postponeSigning(),
       'signing.resumed': (screen) => screen.resumeSigning(),

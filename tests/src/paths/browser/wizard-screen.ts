@@ -158,6 +158,12 @@ export class WizardScreen {
     await this.answer(dialog.accept)
   }
 
+  /** Says yes to the draw; the signing dialog then appears by itself. */
+  async draw(): Promise<void> {
+    await this.answer(dialog.accept)
+    await this.signingDialog.waitFor()
+  }
+
   /** The network is lost while the draw is on its way. */
   async drawWithoutNetwork(): Promise<void> {
     await this.page.route('**/api/causas/*/sortear', (route) => route.abort('connectionfailed'), { times: 1 })

@@ -19,10 +19,10 @@ type SigningStageProps = {
   readonly approve: boolean
 }
 
-/** What the draw gave, and the signature of the Formulario Único (`spec 3 §2`). */
+/** What the draw gave, and above it the signature of the Formulario Único (`spec 3 §2`). */
 export function SigningStage({ wizard, state, cause, signer, approve }: SigningStageProps) {
-  // Who comes back to finish has seen the result before, and said how.
-  const [signing, setSigning] = useState(state.draw === null && !approve)
+  // The dialog appears by itself, unless whoever comes back to finish has said that they approve.
+  const [signing, setSigning] = useState(!approve)
   const [approving, setApproving] = useState(approve)
   return (
     <section className={classes.stage} aria-labelledby="resultado-sorteo">
