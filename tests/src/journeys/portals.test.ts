@@ -138,6 +138,32 @@ describe('edicts', () => {
       await page.getByText('12 edictos').waitFor()
     }))
 
+  it('with names that fill the line stay inside a phone, as cards and as a table', () =>
+    visit(
+      '/login',
+      async (page) => {
+        const name = 'Fernández-de-Córdova'.repeat(6).replaceAll('-', '')
+        await page.route('**/edictos/paginado', async (route) => {
+          const answer = await route.fetch()
+          const body = (await answer.text()).replaceAll(
+            /"nombreNatural":"[^"]*"/g,
+            `"nombreNatural":"${name}"`,
+          )
+          await route.fulfill({ response: answer, body })
+        })
+        await page.getByRole('link', { name: 'Edictos Públicos' }).click()
+        await page.getByText('12 edictos').waitFor()
+        expect(await overflow(page)).toBe(0)
+        await page.getByRole('button', { name: 'Ver como tabla' }).click()
+        const row = page.locator('tbody tr').first()
+        await row.waitFor()
+        const [first, day] = [row.locator('td').nth(0), row.locator('td').nth(1)]
+        const [name1, aside] = [await first.locator('button').boundingBox(), await day.boundingBox()]
+        expect((name1?.x ?? 0) + (name1?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0)
+      },
+      phone,
+    ))
+
   it.each([phone, wide])('stand at the address of their QR at $viewport.width px', (options) =>
     visit(
       `/detalle-edicto/${court.edicts[0]}`,

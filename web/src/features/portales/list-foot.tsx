@@ -10,6 +10,7 @@ export function ListFoot({ pages }: { readonly pages: Pages<unknown> }) {
     return (
       <div role="alert" className={classes.foot}>
         <p>{portals.failed}</p>
+        {rows.length > 0 && <p className={classes.quiet}>{portals.stillValid}</p>}
         <button type="button" className={classes.button} onClick={again}>
           {portals.retry}
         </button>
@@ -22,7 +23,7 @@ export function ListFoot({ pages }: { readonly pages: Pages<unknown> }) {
         {phase === 'loading' ? portals.loading : rows.length === 0 ? portals.nothingFound : ''}
       </p>
       {phase === 'settled' && rows.length === 0 && <p className={classes.quiet}>{portals.widen}</p>}
-      {hasMore && (
+      {hasMore && rows.length > 0 && (
         <>
           {phase === 'settled' && <NearBottom key={rows.length} onReached={fetchMore} />}
           <button
