@@ -29,12 +29,16 @@ it('a drawn cause’s form is signed in the wizard and valid for anybody', async
   const context = await browser.newContext({ storageState: await signedInState(stack, 'ventanilla') })
   const { page, complaints } = await openPage(context)
   await page.goto(`${stack.url}/causas/${act.idCausa}`)
+  const seal = page.getByRole('button', { name: /ver la validez del documento/ })
+  await expect.poll(() => seal.textContent()).toContain('Sin firma')
   await button(page, drawResult.sign).click()
   await page.getByLabel(signingDialog.pin, { exact: true }).fill(demoPin)
   await page.keyboard.press('Enter')
   await button(page, signingDialog.sign(1)).click()
   await page.getByText(success.documentSigned.toUpperCase()).waitFor()
   await page.getByRole('dialog', { name: signingDialog.title }).waitFor({ state: 'detached' })
+  // The seal that stood there before says what holds now.
+  await expect.poll(() => seal.textContent()).toContain('Válido')
   const { response } = await stack.api.call('documentos.verification', { params: { uuid: act.uuid } })
   expect(response).toMatchObject({
     validez: { estado: 'Válido', firmas: [{ certificado: { ci: '3000002' } }] },

@@ -40,8 +40,7 @@ export function ViewingStage({ wizard, state, cause, onFinish }: ViewingStagePro
       <div className={classes.toolbar}>
         <StageHeading id="formulario-unico">{texts.uniqueForm}</StageHeading>
         {cause.formularioUnico && (
-          // Another one after it was signed or approved.
-          <DocumentSeal key={cause.version} uuid={cause.formularioUnico.documento.uuid} />
+          <DocumentSeal uuid={cause.formularioUnico.documento.uuid} version={cause.version} />
         )}
         <div className={classes.rowActions}>
           {mayApprove && (
