@@ -11,7 +11,7 @@ let browser: TestBrowser
 let page: Page
 
 beforeAll(async () => {
-  stack = await startStack({ agent: false })
+  stack = await startStack({ agent: false, endingTokens: true })
   browser = await launchBrowser()
 })
 afterAll(async () => {

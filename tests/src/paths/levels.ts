@@ -10,8 +10,8 @@ import { machineLevel } from '@estrado/machines/paths/machine-level'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { cameraArguments } from '../digitising/digitiser-place.ts'
 import { buildHarness } from '../signing/harness/build.ts'
-import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { type BrowserOptions, launchBrowser, type TestBrowser } from '../stack/browser.ts'
+import { type Stack, type StackOptions, startStack } from '../stack/stack.ts'
 import { actApiLevel } from './api/act-level.ts'
 import { auditApiLevel } from './api/audit-level.ts'
 import { causeApiLevel } from './api/cause-level.ts'
@@ -80,12 +80,21 @@ const overApi =
     }
   }
 
+type Wanted = Pick<StackOptions, 'agent' | 'citizenship' | 'endingTokens'> &
+  Pick<BrowserOptions, 'moreArguments'>
+
+/** The product without what its agent does: screens that ask nothing of it, or whose level starts it. */
+const withoutAgent: Wanted = { agent: false, citizenship: false }
+
 /** The whole product and a browser that trusts its agent, for one workflow. */
 const inBrowser =
-  (make: (stack: Stack, browser: TestBrowser, evidenceFolder: string) => unknown): OpenLevel =>
+  (
+    make: (stack: Stack, browser: TestBrowser, evidenceFolder: string) => unknown,
+    { agent = true, citizenship = true, endingTokens = false, moreArguments = [] }: Wanted = {},
+  ): OpenLevel =>
   async ({ clusterUrl, webFolder, evidenceFolder, headed }) => {
-    const stack = await startStack({ clusterUrl, webFolder, citizenship: true })
-    const browser = await launchBrowser({ trusting: [stack], headed })
+    const stack = await startStack({ clusterUrl, webFolder, agent, citizenship, endingTokens })
+    const browser = await launchBrowser({ trusting: agent ? [stack] : [], headed, moreArguments })
     return {
       level: anyLevel(make(stack, browser, evidenceFolder)),
       close: async () => {
@@ -99,26 +108,6 @@ const inBrowser =
 async function somethingToSign(): Promise<{ readonly folder: string; readonly pdf: string }> {
   return { folder: await buildHarness(), pdf: Buffer.from(await smallPdf()).toString('base64') }
 }
-
-type Plain = { readonly citizenship?: boolean; readonly moreArguments?: readonly string[] }
-
-/** Screens that ask nothing of the agent, or whose level starts it. */
-const inPlainBrowser =
-  (
-    make: (stack: Stack, browser: TestBrowser, evidenceFolder: string) => unknown,
-    { citizenship = false, moreArguments = [] }: Plain = {},
-  ): OpenLevel =>
-  async ({ clusterUrl, webFolder, evidenceFolder, headed }) => {
-    const stack = await startStack({ clusterUrl, webFolder, citizenship, agent: false })
-    const browser = await launchBrowser({ headed, moreArguments })
-    return {
-      level: anyLevel(make(stack, browser, evidenceFolder)),
-      close: async () => {
-        await browser.close()
-        await stack.stop()
-      },
-    }
-  }
 
 /** The signing dialog on a page of the tests' own: the product's screens sign one document at a time. */
 const signingDialog: OpenLevel = async (place) => {
@@ -178,20 +167,20 @@ const apiLevels: LevelTable = {
 }
 
 const browserLevels: LevelTable = {
-  session: { open: inBrowser(sessionBrowserLevel) },
+  session: { open: inBrowser(sessionBrowserLevel, { endingTokens: true }) },
   'case-wizard': { open: inBrowser(wizardBrowserLevel) },
-  cause: { open: inPlainBrowser(causeBrowserLevel, { citizenship: true }) },
+  cause: { open: inBrowser(causeBrowserLevel, { agent: false }) },
   signing: { open: signingDialog },
   // Its camera is one that Chromium makes up; the level starts the agent, behind a fake scanner.
-  digitising: { open: inPlainBrowser(digitiserBrowserLevel, { moreArguments: cameraArguments }) },
+  digitising: { open: inBrowser(digitiserBrowserLevel, { ...withoutAgent, moreArguments: cameraArguments }) },
   'remembered-pin': { open: rememberedPin },
-  audit: { open: inPlainBrowser(auditBrowserLevel) },
+  audit: { open: inBrowser(auditBrowserLevel, withoutAgent) },
   approval: { open: inBrowser(approvalBrowserLevel) },
-  'user-account': { open: inPlainBrowser(userBrowserLevel) },
-  hearing: { open: inPlainBrowser(hearingBrowserLevel) },
-  notification: { open: inPlainBrowser(notificationBrowserLevel) },
-  'role-permissions': { open: inPlainBrowser(permissionBrowserLevel) },
-  'menu-entry': { open: inPlainBrowser(menuBrowserLevel) },
+  'user-account': { open: inBrowser(userBrowserLevel, withoutAgent) },
+  hearing: { open: inBrowser(hearingBrowserLevel, withoutAgent) },
+  notification: { open: inBrowser(notificationBrowserLevel, withoutAgent) },
+  'role-permissions': { open: inBrowser(permissionBrowserLevel, withoutAgent) },
+  'menu-entry': { open: inBrowser(menuBrowserLevel, withoutAgent) },
   'uploaded-file': {
     absent: 'Ninguna pantalla carga archivos por sí solos todavía: se adjuntan a su causa en el asistente.',
   },

@@ -18,6 +18,8 @@ export type StackOptions = {
   readonly agentEnvironment?: Readonly<Record<string, string>>
   /** True: the demo's citizenship service runs too. */
   readonly citizenship?: boolean
+  /** True: access tokens end after five minutes, as the product's; otherwise after any test. */
+  readonly endingTokens?: boolean
   /** Other tile services of the map. */
   readonly tiles?: readonly TileService[]
   /** Another folder of web files than the built web app. */
@@ -43,6 +45,9 @@ export type Stack = {
   /** Ends everything and removes the folder. */
   readonly stop: () => Promise<void>
 }
+
+/** Seconds of an access token that outlasts the slowest file on a machine that others use too. */
+const outlastingTokens = 3_600
 
 /** The real time, which can be set ahead for the API alone. */
 function adjustableClock(): TestClock {
@@ -108,6 +113,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     citizenship: options.citizenship ? settingsOfDemoProvider(`http://localhost:${citizenshipPort}`) : null,
     webFolder: options.webFolder ?? inject('webFolder'),
     ...(options.tiles && { tiles: options.tiles }),
+    ...(!options.endingTokens && { accessTokenSeconds: outlastingTokens }),
   })
   return {
     url,
