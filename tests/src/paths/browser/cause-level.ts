@@ -17,7 +17,11 @@ import { eventually } from './eventually.ts'
 import { evidenceOf } from './evidence.ts'
 import { expectPressable, expectUnpressable } from './press.ts'
 
-type World = CauseWorld & { readonly page: Page }
+type World = CauseWorld & {
+  readonly page: Page
+  /** Something happened since the page was loaded, which nobody tells it. */
+  stale: boolean
+}
 
 const clerk = 'ventanilla'
 const nothingThere = notVisible('Sin causa no hay qué mostrar.')
@@ -48,9 +52,15 @@ export function causeBrowserLevel(
 ): Level<World, CauseEventType, CauseState> {
   const { api, dataFolder, url } = stack
   const people = new People(api)
-  const show = ({ page, calls }: World) => page.goto(`${url}/bandeja-causas?causa=${calls.idCausa}`)
+  const show = async (world: World) => {
+    if (world.stale) await world.page.goto(`${url}/bandeja-causas?causa=${world.calls.idCausa}`)
+    world.stale = false
+  }
 
-  const byCall: Execute<World> = (world, event, { before }) => askInCause(world, event, before, people)
+  const byCall: Execute<World> = async (world, event, { before }) => {
+    await askInCause(world, event, before, people)
+    world.stale = true
+  }
 
   /** Everything of the registration goes by one button: where it can't be pressed none of it can happen. */
   const closedToWizard: Refuse<World> = async (world, _, { before }) => {
@@ -91,6 +101,7 @@ export function causeBrowserLevel(
       calls: new CauseCalls(api, people, dataFolder),
       facts: [],
       page: await pageOf(stack, browser, clerk),
+      stale: true,
     }),
     close: ({ page }) => page.context().close(),
     evidence: ({ page }, pathId) => evidenceOf(page, evidenceFolder, pathId),
@@ -111,6 +122,7 @@ export function causeBrowserLevel(
         await dialog.waitFor({ state: 'detached' })
         await beside(world).waitFor({ state: 'detached' })
         world.facts.push('cause.deleted')
+        world.stale = true
       },
       'preparatoryActs.switched': sameInInbox,
       'party.registered': byCall,
