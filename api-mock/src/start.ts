@@ -77,6 +77,12 @@ function listen(server: Server, port: number): Promise<number> {
   })
 }
 
+/**
+ * Milliseconds that a connection without calls stays open: longer than proxies keep theirs to us, which would
+ * else send a call into one that is just being closed.
+ */
+const idleConnection = 65_000
+
 const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.tryPromise({
@@ -86,6 +92,7 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
         serveWebConfiguration(app, settings)
         if (settings.webFolder) serveWeb(app, settings.webFolder)
         const server = createAdaptorServer({ fetch: app.fetch }) as Server
+        server.keepAliveTimeout = idleConnection
         const port = await listen(server, settings.port)
         const closeSockets = attachSockets(server, services, [settings.publicUrl])
         const close = async () => {

@@ -43,6 +43,11 @@ describe('the whole product, started for a test', () => {
     await context.close()
   })
 
+  it('keeps an idle connection longer than a proxy in front of it, which would else call into a closing one', async () => {
+    const { headers } = await fetch(`${stack.url}${webConfigurationPath}`)
+    expect(headers.get('keep-alive')).toBe('timeout=65')
+  })
+
   it('can do without the agent, and have it back on the same ports', async () => {
     await stack.stopAgent()
     await expect(fetch(`${stack.scannerUrl}/agente`)).rejects.toThrow()
