@@ -1,22 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { openPage, signedInState } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 import { inSight, overflow, violationsInBothThemes } from './themes.ts'
 
 /** The screens of administration and the profile by axe, in light and dark, with what opens above them. */
 
-let stack: Stack
-let browser: TestBrowser
-
-beforeAll(async () => {
-  stack = await startStack({ agent: false })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const product = new TestProduct({ agent: false })
 
 async function look(
   path: string,
@@ -24,15 +14,15 @@ async function look(
   at: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const context = await browser.newContext({
+  const context = await product.browser.newContext({
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
-    storageState: await signedInState(stack, usuario),
+    storageState: await signedInState(product.stack, usuario),
     ...options,
   })
   const { page, complaints } = await openPage(context)
   try {
-    await page.goto(`${stack.url}${path}`)
+    await page.goto(`${product.stack.url}${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await at(page)
     expect(complaints).toEqual([])

@@ -3,35 +3,27 @@ import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
 import { session } from '@estrado/machines/messages/session'
 import { validity } from '@estrado/machines/messages/validity'
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { openPage, signedInState } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
 import { overflow, violationsInBothThemes } from './themes.ts'
 
 /** The PDF viewer with its tools open, the manual, and public documents with a session (`spec 1 §2.2, §2.5, §4.2`). */
 
-let stack: Stack
-let browser: TestBrowser
 let court: SampleCourt
-beforeAll(async () => {
-  stack = await startStack()
-  browser = await launchBrowser({ trusting: [stack] })
+const product = new TestProduct({}, async (stack) => {
   court = await sampleCourt(stack)
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
 })
 
 const desk: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' }
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 async function look(path: string, options: BrowserContextOptions, at: (page: Page) => Promise<void>) {
-  const context = await browser.newContext(options)
+  const context = await product.browser.newContext(options)
   const { page, complaints } = await openPage(context)
   try {
-    await page.goto(`${stack.url}${path}`)
+    await page.goto(`${product.stack.url}${path}`)
     await at(page)
     expect(complaints).toEqual([])
   } finally {
@@ -86,7 +78,7 @@ describe('the manual from the login page', () => {
 
 describe('the validity of a document', () => {
   it.each(['/bandeja-causas', '/causas'])('stands beside it in %s and opens its facts', async (path) => {
-    const storageState = await signedInState(stack, 'ventanilla')
+    const storageState = await signedInState(product.stack, 'ventanilla')
     const inInbox = path === '/bandeja-causas'
     const address = inInbox ? `${path}?causa=${court.drawn}` : `${path}/${court.drawn}`
     await look(address, { ...desk, storageState }, async (page) => {
@@ -105,7 +97,7 @@ describe('the validity of a document', () => {
 
 describe('the documents of a cause', () => {
   it('are read one after another as one PDF', async () => {
-    const storageState = await signedInState(stack, 'ventanilla')
+    const storageState = await signedInState(product.stack, 'ventanilla')
     await look(`/bandeja-causas?causa=${court.drawn}`, { ...desk, storageState }, async (page) => {
       await button(page, causeBeside.joined).click()
       await page.getByRole('dialog', { name: /^Documentos de la causa/ }).waitFor()
@@ -119,10 +111,10 @@ describe('the documents of a cause', () => {
 
 describe('public documents with a session', () => {
   it.each(['/documento/qr', '/formulario-unico'])('%s goes to its twin with query and hash', async (path) => {
-    const storageState = await signedInState(stack, 'ventanilla')
+    const storageState = await signedInState(product.stack, 'ventanilla')
     await look(`${path}/${court.form}?de=papel&x=%C3%B1#firma`, { ...desk, storageState }, async (page) => {
       await drawn(page).waitFor()
-      expect(page.url()).toBe(`${stack.url}/app${path}/${court.form}?de=papel&x=%C3%B1#firma`)
+      expect(page.url()).toBe(`${product.stack.url}/app${path}/${court.form}?de=papel&x=%C3%B1#firma`)
     })
   })
 })

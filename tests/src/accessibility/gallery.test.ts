@@ -5,33 +5,23 @@ import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { openPage, signedInState } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 import { overflow, violationsInBothThemes } from './themes.ts'
 
 /** Every shared dialog in its states (`spec 1 §2.5`) by axe, in light and dark, and by its keys. */
 
-let stack: Stack
-let browser: TestBrowser
-
-beforeAll(async () => {
-  stack = await startStack()
-  browser = await launchBrowser({ trusting: [stack] })
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const product = new TestProduct()
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    storageState: await signedInState(stack, 'juez'),
+  const context = await product.browser.newContext({
+    storageState: await signedInState(product.stack, 'juez'),
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
     ...options,
   })
   const { page } = await openPage(context)
-  await page.goto(`${stack.url}/galeria`)
+  await page.goto(`${product.stack.url}/galeria`)
   await page.getByRole('heading', { name: gallery.title }).waitFor()
   return page
 }
@@ -179,13 +169,15 @@ describe('gallery of dialogs', () => {
 })
 
 it('outside a demo court there is no gallery', async () => {
-  const context = await browser.newContext({ storageState: await signedInState(stack, 'juez') })
+  const context = await product.browser.newContext({
+    storageState: await signedInState(product.stack, 'juez'),
+  })
   const { page } = await openPage(context)
   await page.route('**/configuracion.json', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), demo: false } })
   })
-  await page.goto(`${stack.url}/galeria`)
+  await page.goto(`${product.stack.url}/galeria`)
   await page.getByRole('heading', { name: 'La dirección no existe' }).waitFor()
   await context.close()
 })

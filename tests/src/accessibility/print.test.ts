@@ -1,38 +1,29 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samplePortals } from '../journeys/sample-portals.ts'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { openPage, signedInState } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
 
 /** What goes onto paper: the work without the tools around it, dark on white, in every theme. */
 
-let stack: Stack
-let browser: TestBrowser
 let court: SampleCourt
 let edict: number
-
-beforeAll(async () => {
-  stack = await startStack()
-  browser = await launchBrowser({ trusting: [stack] })
+const product = new TestProduct({}, async (stack) => {
   court = await sampleCourt(stack)
   const { edicts } = await samplePortals(stack)
   edict = edicts[0] ?? 0
 })
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
 
 /** The page as it is printed on A4 from the dark theme. */
 async function printed(path: string, usuario: string, ready: (page: Page) => Promise<void>): Promise<Page> {
-  const { token, id } = await stack.api.login(usuario)
+  const { token, id } = await product.stack.api.login(usuario)
   const body = { modoOscuro: true }
-  await stack.api.call('usuarios.updateSettings', { token, params: { id }, body })
-  const storageState = await signedInState(stack, usuario)
-  const context = await browser.newContext({ storageState, viewport: { width: 718, height: 1000 } })
+  await product.stack.api.call('usuarios.updateSettings', { token, params: { id }, body })
+  const storageState = await signedInState(product.stack, usuario)
+  const context = await product.browser.newContext({ storageState, viewport: { width: 718, height: 1000 } })
   const { page } = await openPage(context)
-  await page.goto(`${stack.url}${path}`)
+  await page.goto(`${product.stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await ready(page)
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
@@ -48,9 +39,9 @@ const aroundTheWork = ['nav', 'footer', 'search'] as const
 
 /** A public page as anybody prints it. */
 async function printedInPublic(path: string, ready: (page: Page) => Promise<void>): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 718, height: 1000 } })
+  const context = await product.browser.newContext({ viewport: { width: 718, height: 1000 } })
   const { page } = await openPage(context)
-  await page.goto(`${stack.url}${path}`)
+  await page.goto(`${product.stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await ready(page)
   await page.emulateMedia({ media: 'print' })
@@ -61,7 +52,7 @@ async function printedInPublic(path: string, ready: (page: Page) => Promise<void
 
 /** The page's own address stands on the paper, to read and to scan, and nothing that could be pressed. */
 async function expectAddress(page: Page, path: string): Promise<void> {
-  await page.locator('p:visible', { hasText: `${stack.url}${path}` }).waitFor()
+  await page.locator('p:visible', { hasText: `${product.stack.url}${path}` }).waitFor()
   const code = await page.locator('p:visible svg path').last().getAttribute('d')
   expect(code?.length).toBeGreaterThan(1000)
   expect(await page.locator('button:visible, input:visible, canvas:visible').count()).toBe(0)

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { openPage, signedInState } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
 import { overflow, violationsInBothThemes } from './themes.ts'
 
@@ -10,18 +10,9 @@ import { overflow, violationsInBothThemes } from './themes.ts'
  * audit screen are looked at where they are walked through (`signing/dialog`, `journeys/audit`).
  */
 
-let stack: Stack
-let browser: TestBrowser
 let court: SampleCourt
-
-beforeAll(async () => {
-  stack = await startStack()
-  browser = await launchBrowser({ trusting: [stack] })
+const product = new TestProduct({}, async (stack) => {
   court = await sampleCourt(stack)
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
 })
 
 /** Opens an address as somebody, or nobody; closes the context when the look is over. */
@@ -31,8 +22,8 @@ async function look(
   at: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const storageState = usuario === null ? undefined : await signedInState(stack, usuario)
-  const context = await browser.newContext({
+  const storageState = usuario === null ? undefined : await signedInState(product.stack, usuario)
+  const context = await product.browser.newContext({
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
     ...(storageState ? { storageState } : {}),
@@ -40,7 +31,7 @@ async function look(
   })
   const { page } = await openPage(context)
   try {
-    await page.goto(`${stack.url}${path}`)
+    await page.goto(`${product.stack.url}${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await at(page)
   } finally {
@@ -130,7 +121,7 @@ describe('the shell', () => {
     look('/no-existe', 'juez', async (page) => {
       await page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
       await expectClean(page)
-      await page.goto(`${stack.url}/calendario-audiencias`)
+      await page.goto(`${product.stack.url}/calendario-audiencias`)
       await page.getByText('Esta pantalla todavía no existe').waitFor()
       await expectClean(page)
     }))
@@ -141,7 +132,7 @@ describe('the inbox of causes', () => {
     look('/bandeja-causas', 'ventanilla', async (page) => {
       await page.getByRole('cell').first().waitFor()
       await expectClean(page)
-      await page.goto(`${stack.url}/bandeja-causas?causa=${court.draft}`)
+      await page.goto(`${product.stack.url}/bandeja-causas?causa=${court.draft}`)
       await button(page, 'Eliminar').click()
       await page.getByRole('dialog').waitFor()
       await expectClean(page)

@@ -1,30 +1,23 @@
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { openPage, signedInState } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 
 /** What goes along with the work: the idle warning, who else is there, shortcuts, the tools of tables. */
 
-let stack: Stack
-let browser: TestBrowser
-
-beforeAll(async () => {
-  stack = await startStack({ agent: false })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const product = new TestProduct({ agent: false })
 
 const contextOf = async (usuario: string): Promise<BrowserContext> =>
-  browser.newContext({ storageState: await signedInState(stack, usuario), acceptDownloads: true })
+  product.browser.newContext({
+    storageState: await signedInState(product.stack, usuario),
+    acceptDownloads: true,
+  })
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const { page } = await openPage(context)
-  await page.goto(`${stack.url}${path}`)
+  await page.goto(`${product.stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
@@ -59,7 +52,7 @@ describe('a session that nobody uses', () => {
     await context.clock.fastForward(durations.idleWarning)
     await wizard.waitForURL(/\/login\?redirect=%2Fcausas%2Fnueva$/)
     await home.waitForURL(/\/login$/)
-    const { count } = await stack.api.services.db
+    const { count } = await product.stack.api.services.db
       .selectFrom('sesion')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('revocada', 'is', null)
@@ -77,7 +70,7 @@ describe('a session that nobody uses', () => {
 
 describe('two people at one cause', () => {
   it('are told of each other while one of them edits', async () => {
-    const clerk = new Clerk(stack.api, await stack.api.login('ventanilla'))
+    const clerk = new Clerk(product.stack.api, await product.stack.api.login('ventanilla'))
     const { id } = (await clerk.create()).response as { id: number }
     const [editing, watching] = await Promise.all([contextOf('ventanilla'), contextOf('encargado')])
     const beside = await open(watching, `/bandeja-causas?causa=${id}`)
@@ -93,13 +86,13 @@ describe('two people at one cause', () => {
 
 /** Closes every other session of this person, as they do from another machine. */
 async function closeOthers(usuario: string): Promise<void> {
-  const own = await stack.api.login(usuario)
-  const sessions = (await stack.api.call('sesiones.list', { token: own.token })).response as {
+  const own = await product.stack.api.login(usuario)
+  const sessions = (await product.stack.api.call('sesiones.list', { token: own.token })).response as {
     id: string
     actual: boolean
   }[]
   for (const { id, actual } of sessions) {
-    if (!actual) await stack.api.call('sesiones.revoke', { token: own.token, params: { id } })
+    if (!actual) await product.stack.api.call('sesiones.revoke', { token: own.token, params: { id } })
   }
 }
 

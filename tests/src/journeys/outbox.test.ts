@@ -1,22 +1,12 @@
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 
 /** What happens in the browser reaches the journal: once, in order, in its own person's name, however late. */
 
-let stack: Stack
-let browser: TestBrowser
-
-beforeAll(async () => {
-  stack = await startStack({ agent: false })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const product = new TestProduct({ agent: false })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -35,13 +25,13 @@ async function logOut(page: Page): Promise<void> {
 
 /** A walk into the wizard: its first fact is recorded when it opens. */
 async function openWizard(page: Page): Promise<void> {
-  await page.goto(`${stack.url}/causas/nueva`)
+  await page.goto(`${product.stack.url}/causas/nueva`)
   await page.getByLabel('Dirección del hecho').waitFor()
 }
 
 /** What the journal keeps of a person's browser: per stream its versions and facts, in order. */
 async function recordedOf(usuario: string) {
-  const rows = await stack.api.services.db
+  const rows = await product.stack.api.services.db
     .selectFrom('journal_event')
     .select(['stream', 'version', 'type', 'outcome'])
     .where('stream', 'like', 'navegador/%')
@@ -57,10 +47,10 @@ async function recordedOf(usuario: string) {
 
 describe('outbox of the browser', () => {
   it('keeps what happened through a lost network, a reload and a logout, and sends it in its own name', async () => {
-    const context = await browser.newContext()
+    const context = await product.browser.newContext()
     const { page } = await openPage(context)
     await context.route('**/api/bitacora/eventos', (route) => route.abort())
-    await page.goto(`${stack.url}/login`)
+    await page.goto(`${product.stack.url}/login`)
     await logIn(page, 'ventanilla')
     await openWizard(page)
     await page.reload()

@@ -4,30 +4,21 @@ import { alerts, shell } from '@estrado/machines/messages/shell'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { openPage, signedInState } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 
 /** Header, profile, offices and settings of whoever is signed in (`spec 1 §2.4, §4.1`, `spec 3 §6`). */
 
-let stack: Stack
-let browser: TestBrowser
-beforeAll(async () => {
-  stack = await startStack({ agent: false })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const product = new TestProduct({ agent: false })
 
 async function open(usuario: string, path = '/'): Promise<Page> {
-  const context = await browser.newContext({
-    storageState: await signedInState(stack, usuario),
+  const context = await product.browser.newContext({
+    storageState: await signedInState(product.stack, usuario),
     viewport: { width: 1366, height: 768 },
   })
   const { page } = await openPage(context)
-  await page.goto(`${stack.url}${path}`)
+  await page.goto(`${product.stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
@@ -51,7 +42,7 @@ describe('the profile', () => {
     expect(await offices.first().isChecked()).toBe(true)
     const listed = page.waitForRequest((request) => request.url().includes('/causas/listar'))
     await card.getByRole('radio', { name: new RegExp(`\\(${shell.substitute}\\)$`) }).click()
-    await page.waitForURL(`${stack.url}/`)
+    await page.waitForURL(`${product.stack.url}/`)
     const office = Number(await stored(page, storageKeys.currentOffice))
     expect(office).toBeGreaterThan(0)
     await expect.poll(() => header(page).locator('p').first().textContent()).not.toBe(before)
@@ -78,11 +69,11 @@ describe('the profile', () => {
   })
 
   it('gives nobody but a judge another’s office', async () => {
-    const { db } = stack.api.services
-    const { id } = await stack.api.login('secretario')
+    const { db } = product.stack.api.services
+    const { id } = await product.stack.api.login('secretario')
     const { id_oficina } = await db.selectFrom('suplencia').select('id_oficina').executeTakeFirstOrThrow()
     await db.insertInto('suplencia').values({ id_usuario: id, id_oficina }).execute()
-    const { usuario } = await stack.api.login('secretario')
+    const { usuario } = await product.stack.api.login('secretario')
     expect(usuario.suplencias).toEqual([])
   })
 })
@@ -147,7 +138,7 @@ it('a password that the server can’t save: Error al actualizar la contraseña'
   expect(await dialog.getByText(guessablePassword.common).count()).toBe(0)
   await dialog.getByText('otros sistemas no los admiten').waitFor()
   await dialog.getByLabel('Confirmar contraseña').fill('Otra-2026')
-  const { db } = stack.api.services
+  const { db } = product.stack.api.services
   await db.schema.alterTable('usuario').renameColumn('clave', 'clave_ausente').execute()
   await dialog.getByRole('button', { name: 'Guardar contraseña' }).click()
   await page.getByRole('alert').filter({ hasText: 'Error al actualizar la contraseña' }).waitFor()

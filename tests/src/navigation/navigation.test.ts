@@ -1,36 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@estrado/machines/contract/routes'
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { openPage, signedInState } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 
 /** The navigation guard line by line (`spec 1 §4.2`), in a real browser. */
 
-let stack: Stack
-let browser: TestBrowser
-
-beforeAll(async () => {
-  stack = await startStack({ agent: false })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const product = new TestProduct({ agent: false })
 
 async function open(
   path: string,
   usuario: string | null,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const state = usuario === null ? {} : { storageState: await signedInState(stack, usuario) }
-  const { page } = await openPage(await browser.newContext({ ...state, ...options }))
-  await page.goto(`${stack.url}${path}`)
+  const state = usuario === null ? {} : { storageState: await signedInState(product.stack, usuario) }
+  const { page } = await openPage(await product.browser.newContext({ ...state, ...options }))
+  await page.goto(`${product.stack.url}${path}`)
   return page
 }
 
-const pathOf = (page: Page): string => page.url().slice(stack.url.length)
+const pathOf = (page: Page): string => page.url().slice(product.stack.url.length)
 
 /** An address of a line of the route table: numbers and identifiers where it takes any. */
 const addressOf = (path: string): string =>

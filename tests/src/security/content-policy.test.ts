@@ -1,31 +1,22 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type SampleCourt, sampleCourt } from '../accessibility/sample-court.ts'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { openPage, signedInState } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 
 /** The product works under its own content policy, which admits nothing inline and nothing foreign. */
 
-let stack: Stack
-let browser: TestBrowser
 let court: SampleCourt
-
-beforeAll(async () => {
-  stack = await startStack()
-  browser = await launchBrowser({ trusting: [stack] })
+const product = new TestProduct({}, async (stack) => {
   court = await sampleCourt(stack)
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
 })
 
 /** What the browser refused on a page because of the policy. */
 async function refusals(path: string, usuario: string | null, use: (page: Page) => Promise<void>) {
-  const state = usuario === null ? {} : { storageState: await signedInState(stack, usuario) }
-  const context = await browser.newContext(state)
+  const state = usuario === null ? {} : { storageState: await signedInState(product.stack, usuario) }
+  const context = await product.browser.newContext(state)
   const { page, complaints } = await openPage(context)
-  await page.goto(`${stack.url}${path}`)
+  await page.goto(`${product.stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await use(page)
   await context.close()
@@ -36,7 +27,7 @@ const nothing = async () => undefined
 
 describe('content security policy', () => {
   it('says no to whatever is inline, foreign or embedded', async () => {
-    const policy = (await fetch(stack.url)).headers.get('content-security-policy') ?? ''
+    const policy = (await fetch(product.stack.url)).headers.get('content-security-policy') ?? ''
     const directives = Object.fromEntries(
       policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
     )
@@ -52,9 +43,9 @@ describe('content security policy', () => {
   })
 
   it('stops a script and a style that somebody smuggled in', async () => {
-    const context = await browser.newContext()
+    const context = await product.browser.newContext()
     const { page } = await openPage(context)
-    await page.goto(`${stack.url}/login`)
+    await page.goto(`${product.stack.url}/login`)
     await page.evaluate(`
       document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.smuggled = 1"><b id=b style="color: red">b</b>')
       const script = document.createElement('script')
