@@ -31,8 +31,19 @@ const noCall = notVisible('Las llamadas de la diligencia están por construirse:
 const withOrder = notVisible('El edicto se publica con la misma llamada que lo ordena.')
 const nothingYet = notVisible('Aún no hay notificación.')
 
-/** Arrows that no call takes yet. */
-const withoutCall = Object.fromEntries(
+/** Events that no call brings about yet. */
+const withoutCall = {
+  'notification.assigned': noCall,
+  'address.corrected': noCall,
+  'notification.returned': noCall,
+  'notification.served': noCall,
+  'notification.seen': noCall,
+  'notification.closed': noCall,
+  'notification.withdrawn': noCall,
+} as const
+
+/** Arrows that none takes. */
+const arrowsWithoutCall = Object.fromEntries(
   [
     'pending | address.corrected | - | pending',
     'pending | notification.assigned | inPerson | assigned',
@@ -87,7 +98,7 @@ export function notificationApiLevel(
     open: async () => ({ id: null, facts: [] }),
     close: async () => undefined,
     evidence: async ({ id }) => (id === null ? [] : journalLines(api, streamOf(id))),
-    without: withoutCall,
+    without: arrowsWithoutCall,
     executors: {
       'notification.ordered': async (world, event) => {
         const fact = event as NotificationEvent
@@ -104,13 +115,7 @@ export function notificationApiLevel(
         const printed = await api.call('documentos.pdf', { params: { uuid: documento?.uuid ?? '' } })
         expectStatus('documentos.pdf', printed, [200])
       },
-      'notification.assigned': noCall,
-      'address.corrected': noCall,
-      'notification.returned': noCall,
-      'notification.served': noCall,
-      'notification.seen': noCall,
-      'notification.closed': noCall,
-      'notification.withdrawn': noCall,
+      ...withoutCall,
     },
     assertions: {
       unordered: nothingYet,
@@ -124,13 +129,7 @@ export function notificationApiLevel(
     refusals: {
       'notification.ordered': notVisible('Cada llamada ordena otra notificación.'),
       'edict.published': withOrder,
-      'notification.assigned': noCall,
-      'address.corrected': noCall,
-      'notification.returned': noCall,
-      'notification.served': noCall,
-      'notification.seen': noCall,
-      'notification.closed': noCall,
-      'notification.withdrawn': noCall,
+      ...withoutCall,
     },
     tryRole: async (event, role) => {
       if (event.type !== 'notification.ordered' && event.type !== 'edict.published') return noCall

@@ -12,8 +12,7 @@ import {
   type HearingWorld,
   hearingApiLevel,
 } from '../api/hearing-level.ts'
-import { evidenceOf } from './evidence.ts'
-import { PortalPage } from './portal-page.ts'
+import { besidePortal, type PortalPage } from './portal-page.ts'
 
 type World = HearingWorld & { readonly portal: PortalPage }
 
@@ -61,12 +60,7 @@ export function hearingBrowserLevel(
   return {
     ...overApi,
     name: 'browser',
-    open: async (pathId) => ({
-      ...(await overApi.open(pathId)),
-      portal: await PortalPage.open(stack, browser),
-    }),
-    close: ({ portal }) => portal.page.context().close(),
-    evidence: ({ portal }, pathId) => evidenceOf(portal.page, evidenceFolder, pathId),
+    ...besidePortal(overApi, stack, browser, evidenceFolder),
     assertions: every(hearingWorkflow.states, assert),
     refusals: every(hearingWorkflow.policy, onlyShown),
     tryRole: notVisible('La API lo prueba con cada rol; el portal es de cualquiera.'),

@@ -9,8 +9,7 @@ import {
   type NotificationWorld,
   notificationApiLevel,
 } from '../api/notification-level.ts'
-import { evidenceOf } from './evidence.ts'
-import { PortalPage } from './portal-page.ts'
+import { besidePortal, type PortalPage } from './portal-page.ts'
 
 type World = NotificationWorld & { readonly portal: PortalPage }
 
@@ -30,12 +29,7 @@ export function notificationBrowserLevel(
   return {
     ...overApi,
     name: 'browser',
-    open: async (pathId) => ({
-      ...(await overApi.open(pathId)),
-      portal: await PortalPage.open(stack, browser),
-    }),
-    close: ({ portal }) => portal.page.context().close(),
-    evidence: ({ portal }, pathId) => evidenceOf(portal.page, evidenceFolder, pathId),
+    ...besidePortal(overApi, stack, browser, evidenceFolder),
     assertions: { ...overApi.assertions, pending: inPortal('pending'), served: inPortal('served') },
     tryRole: notVisible('La API lo prueba con cada rol; el portal es de cualquiera.'),
   }

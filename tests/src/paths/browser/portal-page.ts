@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright'
 import type { TestBrowser } from '../../stack/browser.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { eventually } from './eventually.ts'
+import { evidenceOf } from './evidence.ts'
 
 /** The public portal in the browser of somebody who is not signed in. */
 export class PortalPage {
@@ -49,3 +50,20 @@ export class PortalPage {
     await card.getByText(hearingStates[state].label, { exact: true }).waitFor()
   }
 }
+
+type WithPortal = { readonly portal: PortalPage }
+
+/** The worlds of a level over the API, each with a page of the portal that shows what its calls do. */
+export const besidePortal = <TWorld>(
+  { open }: { readonly open: (pathId: string) => Promise<TWorld> },
+  stack: Stack,
+  browser: TestBrowser,
+  evidenceFolder: string,
+) => ({
+  open: async (pathId: string): Promise<TWorld & WithPortal> => ({
+    ...(await open(pathId)),
+    portal: await PortalPage.open(stack, browser),
+  }),
+  close: ({ portal }: WithPortal): Promise<void> => portal.page.context().close(),
+  evidence: ({ portal }: WithPortal, pathId: string) => evidenceOf(portal.page, evidenceFolder, pathId),
+})
