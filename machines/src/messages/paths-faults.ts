@@ -18,6 +18,7 @@ export const pathFaults = {
   notPressable: (control: string) => `${control} no se puede pulsar y debía`,
   count: (what: string, is: number, should: number) => `${what}: hay ${is} y debían ser ${should}`,
   callNeverCame: (call: string) => `la llamada ${call} nunca llegó`,
+  fileNeverCame: (file: string) => `el archivo ${file} nunca se entregó`,
   noWindow: 'no hay abierta ninguna ventana de Ciudadanía Digital',
   noRequest: (idActo: number) => `en el juzgado no espera ninguna solicitud del acto ${idActo}`,
   stillThere: 'la cuenta todavía se muestra',

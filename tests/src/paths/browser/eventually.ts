@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-const patience = 15_000
+/** Milliseconds, as long as the browser's own waiting. */
+const patience = 30_000
 const pause = 40
 
 /** Asks until the answer is good; throws with the last complaint where it never is. */

@@ -1,6 +1,8 @@
 import type { signingPaths } from '@estrado/machines/contract/agent-signing'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import type { Page, Route } from 'playwright'
 import type { Stack } from '../../stack/stack.ts'
+import { Arrivals } from './arrivals.ts'
 
 type Path = (typeof signingPaths)[keyof typeof signingPaths]
 
@@ -10,14 +12,14 @@ type Path = (typeof signingPaths)[keyof typeof signingPaths]
  */
 export class HeldAgent {
   private readonly held: { readonly path: string; readonly route: Route }[] = []
-  private waiting: (() => void)[] = []
+  private readonly arrivals = new Arrivals()
 
   async watch(page: Page, { signerUrl, scannerUrl }: Stack): Promise<void> {
     const base = new URL(signerUrl).pathname
     await page.route(`${signerUrl}/**`, async (route) => {
       const path = new URL(route.request().url()).pathname.slice(base.length)
       this.held.push({ path, route })
-      for (const done of this.waiting.splice(0)) done()
+      this.arrivals.tell()
     })
     // Whoever looks why the signer doesn't answer finds nothing at the scanner's port either.
     await page.route(`${scannerUrl}/**`, (route) => route.abort('connectionrefused'))
@@ -56,7 +58,7 @@ export class HeldAgent {
       const at = this.held.findIndex((call) => call.path === path)
       const [found] = at < 0 ? [] : this.held.splice(at, 1)
       if (found) return found.route
-      await new Promise<void>((done) => this.waiting.push(done))
+      await this.arrivals.next(pathFaults.callNeverCame(path))
     }
   }
 }

@@ -1,8 +1,6 @@
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import type { Page, Route } from 'playwright'
-
-/** Milliseconds that a call may take to come, as long as the browser's own waiting. */
-const patience = 30_000
+import { Arrivals } from './arrivals.ts'
 
 /**
  * Holds calls of one page on their way to the API, so that what shows while they are under way can be looked
@@ -12,7 +10,7 @@ export class HeldCalls {
   private holding = false
   private readonly held: Route[] = []
   private readonly underWay = new Set<Promise<unknown>>()
-  private waiting: (() => void)[] = []
+  private readonly arrivals = new Arrivals()
   private path = ''
 
   /** From now on every call of the page under this path passes through here. */
@@ -24,7 +22,7 @@ export class HeldCalls {
         return
       }
       this.held.push(route)
-      for (const done of this.waiting.splice(0)) done()
+      this.arrivals.tell()
     })
   }
 
@@ -38,14 +36,7 @@ export class HeldCalls {
 
   /** Until a call is held. Throws where none comes. */
   async arrived(): Promise<void> {
-    if (this.held.length > 0) return
-    await new Promise<void>((done, refuse) => {
-      const given = setTimeout(() => refuse(new Error(pathFaults.callNeverCame(this.path))), patience)
-      this.waiting.push(() => {
-        clearTimeout(given)
-        done()
-      })
-    })
+    if (this.held.length === 0) await this.arrivals.next(pathFaults.callNeverCame(this.path))
   }
 
   /** Lets what is held go on, and the next one as well. */

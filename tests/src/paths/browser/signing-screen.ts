@@ -1,5 +1,6 @@
 import { signingPaths } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages } from '@estrado/machines/messages/agent-signing'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { signingDialog as texts } from '@estrado/machines/messages/signing-dialog'
 import type {
   DocumentResult,
@@ -9,6 +10,7 @@ import type {
 import type { Delivered } from '@estrado/web/drivers/signing-tools'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import type { Stack } from '../../stack/stack.ts'
+import { Arrivals } from './arrivals.ts'
 import { HeldAgent } from './held-agent.ts'
 
 /** The documents that the page has to sign, as the workflow's samples name them. */
@@ -24,7 +26,7 @@ export class SigningScreen {
   readonly page: Page
   readonly agent = new HeldAgent()
   private readonly deliveries = new Map<string, (delivered: Delivered) => void>()
-  private arrived: (() => void)[] = []
+  private readonly arrived = new Arrivals()
 
   private constructor(page: Page) {
     this.page = page
@@ -120,7 +122,7 @@ export class SigningScreen {
 
   /** What the receiver says of the file that was handed to it. */
   async judge(name: string, delivered: Delivered): Promise<void> {
-    while (!this.deliveries.has(name)) await new Promise<void>((done) => this.arrived.push(done))
+    while (!this.deliveries.has(name)) await this.arrived.next(pathFaults.fileNeverCame(name))
     this.deliveries.get(name)?.(delivered)
     this.deliveries.delete(name)
   }
@@ -133,7 +135,7 @@ export class SigningScreen {
   private deliver(name: string): Promise<Delivered> {
     return new Promise((judged) => {
       this.deliveries.set(name, judged)
-      for (const done of this.arrived.splice(0)) done()
+      this.arrived.tell()
     })
   }
 }
