@@ -35,4 +35,7 @@ const reported = program.pipe(
   ),
 )
 
+// Ctrl-C is told to us and to the supervisor, which tells us again: only the first time begins the end, and no
+// other may cut it short, or the database would be left running.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 NodeRuntime.runMain(reported, { disableErrorReporting: true })

@@ -75,8 +75,20 @@ async function initialise(cluster: Cluster, dataFolder: string): Promise<void> {
   }
 }
 
-const pgCtl = (cluster: Cluster, ...args: string[]) =>
-  run(program(cluster, 'pg_ctl'), ['-D', cluster.folder, ...args], asAccount(cluster))
+/** Runs `pg_ctl` out of the reach of the terminal's Ctrl-C, which would end it before its work; its exit code. */
+function pgCtl(cluster: Cluster, ...args: string[]): Promise<number | null> {
+  const child = spawn(program(cluster, 'pg_ctl'), ['-D', cluster.folder, ...args], {
+    ...asAccount(cluster),
+    stdio: 'ignore',
+    detached: true,
+  })
+  return new Promise((done, fail) => {
+    child.on('exit', done)
+    child.on('error', fail)
+  })
+}
+
+const stopServer = (cluster: Cluster) => pgCtl(cluster, 'stop', '-m', 'fast', '-w')
 
 /** How long the programs of a killed start may take to notice, in milliseconds, and how often that is looked at. */
 const leaving = { patience: 8_000, pause: 200 } as const
@@ -110,7 +122,7 @@ async function endLeftover(cluster: Cluster, dataFolder: string, patience: numbe
     if (waited >= patience) throw new Error(databaseTexts.folderInUse)
     await setTimeout(leaving.pause)
   }
-  await pgCtl(cluster, 'stop', '-m', 'fast', '-w').catch(() => undefined)
+  await stopServer(cluster)
 }
 
 /** Memory for the database's pages, taken as they are used: a sixteenth of the machine's, up to 1 GiB. */
@@ -126,15 +138,7 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
     // Data folders lie on drives without heads: a page somewhere costs little more than the next one.
     '-c random_page_cost=1.1',
   ].join(' ')
-  const child = spawn(
-    program(cluster, 'pg_ctl'),
-    ['-D', cluster.folder, '-l', log, '-o', options, '-w', '-t', '60', 'start'],
-    { ...asAccount(cluster), stdio: 'ignore', detached: true },
-  )
-  const code = await new Promise<number | null>((done, fail) => {
-    child.on('exit', done)
-    child.on('error', fail)
-  })
+  const code = await pgCtl(cluster, '-l', log, '-o', options, '-w', '-t', '60', 'start')
   if (code === 0) return
   const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-8).join('\n') : ''
   throw new Error(`PostgreSQL no pudo iniciarse en ${cluster.folder}.\n${tail}`)
@@ -157,7 +161,7 @@ export async function startEmbedded(
   return {
     url: urlOf(dataFolder, port),
     stop: async () => {
-      await pgCtl(cluster, 'stop', '-m', 'fast', '-w')
+      await stopServer(cluster)
     },
   }
 }
@@ -172,10 +176,6 @@ const urlOf = (dataFolder: string, port: number): string =>
 /** The address of the folder's server if one is running, else null: for tools beside a running product. */
 export async function runningEmbedded(dataFolder: string): Promise<string | null> {
   const cluster = clusterOf(dataFolder)
-  const running = await pgCtl(cluster, 'status').then(
-    () => true,
-    () => false,
-  )
-  if (!running) return null
+  if ((await pgCtl(cluster, 'status').catch(() => null)) !== 0) return null
   return urlOf(dataFolder, portOf(cluster))
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,12 +20,17 @@ type Start = {
   readonly ended: Promise<number | null>
 }
 
+/** All that these tests began, to be ended with them. */
+const started: Start[] = []
+
 function start(environment: Readonly<Record<string, string>>): Start {
   const env = { ...process.env, ...environment }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a terminal makes one for each command.
+    detached: true,
   })
   let text = ''
   const ended = new Promise<number | null>((done) => child.once('close', done))
@@ -39,8 +44,16 @@ function start(environment: Readonly<Record<string, string>>): Start {
     child.stderr.on('data', hear)
     void ended.then(() => done(null))
   })
-  return { child, said: () => text, ready, ended }
+  const own = { child, said: () => text, ready, ended }
+  started.push(own)
+  return own
 }
+
+/** Ctrl-C: the terminal tells every process of the group, not the first alone. */
+const pressControlC = ({ child }: Start) => process.kill(-(child.pid ?? 0), 'SIGINT')
+
+/** PostgreSQL's own mark that it runs on a folder: it takes it away as the last of its work. */
+const databaseRuns = (folder: string): boolean => existsSync(join(folder, 'postgres', 'postmaster.pid'))
 
 const answers = (port: string): Promise<boolean> =>
   new Promise((done) => {
@@ -66,7 +79,12 @@ describe('npm start', () => {
       ESTRADO_CITIZENSHIP_PORT: String(citizenship),
     }
   })
-  afterAll(() => rmSync(data, { recursive: true, force: true }))
+  afterAll(async () => {
+    const left = started.filter(({ child }) => child.exitCode === null && child.signalCode === null)
+    left.forEach(pressControlC)
+    await Promise.all(left.map(({ ended }) => ended))
+    rmSync(data, { recursive: true, force: true })
+  })
 
   const ports = () => [
     environment.ESTRADO_PORT ?? '',
@@ -109,20 +127,23 @@ describe('npm start', () => {
     const second = start(environment)
     expect(await second.ready, second.said()).not.toBeNull()
     expect(await causes()).toBe(made)
-    second.child.kill('SIGINT')
+    expect(databaseRuns(data)).toBe(true)
+    pressControlC(second)
+    pressControlC(second)
     expect(await second.ended).toBe(0)
+    expect(databaseRuns(data)).toBe(false)
     expect(await Promise.all(ports().map(answers))).toEqual([false, false, false, false])
-  })
+  }, 240_000)
 
   it('runs without the citizenship service when its port is taken, and says which setting helps', async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(Number(environment.ESTRADO_CITIZENSHIP_PORT), done))
-    const started = start(environment)
-    expect(await started.ready, started.said()).not.toBeNull()
-    expect(started.said()).toContain(`El puerto ${environment.ESTRADO_CITIZENSHIP_PORT} está ocupado`)
-    expect(started.said()).toContain('ESTRADO_CITIZENSHIP_PORT')
-    started.child.kill('SIGINT')
-    await started.ended
+    const without = start(environment)
+    expect(await without.ready, without.said()).not.toBeNull()
+    expect(without.said()).toContain(`El puerto ${environment.ESTRADO_CITIZENSHIP_PORT} está ocupado`)
+    expect(without.said()).toContain('ESTRADO_CITIZENSHIP_PORT')
+    without.child.kill('SIGINT')
+    await without.ended
     await new Promise((done) => other.close(done))
   })
 
