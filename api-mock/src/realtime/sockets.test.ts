@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { defaultPassword } from '../access/passwords.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { openSocket } from '../testing/socket-client.ts'
@@ -60,6 +61,11 @@ describe('real-time socket', () => {
     expect(await anonymous.closed).toBe(4401)
     const lawyer = openSocket(api.url, (await api.login('abogado')).token)
     expect(await lawyer.closed).toBe(4403)
+  })
+
+  it('tells nothing to whoever still has the default password', async () => {
+    const fresh = openSocket(api.url, (await api.login('nuevo', defaultPassword)).token)
+    expect(await fresh.closed).toBe(4403)
   })
 
   it.each(['//', '//[', '/api/otro', '*'])('refuses an upgrade of %s, and goes on', async (path) => {

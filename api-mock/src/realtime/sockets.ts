@@ -101,9 +101,9 @@ export function attachSockets(server: Server, services: Services, origins: reado
   async function authenticate(connection: Connection, token: string): Promise<void> {
     const identity = await identify(services, token).catch(() => null)
     if (!identity) return refuse(connection.socket)
-    if (!identity.roles.some((role) => (realtimeRoles as readonly string[]).includes(role))) {
-      return connection.socket.close(realtimeClosing.roleRefused)
-    }
+    const admitted = identity.roles.some((role) => (realtimeRoles as readonly string[]).includes(role))
+    // Whoever still has the default password is told nothing: the new one begins a session of its own.
+    if (!admitted || identity.mustChangePassword) return connection.socket.close(realtimeClosing.roleRefused)
     connection.identity = identity
     send(connection.socket, 'autenticado', {
       roles: identity.roles,
