@@ -22,7 +22,11 @@ describe('identities in events', () => {
   it('are whose the party is, and nothing of them stays beside the box', () => {
     const identity = identityIn('cause', withParty({}))
     expect(identity?.subject).toBe('identidad/1')
-    expect(JSON.parse(identity?.text ?? '')).toEqual({ idPersonaNatural: 25, persona: { nombres: 'Rosa' } })
+    expect(JSON.parse(identity?.text ?? '')).toEqual({
+      idPersonaNatural: 25,
+      persona: { nombres: 'Rosa' },
+      representantes: [],
+    })
     const recorded = identity?.sealedWith(box)
     expect(canonicalJson(recorded)).not.toContain('Rosa')
     expect(recorded?.party).toMatchObject({ sealed: box, idTipoSujetoProcesal: 1 })
