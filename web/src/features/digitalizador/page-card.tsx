@@ -192,8 +192,9 @@ function PagePicture({ page, pictures, available }: Pick<PageCardProps, 'page' |
     )
   }
   if (typeof address !== 'string') {
+    // For the eye, as the picture is: the button's own name tells of the page.
     return (
-      <span className={classes.placeholder}>
+      <span className={classes.placeholder} aria-hidden>
         {address === null ? texts.pictureMissing : texts.pageLoading}
       </span>
     )
