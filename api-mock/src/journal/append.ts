@@ -5,7 +5,6 @@ import {
   hashInput,
   type JournalEvent,
 } from '@estrado/machines/journal/envelope'
-import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { sha256 } from './hash.ts'
@@ -90,14 +89,26 @@ async function moveHeads(
     await tx.updateTable('journal_ledger').set(head).where('ledger', '=', ledger).execute()
     return
   }
-  await sql`
-    with moved as (
-      update journal_ledger set position = ${head.position}, hash = ${head.hash} where ledger = ${ledger}
+  await tx
+    .with('moved', (db) => db.updateTable('journal_ledger').set(head).where('ledger', '=', ledger))
+    .insertInto('stream_head')
+    .values({
+      stream: last.stream,
+      ledger,
+      machine: last.machine,
+      version: move.version,
+      state: move.state,
+      changed_by: last.actor,
+      changed_at: new Date(last.at),
+    })
+    .onConflict((oc) =>
+      oc.column('stream').doUpdateSet({
+        version: (eb) => eb.ref('excluded.version'),
+        state: (eb) => eb.ref('excluded.state'),
+        changed_by: (eb) => eb.ref('excluded.changed_by'),
+        changed_at: (eb) => eb.ref('excluded.changed_at'),
+      }),
     )
-    insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at)
-    values (${last.stream}, ${ledger}, ${last.machine}, ${move.version}, ${move.state}, ${last.actor}, ${last.at})
-    on conflict (stream) do update set
-      version = excluded.version, state = excluded.state,
-      changed_by = excluded.changed_by, changed_at = excluded.changed_at
-  `.execute(tx)
+    .$call(prepared('move heads'))
+    .execute()
 }

@@ -60,6 +60,8 @@ export class GatheredRows {
   private readonly id: number
   private registered: CauseRow | null = null
   private changes: CauseChange = {}
+  /** Do other parties stand in the cause than before? */
+  private regrouped = false
   private readonly parties = new Map<number, PartyRow>()
   private readonly acts = new Map<number, ActRow>()
   private readonly documents = new Map<string, DocumentRow>()
@@ -82,12 +84,19 @@ export class GatheredRows {
   }
 
   putParty(row: PartyRow): void {
+    this.regrouped = true
     put(this.parties, row.id, row, partyColumns)
   }
 
   putDocument(act: ActRow, document: DocumentRow): void {
     put(this.acts, act.id, act, actColumns)
     put(this.documents, document.uuid, document, documentColumns)
+  }
+
+  async removeParty(tx: Tx, idSujeto: number): Promise<void> {
+    await this.writeParts(tx)
+    this.regrouped = true
+    await tx.deleteFrom('sujeto_procesal').where('id', '=', idSujeto).execute()
   }
 
   /** Writes parties, acts and documents: before a fact that touches such rows otherwise. */
@@ -115,7 +124,7 @@ export class GatheredRows {
     this.documents.clear()
   }
 
-  /** Writes all, the cause's own row last: its search text follows from the parties that stand now. */
+  /** Writes all, the cause's own row last: its search text follows from the parties that stand then. */
   async write(tx: Tx, standing: Standing): Promise<void> {
     await this.writeParts(tx)
     const columns = { ...this.changes, ...standing }
@@ -125,10 +134,10 @@ export class GatheredRows {
       await tx.insertInto('causa').values(row).execute()
       return
     }
-    const busqueda = searchText(this.id, sql.ref<string>('codigo_unico'))
+    const found = this.regrouped ? { busqueda: searchText(this.id, sql.ref<string>('codigo_unico')) } : {}
     await tx
       .updateTable('causa')
-      .set({ ...columns, busqueda })
+      .set({ ...columns, ...found })
       .where('id', '=', this.id)
       .execute()
   }

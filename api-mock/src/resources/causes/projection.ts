@@ -66,9 +66,7 @@ async function projectFact(
       rows.putParty({ id: fact.idSujeto, id_causa: id, fecha_creacion: at, ...partyColumns(fact.party) })
       return
     case 'party.removed':
-      await rows.writeParts(tx)
-      await tx.deleteFrom('sujeto_procesal').where('id', '=', fact.idSujeto).execute()
-      return
+      return rows.removeParty(tx, fact.idSujeto)
     case 'document.attached':
     case 'document.corrected':
       putDocument(rows, id, fact.idActo, fact.document, at)
