@@ -1,6 +1,6 @@
 import { blankPage } from '@estrado/agent/scanning/testing/blank-page'
 import { samplePage } from '@estrado/agent/scanning/testing/sample-page'
-import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import type { BrowserContextOptions, Locator, Page, Route } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cameraArguments, DigitiserPlace } from '../digitising/digitiser-place.ts'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
@@ -33,9 +33,12 @@ async function look(
   options: BrowserContextOptions & { readonly held?: boolean } = {},
 ): Promise<void> {
   const { page } = await place.newPage({ held: false, reducedMotion: 'reduce', ...options })
-  await page.getByRole('button', { name: 'Escanear', exact: true }).click()
-  await at(page, page.getByRole('dialog', { name: 'Digitalizar documento' }))
-  await page.context().close()
+  try {
+    await page.getByRole('button', { name: 'Escanear', exact: true }).click()
+    await at(page, page.getByRole('dialog', { name: 'Digitalizar documento' }))
+  } finally {
+    await page.context().close()
+  }
 }
 
 async function expectClean(page: Page): Promise<void> {
@@ -62,6 +65,22 @@ describe('the digitiser', () => {
       await place.stopAgent()
       await dialog.getByText('dejó de responder').waitFor()
       await expectClean(page)
+    }))
+
+  it('pages whose pictures are still to come, and cannot be shown', () =>
+    look(async (page, dialog) => {
+      const asked: Route[] = []
+      await page.route(/view=thumbnail/, (route) => void asked.push(route))
+      await dialog.getByRole('combobox', { name: 'Resolución' }).waitFor()
+      await scanTwo(dialog)
+      await expect.poll(() => asked.length).toBe(2)
+      await dialog.getByRole('button', { name: 'Página 2 de 2, Cargando la imagen…, en blanco' }).waitFor()
+      await expectClean(page)
+      for (const route of asked) await route.abort()
+      await dialog.getByText('La imagen no se pudo mostrar').last().waitFor()
+      await expectClean(page)
+      place.scanner.end()
+      await dialog.getByRole('button', { name: 'Escanear más páginas' }).waitFor()
     }))
 
   it('the form of a network scanner leaves the buttons in sight in a low window', () =>

@@ -44,6 +44,7 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
   const [dragged, setDragged] = useState(false)
   const number = index + 1
   const tabIndex = active ? 0 : -1
+  const address = usePicture(props.pictures, page, props.available)
 
   useEffect(() => {
     const element = card.current
@@ -95,14 +96,14 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
         // Esc puts a lifted page back and closes nothing.
         data-mantine-stop-propagation={lifted}
         tabIndex={tabIndex}
-        aria-label={labelOf(page, number, total)}
+        aria-label={labelOf(page, number, total, address)}
         aria-describedby={props.hintId}
         aria-pressed={lifted}
         onFocus={() => actions.onFocus(page.id)}
         onClick={() => actions.onPress(page.id)}
         onKeyDown={(event) => actions.onKey(event, page.id)}
       >
-        <PagePicture page={page} pictures={props.pictures} available={props.available} />
+        <PagePicture page={page} address={address} />{' '}
         {page.blank && <span className={classes.mark}>{texts.blank}</span>}
       </button>
       <div className={classes.actions}>
@@ -172,32 +173,36 @@ function CardButton({ label, pressed, children, ...rest }: CardButtonProps) {
   )
 }
 
-function labelOf(page: KeptPage, number: number, total: number): string {
+/** The address of a page's picture; undefined until it has come, null where it can't be shown. */
+type Address = string | null | undefined
+
+/** What stands in the place of a picture. */
+function wordsFor(page: KeptPage, address: Address): string | null {
+  if (page.document) return texts.documentPage(page.title, page.sheets)
+  if (typeof address === 'string') return null
+  return address === null ? texts.pictureMissing : texts.pageLoading
+}
+
+/** Holds all that the button shows, in its order: whoever speaks to the browser says what they see. */
+function labelOf(page: KeptPage, number: number, total: number, address: Address): string {
+  const words = wordsFor(page, address)
   return [
     texts.page(number, total),
-    ...(page.document ? [texts.documentPage(page.title, page.sheets)] : []),
+    ...(words ? [words] : []),
     ...(page.blank ? [texts.blank] : []),
     ...(page.corrected ? [texts.corrected] : []),
   ].join(', ')
 }
 
-function PagePicture({ page, pictures, available }: Pick<PageCardProps, 'page' | 'pictures' | 'available'>) {
-  const address = usePicture(pictures, page, available)
-  if (page.document) {
+function PagePicture({ page, address }: { readonly page: KeptPage; readonly address: Address }) {
+  const words = wordsFor(page, address)
+  if (words) {
     return (
       <span className={classes.placeholder}>
-        <IconFileText size={32} aria-hidden />
-        <span>{texts.documentPage(page.title, page.sheets)}</span>
+        {page.document && <IconFileText size={32} aria-hidden />}
+        <span>{words}</span>
       </span>
     )
   }
-  if (typeof address !== 'string') {
-    // For the eye, as the picture is: the button's own name tells of the page.
-    return (
-      <span className={classes.placeholder} aria-hidden>
-        {address === null ? texts.pictureMissing : texts.pageLoading}
-      </span>
-    )
-  }
-  return <img src={address} alt="" draggable={false} decoding="async" />
+  return <img src={address ?? undefined} alt="" draggable={false} decoding="async" />
 }
