@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { likePattern } from '../../database/like-pattern.ts'
 
 /** More than this many matches of one word are no search. */
 const mostMatches = 500
-
-/** A text inside a `like` pattern: its own wild cards mean themselves. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`
 
 /** User names that hold the text, or whose person's name does, accents and case aside. */
 export async function usersNamed(db: Database, text: string): Promise<readonly string[]> {

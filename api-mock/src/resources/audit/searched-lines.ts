@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CallContext } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { causesNamed, likePattern, officesNamed, usersNamed } from './search-terms.ts'
+import { likePattern } from '../../database/like-pattern.ts'
+import { causesNamed, officesNamed, usersNamed } from './search-terms.ts'
 
 /** What an auditor looks for; all of it at once. */
 export type AuditQuery = CallContext<'auditoria.search'>['query']

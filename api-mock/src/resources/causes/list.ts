@@ -3,6 +3,7 @@ import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { likePattern } from '../../database/like-pattern.ts'
 import { pageOf, pageThenCount } from '../../database/page.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
@@ -20,8 +21,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
     .where(ofCourt ? 'c.id_oficina_reparto' : 'c.id_oficina_usuario', '=', identity.office)
   const search = body.busqueda?.trim() ?? ''
   if (search !== '') {
-    const pattern = `%${search.replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`
-    causes = causes.where('c.busqueda', 'like', sql<string>`folded(${pattern})`)
+    causes = causes.where('c.busqueda', 'like', sql<string>`folded(${likePattern(search)})`)
   }
   if (body.estado) causes = causes.where('c.estado', '=', body.estado)
   if (query.tipoAccion) causes = causes.where('c.tipo_accion', '=', query.tipoAccion)

@@ -4,6 +4,7 @@ import type { EdictSearchField, EdictSort } from '@estrado/machines/vocabulary/n
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { likePattern } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
 import { published } from './files.ts'
 import { portalPagination } from './paging.ts'
@@ -86,7 +87,7 @@ const orders: Readonly<Record<EdictSort, RawBuilder<unknown>>> = {
 
 /** What holds a text, whatever its accents and capitals. */
 export const holds = (column: RawBuilder<string>, keyword: string): RawBuilder<boolean> =>
-  sql`folded(${column}) like folded(${`%${keyword.trim().replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`})`
+  sql`folded(${column}) like folded(${likePattern(keyword.trim())})`
 
 const fileOf = (uuid: string, nombre: string, paginas: number) => ({
   uuid,

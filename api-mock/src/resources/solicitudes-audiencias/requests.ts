@@ -3,10 +3,10 @@ import { requiredArguments } from '@estrado/machines/messages/required-arguments
 import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
-import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { countOf, pageIn } from '../../database/page.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import { type Attempt, runCommand } from '../../journal/command.ts'
 import { ledgerOfCause } from '../actos-procesales/act-command.ts'
@@ -95,15 +95,11 @@ export const listRequests: Handler<'solicitudesAudiencias.list'> = async (contex
   const identity = signedIn(context)
   const calendarAround = await calendarOfOffice(db, identity.office)
   const requests = ofCourt(db, identity)
-  const { n } = await requests.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  const rows = await described(requests)
-    .orderBy('s.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const totalItems = await countOf(requests)
+  const rows = await pageIn(described(requests).orderBy('s.id', 'desc'), context.body).execute()
   return {
     answer: {
-      pagination: { totalItems: n, itemCount: rows.length, perPage, currentPage: page },
+      pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
       result: rows.map((row) => answerOf(row, calendarAround, now)),
     },
   }

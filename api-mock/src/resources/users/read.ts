@@ -4,6 +4,8 @@ import { type RoleCode, roleId, roleNames } from '@estrado/machines/vocabulary/r
 import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { likePattern } from '../../database/like-pattern.ts'
+import { countOf, pageIn } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { administeredDepartment, livingAccounts, rolesOfAccount, visibleAccount } from './accounts.ts'
 import { userStream } from './user-command.ts'
@@ -30,7 +32,7 @@ function narrowed(db: Database, body: ReadBody<'usuarios.page'>, department: num
   if (department !== undefined) accounts = accounts.where('m.id_departamento', '=', department ?? -1)
   const search = body.busqueda?.trim() ?? ''
   if (search !== '') {
-    const pattern = `%${search.replace(/[\\%_]/g, (wild) => `\\${wild}`)}%`
+    const pattern = likePattern(search)
     const text = sql<string>`folded(u.usuario || ' ' || p.documento_identidad || ' ' || ${fullName})`
     accounts = accounts.where(text, 'like', sql<string>`folded(${pattern})`)
   }
@@ -59,22 +61,20 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const { page, perPage } = body
   const department = await administeredDepartment(services.db, signedIn(context))
   const accounts = narrowed(services.db, body, department)
-  const { n } = await accounts.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+  const totalItems = await countOf(accounts)
   const order = body.orden ?? 'usuario'
   const descending = order.startsWith('-')
   const column = orders[order.replace('-', '') as keyof typeof orders]
-  const rows = await accounts
+  const ordered = accounts
     .select(['u.id', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina'])
     .select(['p.documento_identidad', fullName.as('nombre'), rolesOfAccount.as('roles')])
     .orderBy(column, (direction) => (descending ? direction.desc().nullsLast() : direction.asc().nullsLast()))
     .orderBy('u.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const rows = await pageIn(ordered, body).execute()
   return {
     answer: {
-      pagination: { totalItems: n, itemCount: rows.length, perPage, currentPage: page },
+      pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
       result: rows.map((row, index) => ({
         indice: (page - 1) * perPage + index + 1,
         id: row.id,
