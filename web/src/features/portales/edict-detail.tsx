@@ -4,6 +4,7 @@ import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
 import type { Edict } from './edict-calls.ts'
+import own from './edict-detail.module.css'
 import { PortalTabs } from './portal-tabs.tsx'
 import classes from './portales.module.css'
 
@@ -12,8 +13,8 @@ const PrintedAddress = lazy(() => import('../../ui/printed-address.tsx'))
 /** An edict whole (`spec 3 §2`): what is known of it left, its documents right. */
 export function EdictDetail({ edict }: { readonly edict: Edict }) {
   return (
-    <div className={classes.detail}>
-      <section className={classes.facts} aria-label={edicts.facts}>
+    <div className={own.detail}>
+      <section className={own.facts} aria-label={edicts.facts}>
         <EdictFacts edict={edict} />
         {edict.texto === null && (
           <Suspense>
@@ -64,10 +65,10 @@ function EdictDocuments({ edict }: { readonly edict: Edict }) {
   const [chosen, choose] = useState('edicto')
   const file = documents.find(({ key }) => key === chosen)?.file
   return (
-    <div className={classes.documents}>
+    <div className={own.documents}>
       <PortalTabs label={edicts.documents} tabs={documents} chosen={chosen} onChoose={choose}>
         {file ? (
-          <div className={classes.viewer}>
+          <div className={own.viewer}>
             <PdfPane key={file.uuid} source={file} fileName={file.nombre} />
           </div>
         ) : (

@@ -2,8 +2,6 @@ import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useState } from 'react'
-import { announceFailure } from '../../../client/call.ts'
-import { CallFailure } from '../../../client/failure.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import {
@@ -14,6 +12,7 @@ import {
 } from '../../personas/registry-search.ts'
 import { focusField } from '../field-slot.tsx'
 import type { Lawyer, Representative } from './party.logic.ts'
+import { useAsking } from './use-asking.ts'
 
 /** Who stands for a party. */
 export type Link = Lawyer | Representative
@@ -40,7 +39,7 @@ export type Found = 'none' | 'fits' | 'other' | 'unknown'
 export function useLinkForm<T extends Link>(start: T, kind: LinkKind<T>, { onPut, onClose }: Ends<T>) {
   const [link, setLink] = useState(start)
   const [attempted, setAttempted] = useState(false)
-  const [searching, setSearching] = useState(false)
+  const { searching, asking } = useAsking()
   const [found, setFound] = useState<Found>('none')
   /** Several people bear the number: one of them is to be chosen. */
   const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
@@ -69,19 +68,6 @@ export function useLinkForm<T extends Link>(start: T, kind: LinkKind<T>, { onPut
     if (next === null) return
     setLink(next)
     kind.onFound?.(next)
-  }
-
-  async function asking(work: () => Promise<void>): Promise<void> {
-    setSearching(true)
-    try {
-      await work()
-    } catch (error) {
-      // What was typed stays.
-      if (!(error instanceof CallFailure)) throw error
-      announceFailure(error)
-    } finally {
-      setSearching(false)
-    }
   }
 
   function submit(): void {

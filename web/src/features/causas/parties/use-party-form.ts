@@ -29,6 +29,7 @@ import {
   type UnsavedParty,
   withFoundPerson,
 } from './party.logic.ts'
+import { useAsking } from './use-asking.ts'
 
 type PartyFormParts = {
   readonly wizard: CaseWizard
@@ -46,7 +47,7 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
   const [touched, setTouched] = useState<readonly string[]>([])
   const [attempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<FieldMessages>({})
-  const [searching, setSearching] = useState(false)
+  const { searching, asking } = useAsking()
   /** Several people bear the number: one of them is to be chosen. */
   const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
 
@@ -90,19 +91,6 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
     }
     set(withFoundPerson(form, persona), 'found')
     if (id === null && (await exists(persona))) refuseDocument()
-  }
-
-  async function asking(work: () => Promise<void>): Promise<void> {
-    setSearching(true)
-    try {
-      await work()
-    } catch (error) {
-      // What was typed stays.
-      if (!(error instanceof CallFailure)) throw error
-      announceFailure(error)
-    } finally {
-      setSearching(false)
-    }
   }
 
   const exists = async ({ documentoIdentidad, complemento }: Person): Promise<boolean> => {
