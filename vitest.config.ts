@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take minutes. Begun first, none of them is what the run ends up waiting for. */
 const longest = ['paths/browser-', 'paths/api.test.ts', 'accessibility/', 'journeys/', 'faults/start']
 
+/** Files of the API that count in the process itself, or put something in place of a package. */
+const ownProcess = ['api-mock/src/access/alarms.test.ts', 'api-mock/src/access/passwords.test.ts']
+
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = longest.findIndex((part) => moduleId.includes(`/tests/src/${part}`))
   return at === -1 ? longest.length : at
@@ -29,7 +32,7 @@ export default defineConfig({
       // Without effects a file can't leave anything behind for the next: they share what they import.
       { extends: true, test: { name: 'machines', include: ['machines/src/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'agent', include: ['agent/src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
@@ -45,6 +48,17 @@ export default defineConfig({
         test: {
           name: 'api-mock',
           include: ['api-mock/src/**/*.test.ts'],
+          exclude: ownProcess,
+          globalSetup: ['api-mock/src/testing/global-setup.ts'],
+          // What a file opens it closes; only what the API imports is shared, and that is most of its start.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-mock-apart',
+          include: ownProcess,
           globalSetup: ['api-mock/src/testing/global-setup.ts'],
         },
       },

@@ -14,21 +14,42 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the run, with a migrated and filled template that each test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Cluster = { readonly url: string; readonly stop: () => Promise<void> }
+/** The cluster of this run, and how many projects still need it. */
+type Shared = { readonly cluster: Promise<Cluster>; holders: number }
+
+/** Each project loads this module anew, but all of them within one process: there they meet. */
+const key = Symbol.for('estrado.test-cluster')
+const process_ = globalThis as typeof globalThis & { [key]?: Shared | undefined }
+
+async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-test-cluster-'))
-  const cluster = await startEmbedded(folder)
-  const client = new pg.Client({ connectionString: cluster.url })
+  const { url, stop } = await startEmbedded(folder)
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`create database ${templateName}`)
   await client.end()
-  const { db, close } = connect(databaseUrl(cluster.url, templateName))
+  const { db, close } = connect(databaseUrl(url, templateName))
   await migrate(db)
   await fillDemoCourt(db)
   await close()
+  const stopAndRemove = async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, stop: stopAndRemove }
+}
+
+/** One real PostgreSQL for the run, with a migrated and filled template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process_[key] ??= { cluster: startCluster(), holders: 0 }
+  const shared = process_[key]
+  shared.holders++
+  const cluster = await shared.cluster
   project.provide('clusterUrl', cluster.url)
   return async () => {
+    if (--shared.holders > 0) return
+    process_[key] = undefined
     await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
