@@ -59,7 +59,7 @@ const sign = async (body: object = {}) => {
 const validate = async (file: Buffer, path = '/api/validar_pdf') => {
   const answer = await client.post<ValidatePdfData>(path, { pdf: file.toString('base64') })
   if (!answer.finalizado) throw new Error(answer.mensaje)
-  return answer.datos.firmas
+  return answer.datos
 }
 
 describe('the calls as the public signer answers them', () => {
@@ -140,9 +140,23 @@ describe('the calls as the public signer answers them', () => {
         numeroSerie: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     }
-    expect(await validate(file)).toEqual([expected])
-    expect(await validate(file, '/validar_firma_pdf')).toEqual([expected])
-    expect(await validate(samplePdf())).toEqual([])
+    const verdict = {
+      veredicto: 'Válido',
+      motivos: [],
+      avisos: [{ codigo: 'hora-no-probada' }, { codigo: 'revocacion-desconocida' }],
+      tiempo: { prueba: 'dicho-por-el-firmante', autoridad: null },
+      revision: { bytes: file.length },
+      agregados: [],
+    }
+    const answer = { veredicto: 'Válido', motivos: [], sellos: [], firmas: [{ ...expected, ...verdict }] }
+    expect(await validate(file)).toEqual(answer)
+    expect(await validate(file, '/validar_firma_pdf')).toEqual(answer)
+    expect(await validate(samplePdf())).toEqual({
+      veredicto: 'Sin firma',
+      motivos: [],
+      sellos: [],
+      firmas: [],
+    })
   })
 
   it('signs in the only token when no slot is said, and takes base64 and data: too', async () => {
@@ -165,7 +179,9 @@ describe('the calls as the public signer answers them', () => {
     expect(answer).toMatchObject({ finalizado: true, mensaje: 'Se firmaron los pdfs correctamente.' })
     if (!answer.finalizado) throw new Error(answer.mensaje)
     for (const { pdf_firmado } of answer.datos.pdfs_firmados) {
-      expect(await validate(Buffer.from(pdf_firmado, 'base64'))).toMatchObject([{ noModificado: true }])
+      expect(await validate(Buffer.from(pdf_firmado, 'base64'))).toMatchObject({
+        firmas: [{ noModificado: true }],
+      })
     }
   })
 
@@ -243,7 +259,9 @@ describe('the demonstration', () => {
 
   it('signs a document of each person', async () => {
     const file = await sign({ alias: personOf('secretario').documentoIdentidad })
-    expect(await validate(file)).toMatchObject([{ certificado: { ci: '2000004' }, cadenaConfianza: true }])
+    expect(await validate(file)).toMatchObject({
+      firmas: [{ certificado: { ci: '2000004' }, cadenaConfianza: true }],
+    })
   })
 })
 

@@ -22,7 +22,7 @@ import {
 } from './requests.ts'
 import { openToken, signDocument, usableKey } from './signing-session.ts'
 import { tokenData } from './token-listing.ts'
-import { validatePdfSignatures } from './validation/index.ts'
+import { judgeDocument } from './validation/index.ts'
 
 /** Answers of `status`; clients show them. */
 const build = { compilacion: 3100, api_version: '1.1.0' } as const
@@ -147,13 +147,13 @@ function addValidationCalls(app: Hono, { clock, trust }: SigningDeps): void {
   const validate = async (c: Context) => {
     const fields = fieldsOf(await readJson(c))
     const { file: pdf } = readDocument(fields, new FileMemoryPool(), signingMessages.required.validatePdf)
-    const reports = validatePdfSignatures(pdf, {
+    const { firmas: reports, ...judgement } = judgeDocument(pdf, {
       trustAnchors: trust.anchors().map(({ der }) => der),
       revocationLists: trust.lists(),
       now: clock(),
     })
     const firmas = reports.map(({ detail: _, ...signature }) => signature)
-    return succeed(c, signingMessages.validated, { firmas })
+    return succeed(c, signingMessages.validated, { firmas, ...judgement })
   }
   app.post(signingPaths.validatePdf, validate)
   app.post(signingPaths.validatePdfOlder, validate)

@@ -1,3 +1,12 @@
+import type {
+  AdditionKind,
+  DocumentVerdict,
+  Notice,
+  Reason,
+  TimeProof,
+  Verdict,
+} from '../vocabulary/verdict.ts'
+
 /**
  * The wire of the signing agent: paths under its base address, what goes in and what comes out.
  * The format is that of Bolivia's public signer, so names stay Spanish and every answered call is HTTP 200.
@@ -205,4 +214,41 @@ export type ValidatedSignature = {
   readonly fechaFirma: string | null
   readonly certificado: ValidatedCertificate
 }
-export type ValidatePdfData = { readonly firmas: readonly ValidatedSignature[] }
+/** Beyond the public format: the verdict on a signature and all that it rests on. */
+export type SignatureVerdict = {
+  readonly veredicto: Verdict
+  /** Empty when the verdict is 'Válido'. */
+  readonly motivos: readonly Reason[]
+  /** Told, without any change of the verdict. */
+  readonly avisos: readonly Notice[]
+  /** What vouches for `fechaFirma`, and the timestamp authority that does. */
+  readonly tiempo: { readonly prueba: TimeProof; readonly autoridad: string | null }
+  /** Length of the signed revision: so many bytes of the file, from its first, are the file as signed; 0 unknown. */
+  readonly revision: { readonly bytes: number }
+  /** What came after the signed revision, in its order; ISO 8601. */
+  readonly agregados: readonly LaterAddition[]
+}
+export type LaterAddition = {
+  readonly tipo: AdditionKind
+  readonly por: string | null
+  readonly cuando: string | null
+}
+
+/** A document timestamp: it seals what stands, and proves a time only when its authority is trusted. */
+export type DocumentSeal = {
+  readonly autoridad: string | null
+  readonly fecha: string | null
+  /** It is over these bytes, and its authority's signature verifies. */
+  readonly verificado: boolean
+  readonly reconocido: boolean
+  readonly revision: { readonly bytes: number }
+}
+
+export type JudgedSignature = ValidatedSignature & SignatureVerdict
+/** Beyond the public format: the document's verdict, its reasons and its seals. */
+export type ValidatePdfData = {
+  readonly firmas: readonly JudgedSignature[]
+  readonly veredicto: DocumentVerdict
+  readonly motivos: readonly Reason[]
+  readonly sellos: readonly DocumentSeal[]
+}

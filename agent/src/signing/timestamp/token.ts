@@ -19,6 +19,8 @@ export type VerifiedTimestamp = {
   readonly at: Date
   /** Its authority's certificate chains to a trusted one and is for timestamps. */
   readonly trusted: boolean
+  /** Name of the authority. */
+  readonly authority: string
   readonly certificates: readonly Certificate[]
 }
 
@@ -67,7 +69,12 @@ export function verifyTimestamp(
   if (!signer || findFlaw(data, signer, [data.content])) return undefined
   const forTimestamps = signer.extendedKeyUsage?.includes(oid.timeStamping) === true
   const chain = forTimestamps ? buildChain(signer, data.certificates, anchors, info.at) : undefined
-  return { at: info.at, trusted: chain !== undefined, certificates: data.certificates }
+  return {
+    at: info.at,
+    trusted: chain !== undefined,
+    authority: signer.subject.CN ?? signer.subject.O ?? '',
+    certificates: data.certificates,
+  }
 }
 
 /** Reads a TSTInfo (RFC 3161 §2.4.2). @throws DerError */

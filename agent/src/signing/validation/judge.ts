@@ -61,7 +61,7 @@ export function judge(document: PdfDocument, field: SignedField, standard: Stand
     end: range.end,
     field: number,
     later,
-    signature: { ...blank, additions, ...facts },
+    signature: { ...blank, revisionBytes: range.end, additions, ...facts },
   })
   try {
     if (blank.kind === 'document-timestamp') return judged(judgeDocumentTimestamp(range, standard))
@@ -99,6 +99,7 @@ function blankReport(document: PdfDocument, { fullName, signature, dict }: Signe
     timestamp: undefined,
     validAtSigning: false,
     revocation: { status: 'unknown' },
+    revisionBytes: 0,
     locks: locksEverything(document, signature, dict.get('Lock')),
   } as const
 }

@@ -15,6 +15,14 @@ export type Additions = {
   readonly changes: readonly string[]
 }
 
+/** A timestamp that is over what it should be; only a trusted one proves a time. */
+export type SignatureTimestamp = {
+  readonly at: Date
+  readonly trusted: boolean
+  /** Name of the authority. */
+  readonly authority: string
+}
+
 /** One signature of a PDF and all that can be said about it. */
 export type PdfSignature = {
   readonly fieldName: string
@@ -28,9 +36,11 @@ export type PdfSignature = {
   readonly trusted: boolean
   /** The moment the timestamp vouches for, else the one that the signature claims; undefined without any. */
   readonly signedAt: Date | undefined
-  readonly timestamp: { readonly at: Date; readonly trusted: boolean } | undefined
+  readonly timestamp: SignatureTimestamp | undefined
   readonly validAtSigning: boolean
   readonly revocation: Revocation
+  /** Length of the signed revision; 0 where it can't be told. */
+  readonly revisionBytes: number
   /** This signature allows no further ones. */
   readonly locks: boolean
 }
