@@ -22,6 +22,16 @@ export type Services = {
   readonly alerts: AlertBus
 }
 
+/**
+ * What a decision may lean on beside its own transaction: settings, files, templates. There is no pool in it, and
+ * services that hold one don't pass for it.
+ */
+export type DecisionServices = Omit<Services, 'db' | 'clock' | 'project' | 'alerts'> & { readonly db?: never }
+
+export function withoutPool({ settings, tokenKey, files, typesetter }: Services): DecisionServices {
+  return { settings, tokenKey, files, typesetter }
+}
+
 /** A file that came with a call. */
 export type Upload = { readonly name: string; readonly bytes: Uint8Array }
 

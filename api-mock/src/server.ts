@@ -18,6 +18,7 @@ import { methodsAt } from './access/methods.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import { readBody, readQuery } from './call-input.ts'
 import type { CallContext, Reply, Services } from './context.ts'
+import { isDatabaseBusy, isDatabaseDown } from './database/trouble.ts'
 import { fileResponse } from './documents/file-response.ts'
 import { ApiError, badInput, forbidden, unauthenticated } from './errors.ts'
 import { handlers } from './handlers.ts'
@@ -221,37 +222,22 @@ function refusal(c: Context, error: unknown, name: string, correlation: string):
     if (error.body.conflicto) c.header('ETag', `"${error.body.conflicto.version}"`)
     return c.json(error.body, error.status)
   }
-  log('error', 'call failed', {
+  log(isDatabaseBusy(error) ? 'warning' : 'error', 'call failed', {
     call: name,
     correlation,
     error: error instanceof Error ? error.stack : 'unknown',
   })
-  const unavailable = isDatabaseDown(error)
-  return c.json(
-    {
-      message: unavailable ? apiTexts.databaseDown : errors.server,
-      response: apiTexts.tryAgain(correlation.slice(0, 8)),
-    },
-    unavailable ? 503 : 500,
-  )
+  const { status, message } = faultOf(error)
+  if (status === 503) c.header('Retry-After', String(secondsToRetry))
+  return c.json({ message, response: apiTexts.tryAgain(correlation.slice(0, 8)) }, status)
 }
 
-const codesOfGoneDatabase = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08001',
-  '08003',
-  '08006',
-]
+/** Whole seconds after which a database that was busy or away is asked again. */
+const secondsToRetry = 5
 
-/** What the database's client says without a code of a connection that broke under it. */
-const brokenConnection = /^(Connection terminated|Client has encountered a connection error)/
-
-const isDatabaseDown = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && codesOfGoneDatabase.includes(String(error.code))) ||
-    brokenConnection.test(error.message))
+/** What went wrong, as whoever called is told it: busy and away are for another try, anything else is a fault of ours. */
+function faultOf(error: unknown): { readonly status: 500 | 503; readonly message: string } {
+  if (isDatabaseBusy(error)) return { status: 503, message: apiTexts.serverBusy }
+  if (isDatabaseDown(error)) return { status: 503, message: apiTexts.databaseDown }
+  return { status: 500, message: errors.server }
+}

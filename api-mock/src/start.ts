@@ -7,7 +7,7 @@ import { Effect, Schedule, type Scope } from 'effect'
 import { readSecret } from './access/secret.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Services } from './context.ts'
-import { connect, type Database, migrate } from './database/connect.ts'
+import { connect, type Database, migrate, servingBounds, servingConnections } from './database/connect.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { fillDemoCourt } from './demo/fill.ts'
 import { openFileStore } from './documents/file-store.ts'
@@ -41,17 +41,23 @@ const database = (settings: Settings): Effect.Effect<OpenDatabase, StartError, S
   Effect.gen(function* () {
     const url = settings.databaseUrl ?? (yield* embedded(settings))
     const pool = yield* Effect.acquireRelease(
-      Effect.sync(() => connect(url)),
+      Effect.sync(() => connect(url, servingConnections, servingBounds)),
       ({ close }) => Effect.promise(close),
     )
     yield* Effect.tryPromise({
-      try: () => migrate(pool.db),
+      try: () => migrateAt(url),
       catch: fault(
         'La base de datos no responde. Revise ESTRADO_DATABASE_URL o que PostgreSQL esté en marcha.',
       ),
     }).pipe(Effect.retry(Schedule.exponential('200 millis').pipe(Schedule.intersect(Schedule.recurs(4)))))
     return { db: pool.db, url }
   })
+
+/** Brings the database to the newest shape on a connection without time limits: an index over years takes minutes. */
+async function migrateAt(url: string): Promise<void> {
+  const { db, close } = connect(url, 1)
+  await migrate(db).finally(close)
+}
 
 const embedded = (settings: Settings): Effect.Effect<string, StartError, Scope.Scope> =>
   Effect.acquireRelease(

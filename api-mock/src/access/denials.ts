@@ -2,6 +2,7 @@ import { type CallName, calls } from '@estrado/machines/contract/calls'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
 import type { Services } from '../context.ts'
+import { inTransaction } from '../database/connect.ts'
 import type { ApiError } from '../errors.ts'
 import { append } from '../journal/append.ts'
 import { type Actor, isRecorded, reasonOf } from '../journal/command.ts'
@@ -49,7 +50,5 @@ export async function recordRefusedCall(
     correlation: actor.correlation,
     client: actor.client,
   }
-  await services.db
-    .transaction()
-    .execute((tx) => append(tx, identity.ledger, [draft], null, services.clock.now()))
+  await inTransaction(services.db, (tx) => append(tx, identity.ledger, [draft], null, services.clock.now()))
 }

@@ -32,11 +32,15 @@ export const anyOf = <Value extends string | number>(values: readonly Value[]): 
 /** PostgreSQL refuses a kept plan whose columns a migration has changed since. */
 const isStale = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '0A000'
 
+/** Several statements sent as one text are answered by as many results. */
+const lastOf = (results: unknown): unknown => (Array.isArray(results) ? results.at(-1) : results)
+
 async function ask<R>(
   client: pg.PoolClient,
   text: string,
   values: readonly unknown[],
 ): Promise<PostgresQueryResult<R>> {
+  if (text === 'commit') return lastOf(await client.query(uncutCommit)) as PostgresQueryResult<R>
   const name = names.get(text)
   const plain = () => client.query({ text, values: [...values] })
   if (!name) return (await plain()) as unknown as PostgresQueryResult<R>
@@ -49,8 +53,18 @@ async function ask<R>(
   }
 }
 
-/** The pool as Kysely asks it, with the statements of `prepared` under their names. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+/**
+ * `commit` waits for the disk and, with a synchronous standby, for that one too. Cut off there the server would
+ * report as done what the standby doesn't have: the transaction's end has no time limit.
+ */
+const uncutCommit = 'set local statement_timeout = 0; commit'
+
+/** Did the wait for a free connection of the pool end without one? Its client says so in words only. */
+export const noFreeConnection = ({ message }: Error): boolean =>
+  message === 'timeout exceeded when trying to connect'
+
+/** The pool as Kysely asks it, with the statements of `prepared` under their names. `allowed` throws where nobody may ask. */
+export function preparingPool(pool: pg.Pool, allowed: () => void = () => undefined): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrapped = (client: pg.PoolClient): PostgresPoolClient =>
     ({
@@ -59,6 +73,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     }) as PostgresPoolClient
   return {
     connect: async () => {
+      allowed()
       const client = await pool.connect()
       const kept = clients.get(client) ?? wrapped(client)
       clients.set(client, kept)

@@ -6,7 +6,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type EventPolicy, mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../database/connect.ts'
+import { type Database, inTransaction, type Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { ApiError, conflict, forbidden } from '../errors.ts'
 import { append, type Draft, streamTaken } from './append.ts'
@@ -51,8 +51,21 @@ export type Attempt = {
   readonly asks: string
 }
 
+/**
+ * What a decision sees: the stream, its own transaction and one instant. It is given no pool: whoever takes a second
+ * connection while holding a first stops the API as soon as all connections wait for one another, and reads what
+ * may have changed (`docs/decisions/decisions-in-one-transaction.md`).
+ */
+export type Moment = {
+  readonly stream: Stream
+  readonly tx: Tx
+  readonly now: Date
+  /** Appends facts to a second stream in the same transaction: both streams move, or neither. */
+  readonly alongside: (attempt: Attempt, facts: readonly EventObject[]) => Promise<void>
+}
+
 export type Command = Attempt & {
-  readonly decide: (stream: Stream, tx: Tx) => Promise<Decision>
+  readonly decide: (moment: Moment) => Promise<Decision>
 }
 
 export type CommandAnswer = {
@@ -67,6 +80,9 @@ export type Project = (tx: Tx, events: readonly ChainedEvent[]) => Promise<void>
 
 export type JournalServices = { readonly db: Database; readonly clock: Clock; readonly project: Project }
 
+/** What appending leans on; its connection is the transaction's alone. */
+type Recording = { readonly tx: Tx; readonly now: Date; readonly project: Project }
+
 const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint
 
@@ -78,7 +94,7 @@ export async function runCommand(services: JournalServices, command: Command): P
   const known = await knownAnswer(services.db, command)
   if (known) return known
   try {
-    return await services.db.transaction().execute((tx) => decideAndAppend(services, command, tx))
+    return await inTransaction(services.db, (tx) => decideAndAppend(services, command, tx))
   } catch (error) {
     // The same command, sent twice at once: the slower one met what the faster one had just done.
     const answered = await knownAnswer(services.db, command)
@@ -133,8 +149,12 @@ async function decideAndAppend(services: JournalServices, command: Command, tx: 
   if (command.expectedVersion !== null && command.expectedVersion !== stream.version) {
     throw conflictOf(workflow, stream, command.expectedVersion)
   }
-  const { facts, status = 200, answer } = await command.decide(stream, tx)
-  const { version, events } = await appendFacts(services, command, stream, facts, tx)
+  const recording: Recording = { tx, now: services.clock.now(), project: services.project }
+  const alongside = async (attempt: Attempt, facts: readonly EventObject[]): Promise<void> => {
+    await appendFacts(recording, attempt, await loadStream(tx, attempt), facts)
+  }
+  const { facts, status = 200, answer } = await command.decide({ stream, tx, now: recording.now, alongside })
+  const { version, events } = await appendFacts(recording, command, stream, facts)
   if (command.commandId) {
     await tx
       .insertInto('command_answer')
@@ -145,7 +165,7 @@ async function decideAndAppend(services: JournalServices, command: Command, tx: 
         status,
         body: canonicalJson(answer),
         version,
-        at: services.clock.now(),
+        at: recording.now,
       })
       .execute()
   }
@@ -154,11 +174,10 @@ async function decideAndAppend(services: JournalServices, command: Command, tx: 
 
 /** Asks policy and machine about each fact, appends them all and projects them. */
 async function appendFacts(
-  services: JournalServices,
+  { tx, now, project }: Recording,
   attempt: Attempt,
   stream: Stream,
   facts: readonly EventObject[],
-  tx: Tx,
 ): Promise<{ readonly version: number; readonly events: readonly ChainedEvent[] }> {
   const { workflow, actor } = attempt
   const replay = replayOf(workflow.machine)
@@ -169,30 +188,20 @@ async function appendFacts(
     if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
     if (!replay.can(snapshot, fact)) throw conflictOf(workflow, stream, stream.version)
     snapshot = replay.next(snapshot, fact)
-    const recorded = await sealFact(tx, workflow.name, fact, services.clock.now())
+    const recorded = await sealFact(tx, workflow.name, fact, now)
     if (recorded !== fact) sealed.set(index, fact)
     drafts.push(draftOf(attempt, recorded, stream.version + drafts.length + 1))
   }
   const version = stream.version + drafts.length
   const move = { version, state: stateId(snapshot.value) }
-  const events = drafts.length > 0 ? await append(tx, attempt.ledger, drafts, move, services.clock.now()) : []
+  const events = drafts.length > 0 ? await append(tx, attempt.ledger, drafts, move, now) : []
   // Sealed is what is kept; who projects reads the fact as it came.
   const readable = events.map((event, index) => {
     const fact = sealed.get(index)
     return fact ? withFact(event, fact) : event
   })
-  await services.project(tx, readable)
+  await project(tx, readable)
   return { version, events }
-}
-
-/** What a command brings about in a second stream, within its own transaction: both become true, or neither. */
-export async function appendAlongside(
-  services: JournalServices,
-  attempt: Attempt,
-  facts: readonly EventObject[],
-  tx: Tx,
-): Promise<void> {
-  await appendFacts(services, attempt, await loadStream(tx, attempt), facts, tx)
 }
 
 function draftOf(command: Attempt, fact: EventObject, version: number): Draft {
@@ -243,8 +252,6 @@ async function recordRefusal(services: JournalServices, attempt: Attempt, refusa
     outcome: 'refused',
     reason: reasonOf(refusal),
   }
-  await services.db
-    .transaction()
-    .execute((tx) => append(tx, attempt.ledger, [draft], null, services.clock.now()))
+  await inTransaction(services.db, (tx) => append(tx, attempt.ledger, [draft], null, services.clock.now()))
   recorded.add(refusal)
 }

@@ -27,6 +27,7 @@ export const apiTexts = {
   stillToCome: 'Esta función todavía no está disponible',
   reduceFile: 'Reduzca el tamaño del archivo y vuelva a intentar',
   databaseDown: 'LA BASE DE DATOS NO RESPONDE',
+  serverBusy: 'EL SERVIDOR ESTÁ ATENDIENDO DEMASIADAS SOLICITUDES',
   tryAgain: (reference: string) =>
     `Lo que escribió sigue en la pantalla. Vuelva a intentar en un momento (${reference})`,
   defaultPassword: 'Debe cambiar su contraseña',

@@ -60,9 +60,8 @@ export async function forgetIdentity(
       workflow: identityWorkflow as unknown as Workflow,
       expectedVersion: null,
       asks: erased.type,
-      decide: async (_, tx) => {
-        if (!(await eraseIdentityKey(tx, stream, clock.now())))
-          throw new ToolError(texts.nothingSealed(idSujeto))
+      decide: async ({ tx, now }) => {
+        if (!(await eraseIdentityKey(tx, stream, now))) throw new ToolError(texts.nothingSealed(idSujeto))
         return { facts: [erased], answer: null }
       },
     },

@@ -73,9 +73,9 @@ export const changePassword: Handler<'usuarios.changePassword'> = async (context
     idUsuario: id,
     ledger: identity.ledger,
     asks: 'password.chosen',
-    decide: async (tx) => {
+    decide: async ({ tx, now }) => {
       await tx.updateTable('usuario').set({ clave }).where('id', '=', id).execute()
-      ended = await revokeSessions(tx, id, services.clock.now())
+      ended = await revokeSessions(tx, id, now)
       return { facts: [{ type: 'password.chosen' }], answer: { mensaje: apiTexts.done.passwordChanged } }
     },
   })

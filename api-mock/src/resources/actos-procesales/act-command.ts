@@ -5,9 +5,9 @@ import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-ac
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Identity } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
-import { type Attempt, type CommandAnswer, runCommand } from '../../journal/command.ts'
+import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
 import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, causeStream } from '../causes/cause-command.ts'
 
@@ -53,7 +53,7 @@ export async function runActCommand(
   name: CallName,
   act: { readonly idActo: number; readonly idCausa: number },
   asks: ProceduralActEvent['type'],
-  decide: (attempt: Attempt, tx: Tx) => Promise<ActDecision>,
+  decide: (attempt: Attempt, moment: Moment) => Promise<ActDecision>,
 ): Promise<CommandAnswer> {
   const { services, actor, commandId, expectedVersion } = call
   const attempt: Attempt = {
@@ -68,8 +68,8 @@ export async function runActCommand(
   }
   return runCommand(services, {
     ...attempt,
-    decide: async (_, tx) => {
-      const { facts, status } = await decide(attempt, tx)
+    decide: async (moment) => {
+      const { facts, status } = await decide(attempt, moment)
       return { facts, status: status ?? 200, answer: { id: act.idActo } }
     },
   })

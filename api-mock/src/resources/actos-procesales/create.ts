@@ -42,13 +42,13 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   const messages = documentRules(body)
   if (hasMessages(messages)) throw ruleBroken(messages)
   const archivo = await store(services, file)
-  const idActo = await services.db.transaction().execute((tx) => nextId(tx, 'acto_procesal_id'))
+  const idActo = await nextId(services.db, 'acto_procesal_id')
   const { answer, version, status } = await runActCommand(
     { ...call, expectedVersion: null },
     'actosProcesales.create',
     { idActo, idCausa: cause.id },
     'act.drafted',
-    async (_, tx) => {
+    async (_, { tx }) => {
       const type = await actTypeOf(tx, idTipoActoProcesal)
       return {
         facts: [

@@ -3,9 +3,8 @@ import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-re
 import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
-import type { Services } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { type Attempt, appendAlongside } from '../../journal/command.ts'
+import type { Attempt, Moment } from '../../journal/command.ts'
 import type { VisibleAct } from './act-command.ts'
 import type { ActType } from './act-types.ts'
 
@@ -14,7 +13,7 @@ export const asksForHearing = ({ requiereAgendamiento, idCategoria }: ActType): 
   requiereAgendamiento && idCategoria === actKindIds.memoriales
 
 /** The court receives the request of a memorial that was sent to it, in the same transaction (`spec 2 §4`). */
-export async function fileRequest(services: Services, attempt: Attempt, act: VisibleAct, tx: Tx) {
+export async function fileRequest({ tx, alongside }: Moment, attempt: Attempt, act: VisibleAct) {
   if (act.id_tipo_audiencia === null) return
   const received: HearingRequestEvent = {
     type: 'request.received',
@@ -27,7 +26,7 @@ export async function fileRequest(services: Services, attempt: Attempt, act: Vis
     workflow: hearingRequestWorkflow as unknown as Workflow,
     asks: received.type,
   }
-  await appendAlongside(services, ofRequest, [received], tx)
+  await alongside(ofRequest, [received])
 }
 
 async function nextRequestId(tx: Tx): Promise<number> {

@@ -24,7 +24,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     'documentos.sign',
     { idActo: act.id, idCausa: act.id_causa },
     'act.signed',
-    async (_, tx) => {
+    async (_, { tx }) => {
       const { sha256 } = await tx
         .selectFrom('documento')
         .select('sha256')

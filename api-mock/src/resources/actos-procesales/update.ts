@@ -7,10 +7,9 @@ import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
-import { type CallContext, type Handler, numberParam, type Services } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
+import { type CallContext, type Handler, numberParam } from '../../context.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
-import { type Attempt, appendAlongside } from '../../journal/command.ts'
+import type { Attempt, Moment } from '../../journal/command.ts'
 import { deleteAttachment, updateAttachment } from '../attachments/attachments.ts'
 import { type CauseCall, causeStream } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -62,7 +61,7 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
 }
 
 /** A closed act moves the process to the state and stage that its type says, or nothing is closed. */
-async function moveProcess(services: Services, attempt: Attempt, act: VisibleAct, tx: Tx): Promise<void> {
+async function moveProcess({ tx, alongside }: Moment, attempt: Attempt, act: VisibleAct): Promise<void> {
   const { cambiaEstado, cambiaEtapa } = await actTypeOf(tx, act.id_tipo_acto_procesal)
   if (cambiaEstado === null && cambiaEtapa === null) return
   const moved: CauseEvent = {
@@ -77,7 +76,7 @@ async function moveProcess(services: Services, attempt: Attempt, act: VisibleAct
     workflow: causeWorkflow as unknown as Workflow,
     asks: moved.type,
   }
-  await appendAlongside(services, ofCause, [moved], tx)
+  await alongside(ofCause, [moved])
 }
 
 /**
@@ -96,10 +95,10 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
     'actosProcesales.update',
     { idActo: act.id, idCausa: act.id_causa },
     asked,
-    async (attempt, tx) => {
+    async (attempt, moment) => {
       const fact = factOf(asked, body, act, call)
-      if (fact.type === 'act.closed') await moveProcess(services, attempt, act, tx)
-      if (fact.type === 'act.sent') await fileRequest(services, attempt, act, tx)
+      if (fact.type === 'act.closed') await moveProcess(moment, attempt, act)
+      if (fact.type === 'act.sent') await fileRequest(moment, attempt, act)
       return { facts: [fact] }
     },
   )

@@ -19,14 +19,14 @@ export function runApproval(
   decide: Decide,
 ): Promise<CommandAnswer> {
   if (act.estado === null) {
-    return runCauseCommand(call, name, act.id_causa, 'form.approved', async (_, tx) => {
+    return runCauseCommand(call, name, act.id_causa, 'form.approved', async (_, { tx }) => {
       const aprobacion = await decide(tx)
       const facts = aprobacion ? [{ type: 'form.approved' as const, idActo: act.id, aprobacion }] : []
       return { facts, answer: { id: act.id } }
     })
   }
   const target = { idActo: act.id, idCausa: act.id_causa }
-  return runActCommand(call, name, target, 'act.approved', async (_, tx) => {
+  return runActCommand(call, name, target, 'act.approved', async (_, { tx }) => {
     const aprobacion = await decide(tx)
     if (!aprobacion) return { facts: [] }
     return { facts: [{ type: 'act.approved', aprobante: aprobacion.documento, aprobacion }] }

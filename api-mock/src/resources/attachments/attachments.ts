@@ -8,6 +8,7 @@ import { limits } from '@estrado/machines/vocabulary/limits'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, signedIn, type Upload } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
 import { inspectUpload } from '../../documents/inspect.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { visibleCause } from '../causes/access.ts'
@@ -63,7 +64,7 @@ export const attach: Handler<'actosProcesales.create'> = async (context) => {
     'actosProcesales.create',
     cause.id,
     'document.attached',
-    async ({ documents }, tx) => {
+    async ({ documents }, { tx }) => {
       const idActo = await nextId(tx, 'acto_procesal_id')
       const principal = documents.length === 0
       const byDefault = principal
@@ -86,8 +87,8 @@ export const attach: Handler<'actosProcesales.create'> = async (context) => {
   return { status: 201, answer, version }
 }
 
-async function attachmentOf(services: Services, identity: Identity, idActo: number) {
-  const row = await services.db
+async function attachmentOf(db: Database, identity: Identity, idActo: number) {
+  const row = await db
     .selectFrom('acto_procesal as a')
     .innerJoin('documento as d', 'd.id_acto', 'a.id')
     .select(['a.id_causa', 'a.id_tipo_acto_procesal', 'a.principal'])
@@ -95,7 +96,7 @@ async function attachmentOf(services: Services, identity: Identity, idActo: numb
     .where('a.id', '=', idActo)
     .executeTakeFirst()
   if (!row) throw notFound(apiTexts.documentUnknown)
-  const cause = await visibleCause(services.db, identity, row.id_causa)
+  const cause = await visibleCause(db, identity, row.id_causa)
   return { ...row, cause }
 }
 
@@ -103,29 +104,37 @@ async function attachmentOf(services: Services, identity: Identity, idActo: numb
 export const updateAttachment: Handler<'actosProcesales.update'> = async (context) => {
   const call = causeCall(context)
   const idActo = numberParam(context, 'id')
-  const found = await attachmentOf(context.services, call.identity, idActo)
-  const { uuid, sha256, bytes, paginas, nombre } = found
-  const document = {
-    idTipoActoProcesal: found.id_tipo_acto_procesal,
-    ...check({ referencia: '', fojasAdjunto: '', ...context.body }),
-    principal: found.principal,
-    archivo: { uuid, sha256, bytes, paginas, nombre },
-  }
+  const seen = await attachmentOf(context.services.db, call.identity, idActo)
+  const described = check({ referencia: '', fojasAdjunto: '', ...context.body })
   const { version } = await runCauseCommand(
     call,
     'actosProcesales.update',
-    found.cause.id,
+    seen.cause.id,
     'document.corrected',
-    async () => ({ facts: [{ type: 'document.corrected', idActo, document }], answer: { id: idActo } }),
+    async (_, { tx }) => {
+      // Read under the command: a file that was replaced meanwhile stays replaced.
+      const { uuid, sha256, bytes, paginas, nombre, ...present } = await attachmentOf(
+        tx,
+        call.identity,
+        idActo,
+      )
+      const document = {
+        idTipoActoProcesal: present.id_tipo_acto_procesal,
+        ...described,
+        principal: present.principal,
+        archivo: { uuid, sha256, bytes, paginas, nombre },
+      }
+      return { facts: [{ type: 'document.corrected', idActo, document }], answer: { id: idActo } }
+    },
   )
-  return { answer: { id: idActo, uuid }, version }
+  return { answer: { id: idActo, uuid: seen.uuid }, version }
 }
 
 /** DELETE actos-procesales/{id} */
 export const deleteAttachment: Handler<'actosProcesales.delete'> = async (context) => {
   const call = causeCall(context)
   const idActo = numberParam(context, 'id')
-  const { cause } = await attachmentOf(context.services, call.identity, idActo)
+  const { cause } = await attachmentOf(context.services.db, call.identity, idActo)
   const { version } = await runCauseCommand(
     call,
     'actosProcesales.delete',

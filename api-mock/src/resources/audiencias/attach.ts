@@ -23,9 +23,9 @@ async function attachAct(
   const { idTipoActoProcesal } = body
   if (!idTipoActoProcesal || !file) throw ruleText(requiredArguments.allParameters)
   const archivo = await store(services, file)
-  const { version } = await runHearingCommand(call, name, targetOf(row), type, async ({ attempt, tx }) => {
+  const { version } = await runHearingCommand(call, name, targetOf(row), type, async (moment) => {
     const act = { idCausa: row.id_causa, idTipoActoProcesal, referencia, archivo }
-    return { facts: [{ type, idActo: await draftAct(services, attempt, act, tx) }] }
+    return { facts: [{ type, idActo: await draftAct(moment, moment.attempt, act) }] }
   })
   return answered(call, row.id, version)
 }

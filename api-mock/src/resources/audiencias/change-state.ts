@@ -4,14 +4,20 @@ import { requiredArguments } from '@estrado/machines/messages/required-arguments
 import { type HearingMode, type HearingState, hearingStates } from '@estrado/machines/vocabulary/hearings'
 import type { HearingEvent } from '@estrado/machines/workflows/hearing/events'
 import { type CallContext, type Handler, numberParam } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { draftAct } from '../actos-procesales/draft-act.ts'
 import { store } from '../attachments/attachments.ts'
-import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
-import { answered, type HearingRow, slotOf, targetOf } from './commands.ts'
-import { type HearingMoment, runHearingCommand, visibleHearing } from './hearing-command.ts'
+import { answered, slotOf, targetOf } from './commands.ts'
+import {
+  type HearingMoment,
+  type HearingRow,
+  presentHearing,
+  runHearingCommand,
+  visibleHearing,
+} from './hearing-command.ts'
 
 type Body = CallContext<'audiencias.changeState'>['body']
 
@@ -48,12 +54,12 @@ function reasonOf(body: Body): string {
   return motivo
 }
 
-async function suspension(call: CauseCall, body: Body): Promise<HearingEvent> {
+async function suspension(tx: Tx, body: Body): Promise<HearingEvent> {
   const motivo = reasonOf(body)
   const ids = [...new Set(body.audienciaDetalleSuspension?.idsTipoSuspensionAudiencia ?? [])]
   if (ids.length === 0)
     throw ruleBroken({ idsTipoSuspensionAudiencia: [hearingRefusals.suspensionTypeMissing] })
-  const known = await call.services.db
+  const known = await tx
     .selectFrom('catalogo')
     .select('id')
     .where('catalogo', '=', 'tipos-suspensiones-audiencias')
@@ -66,12 +72,12 @@ async function suspension(call: CauseCall, body: Body): Promise<HearingEvent> {
 
 /** The machine's event for the state that the wire asks for, with what the event needs. */
 async function factOf(
-  call: CauseCall,
-  row: HearingRow,
+  seen: HearingRow,
   wanted: Wanted,
   body: Body,
-  { state, tx }: HearingMoment,
+  moment: HearingMoment,
 ): Promise<HearingEvent> {
+  const { state, tx, now } = moment
   const { modalidad, fechaHoraInicio, fechaHoraFin, idSalaAudiencia } = body.audienciaDetalle
   switch (wanted) {
     case 'confirmed':
@@ -81,19 +87,20 @@ async function factOf(
     case 'rejected':
       return { type: 'hearing.rejected', motivo: reasonOf(body) }
     case 'suspended':
-      return suspension(call, body)
+      return suspension(tx, body)
     case 'recess':
       return { type: 'hearing.recessed', until: needed(fechaHoraFin) }
     case 'concluded':
       return { type: 'hearing.concluded', fechaHoraFin: needed(fechaHoraFin) }
     case 'rescheduled': {
+      const row = await presentHearing(moment, seen.id)
       const schedule = scheduleOf({
         modalidad: modalidad ?? (row.modalidad as HearingMode),
         fechaHoraInicio: needed(fechaHoraInicio),
         fechaHoraFin: needed(fechaHoraFin),
         idSalaAudiencia: idSalaAudiencia === undefined ? row.id_sala : idSalaAudiencia,
       })
-      checkFuture(schedule, call.services.clock.now())
+      checkFuture(schedule, now)
       await takeSlot(tx, slotOf(row, schedule))
       return { type: 'hearing.rescheduled', schedule }
     }
@@ -118,7 +125,7 @@ export const changeHearingState: Handler<'audiencias.changeState'> = async (cont
     targetOf(row),
     factInto[wanted],
     async (moment) => {
-      const fact = await factOf(call, row, wanted, body, moment)
+      const fact = await factOf(row, wanted, body, moment)
       if (!archivo || !idTipo) return { facts: [fact] }
       const resolution = {
         idCausa: row.id_causa,
@@ -126,7 +133,7 @@ export const changeHearingState: Handler<'audiencias.changeState'> = async (cont
         referencia: hearingActs.resolution,
         archivo,
       }
-      const idActo = await draftAct(services, moment.attempt, resolution, moment.tx)
+      const idActo = await draftAct(moment, moment.attempt, resolution)
       return { facts: [fact, { type: 'resolution.attached', idActo }] }
     },
   )

@@ -10,10 +10,8 @@ import { store } from '../attachments/attachments.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
-import { runHearingCommand, visibleHearing } from './hearing-command.ts'
+import { type HearingRow, presentHearing, runHearingCommand, visibleHearing } from './hearing-command.ts'
 import { readHearing } from './read.ts'
-
-export type HearingRow = Awaited<ReturnType<typeof visibleHearing>>
 
 export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudiencia: row.id })
 
@@ -40,9 +38,9 @@ export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (contex
     'audiencias.reschedule',
     targetOf(row),
     'hearing.rescheduled',
-    async ({ tx }) => {
+    async ({ tx, now }) => {
       const schedule = scheduleOf(body.audienciaDetalle)
-      checkFuture(schedule, services.clock.now())
+      checkFuture(schedule, now)
       await takeSlot(tx, slotOf(row, schedule))
       return { facts: [{ type: 'hearing.rescheduled', schedule }] }
     },
@@ -60,9 +58,9 @@ export const recessHearing: Handler<'audiencias.recess'> = async (context) => {
     'audiencias.recess',
     targetOf(row),
     'hearing.recessed',
-    async () => {
+    async ({ now }) => {
       const until = body.fechaHoraReanudacion
-      if (Date.parse(until) <= services.clock.now().getTime())
+      if (Date.parse(until) <= now.getTime())
         throw ruleBroken({ fechaHoraReanudacion: [hearingRefusals.resumesInThePast] })
       return { facts: [{ type: 'hearing.recessed', until }] }
     },
@@ -84,12 +82,13 @@ export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
     'audiencias.finish',
     targetOf(row),
     'hearing.concluded',
-    async ({ attempt, tx }) => {
+    async (moment) => {
       if (idOficina !== row.id_oficina) throw ruleText(hearingRefusals.officeOfOther)
-      if (Date.parse(fechaHoraFin) <= row.inicio.getTime())
+      const { inicio } = await presentHearing(moment, row.id)
+      if (Date.parse(fechaHoraFin) <= inicio.getTime())
         throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
       const minutes = { idCausa: row.id_causa, idTipoActoProcesal, referencia: hearingActs.minutes, archivo }
-      const idActo = await draftAct(services, attempt, minutes, tx)
+      const idActo = await draftAct(moment, moment.attempt, minutes)
       return {
         facts: [
           { type: 'minutes.attached', idActo },
@@ -113,15 +112,16 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
     'audiencias.updateDetail',
     targetOf(row),
     'hearing.detailCorrected',
-    async ({ tx }) => {
+    async (moment) => {
+      const present = await presentHearing(moment, row.id)
       const corrected = scheduleOf({
-        modalidad: body.modalidad ?? (row.modalidad as HearingMode),
-        fechaHoraInicio: body.fechaHoraInicio ?? row.inicio.toISOString(),
+        modalidad: body.modalidad ?? (present.modalidad as HearingMode),
+        fechaHoraInicio: body.fechaHoraInicio ?? present.inicio.toISOString(),
         fechaHoraFin,
-        idSalaAudiencia: body.idSalaAudiencia === undefined ? row.id_sala : body.idSalaAudiencia,
+        idSalaAudiencia: body.idSalaAudiencia === undefined ? present.id_sala : body.idSalaAudiencia,
       })
-      const schedule: HearingSchedule = { ...corrected, externas: row.externas }
-      await takeSlot(tx, slotOf(row, schedule))
+      const schedule: HearingSchedule = { ...corrected, externas: present.externas }
+      await takeSlot(moment.tx, slotOf(present, schedule))
       return { facts: [{ type: 'hearing.detailCorrected', schedule }] }
     },
   )

@@ -5,9 +5,9 @@ import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
 import { stateId, type Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
-import { type Attempt, type CommandAnswer, runCommand } from '../../journal/command.ts'
+import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
 import { ledgerOfCause } from '../actos-procesales/act-command.ts'
 import { visibleCause } from '../causes/access.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
@@ -25,8 +25,14 @@ export type HearingDecision = {
   readonly status?: 200 | 201
 }
 
+export type HearingRow = Awaited<ReturnType<typeof visibleHearing>>
+
 /** What a decision may lean on: where the hearing stands, and the attempt, to act in other streams with. */
-export type HearingMoment = { readonly state: string; readonly attempt: Attempt; readonly tx: Tx }
+export type HearingMoment = Moment & { readonly state: string; readonly attempt: Attempt }
+
+/** The hearing as it stands inside the decision's transaction; whoever looked at it before may have seen an older one. */
+export const presentHearing = ({ tx }: Moment, id: number): Promise<HearingRow> =>
+  tx.selectFrom('audiencia').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Runs a command on a hearing's stream; answers with the hearing's number. */
 export async function runHearingCommand(
@@ -49,8 +55,9 @@ export async function runHearingCommand(
   }
   return runCommand(services, {
     ...attempt,
-    decide: async ({ snapshot }, tx) => {
-      const { facts, status } = await decide({ state: stateId(snapshot.value), attempt, tx })
+    decide: async (moment) => {
+      const state = stateId(moment.stream.snapshot.value)
+      const { facts, status } = await decide({ ...moment, state, attempt })
       return { facts, status: status ?? 200, answer: { id: target.idAudiencia } }
     },
   })

@@ -9,7 +9,6 @@ import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Handler, Reply } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
-import { appendAlongside } from '../../journal/command.ts'
 import { draftAct } from '../actos-procesales/draft-act.ts'
 import { store } from '../attachments/attachments.ts'
 import { visibleCause } from '../causes/access.ts'
@@ -77,14 +76,14 @@ async function propose(
     name,
     { idCausa, idAudiencia },
     'hearing.proposed',
-    async ({ attempt, tx }) => {
+    async ({ attempt, tx, now, alongside }) => {
       await checkHearingType(tx, idTipoAudiencia)
       const schedule = oneSchedule(proposal.audienciasDetalles)
-      checkFuture(schedule, services.clock.now())
+      checkFuture(schedule, now)
       await takeSlot(tx, { idAudiencia: null, idOficina, idJuez, schedule })
       const idActo =
         decree &&
-        (await draftAct(services, attempt, { idCausa, referencia: hearingActs.setting, ...decree }, tx))
+        (await draftAct({ tx, alongside }, attempt, { idCausa, referencia: hearingActs.setting, ...decree }))
       if (idSolicitud !== null) {
         const scheduled: HearingRequestEvent = { type: 'request.scheduled', idAudiencia }
         const ofRequest = {
@@ -92,7 +91,7 @@ async function propose(
           stream: `solicitud-audiencia/${idSolicitud}`,
           workflow: hearingRequestWorkflow as unknown as Workflow,
         }
-        await appendAlongside(services, ofRequest, [scheduled], tx)
+        await alongside(ofRequest, [scheduled])
       }
       const hearing = { idCausa, idTipoAudiencia, idOficina, idJuez, idSolicitudAudiencia: idSolicitud }
       return { facts: [{ type: 'hearing.proposed', ...hearing, idActo, schedule }], status: 201 }
@@ -128,9 +127,9 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
     'audiencias.create',
     target,
     'hearing.confirmed',
-    async ({ attempt, tx }) => {
+    async (moment) => {
       const act = { idCausa: row.id_causa, referencia: hearingActs.setting, idTipoActoProcesal, archivo }
-      return { facts: [{ type: 'hearing.confirmed', idActo: await draftAct(services, attempt, act, tx) }] }
+      return { facts: [{ type: 'hearing.confirmed', idActo: await draftAct(moment, moment.attempt, act) }] }
     },
   )
   return { version, answer: await readHearing(services.db, call.identity, row.id) }

@@ -47,7 +47,7 @@ async function record(
     workflow: auditWorkflow as unknown as Workflow,
     expectedVersion: null,
     asks: fact.type,
-    decide: async ({ snapshot }) => {
+    decide: async ({ stream: { snapshot } }) => {
       const facts: AuditEvent[] = [fact]
       if (!snapshot.can(fact)) {
         facts.unshift({ type: 'stream.inspected', flujo: (fact as AboutStream).flujo, eventos })

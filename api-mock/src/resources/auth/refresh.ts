@@ -12,7 +12,7 @@ import {
   sessionOfRefreshToken,
 } from '../../access/tokens.ts'
 import type { Handler, Services } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
+import { inTransaction, type Tx } from '../../database/connect.ts'
 import { sessionOver, unauthenticated } from '../../errors.ts'
 import type { Actor } from '../../journal/command.ts'
 import { sessionFacts } from './session-command.ts'
@@ -40,7 +40,7 @@ type Session = {
 export const refresh: Handler<'auth.refresh'> = async ({ services, bearer, actor }) => {
   const sessionId = bearer ? sessionOfRefreshToken(services.tokenKey, bearer) : null
   if (!bearer || !sessionId) throw unauthenticated()
-  const rotation = await services.db.transaction().execute((tx) => rotate(services, tx, sessionId, bearer))
+  const rotation = await inTransaction(services.db, (tx) => rotate(services, tx, sessionId, bearer))
   if (!('refreshToken' in rotation)) {
     if (rotation.session && rotation.rejected) {
       if (rotation.rejected === 'reused') noteUnusual('spent token used', rotation.session.id_usuario)

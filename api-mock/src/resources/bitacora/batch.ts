@@ -8,7 +8,7 @@ import { mayCause, stateId, type Workflow } from '@estrado/machines/workflows/wo
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, type Services, signedIn } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
+import { inTransaction, type Tx } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
 import { append, type Draft, lockHead } from '../../journal/append.ts'
 import type { Actor } from '../../journal/command.ts'
@@ -44,9 +44,9 @@ export const receiveBatch: Handler<'journal.batch'> = async (context) => {
       throw badInput({ maquina: [apiTexts.unknown(apiTexts.streamUnknown)] })
     }
     answer.push(
-      await services.db
-        .transaction()
-        .execute((tx) => takeStream({ services, identity, actor, tx }, workflow, batch)),
+      await inTransaction(services.db, (tx) =>
+        takeStream({ services, identity, actor, tx }, workflow, batch),
+      ),
     )
   }
   return { answer }

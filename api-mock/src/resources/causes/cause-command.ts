@@ -6,8 +6,8 @@ import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
-import { type Actor, type CommandAnswer, runCommand } from '../../journal/command.ts'
+import type { Database } from '../../database/connect.ts'
+import { type Actor, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
 
 /** What a command on a cause needs of the call that gave it. */
 export type CauseCall = {
@@ -35,7 +35,7 @@ export async function runCauseCommand(
   name: CallName,
   idCausa: number,
   asks: CauseEvent['type'],
-  decide: (context: CauseContext, tx: Tx) => Promise<CauseDecision>,
+  decide: (cause: CauseContext, moment: Moment) => Promise<CauseDecision>,
 ): Promise<CommandAnswer> {
   const { services, identity, actor } = call
   const stream = causeStream(idCausa)
@@ -53,15 +53,15 @@ export async function runCauseCommand(
     workflow: causeWorkflow as unknown as Workflow,
     expectedVersion: call.expectedVersion,
     asks,
-    decide: ({ snapshot }, tx) => decide(snapshot.context as CauseContext, tx),
+    decide: (moment) => decide(moment.stream.snapshot.context as CauseContext, moment),
   })
 }
 
 type Sequence = 'causa_id' | 'sujeto_procesal_id' | 'acto_procesal_id' | 'representante_id'
 
 /** The next number of one of the sequences of a cause's things. */
-export async function nextId(tx: Tx, sequence: Sequence) {
-  const { rows } = await sql<{ id: number }>`select nextval(${sequence}::regclass)::int as id`.execute(tx)
+export async function nextId(db: Database, sequence: Sequence) {
+  const { rows } = await sql<{ id: number }>`select nextval(${sequence}::regclass)::int as id`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`sequence ${sequence} gave nothing`)
   return row.id

@@ -23,7 +23,7 @@ function checkGeneral(services: Services, form: GeneralForm): void {
 }
 
 /** Unique code of a private cause: year, department and the cause's number. */
-async function uniqueCode(tx: Tx, services: Services, form: GeneralForm, idCausa: number): Promise<string> {
+async function uniqueCode(tx: Tx, now: Date, form: GeneralForm, idCausa: number): Promise<string> {
   if (form.tipoAccion === 'Pública') return form.codigoUnico.trim()
   const place = await tx
     .selectFrom('municipio')
@@ -31,7 +31,7 @@ async function uniqueCode(tx: Tx, services: Services, form: GeneralForm, idCausa
     .where('id', '=', form.idMunicipioHecho ?? 0)
     .executeTakeFirst()
   if (!place) throw ruleBroken({ idMunicipioHecho: [apiTexts.unknown('El municipio')] })
-  const year = new Date(services.clock.now().getTime() - 4 * 3_600_000).getUTCFullYear()
+  const year = new Date(now.getTime() - 4 * 3_600_000).getUTCFullYear()
   return `${year}${String(place.id_departamento).padStart(2, '0')}${String(idCausa).padStart(6, '0')}`
 }
 
@@ -47,18 +47,18 @@ export const createCause: Handler<'causas.create'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
   checkGeneral(services, body)
-  const idCausa = await services.db.transaction().execute((tx) => nextId(tx, 'causa_id'))
+  const idCausa = await nextId(services.db, 'causa_id')
   const { status, answer: made } = await runCauseCommand(
     { ...call, expectedVersion: null },
     'causas.create',
     idCausa,
     'cause.registered',
-    async (_, tx) => ({
+    async (_, { tx, now }) => ({
       facts: [
         {
           type: 'cause.registered',
           idCausa,
-          codigoUnico: await uniqueCode(tx, services, body, idCausa),
+          codigoUnico: await uniqueCode(tx, now, body, idCausa),
           ...registration(body, call.identity.office),
         },
       ],

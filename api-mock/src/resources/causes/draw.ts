@@ -8,7 +8,14 @@ import { presentDrawMethod } from '@estrado/machines/vocabulary/draw-methods'
 import type { DrawCandidate, StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
 import { sql } from 'kysely'
-import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
+import {
+  type DecisionServices,
+  type Handler,
+  numberParam,
+  type Services,
+  signedIn,
+  withoutPool,
+} from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { countPages } from '../../documents/inspect.ts'
 import { ruleText } from '../../errors.ts'
@@ -53,13 +60,12 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
   const call = causeCall(context)
   const idCausa = numberParam(context, 'id')
   await visibleCause(services.db, call.identity, idCausa)
-  const form = await causeOfForm(services.db, call.identity, idCausa)
   const { answer, status, version, events } = await runCauseCommand(
     call,
     'causas.draw',
     idCausa,
     'cause.drawn',
-    async (cause, tx) => {
+    async (cause, { tx, now: at }) => {
       checkReady(cause)
       // Two draws at once would both see the load before the other: one at a time in the whole product.
       await sql`select pg_advisory_xact_lock(7101)`.execute(tx)
@@ -74,8 +80,8 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
       const named = nameCandidates(courts, candidates)
       const court = named.find((candidate) => candidate.idOficina === idOficina)
       const juez = people.idJuez === null ? null : await nameOfUser(tx, people.idJuez)
-      const at = services.clock.now()
-      const archivo = await issueForm(services, form, at, {
+      const form = await causeOfForm(tx, call.identity, idCausa)
+      const archivo = await issueForm(withoutPool(services), form, at, {
         juzgado: court?.oficina ?? '',
         juez,
         semilla: seed,
@@ -128,7 +134,7 @@ async function peopleOfCourt(tx: Tx, idOficina: number) {
 
 /** Renders and stores the form; its address is known before it exists, so that the QR can hold it. */
 async function issueForm(
-  services: Services,
+  services: DecisionServices,
   cause: CauseOfForm,
   at: Date,
   draw: DrawFacts,

@@ -3,7 +3,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
 import { type CallBase, type Handler, numberParam } from '../../context.ts'
-import { ruleText } from '../../errors.ts'
+import { notFound, ruleText } from '../../errors.ts'
 import { runActCommand } from '../actos-procesales/act-command.ts'
 import { store } from '../attachments/attachments.ts'
 import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
@@ -20,18 +20,21 @@ type Change = { readonly call: CauseCall; readonly name: CallName; readonly row:
 
 /** What was attached to a cause; what may be changed the cause's machine says. No `archivo`: it is removed. */
 async function changeAttachment({ call, name, row }: Change, archivo: StoredFile | null) {
-  const { id_acto: idActo, id_tipo_acto_procesal: idTipoActoProcesal, referencia, fojas, principal } = row
+  const idActo = row.id_acto
   const asks = archivo ? 'document.corrected' : 'document.removed'
-  return runCauseCommand(call, name, row.id_causa, asks, async (_, tx) => {
-    // Read again under the command: meanwhile somebody may have signed it.
+  return runCauseCommand(call, name, row.id_causa, asks, async (_, { tx }) => {
+    // Read under the command: meanwhile somebody may have signed or described it.
     const present = await tx
-      .selectFrom('documento')
-      .select('firmado')
-      .where('id_acto', '=', idActo)
+      .selectFrom('documento as d')
+      .innerJoin('acto_procesal as a', 'a.id', 'd.id_acto')
+      .select(['d.firmado', 'a.id_tipo_acto_procesal', 'a.referencia', 'a.fojas', 'a.principal'])
+      .where('d.id_acto', '=', idActo)
       .executeTakeFirst()
-    checkUnsigned(present ?? row)
+    if (!present) throw notFound(apiTexts.documentUnknown)
+    checkUnsigned(present)
     const answer = { id: idActo }
     if (!archivo) return { facts: [{ type: 'document.removed', idActo }], answer }
+    const { id_tipo_acto_procesal: idTipoActoProcesal, referencia, fojas, principal } = present
     const document = { idTipoActoProcesal, referencia, fojas, principal, archivo }
     return { facts: [{ type: 'document.corrected', idActo, document }], answer }
   })

@@ -2,8 +2,8 @@ import type { SignatureReport } from '@estrado/agent/validation'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
 import { ruleBroken, unauthenticated } from '../../errors.ts'
+import type { Moment } from '../../journal/command.ts'
 import { approversOf } from '../aprobaciones/approvals.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -87,7 +87,7 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
   if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
   // Judged within the command: whoever sends it again, its answer lost, is answered and not judged by what
   // it has itself brought about; and a refusal is recorded.
-  const accept = async (_: unknown, tx: Tx) => {
+  const accept = async (_: unknown, { tx }: Moment) => {
     const issued = await tx
       .selectFrom('documento')
       .select('sha256')

@@ -9,7 +9,7 @@ import { uploadedFileWorkflow } from '@estrado/machines/workflows/uploaded-file/
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { type CallBase, type Handler, type Reply, signedIn, type Upload, uuidParam } from '../../context.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
-import { type Attempt, appendAlongside, runCommand } from '../../journal/command.ts'
+import { type Attempt, runCommand } from '../../journal/command.ts'
 import { store } from '../attachments/attachments.ts'
 import { ownUpload } from './readable.ts'
 
@@ -71,14 +71,9 @@ async function takeUploads(
   const { answer } = await runCommand(services, {
     ...attempt,
     expectedVersion: null,
-    decide: async (_, tx) => {
+    decide: async ({ alongside }) => {
       for (const archivo of rest) {
-        await appendAlongside(
-          services,
-          { ...attempt, stream: `archivo/${archivo.uuid}` },
-          [fact(archivo)],
-          tx,
-        )
+        await alongside({ ...attempt, stream: `archivo/${archivo.uuid}` }, [fact(archivo)])
       }
       return { facts: [fact(first)], status: 201, answer: stored.map(toldOf) }
     },

@@ -8,7 +8,7 @@ import type { NotificationEvent } from '@estrado/machines/workflows/notification
 import { notificationWorkflow } from '@estrado/machines/workflows/notification/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
-import type { Handler } from '../../context.ts'
+import { type Handler, withoutPool } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { runCommand } from '../../journal/command.ts'
@@ -76,13 +76,13 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
     workflow: notificationWorkflow as unknown as Workflow,
     expectedVersion: null,
     asks: 'notification.ordered',
-    decide: async (_, tx) => {
+    decide: async (moment) => {
       const { idTipoNotificacion } = body
       if (!Object.values<number>(notificationTypeIds).includes(idTipoNotificacion))
         throw ruleBroken({ idTipoNotificacion: [apiTexts.unknown(edictRefusals.notificationType)] })
       if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
       if (!notifiableStates.includes(act.estado)) throw ruleText(edictRefusals.actNotFinal)
-      const party = await notifiedOf(tx, body, act.id_causa)
+      const party = await notifiedOf(moment.tx, body, act.id_causa)
       const { representante } = party
       const ordered: NotificationEvent = {
         type: 'notification.ordered',
@@ -93,14 +93,17 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
         ...(representante !== null && {
           representante: {
             id: representante.id,
-            hoja: await issueSheet(services, tx, id, act, party, representante),
+            hoja: await issueSheet(withoutPool(services), moment, id, act, party, representante),
           },
         }),
       }
       const facts: NotificationEvent[] = [ordered]
       if (idTipoNotificacion === notificationTypeIds.edicto) {
         if (party.protegido) throw ruleBroken({ idSujetoProcesal: [edictRefusals.protectedParty] })
-        facts.push({ type: 'edict.published', archivo: await issueEdict(services, tx, id, act, party) })
+        facts.push({
+          type: 'edict.published',
+          archivo: await issueEdict(withoutPool(services), moment, id, act, party),
+        })
       }
       return { facts, status: 201, answer: { id } }
     },

@@ -1,21 +1,20 @@
 import { edictDocument } from '@estrado/machines/messages/edicts'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import { renderSVG } from 'uqr'
-import type { Services } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { DecisionServices } from '../../context.ts'
+import type { Moment } from '../../journal/command.ts'
 import type { VisibleAct } from '../actos-procesales/act-command.ts'
 import type { Notified } from './create.ts'
 import { keepPrinted, printedFacts } from './printed.ts'
 
 /** Prints and stores an edict; the QR holds the address at which anybody finds it (`spec 3 §2`). */
 export async function issueEdict(
-  services: Services,
-  tx: Tx,
+  services: DecisionServices,
+  { tx, now: at }: Moment,
   id: number,
   act: VisibleAct,
   party: Notified,
 ): Promise<StoredFile> {
-  const at = services.clock.now()
   const address = `${services.settings.publicUrl}/detalle-edicto/${id}`
   const { lugar, ...facts } = await printedFacts(tx, act, party, at)
   const { oficina, codigo } = facts

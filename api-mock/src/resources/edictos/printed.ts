@@ -3,7 +3,7 @@ import { representedBy } from '@estrado/machines/messages/notifications'
 import { partyLabel } from '@estrado/machines/messages/party-labels'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
-import type { Services } from '../../context.ts'
+import type { DecisionServices } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { countPages } from '../../documents/inspect.ts'
 import type { VisibleAct } from '../actos-procesales/act-command.ts'
@@ -33,7 +33,7 @@ export async function printedFacts(tx: Tx, act: VisibleAct, party: Notified, at:
 
 /** A printed notification in the store, under a public number of its own. */
 export async function keepPrinted(
-  services: Services,
+  services: Pick<DecisionServices, 'files'>,
   bytes: Uint8Array,
   nombre: string,
 ): Promise<StoredFile> {

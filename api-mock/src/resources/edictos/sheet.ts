@@ -2,9 +2,9 @@ import { notificationThings, representativeSheet } from '@estrado/machines/messa
 import type { RepresentativeFacts, StoredFile } from '@estrado/machines/workflows/cause/facts'
 import { identityStream } from '@estrado/machines/workflows/identity/stream'
 import { sql } from 'kysely'
-import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
+import { type DecisionServices, type Handler, numberParam, signedIn } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import type { Moment } from '../../journal/command.ts'
 import type { VisibleAct } from '../actos-procesales/act-command.ts'
 import { visibleCause } from '../causes/access.ts'
 import { recordOpened } from '../parties/identity-access.ts'
@@ -21,14 +21,13 @@ export type NotifiedRepresentative = RepresentativeFacts & {
 
 /** Prints and stores the sheet with which a party's representative is notified of an act. */
 export async function issueSheet(
-  services: Services,
-  tx: Tx,
+  services: DecisionServices,
+  { tx, now: at }: Moment,
   id: number,
   act: VisibleAct,
   party: Notified,
   representante: NotifiedRepresentative,
 ): Promise<StoredFile> {
-  const at = services.clock.now()
   const { lugar, oficina, codigo, calidad, acto, fecha } = await printedFacts(tx, act, party, at)
   const { numeroNotarialApoderado: testimonio, numeroNotaria: notaria } = representante
   const { title, number, text, power, effect, receipt, lines, fileName } = representativeSheet

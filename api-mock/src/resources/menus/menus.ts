@@ -66,7 +66,7 @@ async function runMenuCommand(context: CallBase, { name, id, asks, decide }: Men
     workflow: menuEntryWorkflow as unknown as Workflow,
     expectedVersion,
     asks,
-    decide: async (stream, tx) => {
+    decide: async ({ stream, tx }) => {
       await tx.selectFrom('menu').select('id').forUpdate().execute()
       const fact = await decide(tx)
       const adopted = stream.version === 0 && asks !== 'menu.created' ? [await adoption(tx, id)] : []

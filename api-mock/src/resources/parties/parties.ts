@@ -34,8 +34,8 @@ const factsOf = (form: PartyForm, representantes: readonly RepresentativeFacts[]
 type Cause = Awaited<ReturnType<typeof visibleCause>>
 
 /** The rules of a party in this cause, with the other parties that it must not clash with. */
-async function check(services: Services, cause: Cause, form: PartyForm): Promise<void> {
-  const others = (await readParties(services.db, cause)).filter(({ id }) => id !== form.idSujetoProcesal)
+async function check(tx: Tx, now: Date, cause: Cause, form: PartyForm): Promise<void> {
+  const others = (await readParties(tx, cause)).filter(({ id }) => id !== form.idSujetoProcesal)
   const messages = partyNaturalRules(form, {
     tipoAccion: cause.tipo_accion === 'Pública' ? 'Pública' : 'Privada',
     actosPreparatorios: cause.tags.includes('Actos Preparatorios'),
@@ -45,7 +45,7 @@ async function check(services: Services, cause: Cause, form: PartyForm): Promise
       abogados: party.listaAbogados.map((lawyer) => String(lawyer.documentoIdentidad)),
       representantes: party.listaRepresentantes.map(({ documentoIdentidad }) => String(documentoIdentidad)),
     })),
-    now: services.clock.now(),
+    now,
   })
   if (hasMessages(messages)) throw ruleBroken(messages)
   const twice = others.some(
@@ -88,10 +88,11 @@ export const createParty: Handler<'sujetosProcesales.createPrivate'> = async (co
     'sujetosProcesales.createPrivate',
     cause.id,
     'party.registered',
-    async (_, tx) => {
+    async (_, { tx, now }) => {
       // Inside the command, so that what the rules refuse is recorded too.
-      checkOwner(call, cause)
-      await check(services, cause, body)
+      const present = await visibleCause(tx, call.identity, cause.id)
+      checkOwner(call, present)
+      await check(tx, now, present, body)
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
       const party = factsOf(body, await numberedRepresentatives(tx, body.representantes, []))
       return {
@@ -115,9 +116,10 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
     'sujetosProcesales.updatePrivate',
     cause.id,
     'party.corrected',
-    async (_, tx) => {
-      checkOwner(call, cause)
-      await check(services, cause, body)
+    async (_, { tx, now }) => {
+      const present = await visibleCause(tx, call.identity, cause.id)
+      checkOwner(call, present)
+      await check(tx, now, present, body)
       const stored = await storedParty(tx, cause.id, idSujeto)
       const representantes = await numberedRepresentatives(tx, body.representantes, stored.representantes)
       const party = factsOf(body, representantes)
@@ -162,8 +164,8 @@ export const deleteParty: Handler<'sujetosProcesales.delete'> = async (context) 
     'sujetosProcesales.delete',
     cause.id,
     'party.removed',
-    async () => {
-      checkOwner(call, cause)
+    async (_, { tx }) => {
+      checkOwner(call, await visibleCause(tx, call.identity, cause.id))
       return { facts: [{ type: 'party.removed', idSujeto }], answer: { id: idSujeto } }
     },
   )

@@ -136,14 +136,14 @@ export const rejectRequest: Handler<'solicitudesAudiencias.reject'> = async (con
   }
   const { version } = await runCommand(services, {
     ...attempt,
-    decide: async (_, tx) => {
+    decide: async (moment) => {
       const decree = {
         idCausa: request.id_causa,
         idTipoActoProcesal,
         referencia: hearingActs.rejection,
         archivo,
       }
-      const idActoRechazo = await draftAct(services, attempt, decree, tx)
+      const idActoRechazo = await draftAct(moment, attempt, decree)
       const rejected: HearingRequestEvent = { type: 'request.rejected', idActoRechazo }
       return { facts: [rejected], answer: { id: request.id } }
     },

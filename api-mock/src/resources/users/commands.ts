@@ -83,10 +83,10 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
       idUsuario,
       ledger,
       asks: 'account.created',
-      decide: async (tx) => {
+      decide: async ({ tx, now }) => {
         checkRoles(identity, roles)
         await checkNameFree(tx, usuario)
-        const persona = await personOfForm(tx, body.persona, null, services.clock.now())
+        const persona = await personOfForm(tx, body.persona, null, now)
         const facts: UserAccountEvent[] = [
           { type: 'account.created', idUsuario, usuario, idOficina, persona },
         ]
@@ -138,10 +138,10 @@ export const updateUser: Handler<'usuarios.update'> = async (context) => {
     idUsuario: id,
     ledger,
     asks: 'account.corrected',
-    decide: async (tx) => {
+    decide: async ({ tx, now }) => {
       const account = await lockedAccount(tx, id)
       checkRank(identity, account)
-      const persona = await personOfForm(tx, body.persona, account, services.clock.now())
+      const persona = await personOfForm(tx, body.persona, account, now)
       return {
         facts: [{ type: 'account.corrected', idOficina: body.idOficina, persona }],
         answer: { id },

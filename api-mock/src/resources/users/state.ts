@@ -34,12 +34,12 @@ async function changeAccount(context: CallBase, { name, id, asks, decide, ends }
     idUsuario: id,
     ledger: seen.ledger,
     asks: asks(seen),
-    decide: async (tx) => {
+    decide: async ({ tx, now }) => {
       const account = await lockedAccount(tx, id)
       checkRank(identity, account)
       checkNotOwn(identity, account)
       const fact = await decide(account, tx)
-      if (ends) ended = await revokeSessions(tx, id, services.clock.now())
+      if (ends) ended = await revokeSessions(tx, id, now)
       return { facts: [fact], answer: { id } }
     },
   })

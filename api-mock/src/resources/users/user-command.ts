@@ -6,7 +6,7 @@ import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { CallBase } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
-import { type CommandAnswer, type Decision, runCommand } from '../../journal/command.ts'
+import { type CommandAnswer, type Decision, type Moment, runCommand } from '../../journal/command.ts'
 import { type Account, findAccount } from './accounts.ts'
 
 export const userStream = (idUsuario: number): string => `usuario/${idUsuario}`
@@ -19,7 +19,7 @@ type AccountCommand = {
   /** Ledger of a stream that begins now; one that has begun stays where it is. */
   readonly ledger: string
   readonly asks: UserAccountEvent['type']
-  readonly decide: (tx: Tx) => Promise<UserDecision>
+  readonly decide: (moment: Moment) => Promise<UserDecision>
 }
 
 /** Runs a command on an account's stream, which begins with it. */
@@ -40,9 +40,9 @@ export async function runUserCommand(context: CallBase, command: AccountCommand)
     workflow: userAccountWorkflow as unknown as Workflow,
     expectedVersion,
     asks: command.asks,
-    decide: async (before, tx) => {
-      const { facts, ...decision } = await command.decide(tx)
-      const found = before.version === 0 ? await adoption(tx, command) : []
+    decide: async (moment) => {
+      const { facts, ...decision } = await command.decide(moment)
+      const found = moment.stream.version === 0 ? await adoption(moment.tx, command) : []
       return { ...decision, facts: facts.length === 0 ? [] : [...found, ...facts] }
     },
   })

@@ -7,9 +7,8 @@ import type { RememberedPinEvent } from '@estrado/machines/workflows/remembered-
 import { rememberedPinWorkflow } from '@estrado/machines/workflows/remembered-pin/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { type CallBase, type Handler, numberParam, type Reply, signedIn } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
 import { ApiError, notFound, ruleBroken, ruleText } from '../../errors.ts'
-import { runCommand } from '../../journal/command.ts'
+import { type Moment, runCommand } from '../../journal/command.ts'
 import { keptPin } from './kept-pin.ts'
 
 /** A PIN is its owner's alone: no role may see or change another person's. */
@@ -37,7 +36,7 @@ async function change(
   name: CallName,
   idUsuario: number,
   asks: RememberedPinEvent['type'],
-  decide: (tx: Tx) => Promise<readonly RememberedPinEvent[]>,
+  decide: (moment: Moment) => Promise<readonly RememberedPinEvent[]>,
 ): Promise<Reply> {
   const { services, actor, commandId, expectedVersion } = context
   await runCommand(services, {
@@ -50,7 +49,7 @@ async function change(
     expectedVersion,
     asks,
     // The ciphertext isn't kept with the command either.
-    decide: async (_, tx) => ({ facts: await decide(tx), answer: null }),
+    decide: async (moment) => ({ facts: await decide(moment), answer: null }),
   })
   return { answer: await recordOf(context, idUsuario) }
 }
@@ -59,12 +58,10 @@ type Kept = { readonly pin: string; readonly fechaVigencia: string }
 
 /** Puts this ciphertext in the place of whatever was kept. @throws ApiError 422 */
 async function keep(
-  { services }: CallBase,
-  tx: Tx,
+  { tx, now }: Moment,
   idUsuario: number,
   { pin, fechaVigencia }: Kept,
 ): Promise<readonly RememberedPinEvent[]> {
-  const now = services.clock.now()
   const until = new Date(fechaVigencia)
   const vigencia = until > now ? [] : [pinMessages.ended]
   const encrypted = encryptedPinMessages(pin)
@@ -88,7 +85,7 @@ export const savePin: Handler<'usuariosFirma.savePin'> = async (context) => {
   const { body } = context
   const id = ownedBy(context, body.idUsuario)
   if (!body.recordarPin) throw ruleText(pinMessages.onlyToRemember)
-  return change(context, 'usuariosFirma.savePin', id, 'pin.remembered', (tx) => keep(context, tx, id, body))
+  return change(context, 'usuariosFirma.savePin', id, 'pin.remembered', (moment) => keep(moment, id, body))
 }
 
 /** GET usuarios-firma/obtener/{idUsuario}: one's own record; without a PIN where none is remembered or it has ended. */
@@ -100,9 +97,9 @@ export async function getSignature(context: CallBase): Promise<Reply> {
 export const updateSignature: Handler<'usuariosFirma.update'> = async (context) => {
   const { body } = context
   const id = ownedBy(context, numberParam(context, 'idUsuario'))
-  return change(context, 'usuariosFirma.update', id, 'pin.remembered', async (tx) => {
-    if (!(await keptPin(tx, id))) throw notFound(pinMessages.unknown)
-    return keep(context, tx, id, body)
+  return change(context, 'usuariosFirma.update', id, 'pin.remembered', async (moment) => {
+    if (!(await keptPin(moment.tx, id))) throw notFound(pinMessages.unknown)
+    return keep(moment, id, body)
   })
 }
 
@@ -115,7 +112,7 @@ export const rememberPin: Handler<'usuariosFirma.rememberPin'> = async (context)
     if (!record.recordarPin) throw ruleText(pinMessages.noneKept)
     return { answer: record }
   }
-  return change(context, 'usuariosFirma.rememberPin', id, 'pin.forgotten', async (tx) => {
+  return change(context, 'usuariosFirma.rememberPin', id, 'pin.forgotten', async ({ tx }) => {
     const { numDeletedRows } = await tx
       .deleteFrom('users_firma')
       .where('id_usuario', '=', id)

@@ -1,0 +1,30 @@
+import { noFreeConnection } from './prepared.ts'
+
+const codesOfGoneDatabase = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08001',
+  '08003',
+  '08006',
+]
+
+/** What the database's client says without a code of a connection that broke under it. */
+const brokenConnection = /^(Connection terminated|Client has encountered a connection error)/
+
+/** Lock timeout, statement timeout, deadlock, silence inside a transaction, too many connections: others are before us. */
+const codesOfBusyDatabase = ['55P03', '57014', '40P01', '25P03', '53300']
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+/** Nobody answers at the database's address, or the connection broke. */
+export const isDatabaseDown = (error: unknown): boolean =>
+  error instanceof Error &&
+  (codesOfGoneDatabase.includes(codeOf(error)) || brokenConnection.test(error.message))
+
+/** The database works, for others: nothing was done, and another try makes sense in a moment. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error && (noFreeConnection(error) || codesOfBusyDatabase.includes(codeOf(error)))
