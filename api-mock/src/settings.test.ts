@@ -10,6 +10,7 @@ describe('settings of the citizenship service', () => {
       clientId: 'estrado',
       clientSecret: null,
       documentClaim: 'profile.documento_identidad.numero_documento',
+      suffixClaim: 'profile.documento_identidad.complemento',
     })
   })
 
@@ -21,12 +22,14 @@ describe('settings of the citizenship service', () => {
       ESTRADO_CITIZENSHIP_CLIENT_ID: 'corte',
       ESTRADO_CITIZENSHIP_CLIENT_SECRET: 'secreto',
       ESTRADO_CITIZENSHIP_DOCUMENT_CLAIM: 'documento',
+      ESTRADO_CITIZENSHIP_SUFFIX_CLAIM: 'complemento',
     }
     expect(citizenshipWith(national)).toEqual({
       issuer: 'https://proveedor.example',
       clientId: 'corte',
       clientSecret: 'secreto',
       documentClaim: 'documento',
+      suffixClaim: 'complemento',
     })
   })
 

@@ -39,6 +39,8 @@ export type CitizenshipSettings = {
   readonly clientSecret: string | null
   /** Where the identity document stands in what the provider tells of a person, names joined by dots. */
   readonly documentClaim: string
+  /** Where its suffix (complemento) stands, told also where it is empty. */
+  readonly suffixClaim: string
 }
 
 function port(name: string, value: string | undefined, byDefault: number): number {
@@ -65,7 +67,10 @@ export const citizenshipPort = (env: NodeJS.ProcessEnv): number =>
   port('ESTRADO_CITIZENSHIP_PORT', env.ESTRADO_CITIZENSHIP_PORT, 3001)
 
 function citizenship(env: NodeJS.ProcessEnv): CitizenshipSettings | null {
-  const documentClaim = env.ESTRADO_CITIZENSHIP_DOCUMENT_CLAIM || defaultDocumentClaim
+  const claims = {
+    documentClaim: env.ESTRADO_CITIZENSHIP_DOCUMENT_CLAIM || defaultDocumentClaim,
+    suffixClaim: env.ESTRADO_CITIZENSHIP_SUFFIX_CLAIM || defaultSuffixClaim,
+  }
   const { ESTRADO_CITIZENSHIP_CLIENT_ID: clientId, ESTRADO_CITIZENSHIP_CLIENT_SECRET: secret } = env
   if (clientId) {
     if (!secret || !env.ESTRADO_CITIZENSHIP_ISSUER) {
@@ -73,15 +78,18 @@ function citizenship(env: NodeJS.ProcessEnv): CitizenshipSettings | null {
         'ESTRADO_CITIZENSHIP_CLIENT_ID necesita también ESTRADO_CITIZENSHIP_CLIENT_SECRET y ESTRADO_CITIZENSHIP_ISSUER.',
       )
     }
-    return { issuer: issuer(env.ESTRADO_CITIZENSHIP_ISSUER), clientId, clientSecret: secret, documentClaim }
+    return { issuer: issuer(env.ESTRADO_CITIZENSHIP_ISSUER), clientId, clientSecret: secret, ...claims }
   }
   if (env.ESTRADO_DEMO === '0') return null
   const address = env.ESTRADO_CITIZENSHIP_ISSUER || `http://localhost:${citizenshipPort(env)}`
-  return { issuer: issuer(address), clientId: demoClientId, clientSecret: null, documentClaim }
+  return { issuer: issuer(address), clientId: demoClientId, clientSecret: null, ...claims }
 }
 
 /** Where Bolivia's citizenship service tells the identity document, and the demo's too. */
 export const defaultDocumentClaim = 'profile.documento_identidad.numero_documento'
+
+/** Where its suffix stands. */
+export const defaultSuffixClaim = 'profile.documento_identidad.complemento'
 
 /** What the demo's provider calls the application. */
 export const demoClientId = 'estrado'

@@ -21,6 +21,7 @@ export type Identity = {
   /** Mark of what the person may do now. */
   readonly access: string
   readonly documento: string
+  readonly complemento: string
   readonly nombreCompleto: string
 }
 
@@ -42,7 +43,7 @@ export async function identify({ db, clock, tokenKey }: Access, token: string): 
   const row = await db
     .selectFrom('sesion as s')
     .innerJoin('usuario as u', 'u.id', 's.id_usuario')
-    .innerJoin('persona as p', 'p.id', 'u.id_persona')
+    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
     .leftJoin('oficina as o', 'o.id', 's.oficina')
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
@@ -52,6 +53,7 @@ export async function identify({ db, clock, tokenKey }: Access, token: string): 
       'u.usuario',
       'u.es_por_defecto',
       'p.documento_identidad',
+      'p.complemento',
       'd.codigo',
       sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
       sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
@@ -80,6 +82,7 @@ export async function identify({ db, clock, tokenKey }: Access, token: string): 
     withdrawn: row.retirados,
     access: accessStamp(row.roles, row.cambios),
     documento: row.documento_identidad,
+    complemento: row.complemento,
     nombreCompleto: row.nombre,
   }
 }

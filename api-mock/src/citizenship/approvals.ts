@@ -16,6 +16,8 @@ export type ApprovalOutcome = {
   readonly fechaSolicitud: string
   readonly ciudadano: {
     readonly documento: string
+    /** Suffix of the document; missing where the provider doesn't tell it apart from the number. */
+    readonly complemento?: string
     readonly nombres: string
     readonly primer_apellido: string
     readonly segundo_apellido: string

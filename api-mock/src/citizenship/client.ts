@@ -1,3 +1,4 @@
+import { type ToldDocument, toldDocument } from '@estrado/machines/rules/identity-document'
 import * as openid from 'openid-client'
 import { demoClientSecret } from '../demo/citizenship/client-secret.ts'
 import type { CitizenshipSettings, Settings } from '../settings.ts'
@@ -14,7 +15,7 @@ export type BegunLogin = {
 
 /** Who came back from the provider. */
 export type ProvenCitizen = {
-  readonly documento: string
+  readonly documento: ToldDocument
   readonly idToken: string
   /** For the provider's own services, such as approving documents. */
   readonly accessToken: string
@@ -107,13 +108,13 @@ export class CitizenshipClient {
     const person = await openid
       .fetchUserInfo(configuration, tokens.access_token, claims.sub)
       .catch(refusedOrDown)
-    const documento = claimAt(person, this.#settings.documentClaim)
+    const documento = this.#documentOf(person)
     if (documento === null) throw new ProviderDown(`no ${this.#settings.documentClaim}`)
     return { documento, idToken: tokens.id_token, accessToken: tokens.access_token }
   }
 
   /** Whose this access token is, by identity document; null: nobody's any more. Throws `ProviderDown`. */
-  async citizenOf(accessToken: string): Promise<string | null> {
+  async citizenOf(accessToken: string): Promise<ToldDocument | null> {
     const configuration = await this.#configuration()
     const person = await openid
       .fetchUserInfo(configuration, accessToken, openid.skipSubjectCheck)
@@ -121,7 +122,14 @@ export class CitizenshipClient {
         if (error instanceof openid.WWWAuthenticateChallengeError) return null
         return down(error)
       })
-    return person && claimAt(person, this.#settings.documentClaim)
+    return person && this.#documentOf(person)
+  }
+
+  /** Number and suffix as the provider tells them, apart or in one; the suffix null where it tells of none. */
+  #documentOf(person: unknown): ToldDocument | null {
+    const { documentClaim, suffixClaim } = this.#settings
+    const number = claimAt(person, documentClaim)
+    return number === null ? null : toldDocument(number, claimAt(person, suffixClaim))
   }
 
   /** The provider's service that has documents approved. */

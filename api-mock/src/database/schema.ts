@@ -8,11 +8,39 @@ type Jsonb<T = Record<string, unknown>> = ColumnType<T, string, string>
 
 type Place = { id: number; descripcion: string; latitud: number; longitud: number }
 
+type AccountHolder = {
+  nombres?: string
+  primerApellido?: string
+  segundoApellido?: string
+  fechaNacimiento?: string | null
+}
+
+/** Who holds each account: the registry's word goes before the account's own. */
+type Titular = {
+  id_usuario: number
+  /** Null: the registry doesn't know them. */
+  id_persona: number | null
+  documento_identidad: string
+  complemento: string
+  nombres: string
+  primer_apellido: string
+  segundo_apellido: string
+  detalle: Record<string, unknown>
+}
+
 type Usuario = {
   id: Generated<number>
   usuario: string
   clave: string
-  id_persona: number
+  /** Number and suffix: who holds the account. */
+  documento_identidad: string
+  complemento: Generated<string>
+  /** What the account itself says of its holder, until the registry knows them. */
+  persona: ColumnType<AccountHolder, string | undefined, string>
+  celular: Generated<string>
+  email: Generated<string>
+  /** When the holder's document was changed last. */
+  documento_cambiado: ColumnType<Date | null, Date | null | undefined, Date | null>
   id_oficina: number | null
   activo: Generated<boolean>
   es_por_defecto: Generated<boolean>
@@ -129,6 +157,7 @@ export type Schema = JournalSchema & {
   persona_juridica: { id: Generated<number>; nit: string; razon_social: string; detalle: Jsonb }
   abogado: { id_persona: number; matricula: string; fecha_vencimiento: string | null }
   usuario: Usuario
+  titular: Titular
   users_firma: { id_usuario: number; pin: string; fecha_vigencia: Date; fecha_modificacion: Date }
   usuario_rol: { id_usuario: number; rol: string; orden: Generated<number> }
   suplencia: { id_usuario: number; id_oficina: number }

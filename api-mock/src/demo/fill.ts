@@ -207,19 +207,23 @@ async function fillPeople(tx: Tx): Promise<void> {
 }
 
 async function personIds(tx: Tx): Promise<Map<string, number>> {
-  const rows = await tx.selectFrom('persona').select(['id', 'documento_identidad']).execute()
+  const rows = await tx
+    .selectFrom('persona')
+    .select(['id', 'documento_identidad'])
+    .where('complemento', '=', '')
+    .execute()
   return new Map(rows.map((row) => [row.documento_identidad, row.id]))
 }
 
 async function fillAccounts(tx: Tx, passwords: ReadonlyMap<string, string>): Promise<void> {
-  const ids = await personIds(tx)
   await tx
     .insertInto('usuario')
     .values(
       staff.map((person) => ({
         usuario: person.usuario,
         clave: passwords.get(person.usuario) ?? '',
-        id_persona: ids.get(person.documentoIdentidad) ?? 0,
+        documento_identidad: person.documentoIdentidad,
+        email: person.email,
         id_oficina: person.idOficina,
         es_por_defecto: person.usuario === 'nuevo',
       })),

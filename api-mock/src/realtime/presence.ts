@@ -88,7 +88,7 @@ export function createPresence({ db, alerts }: Services, processId: string) {
     const rows = await db
       .selectFrom('presencia as e')
       .innerJoin('usuario as u', 'u.id', 'e.id_usuario')
-      .innerJoin('persona as p', 'p.id', 'u.id_persona')
+      .innerJoin('titular as p', 'p.id_usuario', 'u.id')
       .distinctOn('u.id')
       .select([
         'u.id',

@@ -62,6 +62,8 @@ export const apiTexts = {
   signatureUntrusted: 'El certificado de la firma no fue emitido por una autoridad reconocida',
   signatureExpired: 'El certificado no estaba vigente al momento de firmar',
   signatureOfOther: (signer: string) => `La firma es de ${signer} y no del usuario de la sesión`,
+  signatureUnsure:
+    'Varias personas tienen su número de documento y el certificado no dice el complemento: no se sabe de quién es la firma. Firme con un certificado que lo diga',
   signatureUnreadable: 'La firma del documento no se puede leer',
   causeUnknown: 'La causa',
   partyUnknown: 'El sujeto procesal',

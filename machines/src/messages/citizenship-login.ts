@@ -14,6 +14,8 @@ export const citizenshipLogin = {
     spent: 'El ingreso con Ciudadanía Digital venció o ya se usó. Presione el botón para volver a empezar.',
     unknownCitizen:
       'Su documento de identidad no tiene una cuenta en este sistema. Solicítela al administrador de su oficina.',
+    ambiguousCitizen:
+      'Varias personas tienen su número de documento y Ciudadanía Digital no dijo su complemento. Ingrese con su usuario y contraseña.',
     providerDown:
       'Error en el servicio de Ciudadanía Digital. Vuelva a intentarlo en unos minutos o ingrese con su contraseña.',
   } satisfies Record<CitizenshipRejection, string>,

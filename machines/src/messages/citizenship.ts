@@ -8,9 +8,14 @@ export const citizenshipTexts = {
   spentWhy: 'Vuelva a la pantalla de ingreso y presione de nuevo «Ingresar con Ciudadanía Digital»',
   unknownCitizen: 'Su documento de identidad no tiene una cuenta en este sistema',
   unknownCitizenWhy: 'Solicite su cuenta al administrador de su oficina',
+  ambiguousCitizen: 'Varias personas tienen su número de documento',
+  ambiguousCitizenWhy:
+    'Ciudadanía Digital no dijo su complemento, así que no se sabe cuál es usted. Ingrese con su usuario y contraseña',
   /** Approval of documents. */
   otherCitizen: 'La sesión de Ciudadanía Digital es de otra persona',
   otherCitizenWhy: 'Cierre la sesión e ingrese con su propia Ciudadanía Digital',
+  unsureCitizen:
+    'Varias personas tienen su número de documento y Ciudadanía Digital no dijo el complemento: no se sabe si usted aprobó. Firme con su certificado',
   approvalUnknown: 'La solicitud de aprobación',
   notThisDocument: 'El archivo enviado no es el documento que se aprueba',
   notApprovable: 'Este documento no se aprueba por Ciudadanía Digital',

@@ -4,7 +4,10 @@ export const userTexts = {
   nameTaken: 'El nombre de usuario ya está en uso',
   nameImpossible: 'No se puede formar un nombre de usuario con estos nombres. Escríbalo',
   personTaken: (usuario: string) => `La persona ya tiene la cuenta ${usuario}`,
-  documentTaken: 'El documento pertenece a otra persona',
+  suffixUnknown:
+    'El registro de identidad conoce ese número con otro complemento. Revíselo, o pida la cuenta a un administrador nacional',
+  documentElsewhere:
+    'El documento dice de quién es la cuenta y no se corrige aquí: un administrador nacional lo cambia con «Cambiar documento»',
   officeUnknown: 'La oficina no existe',
   officeElsewhere: 'La oficina está fuera de su departamento',
   officeDemanded: 'Elija una oficina de su departamento',

@@ -82,6 +82,29 @@ describe('what the API accepts as a signed Formulario Único', () => {
     await refused(await signed('juez'), apiTexts.signatureOfOther('María Eugenia Terrazas Ibáñez'))
   })
 
+  it('refuses the signature of another bearer of the number, and one that doesn’t tell them apart', async () => {
+    const { db } = api.services
+    const account = (complemento: string) =>
+      db.updateTable('usuario').set({ complemento }).where('usuario', '=', 'ventanilla').execute()
+    await account('9Z')
+    await refused(await signed('ventanilla'), apiTexts.signatureUnsure)
+    await account('')
+    const other = {
+      documento_identidad: '3000002',
+      complemento: '1A',
+      nombres: 'Otra',
+      primer_apellido: 'Persona',
+    }
+    const { id } = await db
+      .insertInto('persona')
+      .values({ ...other, detalle: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await refused(await signed('ventanilla'), apiTexts.signatureUnsure)
+    await db.deleteFrom('persona').where('id', '=', id).execute()
+    expect((await send(await signed('ventanilla'))).status).toBe(200)
+  })
+
   it('refuses an authority that nobody trusts', async () => {
     await refused(
       await signed('ventanilla', { authority: createDemoAuthority(api.clock.now()) }),

@@ -57,6 +57,7 @@ export function rejectionOfStatus(status: number): LoginRejection {
   const reasons: Readonly<Record<number, LoginRejection>> = {
     403: 'disabled',
     404: 'unknownCitizen',
+    409: 'ambiguousCitizen',
     422: 'spent',
     501: 'providerDown',
     503: 'providerDown',

@@ -1,3 +1,4 @@
+import { documentText, toldDocument } from '@estrado/machines/rules/identity-document'
 import type { DistinguishedName } from './certificate.ts'
 
 /** Who a certificate belongs to. */
@@ -14,9 +15,22 @@ export type SignerIdentity = {
 export function identityOf(subject: DistinguishedName): SignerIdentity {
   return {
     name: subject.CN ?? '',
-    ci: subject.uidNumber ?? subject.UID ?? subject.serialNumber ?? '',
+    ci: documentOf(subject),
     email: subject.emailAddress ?? '',
     organization: subject.O ?? '',
     position: subject.T ?? '',
   }
+}
+
+/** What a suffix looks like; a `UID` that is anything else says nothing of the document. */
+const suffix = /^[0-9A-Z]{1,2}$/i
+
+/**
+ * Number and suffix, as `6000001-1A`: the number in `uidNumber`, the suffix in `UID` beside it where the authority
+ * doesn't write both in one. `dnQualifier` says which kind of document it is.
+ */
+function documentOf({ uidNumber, UID, serialNumber }: DistinguishedName): string {
+  const number = uidNumber ?? UID ?? serialNumber ?? ''
+  if (uidNumber === undefined || UID === undefined || !suffix.test(UID.trim())) return number.trim()
+  return documentText(toldDocument(uidNumber, UID))
 }

@@ -18,6 +18,7 @@ import { courtCalendar } from './0015-court-calendar.ts'
 import { representatives } from './0016-representatives.ts'
 import { causeReadings } from './0017-cause-readings.ts'
 import { officeSearch } from './0018-office-search.ts'
+import { accountHolders } from './0019-account-holders.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-representatives': statements(representatives),
   '0017-cause-readings': statements(causeReadings),
   '0018-office-search': statements(officeSearch),
+  '0019-account-holders': statements(accountHolders),
 }

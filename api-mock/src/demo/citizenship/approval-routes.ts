@@ -62,7 +62,8 @@ export function approvalRoutes(provider: Provider, client: CitizenshipClient) {
       sha256: request.sha256,
       fechaSolicitud: new Date(request.createdAt).toISOString(),
       ciudadano: {
-        documento: request.documento,
+        documento: citizen?.numero ?? '',
+        complemento: citizen?.complemento ?? '',
         nombres: citizen?.nombres ?? '',
         primer_apellido: citizen?.primerApellido ?? '',
         segundo_apellido: citizen?.segundoApellido ?? '',

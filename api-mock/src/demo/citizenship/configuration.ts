@@ -68,9 +68,9 @@ export const configurationOf = (
   findAccount: async (_, sub) => {
     const citizen = findCitizen(sub)
     if (!citizen) return undefined
-    const { documento, nombres, primerApellido, segundoApellido, email } = citizen
+    const { documento, numero, complemento, nombres, primerApellido, segundoApellido, email } = citizen
     const profile = {
-      documento_identidad: { numero_documento: documento, tipo_documento: 'CI' },
+      documento_identidad: { numero_documento: numero, complemento, tipo_documento: 'CI' },
       nombre: { nombres, primer_apellido: primerApellido, segundo_apellido: segundoApellido },
     }
     return { accountId: documento, claims: async () => ({ sub: documento, profile, email }) }

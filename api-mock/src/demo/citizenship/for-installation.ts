@@ -2,6 +2,7 @@ import { login } from '@estrado/machines/messages/access'
 import {
   type CitizenshipSettings,
   defaultDocumentClaim,
+  defaultSuffixClaim,
   demoClientId,
   type Settings,
 } from '../../settings.ts'
@@ -34,4 +35,5 @@ export const settingsOfDemoProvider = (issuer: string): CitizenshipSettings => (
   clientId: demoClientId,
   clientSecret: null,
   documentClaim: defaultDocumentClaim,
+  suffixClaim: defaultSuffixClaim,
 })

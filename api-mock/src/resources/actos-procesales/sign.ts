@@ -31,7 +31,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
         .where('uuid', '=', act.uuid)
         .executeTakeFirstOrThrow()
       const issued = await services.files.get(sha256)
-      const { certificado } = acceptSignature(services, call.identity, issued, file.bytes)
+      const { certificado } = await acceptSignature(services, tx, call.identity, issued, file.bytes)
       const archivo = {
         uuid: act.uuid,
         sha256: await services.files.put(file.bytes),

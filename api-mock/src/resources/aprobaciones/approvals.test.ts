@@ -203,6 +203,25 @@ describe('approval by digital citizenship', () => {
     })
   })
 
+  it('is of number and suffix together: another bearer of the number approves nothing', async () => {
+    const { form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'aceptar')
+    const account = (complemento: string) =>
+      api.services.db
+        .updateTable('usuario')
+        .set({ complemento })
+        .where('usuario', '=', 'ventanilla')
+        .execute()
+    await account('9Z')
+    const confirmedByOther = await confirmApproval(api, session.token, solicitud)
+    expect([confirmedByOther.status, confirmedByOther.message]).toEqual([422, citizenshipTexts.otherCitizen])
+    const askedByOther = await requestApproval(api, session, form.id)
+    expect([askedByOther.status, askedByOther.message]).toEqual([403, citizenshipTexts.otherCitizen])
+    await account('')
+    expect((await confirmed(solicitud)).estado).toBe('aceptada')
+  })
+
   it('leads who is no longer known to the service to log in again', async () => {
     const { form } = await issued()
     const gone = await requestApproval(api, { token: session.token, citizenToken: 'otro' }, form.id)

@@ -1,4 +1,6 @@
 import { citizenshipTexts as texts } from '@estrado/machines/messages/citizenship'
+import { documentText, toldDocument } from '@estrado/machines/rules/identity-document'
+import { whoseIs } from '../../access/document-bearers.ts'
 import type { ApprovalOutcome } from '../../citizenship/approvals.ts'
 import type { Handler, Services } from '../../context.ts'
 import { notFound, ruleText } from '../../errors.ts'
@@ -46,10 +48,12 @@ export const confirmApproval: Handler<'aprobacion.confirm'> = async (context) =>
       const { ciudadano, fechaSolicitud } = outcome
       const changed = sha256 !== asked.sha256 || outcome.sha256 !== asked.sha256
       if (changed) throw ruleText(texts.otherFile)
-      if (ciudadano.documento !== call.identity.documento) throw ruleText(texts.otherCitizen)
+      const told = toldDocument(ciudadano.documento, ciudadano.complemento ?? null)
+      const whose = await whoseIs(tx, told, call.identity)
+      if (whose !== 'same') throw ruleText(whose === 'unsure' ? texts.unsureCitizen : texts.otherCitizen)
       return {
         sha256,
-        documento: ciudadano.documento,
+        documento: documentText({ numero: told.numero, complemento: call.identity.complemento }),
         nombres: ciudadano.nombres,
         primerApellido: ciudadano.primer_apellido,
         segundoApellido: ciudadano.segundo_apellido,

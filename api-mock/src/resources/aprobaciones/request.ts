@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { citizenshipTexts as texts } from '@estrado/machines/messages/citizenship'
 import { errors } from '@estrado/machines/messages/errors'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { whoseIs } from '../../access/document-bearers.ts'
 import type { Handler } from '../../context.ts'
 import { ApiError, ruleBroken, ruleText } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
@@ -29,7 +30,9 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
   for (const { bytes } of files) if (sha256(bytes) !== act.sha256) throw ruleText(texts.notThisDocument)
   const citizen = await client.citizenOf(body.accessToken).catch(orProviderDown)
   if (citizen === null) return { answer: { finalizado: false, link: null, solicitud: null } }
-  if (citizen !== call.identity.documento) {
+  const whose = await whoseIs(services.db, citizen, call.identity)
+  if (whose === 'unsure') throw ruleText(texts.unsureCitizen)
+  if (whose === 'other') {
     throw new ApiError(403, { message: texts.otherCitizen, response: texts.otherCitizenWhy })
   }
   const solicitud = randomUUID()

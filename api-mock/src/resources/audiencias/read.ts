@@ -40,7 +40,7 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
     )
     .leftJoin('sala_audiencia as s', 's.id', 'h.id_sala')
     .leftJoin('usuario as u', 'u.id', 'h.id_juez')
-    .leftJoin('persona as p', 'p.id', 'u.id_persona')
+    .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .selectAll('h')
     .select(['c.codigo_unico', 'o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
     .select(

@@ -21,7 +21,7 @@ export async function namesFor(db: Database, events: readonly ChainedEvent[]): P
       ? []
       : await db
           .selectFrom('usuario as u')
-          .innerJoin('persona as p', 'p.id', 'u.id_persona')
+          .innerJoin('titular as p', 'p.id_usuario', 'u.id')
           .select(['u.usuario'])
           .select(
             sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as(

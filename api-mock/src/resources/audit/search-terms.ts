@@ -12,8 +12,12 @@ export async function usersNamed(db: Database, text: string): Promise<readonly s
   const { rows } = await sql<{ usuario: string }>`
     (select usuario from usuario where folded(usuario) like folded(${pattern}))
     union
-    (select u.usuario from usuario u join persona p on p.id = u.id_persona
+    (select u.usuario from usuario u join persona p
+      on p.documento_identidad = u.documento_identidad and p.complemento = u.complemento
       where folded(p.nombres || ' ' || p.primer_apellido || ' ' || p.segundo_apellido) like folded(${pattern}))
+    union
+    (select u.usuario from usuario u join titular t on t.id_usuario = u.id and t.id_persona is null
+      where folded(t.nombres || ' ' || t.primer_apellido || ' ' || t.segundo_apellido) like folded(${pattern}))
     order by usuario limit ${mostMatches}
   `.execute(db)
   return rows.map(({ usuario }) => usuario)

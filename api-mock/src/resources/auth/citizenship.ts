@@ -23,6 +23,8 @@ const refusals = {
   spent: () => new ApiError(422, { message: texts.spent, response: [texts.spentWhy] }),
   unknownCitizen: () =>
     new ApiError(404, { message: texts.unknownCitizen, response: texts.unknownCitizenWhy }),
+  ambiguousCitizen: () =>
+    new ApiError(409, { message: texts.ambiguousCitizen, response: texts.ambiguousCitizenWhy }),
   disabled: () => new ApiError(403, { message: texts.disabled, response: texts.disabledWhy }),
 } as const satisfies Partial<Record<LoginRejection, () => ApiError>>
 
@@ -70,7 +72,7 @@ export const authorizationUrl: Handler<'ciudadania.authorizationUrl'> = async (c
 
 /**
  * GET auth-{provider}/public/autorizacion: whoever comes back from the provider is logged in by their identity
- * document; the answer is the login's, with the provider's tokens beside (`spec 1 §3, §7`). Whatever is refused
+ * document, number and suffix; the answer is the login's, with the provider's tokens beside (`spec 1 §3, §7`). Whatever is refused
  * is recorded.
  */
 export const authorize: Handler<'ciudadania.authorize'> = async (context) => {
@@ -94,6 +96,7 @@ export const authorize: Handler<'ciudadania.authorize'> = async (context) => {
   if (typeof citizen === 'string') return refuse(context, citizen)
   const account = await findAccountOfDocument(services, citizen.documento)
   if (!account) return refuse(context, 'unknownCitizen')
+  if (account === 'unsure') return refuse(context, 'ambiguousCitizen')
   if (!account.activo) return refuse(context, 'disabled', { account })
   return { answer: await answerOf(context, account, citizen) }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { validation } from '@estrado/machines/messages/validation'
+import { type ToldDocument, whoseDocument } from '@estrado/machines/rules/identity-document'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { SessionEvent } from '@estrado/machines/workflows/session/events'
 import { sql } from 'kysely'
+import { bearersOfNumber } from '../../access/document-bearers.ts'
 import { nationalLedger } from '../../access/identity.ts'
 import { forgetFailures, inTurn, noteFailure, secondsToWait } from '../../access/login-limit.ts'
 import { passwordMatches } from '../../access/passwords.ts'
@@ -41,14 +43,26 @@ const accounts = ({ db }: Services) =>
 const findAccount = (services: Services, usuario: string): Promise<Account | undefined> =>
   accounts(services).where('u.usuario', '=', usuario).executeTakeFirst()
 
-/** The account of a person by the identity document; of several the one that may be used. */
-export const findAccountOfDocument = (services: Services, documento: string): Promise<Account | undefined> =>
-  accounts(services)
-    .innerJoin('persona as p', 'p.id', 'u.id_persona')
-    .where('p.documento_identidad', '=', documento)
-    .orderBy('u.activo', 'desc')
-    .orderBy('u.id')
-    .executeTakeFirst()
+/**
+ * The living account of whoever bears the document, number and suffix together; `unsure`: only the number was told,
+ * and it alone doesn't say whose it is.
+ */
+export async function findAccountOfDocument(
+  services: Services,
+  told: ToldDocument,
+): Promise<Account | 'unsure' | undefined> {
+  const rows = await accounts(services)
+    .select(['u.documento_identidad as numero', 'u.complemento'])
+    .where('u.documento_identidad', '=', told.numero)
+    .where('u.eliminado', 'is', null)
+    .execute()
+  if (rows.length === 0) return undefined
+  const bearers = await bearersOfNumber(services.db, told.numero)
+  const verdicts = rows.map((account) => ({ account, verdict: whoseDocument(told, account, bearers) }))
+  const own = verdicts.find(({ verdict }) => verdict === 'same')
+  if (own) return own.account
+  return verdicts.some(({ verdict }) => verdict === 'unsure') ? 'unsure' : undefined
+}
 
 /** POST auth/login (`spec 1 §7`). Wrong name, wrong password and disabled account look alike from outside. */
 export const login: Handler<'auth.login'> = async (context) => {

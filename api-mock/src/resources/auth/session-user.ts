@@ -56,7 +56,7 @@ export async function sessionUser(
 ) {
   const row = await db
     .selectFrom('usuario as u')
-    .innerJoin('persona as p', 'p.id', 'u.id_persona')
+    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
     .selectAll('u')
     .select([
       'p.documento_identidad',

@@ -73,7 +73,7 @@ async function described(db: Database, ids: readonly number[]) {
     .selectFrom('causa as c')
     .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
     .leftJoin('usuario as u', 'u.id', 'c.id_juez')
-    .leftJoin('persona as p', 'p.id', 'u.id_persona')
+    .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .select(['c.id', 'c.codigo_unico', 'c.tipo_accion', 'c.tags', 'c.estado'])
     .select([
       'c.fecha_creacion',

@@ -67,7 +67,7 @@ const officeItem = (db: Database, id: number) =>
 export async function nameOfUser(db: Database, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('usuario as u')
-    .innerJoin('persona as p', 'p.id', 'u.id_persona')
+    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
     .select(['p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
     .where('u.id', '=', userId)
     .$call(prepared('name of user'))

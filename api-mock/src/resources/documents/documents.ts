@@ -93,8 +93,9 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
       .select('sha256')
       .where('uuid', '=', row.uuid)
       .executeTakeFirstOrThrow()
-    const report = acceptSignature(
+    const report = await acceptSignature(
       services,
+      tx,
       call.identity,
       await services.files.get(issued.sha256),
       file.bytes,

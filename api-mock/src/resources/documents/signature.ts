@@ -6,8 +6,11 @@ import {
   validatePdfSignatures,
 } from '@estrado/agent/validation'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { toldDocument } from '@estrado/machines/rules/identity-document'
+import { whoseIs } from '../../access/document-bearers.ts'
 import type { Identity } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
 import { ruleText } from '../../errors.ts'
 
 const stores = new Map<string, TrustStore>()
@@ -42,16 +45,25 @@ export const isGood = (report: SignatureReport): boolean =>
   report.firmadoDuranteVigencia &&
   report.firmadoAntesRevocacion
 
+/** The certificate's document, number and suffix, must be the person's of the session. */
+async function checkSigner(tx: Tx, identity: Identity, { certificado }: SignatureReport): Promise<void> {
+  const whose = await whoseIs(tx, toldDocument(certificado.ci, null), identity)
+  if (whose === 'same') return
+  const { signatureUnsure, signatureOfOther } = apiTexts
+  throw ruleText(whose === 'unsure' ? signatureUnsure : signatureOfOther(certificado.nombreSignatario))
+}
+
 /**
  * Accepts a signed document: it must be the issued one with signatures added after its last byte, all good,
  * the newest by the person of the session. Throws the 422 that says what is wrong.
  */
-export function acceptSignature(
+export async function acceptSignature(
   services: Services,
+  tx: Tx,
   identity: Identity,
   issued: Uint8Array,
   signed: Uint8Array,
-): SignatureReport {
+): Promise<SignatureReport> {
   if (signed.length <= issued.length || !Buffer.from(signed.subarray(0, issued.length)).equals(issued)) {
     throw ruleText(apiTexts.notThisDocument)
   }
@@ -65,8 +77,6 @@ export function acceptSignature(
       throw ruleText(apiTexts.signatureExpired)
     }
   }
-  if (newest.certificado.ci !== identity.documento) {
-    throw ruleText(apiTexts.signatureOfOther(newest.certificado.nombreSignatario))
-  }
+  await checkSigner(tx, identity, newest)
   return newest
 }

@@ -52,9 +52,9 @@ const edicts: RawBuilder<unknown> = sql`from notificacion n
   join tipo_acto_procesal t on t.id = a.id_tipo_acto_procesal
   join documento f on f.id_acto = a.id
   left join usuario nu on nu.usuario = n.notificador
-  left join persona np on np.id = nu.id_persona
+  left join titular np on np.id_usuario = nu.id
   left join usuario ju on ju.id = c.id_juez
-  left join persona jp on jp.id = ju.id_persona
+  left join titular jp on jp.id_usuario = ju.id
   where ${published}`
 
 const columns: RawBuilder<unknown> = sql`n.id, n.fecha_publicacion as fecha, c.codigo_unico as codigo, s.nombre,

@@ -1,6 +1,7 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
 import { userTexts } from '@estrado/machines/messages/users'
+import type { IdentityDocument } from '@estrado/machines/rules/identity-document'
 import { boundToDepartment, mayAdminister } from '@estrado/machines/rules/user-roles'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
@@ -12,7 +13,8 @@ import { ApiError, notFound, ruleText } from '../../errors.ts'
 export type Account = {
   readonly id: number
   readonly usuario: string
-  readonly idPersona: number
+  /** Whose it is: number and suffix together. */
+  readonly documento: IdentityDocument
   readonly idOficina: number | null
   readonly idDepartamento: number | null
   /** Ledger of the district of its office. */
@@ -38,7 +40,15 @@ export const rolesOfAccount = sql<
 /** The account, or null. */
 export async function findAccount(db: Database, id: number): Promise<Account | null> {
   const row = await livingAccounts(db)
-    .select(['u.id', 'u.usuario', 'u.id_persona', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
+    .select([
+      'u.id',
+      'u.usuario',
+      'u.documento_identidad',
+      'u.complemento',
+      'u.id_oficina',
+      'u.activo',
+      'u.es_por_defecto',
+    ])
     .select(['m.id_departamento', 'd.codigo', rolesOfAccount.as('roles')])
     .where('u.id', '=', id)
     .executeTakeFirst()
@@ -46,7 +56,7 @@ export async function findAccount(db: Database, id: number): Promise<Account | n
   return {
     id: row.id,
     usuario: row.usuario,
-    idPersona: row.id_persona,
+    documento: { numero: row.documento_identidad, complemento: row.complemento },
     idOficina: row.id_oficina,
     idDepartamento: row.id_departamento,
     ledger: row.codigo ?? nationalLedger,

@@ -1,10 +1,11 @@
 import { userTexts } from '@estrado/machines/messages/users'
 import { fieldMessages, hasMessages, within } from '@estrado/machines/rules/field-messages'
+import { identityDocument, isSameDocument } from '@estrado/machines/rules/identity-document'
 import { userName, userPersonRules } from '@estrado/machines/rules/user-form'
 import { proposedUserNames } from '@estrado/machines/rules/user-name'
 import { assignableRoles } from '@estrado/machines/rules/user-roles'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import type { UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
+import type { AccountPerson, UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
 import { sql } from 'kysely'
 import { type Identity, nationalLedger } from '../../access/identity.ts'
 import { defaultPassword, hashPassword } from '../../access/passwords.ts'
@@ -12,7 +13,7 @@ import { type Handler, numberParam, type Services, signedIn } from '../../contex
 import type { Database, Tx } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { administeredDepartment, checkRank, departmentOfOffice, visibleAccount } from './accounts.ts'
-import { personOfForm } from './person.ts'
+import { checkDocumentFree, holderOfForm } from './person.ts'
 import { answerUser } from './read.ts'
 import { tellUsers } from './tell.ts'
 import { lockedAccount, runUserCommand } from './user-command.ts'
@@ -86,7 +87,9 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
       decide: async ({ tx, now }) => {
         checkRoles(identity, roles)
         await checkNameFree(tx, usuario)
-        const persona = await personOfForm(tx, body.persona, null, now)
+        const persona = await holderOfForm(tx, body.persona, now)
+        const document = identityDocument(persona.documentoIdentidad, persona.complemento)
+        await checkDocumentFree(tx, document, { identity, own: null })
         const facts: UserAccountEvent[] = [
           { type: 'account.created', idUsuario, usuario, idOficina, persona },
         ]
@@ -105,29 +108,18 @@ type Credentials = { readonly id: number; readonly usuario: string; readonly cla
 async function insertCredentials(
   tx: Tx,
   credentials: Credentials,
-  { idPersona, documentoIdentidad, complemento, nombres, primerApellido }: Person,
+  { documentoIdentidad, complemento }: AccountPerson,
 ): Promise<void> {
   await tx
-    .insertInto('persona')
-    .values({
-      id: idPersona,
-      documento_identidad: documentoIdentidad,
-      complemento,
-      nombres,
-      primer_apellido: primerApellido,
-      detalle: '{}',
-    })
-    .onConflict((oc) => oc.column('id').doNothing())
-    .execute()
-  await tx
     .insertInto('usuario')
-    .values({ ...credentials, id_persona: idPersona, es_por_defecto: true })
+    .values({ ...credentials, documento_identidad: documentoIdentidad, complemento, es_por_defecto: true })
     .execute()
 }
 
-type Person = Awaited<ReturnType<typeof personOfForm>>
-
-/** PATCH usuarios/{id}: person and office. The user name never changes, since the journal knows people by it. */
+/**
+ * PATCH usuarios/{id}: person and office. The user name never changes, since the journal knows people by it; the
+ * identity document only by a call of its own (`document.ts`), since it says whose account it is.
+ */
 export const updateUser: Handler<'usuarios.update'> = async (context) => {
   const { services, body } = context
   const identity = signedIn(context)
@@ -141,7 +133,11 @@ export const updateUser: Handler<'usuarios.update'> = async (context) => {
     decide: async ({ tx, now }) => {
       const account = await lockedAccount(tx, id)
       checkRank(identity, account)
-      const persona = await personOfForm(tx, body.persona, account, now)
+      const persona = await holderOfForm(tx, body.persona, now)
+      const document = identityDocument(persona.documentoIdentidad, persona.complemento)
+      if (!isSameDocument(document, account.documento)) {
+        throw ruleBroken({ 'persona.documentoIdentidad': [userTexts.documentElsewhere] })
+      }
       return {
         facts: [{ type: 'account.corrected', idOficina: body.idOficina, persona }],
         answer: { id },

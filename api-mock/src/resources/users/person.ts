@@ -1,47 +1,79 @@
 import { userTexts } from '@estrado/machines/messages/users'
 import { hasMessages, within } from '@estrado/machines/rules/field-messages'
-import type { UserPersonForm } from '@estrado/machines/rules/user-form'
-import { userPersonRules } from '@estrado/machines/rules/user-form'
+import { type IdentityDocument, identityDocument } from '@estrado/machines/rules/identity-document'
+import { type UserPersonForm, userPersonRules } from '@estrado/machines/rules/user-form'
+import { boundToDepartment } from '@estrado/machines/rules/user-roles'
 import type { AccountPerson } from '@estrado/machines/workflows/user-account/events'
 import { sql } from 'kysely'
+import type { Identity } from '../../access/identity.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
 
-const field = 'persona.documentoIdentidad'
+const numberField = 'persona.documentoIdentidad'
+const suffixField = 'persona.complemento'
+
+/** Number of the lock that those take turns by who give a document to an account. */
+const documentTurn = 7104
+
+/** Everybody in the registry who bears the number; read within the command that decides. */
+const bearersOf = (tx: Tx, numero: string) =>
+  tx.selectFrom('persona').selectAll().where('documento_identidad', '=', numero).execute()
+
+type Registered = Awaited<ReturnType<typeof bearersOf>>[number]
+
+/** What the registry says of a person goes before what an administrator typed: name, surnames, birth. */
+const asRegistered = (form: UserPersonForm, known: Registered): UserPersonForm => ({
+  ...form,
+  nombres: known.nombres,
+  primerApellido: known.primer_apellido,
+  segundoApellido: known.segundo_apellido,
+  fechaNacimiento: typeof known.detalle.fechaNacimiento === 'string' ? known.detalle.fechaNacimiento : null,
+})
 
 /**
- * The person of an account's form: checked, and with the number that the judiciary knows them by, a new one
- * where it doesn't. One person has one account; `own` is the account that is corrected.
+ * The holder of an account's form: checked, the number and suffix in one spelling, and with the registry's word
+ * where it knows them. Nothing is written into the registry.
  */
-export async function personOfForm(
-  tx: Tx,
-  form: UserPersonForm,
-  own: { readonly id: number; readonly idPersona: number } | null,
-  now: Date,
-): Promise<AccountPerson> {
-  const messages = within('persona', userPersonRules(form, now))
+export async function holderOfForm(tx: Tx, form: UserPersonForm, now: Date): Promise<AccountPerson> {
+  const { numero, complemento } = identityDocument(form.documentoIdentidad, form.complemento)
+  const known = (await bearersOf(tx, numero)).find((person) => person.complemento === complemento)
+  const typed = { ...form, documentoIdentidad: numero, complemento }
+  const holder = known ? asRegistered(typed, known) : typed
+  const messages = within('persona', userPersonRules(holder, now))
   if (hasMessages(messages)) throw ruleBroken(messages)
-  const known = await tx
-    .selectFrom('persona')
-    .select('id')
-    .where('documento_identidad', '=', form.documentoIdentidad)
-    .where('complemento', '=', form.complemento)
-    .forUpdate()
-    .executeTakeFirst()
-  if (own && known && known.id !== own.idPersona) throw ruleBroken({ [field]: [userTexts.documentTaken] })
-  const idPersona = own?.idPersona ?? known?.id ?? (await nextPersonId(tx))
+  const { fechaNacimiento } = holder
+  return {
+    ...holder,
+    idPersona: known?.id ?? null,
+    fechaNacimiento: fechaNacimiento === '' ? null : fechaNacimiento,
+  }
+}
+
+/**
+ * Refuses a document for an account, under the fields' names: one that another account bears, and a suffix that
+ * the registry doesn't know of a number that it does. The latter a national administrator may still give, since a
+ * registry may lag; whoever keeps one department's accounts may not make up a second bearer of a known number.
+ */
+export async function checkDocumentFree(
+  tx: Tx,
+  { numero, complemento }: IdentityDocument,
+  { identity, own }: { readonly identity: Identity; readonly own: number | null },
+): Promise<void> {
+  // Two accounts for one document are refused in turn, and not by the table's index.
+  await sql`select pg_advisory_xact_lock(${documentTurn}, hashtext(${numero}))`.execute(tx)
   const holder = await tx
     .selectFrom('usuario')
     .select(['id', 'usuario'])
-    .where('id_persona', '=', idPersona)
+    .where('documento_identidad', '=', numero)
+    .where('complemento', '=', complemento)
     .where('eliminado', 'is', null)
     .executeTakeFirst()
-  if (holder && holder.id !== own?.id) throw ruleBroken({ [field]: [userTexts.personTaken(holder.usuario)] })
-  return { ...form, idPersona, fechaNacimiento: form.fechaNacimiento === '' ? null : form.fechaNacimiento }
-}
-
-async function nextPersonId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('persona', 'id'))::int as id`.execute(tx)
-  return rows[0]?.id ?? 0
+  if (holder && holder.id !== own) {
+    throw ruleBroken({ [numberField]: [userTexts.personTaken(holder.usuario)] })
+  }
+  if (!boundToDepartment(identity.roles)) return
+  const bearers = await bearersOf(tx, numero)
+  if (bearers.length > 0 && bearers.every((person) => person.complemento !== complemento)) {
+    throw ruleBroken({ [suffixField]: [userTexts.suffixUnknown] })
+  }
 }

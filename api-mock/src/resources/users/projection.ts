@@ -1,7 +1,7 @@
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { identityDocument } from '@estrado/machines/rules/identity-document'
 import type { AccountPerson, UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
-import { sql } from 'kysely'
 import { noPassword } from '../../access/passwords.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Project } from '../../journal/command.ts'
@@ -27,14 +27,12 @@ async function apply(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
       .execute()
   switch (fact.type) {
     case 'account.created':
-      await writePerson(tx, fact.persona)
       await create(tx, fact, at)
       return
     case 'account.adopted':
       return
     case 'account.corrected':
-      await writePerson(tx, fact.persona)
-      await change({ id_oficina: fact.idOficina, id_persona: fact.persona.idPersona })
+      await change({ id_oficina: fact.idOficina, ...holder(fact.persona) })
       return
     case 'roles.assigned':
       await assign(tx, id, fact.roles)
@@ -70,7 +68,7 @@ async function create(
 ): Promise<void> {
   const facts = {
     usuario: fact.usuario,
-    id_persona: fact.persona.idPersona,
+    ...holder(fact.persona),
     id_oficina: fact.idOficina,
     es_por_defecto: true,
     activo: true,
@@ -84,24 +82,23 @@ async function create(
     .execute()
 }
 
-async function writePerson(tx: Tx, persona: AccountPerson): Promise<void> {
-  const { idPersona, documentoIdentidad, nombres, primerApellido, segundoApellido, ...rest } = persona
-  const { complemento, ...detail } = rest
-  const facts = {
-    documento_identidad: documentoIdentidad,
-    complemento,
-    nombres,
-    primer_apellido: primerApellido,
-    segundo_apellido: segundoApellido,
+/** What an account keeps of its holder; the identity registry is never written. */
+function holder({
+  documentoIdentidad,
+  complemento,
+  celular,
+  email,
+  idPersona: _,
+  ...persona
+}: AccountPerson) {
+  const document = identityDocument(documentoIdentidad, complemento)
+  return {
+    documento_identidad: document.numero,
+    complemento: document.complemento,
+    celular,
+    email,
+    persona: JSON.stringify(persona),
   }
-  const detalle = JSON.stringify(detail)
-  await tx
-    .insertInto('persona')
-    .values({ id: idPersona, ...facts, detalle })
-    .onConflict((oc) =>
-      oc.column('id').doUpdateSet({ ...facts, detalle: sql`persona.detalle || ${detalle}::jsonb` }),
-    )
-    .execute()
 }
 
 /** New roles come behind those that are held: the first one names the person in the profile. */

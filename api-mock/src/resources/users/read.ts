@@ -18,7 +18,7 @@ const stateOf = ({ activo, es_por_defecto }: { activo: boolean; es_por_defecto: 
 const heldRoles = (roles: readonly RoleCode[]) =>
   roles.map((codigo) => ({ id: roleId(codigo), codigo, descripcion: roleNames[codigo] }))
 
-const people = (db: Database) => livingAccounts(db).innerJoin('persona as p', 'p.id', 'u.id_persona')
+const people = (db: Database) => livingAccounts(db).innerJoin('titular as p', 'p.id_usuario', 'u.id')
 
 const orders = {
   usuario: 'u.usuario',
@@ -68,7 +68,7 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const ordered = accounts
     .select(['u.id', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina'])
-    .select(['p.documento_identidad', fullName.as('nombre'), rolesOfAccount.as('roles')])
+    .select(['p.documento_identidad', 'p.complemento', fullName.as('nombre'), rolesOfAccount.as('roles')])
     .orderBy(column, (direction) => (descending ? direction.desc().nullsLast() : direction.asc().nullsLast()))
     .orderBy('u.id')
   const rows = await pageIn(ordered, body).execute()
@@ -85,7 +85,11 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
         oficina: row.oficina,
         fechaCreacion: row.fecha_creacion.toISOString(),
         fechaModificacion: row.fecha_modificacion.toISOString(),
-        persona: { documentoIdentidad: row.documento_identidad, nombreCompleto: row.nombre },
+        persona: {
+          documentoIdentidad: row.documento_identidad,
+          complemento: row.complemento,
+          nombreCompleto: row.nombre,
+        },
       })),
     },
   }
@@ -95,14 +99,8 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
 export async function readUser(db: Database, id: number) {
   const row = await people(db)
     .selectAll('p')
-    .select(['u.id as idUsuario', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
-    .select([
-      'u.fecha_creacion',
-      'u.fecha_modificacion',
-      'o.descripcion as oficina',
-      'o.id_municipio',
-      'o.id_municipio',
-    ])
+    .select(['u.celular', 'u.email', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
+    .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina', 'o.id_municipio'])
     .select([fullName.as('nombre'), rolesOfAccount.as('roles')])
     .where('u.id', '=', id)
     .executeTakeFirst()
@@ -114,7 +112,7 @@ export async function readUser(db: Database, id: number) {
     .executeTakeFirst()
   const text = (key: string) => (typeof row.detalle[key] === 'string' ? row.detalle[key] : '')
   return {
-    id: row.idUsuario,
+    id: row.id_usuario,
     usuario: row.usuario,
     estado: stateOf(row),
     roles: heldRoles(row.roles),
@@ -124,7 +122,7 @@ export async function readUser(db: Database, id: number) {
     fechaCreacion: row.fecha_creacion.toISOString(),
     fechaModificacion: row.fecha_modificacion.toISOString(),
     persona: {
-      idPersona: row.id,
+      idPersona: row.id_persona,
       documentoIdentidad: row.documento_identidad,
       complemento: row.complemento,
       nombres: row.nombres,
@@ -132,8 +130,8 @@ export async function readUser(db: Database, id: number) {
       segundoApellido: row.segundo_apellido,
       nombreCompleto: row.nombre,
       fechaNacimiento: text('fechaNacimiento') || null,
-      celular: text('celular'),
-      email: text('email'),
+      celular: row.celular,
+      email: row.email,
     },
     version: head?.version ?? 0,
   }

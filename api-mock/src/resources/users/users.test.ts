@@ -1,3 +1,4 @@
+import { userTexts } from '@estrado/machines/messages/users'
 import { roleId } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { defaultPassword } from '../../access/passwords.ts'
@@ -148,7 +149,7 @@ describe('user administration', () => {
     expect(corrected.persona.nombreCompleto).toBe("Nélida O'Brien Ñuflo")
     const other = { ...body, persona: { ...persona, documentoIdentidad: '2000001' } }
     expect((await administration.on('usuarios.update', account.id, { body: other })).json.campos).toEqual({
-      'persona.documentoIdentidad': ['El documento pertenece a otra persona'],
+      'persona.documentoIdentidad': [userTexts.documentElsewhere],
     })
   })
 })

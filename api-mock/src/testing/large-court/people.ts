@@ -45,10 +45,10 @@ export async function addPeople(db: Database, users: number): Promise<void> {
     insert into persona (documento_identidad, complemento, nombres, primer_apellido, segundo_apellido, detalle)
     select 'B' || g, '', nombres, primero, segundo, '{}' from (${named}) x order by g`.execute(db)
   await sql`
-    insert into usuario (usuario, clave, id_persona, id_oficina)
-    select 'b' || g, (select clave from usuario where usuario = 'juez'), p.id,
+    insert into usuario (usuario, clave, documento_identidad, id_oficina)
+    select 'b' || g, (select clave from usuario where usuario = 'juez'), 'B' || g,
       case when g % 10 < 4 then r.id else j.id end
-    from generate_series(1, ${users}::int) g join persona p on p.documento_identidad = 'B' || g
+    from generate_series(1, ${users}::int) g
     join registros r on r.n = g % (select count(*) from registros)
     join juzgados j on j.n = g % (select count(*) from juzgados)`.execute(db)
   await sql`

@@ -71,14 +71,15 @@ export const UserPage = pageOf(
   Schema.Struct({
     ...user,
     indice: Schema.Int,
-    persona: Schema.Struct({ documentoIdentidad: Text, nombreCompleto: Text }),
+    persona: Schema.Struct({ documentoIdentidad: Text, complemento: Text, nombreCompleto: Text }),
   }),
 )
 export const UserAnswer = Schema.Struct({
   ...user,
   /** Town of the office. */
   idMunicipio: OptionalId,
-  persona: Schema.Struct({ ...UserPerson.fields, idPersona: Id, nombreCompleto: Text }),
+  /** `idPersona`: in the identity registry, whose word goes before the account's; null where it doesn't know them. */
+  persona: Schema.Struct({ ...UserPerson.fields, idPersona: OptionalId, nombreCompleto: Text }),
   version: Schema.Int,
 })
 

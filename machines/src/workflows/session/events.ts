@@ -7,6 +7,7 @@ export type CitizenshipRejection =
   | 'declined'
   | 'spent'
   | 'unknownCitizen'
+  | 'ambiguousCitizen'
   | 'providerDown'
 /** Why a login was turned down (`spec 1 §4.1`). */
 export type LoginRejection = 'credentials' | 'limited' | 'disabled' | 'unreachable' | CitizenshipRejection

@@ -1,8 +1,8 @@
 import type { UserPersonForm } from '../../rules/user-form.ts'
 import type { RoleCode } from '../../vocabulary/roles.ts'
 
-/** The person behind an account, as it was written down. */
-export type AccountPerson = UserPersonForm & { readonly idPersona: number }
+/** The holder of an account, as it was written down; `idPersona`: in the identity registry, if it knew them. */
+export type AccountPerson = UserPersonForm & { readonly idPersona: number | null }
 
 /** Facts of an account's life (`spec 1 §1, §7`). Stream `usuario/{id}`. No password is ever in one. */
 export type UserAccountEvent =

@@ -55,22 +55,13 @@ export class UserCalls {
   /** An account as an installation brings it, which the journal doesn't know. */
   async bring({ roles, passwordChosen, disabled }: Adopted): Promise<void> {
     const { db } = this.api.services
-    const person = await db
-      .insertInto('persona')
-      .values({
-        documento_identidad: this.documento,
-        nombres: 'Camino',
-        primer_apellido: 'Generado',
-        detalle: '{}',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
     const account = await db
       .insertInto('usuario')
       .values({
         usuario: this.usuario,
         clave: await (passwordChosen ? passwords.chosen : passwords.byDefault),
-        id_persona: person.id,
+        documento_identidad: this.documento,
+        persona: JSON.stringify({ nombres: 'Camino', primerApellido: 'Generado' }),
         id_oficina: office,
         activo: !disabled,
         es_por_defecto: !passwordChosen,
