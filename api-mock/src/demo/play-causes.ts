@@ -1,49 +1,13 @@
-import { incidentDateModes } from '@estrado/machines/vocabulary/causes'
+import { wireOfForm } from '@estrado/machines/rules/cause-wire'
 import { Client } from './api-client.ts'
 import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
+import { formOfSample } from './data/samples/form.ts'
 import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/samples/types.ts'
 import { playPortals } from './play-portals.ts'
 import { samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
 type Answer = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
-
-const day = (daysAgo: number): string =>
-  new Date(Date.now() - 4 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
-
-function generalForm(sample: SampleCause) {
-  const { general, incident } = sample
-  const [exact] = incidentDateModes
-  const blank = {
-    modoFecha: exact as string,
-    fechaInicio: '',
-    horaInicio: '',
-    fechaFin: '',
-    horaFin: '',
-    fechaAproximada: '',
-  }
-  const dates =
-    incident.modo === 'aproximada'
-      ? { ...blank, modoFecha: incident.modo, fechaAproximada: incident.texto }
-      : incident.modo === 'entre'
-        ? {
-            ...blank,
-            modoFecha: incident.modo,
-            fechaInicio: day(incident.diasAtras),
-            horaInicio: incident.hora,
-            fechaFin: day(incident.diasAtrasFin),
-            horaFin: incident.horaFin,
-          }
-        : { ...blank, fechaInicio: day(incident.diasAtras), horaInicio: incident.hora }
-  return {
-    ...general,
-    codigoUnico: general.codigoUnico ?? '',
-    esMedioTelematico: general.mediosTelematicos.length > 0,
-    ...dates,
-    fechaInteroperabilidad: general.tipoAccion === 'Pública' ? day(1) : '',
-    horaInteroperabilidad: general.tipoAccion === 'Pública' ? '09:00' : '',
-  }
-}
 
 /** What the registry says of who stands for a party. */
 async function registered(client: Client, documento: string) {
@@ -115,7 +79,11 @@ async function play(
   sample: SampleCause,
   env: NodeJS.ProcessEnv,
 ): Promise<number | undefined> {
-  const { id } = (await client.call('causas.create', {}, generalForm(sample))) as Answer
+  const { id } = (await client.call(
+    'causas.create',
+    {},
+    wireOfForm(formOfSample(sample, new Date())),
+  )) as Answer
   if (sample.stage === 'general') return undefined
   if (sample.actosPreparatorios) {
     await client.call('causas.switchPreparatoryActs', { id }, { tags: 'Privada, Actos Preparatorios' })

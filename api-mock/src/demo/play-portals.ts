@@ -27,7 +27,7 @@ const portals: Readonly<Record<string, { readonly edict: boolean; readonly heari
 const hearingType = 1
 
 type Cause = {
-  readonly documentos: readonly { readonly id: number }[]
+  readonly actosProcesales: readonly { readonly id: number }[]
   readonly sujetosProcesales: readonly {
     readonly id: number
     readonly tipoSujetoProcesal: { readonly id: number }
@@ -50,9 +50,11 @@ export async function playPortals(
   )
   if (!wanted || !secretary) return
   const court = await Client.login(registrar.url, secretary.usuario)
-  const { documentos, sujetosProcesales } = (await registrar.call('causas.get', { id: idCausa })) as Cause
+  const { actosProcesales, sujetosProcesales } = (await registrar.call('causas.get', {
+    id: idCausa,
+  })) as Cause
   const notify = (whom: object) =>
-    court.call('notificaciones.create', {}, { idActoProcesal: documentos[0]?.id, ...whom })
+    court.call('notificaciones.create', {}, { idActoProcesal: actosProcesales[0]?.id, ...whom })
   if (wanted.edict) {
     const accused = sujetosProcesales.find(
       ({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === partyTypeIds.denunciado,

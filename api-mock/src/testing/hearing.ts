@@ -37,14 +37,14 @@ export async function drawnCause(
     .where('id_oficina', '=', idOficina)
     .orderBy('id')
     .execute()
-  const { documentos } = (await clerk.get(id)).response as { documentos: { id: number }[] }
+  const { actosProcesales } = (await clerk.get(id)).response as { actosProcesales: { id: number }[] }
   return {
     id,
     idOficina,
     judge: await login('JUEZ'),
     secretary: await login('SECRE'),
     rooms: rooms.map((room) => room.id),
-    idActo: documentos[0]?.id ?? 0,
+    idActo: actosProcesales[0]?.id ?? 0,
   }
 }
 

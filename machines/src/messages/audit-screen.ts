@@ -172,6 +172,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   idTipoEtapa: 'Etapa de origen',
   idMunicipioHecho: 'Municipio del hecho',
   idOficinaUsuario: 'Oficina de registro',
+  idOficinaReparto: 'Oficina en materia penal',
   hechoDireccion: 'Dirección del hecho',
   hechoZona: 'Zona del hecho',
   hechoReferenciaLugar: 'Referencia del lugar',

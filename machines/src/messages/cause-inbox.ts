@@ -57,6 +57,7 @@ export const causeBeside = {
   changedBy: (when: string, who: string) => `${when}, ${who}`,
   drawn: 'Sorteada',
   court: 'Juzgado',
+  askedOffice: 'Oficina en materia penal',
   judge: 'Juez',
   noJudge: 'Sin juez asignado',
   incident: 'Fecha del hecho',

@@ -21,4 +21,5 @@ export const validation = {
   coordinates: 'Las coordenadas no son válidas',
   characters: 'Contiene caracteres no permitidos',
   option: 'Elija una de las opciones',
+  oneIncidentDate: 'Indique la fecha exacta o la aproximada, no ambas',
 } as const

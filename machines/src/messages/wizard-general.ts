@@ -17,6 +17,8 @@ export const generalForm = {
   idTipoDenuncia: 'Tipo de denuncia',
   idTipoEstado: 'Estado de la causa',
   idTipoEtapa: 'Etapa de la causa',
+  idOficinaReparto: 'Oficina en materia penal',
+  idOficinaRepartoHint: 'Vacía: el sorteo decide entre los juzgados competentes',
   departamento: 'Departamento',
   departamentoHint: 'Según el municipio',
   idMunicipioHecho: 'Municipio',

@@ -217,7 +217,10 @@ describe('acts of a cause in process, over HTTP', () => {
     expect((await remove(clerk.user)).status).toBe(403)
 
     expect((await closed(closingOrder, own)).status).toBe(200)
-    expect((await court.get(own.id)).response).toMatchObject({ estado: 'closed', idEstado: closedStateId })
+    expect((await court.get(own.id)).response).toMatchObject({
+      estado: 'closed',
+      idTipoEstado: closedStateId,
+    })
     const refused = [await court.party(own.id, '6000004', 1), await remove(own.judge)]
     expect(refused.map(({ status, message }) => [status, message])).toEqual(
       refused.map(() => [409, 'El estado actual es «Cerrada»']),
@@ -231,11 +234,11 @@ describe('acts of a cause in process, over HTTP', () => {
     expect((await closed(archivingOrder, own)).status).toBe(200)
     expect((await court.get(own.id)).response).toMatchObject({
       estado: 'archived',
-      idEstado: archivedStateId,
+      idTipoEstado: archivedStateId,
     })
     expect((await closed(closingOrder, own)).status).toBe(409)
     expect((await closed(openingOrder, own)).status).toBe(200)
-    expect((await court.get(own.id)).response).toMatchObject({ estado: 'inProcess', idEtapa: 4 })
+    expect((await court.get(own.id)).response).toMatchObject({ estado: 'inProcess', idTipoEtapa: 4 })
     expect((await court.party(own.id, '6000004', 1)).status).toBe(201)
   })
 

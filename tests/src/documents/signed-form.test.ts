@@ -144,7 +144,7 @@ describe('what the API accepts as a signed Formulario Único', () => {
       .where('id', '=', form.id)
       .executeTakeFirstOrThrow()
     const { response } = await clerk.get(cause.id_causa)
-    const [attached] = (response as { documentos: readonly Form[] }).documentos
+    const [attached] = (response as { actosProcesales: readonly Form[] }).actosProcesales
     const uuid = attached?.documento.uuid ?? ''
     expect((await api.call('documentos.pdf', { params: { uuid } })).status).toBe(404)
     expect((await api.call('documentos.verification', { params: { uuid } })).status).toBe(404)

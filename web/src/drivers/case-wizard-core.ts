@@ -1,4 +1,5 @@
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
+import { formOfWire } from '@estrado/machines/rules/cause-wire'
 import { caseWizardMachine } from '@estrado/machines/workflows/case-wizard/machine'
 import { createActor } from 'xstate'
 import { announceFailure, type CallOptions, callVersioned } from '../client/call.ts'
@@ -190,8 +191,8 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
         usuario: who,
         own: who === usuario,
         cambios,
-        before: before.general,
-        after: after.general,
+        before: formOfWire(before),
+        after: formOfWire(after),
       },
     })
   }

@@ -20,7 +20,7 @@ const draw: AnswerOf<'causas.draw'> = {
   },
 }
 
-const withDocument = causeOf({ documentos: [draw.formularioUnico] })
+const withDocument = causeOf({ actosProcesales: [draw.formularioUnico] })
 
 test('a draw shows its result and asks for the signature', async () => {
   const { wizard, sent } = wizardWith(({ name }) => (name === 'causas.draw' ? draw : withDocument))

@@ -1,10 +1,11 @@
-import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import type { CauseForm } from '@estrado/machines/rules/cause-wire'
 import type { caseWizardMachine } from '@estrado/machines/workflows/case-wizard/machine'
 import type { SnapshotFrom } from 'xstate'
 import { CallFailure } from '../client/failure.ts'
 
 export type Cause = AnswerOf<'causas.get'>
-export type GeneralForm = SentBody<'causas.create'>
+export type GeneralForm = CauseForm
 export type Draw = AnswerOf<'causas.draw'>
 export type WizardSnapshot = SnapshotFrom<typeof caseWizardMachine>
 

@@ -8,7 +8,7 @@ type DraftSource = Pick<AnswerOf<'causas.get'>, 'id' | 'tipoAccion' | 'tags' | '
     readonly id: number
     readonly tipoSujetoProcesal: { readonly id: number }
   }[]
-  readonly documentos: readonly unknown[]
+  readonly actosProcesales: readonly unknown[]
   readonly formularioUnico: {
     readonly documento: { readonly firmado: boolean; readonly aprobado: boolean }
   } | null
@@ -27,7 +27,7 @@ export const draftOf = (cause: DraftSource): Draft => ({
     id,
     idTipoSujetoProcesal: tipoSujetoProcesal.id,
   })),
-  documents: cause.documentos.length,
+  documents: cause.actosProcesales.length,
   finished: cause.estaFinalizaCreacion,
   // An approval closes the registration as a signature does.
   signed: isSignedOrApproved(cause.formularioUnico?.documento),

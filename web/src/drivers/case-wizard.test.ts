@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { formOfWire } from '@estrado/machines/rules/cause-wire'
 import { CallFailure } from '../client/failure.ts'
 import { emptyGeneral } from '../features/causas/general/general.logic.ts'
 import { causeOf, named, offline, state, wizardWith } from './testing/wizard.ts'
@@ -59,7 +60,7 @@ test('an unchanged step 1 makes no call', async () => {
   const { wizard, sent } = wizardWith(() => cause)
   await wizard.open(7)
   wizard.send({ type: 'general.reopened' })
-  expect(await wizard.saveGeneral({ ...cause.general }, 'x', false)).toBe(true)
+  expect(await wizard.saveGeneral(formOfWire(cause), 'x', false)).toBe(true)
   expect(state(wizard)).toBe('parties')
   expect(named(sent, 'causas.update')).toEqual([])
 })
@@ -97,7 +98,7 @@ test('a command without an answer is repeated under its id, an answered one unde
 })
 
 test('somebody was faster: who and what, the newest draft, nothing saved', async () => {
-  const newer = causeOf({ version: 5, general: { ...emptyGeneral(20101), hechoZona: 'De otro' } })
+  const newer = causeOf({ version: 5, hechoZona: 'De otro' })
   const conflicto = { version: 5, estado: 'Borrador', usuario: 'encargado', cambios: ['Datos corregidos'] }
   const { wizard, tools } = wizardWith(({ name }, count) => {
     if (name === 'causas.get') return count === 1 ? causeOf() : newer

@@ -1,6 +1,7 @@
 import type { SentBody } from '@estrado/machines/contract/types'
 import { errors } from '@estrado/machines/messages/errors'
 import { wizardMessages } from '@estrado/machines/messages/wizard'
+import { formOfWire, wireOfForm } from '@estrado/machines/rules/cause-wire'
 import { approvalTypeIds } from '@estrado/machines/vocabulary/approval-types'
 import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
 import type { CaseWizardEvent } from '@estrado/machines/workflows/case-wizard/events'
@@ -53,19 +54,21 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
      */
     saveGeneral: async (form: GeneralForm, createId: string, repeated: boolean): Promise<boolean> => {
       const { cause } = core.getState()
-      if (cause !== null && sameContent(cause.general, form)) {
+      const body = wireOfForm(form)
+      const stands = (saved: Cause) => sameContent(wireOfForm(formOfWire(saved)), body)
+      if (cause !== null && stands(cause)) {
         send({ type: 'general.saved', draft: draftOf(cause) })
         return true
       }
       const update = async (id: number, sent: Sent): Promise<Cause> =>
-        (await tools.call('causas.update', { params: { id }, body: form }, sent)).response
+        (await tools.call('causas.update', { params: { id }, body }, sent)).response
       const create = async (sent: Sent): Promise<Cause> => {
         const { response: made } = await tools.call(
           'causas.create',
-          { body: form },
+          { body },
           { commandId: createId, notices: 'success' },
         )
-        if (!repeated || sameContent(made.general, form)) return made
+        if (!repeated || stands(made)) return made
         return update(made.id, { ...sent, version: made.version })
       }
       const saved = await run({ command: 'saveGeneral', key: JSON.stringify(form) }, (sent) =>

@@ -19,6 +19,7 @@ import { representatives } from './0016-representatives.ts'
 import { causeReadings } from './0017-cause-readings.ts'
 import { officeSearch } from './0018-office-search.ts'
 import { accountHolders } from './0019-account-holders.ts'
+import { askedOffice } from './0020-asked-office.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-cause-readings': statements(causeReadings),
   '0018-office-search': statements(officeSearch),
   '0019-account-holders': statements(accountHolders),
+  '0020-asked-office': statements(askedOffice),
 }

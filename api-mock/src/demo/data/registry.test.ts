@@ -11,7 +11,7 @@ import { delitos } from './crimes.ts'
 import { departamentos, municipios } from './geography.ts'
 import { abogados, personas, personasJuridicas } from './persons.ts'
 import { sampleCauses, waitingCourts } from './sample-causes.ts'
-import type { SampleCause } from './samples/types.ts'
+import { formOfSample } from './samples/form.ts'
 import { staff } from './staff.ts'
 
 const repeated = <T>(values: readonly T[]): readonly T[] =>
@@ -103,24 +103,6 @@ describe('lawyers and legal entities', () => {
   })
 })
 
-const daysBefore = (days: number): string =>
-  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
-
-/** Step 1 as the loader would send it on the day `now`. */
-const formOf = ({ general, incident }: SampleCause) => ({
-  ...general,
-  codigoUnico: general.codigoUnico ?? '',
-  esMedioTelematico: general.mediosTelematicos.length > 0,
-  modoFecha: incident.modo,
-  fechaInicio: incident.modo === 'aproximada' ? '' : daysBefore(incident.diasAtras),
-  horaInicio: incident.modo === 'aproximada' ? '' : incident.hora,
-  fechaFin: incident.modo === 'entre' ? daysBefore(incident.diasAtrasFin) : '',
-  horaFin: incident.modo === 'entre' ? incident.horaFin : '',
-  fechaAproximada: incident.modo === 'aproximada' ? incident.texto : '',
-  fechaInteroperabilidad: daysBefore(1),
-  horaInteroperabilidad: '09:00',
-})
-
 const scripts = [...sampleCauses, ...waitingCourts.flatMap(({ causes }) => causes)]
 
 describe('sample causes', () => {
@@ -134,7 +116,7 @@ describe('sample causes', () => {
   it.each(scripts.map((sample) => [sample.key, sample] as const))(
     '%s passes the rules of its steps',
     (_, sample) => {
-      expect(causeGeneralRules(formOf(sample), now)).toEqual({})
+      expect(causeGeneralRules(formOfSample(sample, now), now)).toEqual({})
       for (const { referencia, fojas } of sample.documents) {
         expect(documentRules({ referencia, fojasAdjunto: String(fojas) })).toEqual({})
       }

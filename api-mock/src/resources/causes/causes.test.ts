@@ -39,8 +39,8 @@ describe('causes over HTTP', () => {
   it.each([
     ['hechoDireccion', 'a'.repeat(251), 'Máximo 250 caracteres'],
     ['hechoDireccion', '', 'Requerido'],
-    ['fechaInicio', '2026-13-40', 'Formado de fechas incorrecta'],
-    ['fechaInicio', '2026-11-22', 'Debe ser menor o igual a 21/11/2026'],
+    ['hechoFechaHora', '2026-13-40T10:00:00-04:00', 'Formado de fechas incorrecta'],
+    ['hechoFechaHora', '2026-11-22T10:00:00-04:00', 'Debe ser menor o igual a 21/11/2026'],
   ])('refuses %s with its exact text', async (field, value, text) => {
     const { status, json } = await clerk.create({ [field]: value })
     expect(status).toBe(422)
@@ -53,7 +53,7 @@ describe('causes over HTTP', () => {
     const text = `<script>alert("O'Higgins")</script> ñandú 👩‍⚖️`
     const made = await clerk.create({ hechoDireccion: 'á'.repeat(250), hechoRelato: text })
     expect(made.status).toBe(201)
-    expect((made.response as { general: { hechoRelato: string } }).general.hechoRelato).toBe(text)
+    expect((made.response as { hechoRelato: string }).hechoRelato).toBe(text)
   })
 
   it('refuses wrong types, broken JSON and what no text can hold', async () => {
@@ -194,7 +194,7 @@ describe('causes over HTTP', () => {
     const refused = await clerk.attach(id, bytes())
     expect(refused.status).toBe(422)
     expect(String(refused.json.response)).toContain(text)
-    expect((await clerk.get(id)).response).toMatchObject({ documentos: [], version: 1 })
+    expect((await clerk.get(id)).response).toMatchObject({ actosProcesales: [], version: 1 })
   })
 
   it('refuses 21 MB with the text of the specification', async () => {

@@ -1,5 +1,5 @@
 import { apiTexts } from '@estrado/machines/messages/api'
-import { causeGeneralRules } from '@estrado/machines/rules/cause-general'
+import { type CauseWire, causeWireRules } from '@estrado/machines/rules/cause-wire'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
@@ -8,7 +8,7 @@ import { ruleBroken } from '../../errors.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { type CauseCall, nextId, runCauseCommand } from './cause-command.ts'
-import { type GeneralForm, registration } from './general.ts'
+import { registration } from './general.ts'
 import { readCause } from './read.ts'
 
 /** The part of a call that the cause's commands need; demands somebody signed in. */
@@ -17,18 +17,18 @@ export function causeCall(context: CallBase): CauseCall {
   return { services, actor, commandId, expectedVersion, identity: signedIn(context) }
 }
 
-function checkGeneral(services: Services, form: GeneralForm): void {
-  const messages = causeGeneralRules(form, services.clock.now())
+function checkGeneral(services: Services, body: CauseWire): void {
+  const messages = causeWireRules(body, services.clock.now())
   if (hasMessages(messages)) throw ruleBroken(messages)
 }
 
 /** Unique code of a private cause: year, department and the cause's number. */
-async function uniqueCode(tx: Tx, now: Date, form: GeneralForm, idCausa: number): Promise<string> {
-  if (form.tipoAccion === 'Pública') return form.codigoUnico.trim()
+async function uniqueCode(tx: Tx, now: Date, body: CauseWire, idCausa: number): Promise<string> {
+  if (body.tipoAccion === 'Pública') return (body.codigoUnico ?? '').trim()
   const place = await tx
     .selectFrom('municipio')
     .select('id_departamento')
-    .where('id', '=', form.idMunicipioHecho ?? 0)
+    .where('id', '=', body.idMunicipioHecho ?? 0)
     .executeTakeFirst()
   if (!place) throw ruleBroken({ idMunicipioHecho: [apiTexts.unknown('El municipio')] })
   const year = new Date(now.getTime() - 4 * 3_600_000).getUTCFullYear()

@@ -1,4 +1,5 @@
 import { representativeLabel } from '@estrado/machines/messages/party-labels'
+import { formOfWire } from '@estrado/machines/rules/cause-wire'
 import { renderSVG } from 'uqr'
 import type { CauseOfForm } from './draw.ts'
 
@@ -9,10 +10,11 @@ const shown = (instant: string | null): string => {
   return `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)} ${local.slice(11, 16)}`
 }
 
-const incident = ({ general }: CauseOfForm): string => {
-  if (general.modoFecha === 'aproximada') return general.fechaAproximada
-  const from = `${dayOf(general.fechaInicio)} ${general.horaInicio}`
-  return general.modoFecha === 'entre' ? `${from} a ${dayOf(general.fechaFin)} ${general.horaFin}` : from
+const incident = (cause: CauseOfForm): string => {
+  const form = formOfWire(cause)
+  if (form.modoFecha === 'aproximada') return form.fechaAproximada
+  const from = `${dayOf(form.fechaInicio)} ${form.horaInicio}`
+  return form.modoFecha === 'entre' ? `${from} a ${dayOf(form.fechaFin)} ${form.horaFin}` : from
 }
 
 const dayOf = (date: string): string => date.split('-').reverse().join('/')
@@ -27,7 +29,6 @@ export type DrawFacts = {
 
 /** Everything that the Formulario Único's template prints. `draw` null: a draft, marked so. */
 export function formData(cause: CauseOfForm, draw: DrawFacts | null, qrAddress: string | null) {
-  const { general } = cause
   return {
     codigo: cause.codigoUnico,
     tipoAccion: cause.tipoAccion,
@@ -38,17 +39,17 @@ export function formData(cause: CauseOfForm, draw: DrawFacts | null, qrAddress: 
     lugar: {
       departamento: cause.departamento,
       municipio: cause.municipio,
-      direccion: general.hechoDireccion,
-      zona: general.hechoZona,
-      referencia: general.hechoReferenciaLugar,
-      medios: general.mediosTelematicos.join(', '),
+      direccion: cause.hechoDireccion,
+      zona: cause.hechoZona,
+      referencia: cause.hechoReferenciaLugar,
+      medios: cause.mediosTelematicos.join(', '),
       coordenadas:
-        general.hechoLatitud === null || general.hechoLongitud === null
+        cause.hechoLatitud === null || cause.hechoLongitud === null
           ? ''
-          : `${general.hechoLatitud.toFixed(6)}, ${general.hechoLongitud.toFixed(6)}`,
+          : `${cause.hechoLatitud.toFixed(6)}, ${cause.hechoLongitud.toFixed(6)}`,
       fecha: incident(cause),
     },
-    relato: general.hechoRelato,
+    relato: cause.hechoRelato,
     sujetos: cause.sujetosProcesales.map((party) => ({
       tipo: party.etiqueta,
       nombre: party.nombreCompleto,
@@ -60,7 +61,7 @@ export function formData(cause: CauseOfForm, draw: DrawFacts | null, qrAddress: 
           `${nombreCompleto} (${representativeLabel(idTipoSujetoProcesal)})`,
       ),
     })),
-    documentos: cause.documentos.map((document) => ({
+    documentos: cause.actosProcesales.map((document) => ({
       referencia: document.referencia,
       tipo: document.tipoActoProcesal.descripcion,
       fojas: document.fojasAdjunto,

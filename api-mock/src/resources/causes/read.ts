@@ -8,7 +8,6 @@ import type { Database } from '../../database/connect.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
 import { visibleCause } from './access.ts'
 import { causeStream } from './cause-command.ts'
-import { formOfFacts } from './general.ts'
 
 /** States in which the wizard is over and the cause opens in the viewer (`spec 3 §4`). */
 export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProcess', 'closed', 'archived']
@@ -16,8 +15,11 @@ export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProc
 /** A cause, whole, with its parties and documents, as this person may see it. */
 export async function readCause(db: Database, identity: Identity, idCausa: number) {
   const cause = await visibleCause(db, identity, idCausa)
-  const [court, judge, head, parties, documents] = await Promise.all([
-    cause.id_oficina_reparto === null ? null : officeItem(db, cause.id_oficina_reparto),
+  const general = cause.general as unknown as CauseGeneral
+  // Before the draw, the office that was asked for.
+  const idOficinaReparto = cause.id_oficina_reparto ?? general.idOficinaReparto
+  const [office, judge, head, kinds, parties, documents] = await Promise.all([
+    idOficinaReparto === null ? null : officeItem(db, idOficinaReparto),
     cause.id_juez === null ? null : nameOfUser(db, cause.id_juez),
     db
       .selectFrom('stream_head')
@@ -25,33 +27,69 @@ export async function readCause(db: Database, identity: Identity, idCausa: numbe
       .where('stream', '=', causeStream(idCausa))
       .$call(prepared('head of stream'))
       .executeTakeFirst(),
+    kindsOf(db, general.idTipoDenuncia, cause),
     readParties(db, cause),
     readDocuments(db, idCausa),
   ])
+  const crimes = [
+    ...new Map(parties.flatMap(({ delitos }) => delitos.map((crime) => [crime.id, crime]))),
+  ].map(([, crime]) => crime)
   const isForm = (document: { tipoActoProcesal: { id: number } }) =>
     document.tipoActoProcesal.id === actTypeCodes.FORMULARIO_UNICO
   return {
     id: cause.id,
     version: cause.version,
-    codigoUnico: cause.codigo_unico,
     estado: cause.estado,
     estadoDescripcion: causeWorkflow.states[cause.estado] ?? cause.estado,
-    idEstado: cause.id_estado,
-    idEtapa: cause.id_etapa,
-    tipoAccion: cause.tipo_accion,
+    ...general,
+    ...kinds,
+    codigoUnico: cause.codigo_unico,
+    idTipoEstado: cause.id_estado,
+    idTipoEtapa: cause.id_etapa,
+    idOficinaReparto,
     tags: cause.tags,
     origen: cause.origen,
-    general: formOfFacts(cause.general as unknown as CauseGeneral),
     fechaCreacion: cause.fecha_creacion.toISOString(),
     fechaModificacion: cause.fecha_modificacion.toISOString(),
     modificadoPor: head?.changed_by ?? null,
     estaFinalizaCreacion: finishedStates.includes(cause.estado),
-    oficinaReparto: court,
+    oficinaReparto: office,
     juez: judge,
     fechaReparto: cause.fecha_reparto?.toISOString() ?? null,
+    delitos: crimes,
+    nombreDelitos: crimes.map(({ descripcion }) => descripcion),
     sujetosProcesales: parties,
-    documentos: documents.filter((document) => !isForm(document)),
+    actosProcesales: documents.filter((document) => !isForm(document)),
     formularioUnico: documents.find(isForm) ?? null,
+  }
+}
+
+type ProcessPlace = { readonly id_estado: number | null; readonly id_etapa: number | null }
+
+/** Complaint type, state and stage by name: entries of three catalogues in one question. */
+async function kindsOf(db: Database, idTipoDenuncia: number | null, { id_estado, id_etapa }: ProcessPlace) {
+  const rows = await db
+    .selectFrom('catalogo')
+    .select(['catalogo', 'id', 'descripcion'])
+    .where(({ eb, or, and }) =>
+      or(
+        [
+          ['tipos-denuncias', idTipoDenuncia] as const,
+          ['tipos-estados-causas', id_estado] as const,
+          ['tipos-etapas-causas', id_etapa] as const,
+        ].map(([catalogue, id]) => and([eb('catalogo', '=', catalogue), eb('id', '=', id)])),
+      ),
+    )
+    .$call(prepared('kinds of cause'))
+    .execute()
+  const item = (catalogue: string) => {
+    const row = rows.find(({ catalogo }) => catalogo === catalogue)
+    return row ? { id: row.id, descripcion: row.descripcion } : null
+  }
+  return {
+    tipoDenuncia: item('tipos-denuncias'),
+    tipoEstado: item('tipos-estados-causas'),
+    tipoEtapa: item('tipos-etapas-causas'),
   }
 }
 

@@ -140,9 +140,9 @@ describe('documents', () => {
       { type: 'document.corrected', outcome: 'refused' },
     ])
     const drawn = await clerk.readyCause()
-    const { documentos } = (await clerk.get(drawn)).response as { documentos: { id: number }[] }
+    const { actosProcesales } = (await clerk.get(drawn)).response as { actosProcesales: { id: number }[] }
     await clerk.draw(drawn)
-    expect((await of('documentos.delete', documentos[0]?.id ?? 0)).status).toBe(409)
+    expect((await of('documentos.delete', actosProcesales[0]?.id ?? 0)).status).toBe(409)
   })
 
   it('refuse a content that is none', async () => {

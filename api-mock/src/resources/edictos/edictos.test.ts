@@ -168,9 +168,9 @@ describe('edicts (spec 3 §2, §7)', () => {
 
     async function courtOf(id: number): Promise<EdictCause> {
       const { response } = await clerk.get(id)
-      const { oficinaReparto, documentos } = response as {
+      const { oficinaReparto, actosProcesales } = response as {
         oficinaReparto: { id: number }
-        documentos: { id: number }[]
+        actosProcesales: { id: number }[]
       }
       const people = await api.services.db
         .selectFrom('usuario as u')
@@ -179,7 +179,7 @@ describe('edicts (spec 3 §2, §7)', () => {
         .where('u.id_oficina', '=', oficinaReparto.id)
         .execute()
       const secretary = await api.login(people.find(({ rol }) => rol.startsWith('SECRE'))?.usuario ?? '')
-      return { ...cause, id, secretary, idActo: documentos[0]?.id ?? 0 }
+      return { ...cause, id, secretary, idActo: actosProcesales[0]?.id ?? 0 }
     }
 
     const documentOf = async (idActo: number) =>

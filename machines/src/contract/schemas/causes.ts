@@ -6,31 +6,31 @@ const Text = Schema.String
 const OptionalText = Schema.NullOr(Schema.String)
 const OptionalId = Schema.NullOr(Schema.Int)
 
-/** Step 1 of the wizard (`spec 3 §2`). Dates are `YYYY-MM-DD`, times `HH:mm`, both in America/La_Paz. */
-export const GeneralBody = Schema.Struct({
+/** What step 1 of the wizard gathers, by the names of `spec 3 §3`, but for the cause's code. */
+const generalFields = {
   tipoAccion: Schema.Literal('Privada', 'Pública'),
-  codigoUnico: Text,
   idTipoDenuncia: OptionalId,
   idTipoEstado: OptionalId,
   idTipoEtapa: OptionalId,
   idMunicipioHecho: OptionalId,
+  /** Criminal-matter office: the one asked for in a public cause; once drawn, the court. */
+  idOficinaReparto: OptionalId,
   hechoDireccion: Text,
   hechoZona: Text,
   hechoReferenciaLugar: Text,
-  esMedioTelematico: Schema.Boolean,
+  /** Not empty: the incident happened by telematic means and has no place. */
   mediosTelematicos: Schema.Array(Text),
   hechoLatitud: Schema.NullOr(Schema.Number),
   hechoLongitud: Schema.NullOr(Schema.Number),
-  modoFecha: Schema.Literal('exacta', 'entre', 'aproximada'),
-  fechaInicio: Text,
-  horaInicio: Text,
-  fechaFin: Text,
-  horaFin: Text,
-  fechaAproximada: Text,
-  fechaInteroperabilidad: Text,
-  horaInteroperabilidad: Text,
+  hechoFechaHora: Schema.NullOr(Instant),
+  hechoFechaHoraFin: Schema.NullOr(Instant),
+  hechoFechaHoraAproximada: OptionalText,
+  fechaHoraInteroperabilidad: Schema.NullOr(Instant),
   hechoRelato: Text,
-})
+}
+
+/** Step 1 as it is sent (`docs/decisions/cause-on-the-wire.md`). The code is the prosecution's: null if private. */
+export const CauseBody = Schema.Struct({ ...generalFields, codigoUnico: OptionalText })
 
 export const PartyRow = Schema.Struct({
   id: Id,
@@ -91,13 +91,14 @@ export const CauseAnswer = Schema.Struct({
   codigoUnico: Text,
   estado: Schema.Literal('draft', 'postponed', 'drawn', 'formIssued', 'inProcess', 'closed', 'archived'),
   estadoDescripcion: Text,
-  /** State and stage of the process (`tipos-estados-causas`, `tipos-etapas-causas`). */
-  idEstado: OptionalId,
-  idEtapa: OptionalId,
-  tipoAccion: Schema.Literal('Privada', 'Pública'),
+  ...generalFields,
+  tipoDenuncia: Schema.NullOr(Item),
+  /** State and stage of the process now, whoever gave them. */
+  tipoEstado: Schema.NullOr(Item),
+  tipoEtapa: Schema.NullOr(Item),
   tags: Text,
   origen: Text,
-  general: GeneralBody,
+  idOficinaUsuario: OptionalId,
   fechaCreacion: Instant,
   fechaModificacion: Instant,
   modificadoPor: OptionalText,
@@ -105,8 +106,12 @@ export const CauseAnswer = Schema.Struct({
   oficinaReparto: Schema.NullOr(Item),
   juez: OptionalText,
   fechaReparto: Schema.NullOr(Instant),
+  /** Crimes that the parties are charged with, each once. */
+  delitos: Schema.Array(Item),
+  nombreDelitos: Schema.Array(Text),
   sujetosProcesales: Schema.Array(PartyRow),
-  documentos: Schema.Array(AttachedDocument),
+  /** What was attached and what the court wrote, but for the Formulario Único. */
+  actosProcesales: Schema.Array(AttachedDocument),
   formularioUnico: Schema.NullOr(AttachedDocument),
 })
 

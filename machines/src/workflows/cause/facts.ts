@@ -7,6 +7,8 @@ export type CauseGeneral = {
   readonly idTipoEtapa: number | null
   readonly idMunicipioHecho: number
   readonly idOficinaUsuario: number | null
+  /** Criminal-matter office asked for in a public cause; null: the draw is free. */
+  readonly idOficinaReparto: number | null
   readonly hechoDireccion: string
   readonly hechoZona: string
   readonly hechoReferenciaLugar: string

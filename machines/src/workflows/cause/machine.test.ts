@@ -115,6 +115,15 @@ describe('cause (spec 3 §4)', () => {
     expect(lifted).toEqual([complainant])
   })
 
+  it('reads what was recorded before a public cause could ask for an office as asking for none', () => {
+    const lifted = facts(asClosed).map((event) => {
+      const { general, ...fact } = event as Extract<CauseEvent, { type: 'cause.corrected' }>
+      const { idOficinaReparto: _, ...before } = general
+      return upcast('cause', 4, { ...fact, general: before })
+    })
+    expect(lifted).toEqual([asClosed])
+  })
+
   it('is closed by an approval of its form as it stands, once by each person, and not signed after it', () => {
     const { 0: approved, 1: ofSigned, 2: ofOther } = causeWorkflow.samples['form.approved']
     const before = facts(registered, complainant, accused, attached, drawn, issued)

@@ -14,6 +14,7 @@ const general: CauseGeneral = {
   idTipoEtapa: null,
   idMunicipioHecho: 1,
   idOficinaUsuario: null,
+  idOficinaReparto: null,
   hechoDireccion: 'Calle Yanacocha 441',
   hechoZona: 'Centro',
   hechoReferenciaLugar: '',
@@ -77,7 +78,7 @@ const document: AttachmentFacts = {
 export const causeWorkflow: Workflow<CauseEvent> = {
   name: 'cause',
   label: 'Causa',
-  version: 4,
+  version: 5,
   machine: causeMachine,
   states: {
     unregistered: 'Sin registrar',

@@ -26,8 +26,7 @@ const publicForm = {
   idTipoDenuncia: 4,
   idTipoEstado: 2,
   idTipoEtapa: 1,
-  fechaInteroperabilidad: '2026-11-03',
-  horaInteroperabilidad: '09:00',
+  fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
 }
 
 /** Acts of the demo court that move the process when they are closed, by the state that they lead to. */
@@ -239,8 +238,8 @@ export class CauseCalls {
     headers: Readonly<Record<string, string>>,
   ) {
     const cause = await this.get(await this.people.get('ventanilla'))
-    const { formularioUnico, documentos } = (cause.response ?? {}) as Partial<Issued>
-    const document = idActo === 9 ? formularioUnico : documentos?.[0]
+    const { formularioUnico, actosProcesales } = (cause.response ?? {}) as Partial<Issued>
+    const document = idActo === 9 ? formularioUnico : actosProcesales?.[0]
     const pdf = document ? await this.pdf(document.documento.uuid) : await smallPdf()
     const at = this.api.clock.now()
     const signer = String(user?.usuario.usuario ?? 'ventanilla')
@@ -260,8 +259,8 @@ export class CauseCalls {
   ): Promise<Answered> {
     const { api } = this
     const cause = await this.get(await this.people.get('ventanilla'))
-    const { formularioUnico, documentos } = (cause.response ?? {}) as Partial<Issued>
-    const document = idActo === 9 ? formularioUnico : documentos?.[0]
+    const { formularioUnico, actosProcesales } = (cause.response ?? {}) as Partial<Issued>
+    const document = idActo === 9 ? formularioUnico : actosProcesales?.[0]
     const token = user?.token ?? null
     const citizenToken = await this.citizens.tokenOf(user)
     const asked = await requestApproval(api, { token, citizenToken }, document?.id ?? unknownId)
@@ -282,5 +281,5 @@ export class CauseCalls {
 type StoredDocument = { readonly id: number; readonly documento: { readonly uuid: string } }
 type Issued = {
   readonly formularioUnico: StoredDocument | null
-  readonly documentos: readonly StoredDocument[]
+  readonly actosProcesales: readonly StoredDocument[]
 }

@@ -91,10 +91,10 @@ const isAlreadySo = (fact: AskableFact, status: number): boolean =>
 
 type CauseAnswer = {
   readonly estado: string
-  readonly idEstado: number | null
+  readonly idTipoEstado: number | null
   readonly tags: string
   readonly sujetosProcesales: readonly { readonly tipoSujetoProcesal: { readonly id: number } }[]
-  readonly documentos: readonly { readonly tipoActoProcesal: { readonly id: number } }[]
+  readonly actosProcesales: readonly { readonly tipoActoProcesal: { readonly id: number } }[]
   readonly formularioUnico: {
     readonly documento: { readonly firmado: boolean; readonly aprobado: boolean }
   } | null
@@ -128,10 +128,10 @@ async function assertAnswer(
   const cause = answer.response as CauseAnswer
   const seen = {
     estado: cause.estado,
-    idEstado: cause.idEstado,
+    idEstado: cause.idTipoEstado,
     preparatoryActs: cause.tags.includes(causeTags.preparatoryActs),
     parties: partyTypes(cause.sujetosProcesales.map(({ tipoSujetoProcesal }) => tipoSujetoProcesal.id)),
-    documents: cause.documentos.filter(({ tipoActoProcesal }) => attached.includes(tipoActoProcesal.id))
+    documents: cause.actosProcesales.filter(({ tipoActoProcesal }) => attached.includes(tipoActoProcesal.id))
       .length,
     form: cause.formularioUnico !== null,
     signed: cause.formularioUnico?.documento.firmado ?? false,

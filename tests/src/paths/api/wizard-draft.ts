@@ -22,7 +22,7 @@ type CauseAnswer = {
     readonly id: number
     readonly tipoSujetoProcesal: { readonly id: number }
   }[]
-  readonly documentos: readonly { readonly id: number }[]
+  readonly actosProcesales: readonly { readonly id: number }[]
   readonly formularioUnico: {
     readonly documento: { readonly firmado: boolean; readonly aprobado: boolean }
   } | null
@@ -73,7 +73,7 @@ export class WizardDraft {
       tipoAccion: cause.tipoAccion,
       preparatoryActs: cause.tags.includes(causeTags.preparatoryActs),
       parties: cause.sujetosProcesales.map(({ tipoSujetoProcesal }) => tipoSujetoProcesal.id).sort(),
-      documents: cause.documentos.length,
+      documents: cause.actosProcesales.length,
       finished: cause.estaFinalizaCreacion,
       signed: cause.formularioUnico?.documento.firmado ?? false,
     }
@@ -84,13 +84,13 @@ export class WizardDraft {
     this.calls.idCausa = idCausa
     const answer = await this.calls.get(await this.people.get('ventanilla'))
     expectStatus('causas.get', answer, [200])
-    const { sujetosProcesales, documentos, tags } = answer.response as CauseAnswer
+    const { sujetosProcesales, actosProcesales, tags } = answer.response as CauseAnswer
     this.preparatory = tags.includes(causeTags.preparatoryActs)
     this.calls.parties.clear()
     for (const { id, tipoSujetoProcesal } of sujetosProcesales)
       this.calls.parties.set(tipoSujetoProcesal.id, id)
     this.calls.acts.clear()
-    const [document] = documentos
+    const [document] = actosProcesales
     if (document && attached) this.calls.acts.set(attached.idActo, document.id)
   }
 

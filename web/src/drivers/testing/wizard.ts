@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { wireOfForm } from '@estrado/machines/rules/cause-wire'
 import { vi } from 'vitest'
 import { CallFailure } from '../../client/failure.ts'
 import { emptyGeneral } from '../../features/causas/general/general.logic.ts'
@@ -13,15 +14,17 @@ const party = (id: number, type: number) =>
 export const causeOf = (change: Partial<Cause> = {}): Cause => ({
   id: 7,
   version: 3,
-  codigoUnico: '202602000007',
   estado: 'draft',
   estadoDescripcion: 'Borrador',
-  idEstado: 1,
-  idEtapa: null,
-  tipoAccion: 'Privada',
+  ...wireOfForm({ ...emptyGeneral(20101), hechoDireccion: 'Calle 1' }),
+  codigoUnico: '202602000007',
+  tipoDenuncia: null,
+  idTipoEstado: 1,
+  tipoEstado: { id: 1, descripcion: 'Registrada' },
+  tipoEtapa: null,
+  idOficinaUsuario: 5,
   tags: 'Privada',
   origen: 'Órgano Judicial',
-  general: { ...emptyGeneral(20101), hechoDireccion: 'Calle 1' },
   fechaCreacion: '2026-11-21T14:00:00Z',
   fechaModificacion: '2026-11-21T14:00:00Z',
   modificadoPor: 'ventanilla',
@@ -29,8 +32,10 @@ export const causeOf = (change: Partial<Cause> = {}): Cause => ({
   oficinaReparto: null,
   juez: null,
   fechaReparto: null,
+  delitos: [],
+  nombreDelitos: [],
   sujetosProcesales: [party(1, 1), party(2, 2)],
-  documentos: [],
+  actosProcesales: [],
   formularioUnico: null,
   ...change,
 })

@@ -9,13 +9,13 @@ import { DocumentDialog } from './document-dialog.tsx'
 import { JoinedDocuments } from './joined-documents.tsx'
 
 type Cause = AnswerOf<'causas.get'>
-type CauseDocument = Cause['documentos'][number]
+type CauseDocument = Cause['actosProcesales'][number]
 
 /** The unique form first, then the main document and the rest; each opens in the viewer. */
 export function CauseDocuments({ cause }: { readonly cause: Cause }) {
   const [opened, setOpened] = useState<CauseDocument>()
-  const { formularioUnico, documentos } = cause
-  const all = formularioUnico ? [formularioUnico, ...documentos] : documentos
+  const { formularioUnico, actosProcesales } = cause
+  const all = formularioUnico ? [formularioUnico, ...actosProcesales] : actosProcesales
   return (
     <section className={classes.part} aria-labelledby="causa-documentos">
       <h3 id="causa-documentos">{causeBeside.documents}</h3>

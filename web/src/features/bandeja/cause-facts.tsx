@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
+import { formOfWire } from '@estrado/machines/rules/cause-wire'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import classes from './bandeja.module.css'
@@ -9,6 +10,8 @@ type Cause = AnswerOf<'causas.get'>
 
 /** What is known of the cause; what isn't known yet has no line. */
 export function CauseFacts({ cause }: { readonly cause: Cause }) {
+  const form = formOfWire(cause)
+  const drawn = cause.fechaReparto !== null
   const changed = shownInstant(cause.fechaModificacion)
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [causeBeside.action, cause.tags],
@@ -19,14 +22,11 @@ export function CauseFacts({ cause }: { readonly cause: Cause }) {
       cause.modificadoPor === null ? changed : causeBeside.changedBy(changed, cause.modificadoPor),
     ],
     [causeBeside.drawn, cause.fechaReparto === null ? null : shownInstant(cause.fechaReparto)],
-    [causeBeside.court, cause.oficinaReparto?.descripcion ?? null],
-    [causeBeside.judge, cause.oficinaReparto === null ? null : (cause.juez ?? causeBeside.noJudge)],
-    [causeBeside.incident, incidentDate(cause.general)],
-    [causeBeside.place, incidentPlace(cause.general)],
-    [
-      causeBeside.telematic,
-      cause.general.esMedioTelematico ? cause.general.mediosTelematicos.join(', ') : null,
-    ],
+    [drawn ? causeBeside.court : causeBeside.askedOffice, cause.oficinaReparto?.descripcion ?? null],
+    [causeBeside.judge, drawn ? (cause.juez ?? causeBeside.noJudge) : null],
+    [causeBeside.incident, incidentDate(form)],
+    [causeBeside.place, incidentPlace(form)],
+    [causeBeside.telematic, form.esMedioTelematico ? form.mediosTelematicos.join(', ') : null],
   ]
   return (
     <section className={classes.part} aria-label={causeBeside.facts}>

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { PdfDialog } from '../../ui/pdf/pdf-dialog.tsx'
 import { DocumentSeal } from '../signing/document-seal.tsx'
 
-type CauseDocument = AnswerOf<'causas.get'>['documentos'][number]
+type CauseDocument = AnswerOf<'causas.get'>['actosProcesales'][number]
 
 type DocumentDialogProps = { readonly document: CauseDocument; readonly onClose: () => void }
 

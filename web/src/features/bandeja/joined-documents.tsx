@@ -8,7 +8,7 @@ import { PdfDialog } from '../../ui/pdf/pdf-dialog.tsx'
 
 type JoinedDocumentsProps = {
   readonly code: string
-  readonly documents: AnswerOf<'causas.get'>['documentos']
+  readonly documents: AnswerOf<'causas.get'>['actosProcesales']
 }
 
 /** A cause's documents one after another, to read or print at once (`POST documentos/unir-documentos`). */

@@ -1,4 +1,5 @@
 import { causeSummary as texts } from '@estrado/machines/messages/wizard-progress'
+import { formOfWire } from '@estrado/machines/rules/cause-wire'
 import { partyTone } from '@estrado/machines/vocabulary/party-types'
 import type { Cause } from '../../../drivers/case-wizard.ts'
 import { FactRows } from '../../../ui/fact-rows.tsx'
@@ -10,20 +11,17 @@ import classes from '../wizard.module.css'
 
 /** What was registered in the steps before, to check before the draw. */
 export function CauseSummary({ cause }: { cause: Cause }) {
-  const { general } = cause
-  const municipality = useMunicipalities().find(({ id }) => id === general.idMunicipioHecho)
+  const form = formOfWire(cause)
+  const municipality = useMunicipalities().find(({ id }) => id === form.idMunicipioHecho)
   const department = useDepartments().find(({ id }) => id === municipality?.idDepartamento)
-  const crimes = [
-    ...new Set(cause.sujetosProcesales.flatMap(({ delitos }) => delitos.map((crime) => crime.descripcion))),
-  ]
   const facts: readonly (readonly [string, string])[] = [
     [texts.code, cause.codigoUnico],
     [texts.tags, cause.tags],
     [texts.created, shownDay(cause.fechaCreacion)],
     [texts.place, [municipality?.descripcion, department?.descripcion].filter(Boolean).join(', ')],
-    [texts.address, general.hechoDireccion],
-    [texts.date, incidentDate(general)],
-    [texts.crimes, crimes.join(', ')],
+    [texts.address, form.hechoDireccion],
+    [texts.date, incidentDate(form)],
+    [texts.crimes, cause.nombreDelitos.join(', ')],
   ]
   return (
     <aside className={classes.section} aria-labelledby="resumen-causa">

@@ -176,7 +176,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
           </section>
           <ChosenList chosen={list} busy={busy} />
           <AttachedTable
-            documents={cause.documentos}
+            documents={cause.actosProcesales}
             busy={busy}
             onView={({ referencia, documento }) =>
               void view(referencia, documento.nombre, () => fetchDocument(documento.uuid))

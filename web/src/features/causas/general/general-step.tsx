@@ -1,6 +1,7 @@
 import { wizard as texts, wizardMessages } from '@estrado/machines/messages/wizard'
 import { generalForm as labels } from '@estrado/machines/messages/wizard-general'
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
+import { formOfWire } from '@estrado/machines/rules/cause-wire'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button } from '@mantine/core'
 import { type FormEvent, useMemo } from 'react'
@@ -40,6 +41,7 @@ export function GeneralStep(props: GeneralStepProps) {
     const names = new Map(departments.map(({ id, descripcion }) => [id, descripcion]))
     return municipalities.map((place) => ({ ...place, departamento: names.get(place.idDepartamento) ?? '' }))
   }, [municipalities, departments])
+  const theirs = state.cause && formOfWire(state.cause)
   const municipality = places.find(({ id }) => id === form.idMunicipioHecho)
 
   async function submit(event: FormEvent) {
@@ -91,14 +93,14 @@ export function GeneralStep(props: GeneralStepProps) {
         }
       >
         {fields.restored && <NoticeBox tone="information" title={wizardProgress.restored} />}
-        {fields.overlaps.length > 0 && state.cause && (
+        {fields.overlaps.length > 0 && theirs && (
           <NoticeBox tone="warning" title={wizardProgress.conflictOverlap}>
             <ul>
               {fields.overlaps.map((field) => (
                 <li key={field}>
                   {wizardProgress.conflictTheirs(
                     labelOf(field, form),
-                    valueInWords(field, state.cause?.general ?? form, (id) => nameOf(places, id)),
+                    valueInWords(field, theirs, (id) => nameOf(places, id)),
                   )}
                 </li>
               ))}

@@ -1,10 +1,10 @@
-import type { SentBody } from '@estrado/machines/contract/types'
 import { generalForm } from '@estrado/machines/messages/wizard-general'
 import { causeSummary, wizardProgress } from '@estrado/machines/messages/wizard-progress'
+import type { CauseForm } from '@estrado/machines/rules/cause-wire'
 import { readableDate } from '@estrado/machines/rules/dates'
 import { sameContent } from '../../../drivers/case-wizard.logic.ts'
 
-export type GeneralForm = SentBody<'causas.create'>
+export type GeneralForm = CauseForm
 export type GeneralField = keyof GeneralForm
 
 /**
@@ -25,6 +25,7 @@ export const emptyGeneral = (idMunicipioHecho: number | null): GeneralForm => ({
   idTipoDenuncia: null,
   idTipoEstado: null,
   idTipoEtapa: null,
+  idOficinaReparto: null,
   idMunicipioHecho,
   hechoDireccion: '',
   hechoZona: '',
@@ -77,6 +78,7 @@ const labels: Partial<Record<GeneralField, string>> = {
   idTipoDenuncia: generalForm.idTipoDenuncia,
   idTipoEstado: generalForm.idTipoEstado,
   idTipoEtapa: generalForm.idTipoEtapa,
+  idOficinaReparto: generalForm.idOficinaReparto,
   idMunicipioHecho: generalForm.idMunicipioHecho,
   hechoDireccion: generalForm.hechoDireccion,
   hechoZona: generalForm.hechoZona,

@@ -1,4 +1,5 @@
 import { causeGeneralRules } from '@estrado/machines/rules/cause-general'
+import { formOfWire, messagesOfForm } from '@estrado/machines/rules/cause-wire'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { useEffect, useRef, useState } from 'react'
 import { newCommandId } from '../../../client/headers.ts'
@@ -32,18 +33,20 @@ type Own = {
 }
 
 function start({ state, unsaved, municipality }: GeneralFormParts): Own {
-  const stored = state.cause?.general ?? null
+  const stored = state.cause ? formOfWire(state.cause) : null
   const found = unsaved.found?.value
   if (!found) {
     const form = stored ?? emptyGeneral(municipality)
     return { form, base: stored, createId: newCommandId(), sent: false, overlaps: [], restored: false }
   }
   const { createId, sent } = found
+  // What an earlier version kept may lack a field.
+  const mine = { ...emptyGeneral(municipality), ...found.form }
   // The cause may have changed since the typing was kept.
   const merged =
     stored && found.base
-      ? rebased(found.base, found.form, stored)
-      : { form: found.form, overlaps: [] as readonly GeneralField[] }
+      ? rebased({ ...emptyGeneral(municipality), ...found.base }, mine, stored)
+      : { form: mine, overlaps: [] as readonly GeneralField[] }
   return { ...merged, base: stored, createId, sent, restored: true }
 }
 
@@ -98,7 +101,7 @@ export function useGeneralForm(parts: GeneralFormParts) {
       return true
     }
     const { fault } = wizard.getState()
-    setRefused(fault?.fields ?? {})
+    setRefused(messagesOfForm(fault?.fields ?? {}))
     if (creating && fault && !fault.unanswered) keep({ ...own, sent: false })
     return false
   }

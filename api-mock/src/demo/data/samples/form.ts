@@ -1,0 +1,25 @@
+import type { CauseForm } from '@estrado/machines/rules/cause-wire'
+import { laPazMoment } from '@estrado/machines/rules/dates'
+import type { SampleCause } from './types.ts'
+
+/** Step 1 of a sample cause as it would be filled in at `now`. */
+export function formOfSample({ general, incident }: SampleCause, now: Date): CauseForm {
+  const day = (daysAgo: number): string => laPazMoment(new Date(now.getTime() - daysAgo * 86_400_000)).date
+  const isPublic = general.tipoAccion === 'Pública'
+  const dated = incident.modo !== 'aproximada'
+  const between = incident.modo === 'entre'
+  return {
+    ...general,
+    codigoUnico: general.codigoUnico ?? '',
+    idOficinaReparto: null,
+    esMedioTelematico: general.mediosTelematicos.length > 0,
+    modoFecha: incident.modo,
+    fechaInicio: dated ? day(incident.diasAtras) : '',
+    horaInicio: dated ? incident.hora : '',
+    fechaFin: between ? day(incident.diasAtrasFin) : '',
+    horaFin: between ? incident.horaFin : '',
+    fechaAproximada: dated ? '' : incident.texto,
+    fechaInteroperabilidad: isPublic ? day(1) : '',
+    horaInteroperabilidad: isPublic ? '09:00' : '',
+  }
+}
