@@ -1,12 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  type CauseForm,
-  type CauseWire,
-  causeWireRules,
-  formOfWire,
-  messagesOfForm,
-  wireOfForm,
-} from './cause-wire.ts'
+import { type CauseForm, type CauseWire, formOfWire, wireOfForm } from './cause-wire.ts'
+import { causeWireRules, messagesOfForm } from './cause-wire-rules.ts'
 
 /** 21/11/2026 10:42 in La Paz. */
 const now = new Date('2026-11-21T14:42:30Z')

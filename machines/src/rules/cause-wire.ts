@@ -1,9 +1,7 @@
 import type { ReadBody } from '../contract/types.ts'
-import { validation } from '../messages/validation.ts'
 import { timeZoneOffset } from '../vocabulary/defaults.ts'
-import { type CauseGeneralInput, causeGeneralRules } from './cause-general.ts'
+import type { CauseGeneralInput } from './cause-general.ts'
 import { isDate, isTime, type LocalMoment, laPazMoment } from './dates.ts'
-import type { FieldMessages } from './field-messages.ts'
 
 /** Step 1 as it is sent and answered: the fields of a cause by their names on the wire (`spec 3 §3`). */
 export type CauseWire = ReadBody<'causas.create'>
@@ -34,10 +32,8 @@ function momentOf(instant: string | null): LocalMoment {
 const instantOf = (date: string, time: string): string | null =>
   date === '' ? null : `${date}T${time}:00${timeZoneOffset}`
 
-const hasText = (text: string | null): boolean => text !== null && text.trim() !== ''
-
 function dateMode(wire: CauseWire): CauseForm['modoFecha'] {
-  if (hasText(wire.hechoFechaHoraAproximada)) return 'aproximada'
+  if ((wire.hechoFechaHoraAproximada ?? '').trim() !== '') return 'aproximada'
   if (wire.hechoFechaHoraFin !== null) return 'entre'
   // An approximate date may be left empty; without any field, an exact one is missing.
   return wire.hechoFechaHora === null && wire.hechoFechaHoraAproximada !== null ? 'aproximada' : 'exacta'
@@ -102,46 +98,4 @@ export function wireOfForm(form: CauseForm): CauseWire {
       : null,
     hechoRelato: form.hechoRelato.trim(),
   }
-}
-
-/** Fields of the form that have another name on the wire. */
-const wireNames = {
-  modoFecha: 'hechoFechaHora',
-  fechaInicio: 'hechoFechaHora',
-  horaInicio: 'hechoFechaHora',
-  fechaFin: 'hechoFechaHoraFin',
-  horaFin: 'hechoFechaHoraFin',
-  fechaAproximada: 'hechoFechaHoraAproximada',
-  fechaInteroperabilidad: 'fechaHoraInteroperabilidad',
-  horaInteroperabilidad: 'fechaHoraInteroperabilidad',
-} as const satisfies Partial<Record<keyof CauseForm, keyof CauseWire>>
-
-/** Where the form shows what the API says of a field of the wire. */
-const formNames = {
-  hechoFechaHora: 'fechaInicio',
-  hechoFechaHoraFin: 'fechaFin',
-  hechoFechaHoraAproximada: 'fechaAproximada',
-  fechaHoraInteroperabilidad: 'fechaInteroperabilidad',
-} as const satisfies Partial<Record<keyof CauseWire, keyof CauseForm>>
-
-function renamed(messages: FieldMessages, names: Readonly<Record<string, string>>): FieldMessages {
-  const result: Record<string, readonly string[]> = {}
-  for (const [field, list] of Object.entries(messages)) {
-    const name = names[field] ?? field
-    result[name] = [...new Set([...(result[name] ?? []), ...list])]
-  }
-  return result
-}
-
-/** Messages of the API, by names of the wire, at the fields of the form. */
-export const messagesOfForm = (messages: FieldMessages): FieldMessages => renamed(messages, formNames)
-
-/** One incident has one date: exact or between two, or told in words. */
-const twoDates = (wire: CauseWire): boolean =>
-  hasText(wire.hechoFechaHoraAproximada) && (wire.hechoFechaHora !== null || wire.hechoFechaHoraFin !== null)
-
-/** The rules of step 1 (`spec 3 §5`) on a body, its messages by names of the wire. */
-export function causeWireRules(wire: CauseWire, clock: Date): FieldMessages {
-  const messages = renamed(causeGeneralRules(formOfWire(wire), clock), wireNames)
-  return twoDates(wire) ? { ...messages, hechoFechaHoraAproximada: [validation.oneIncidentDate] } : messages
 }

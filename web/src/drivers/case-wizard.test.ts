@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
 import { formOfWire } from '@estrado/machines/rules/cause-wire'
+import { expect, test, vi } from 'vitest'
 import { CallFailure } from '../client/failure.ts'
 import { emptyGeneral } from '../features/causas/general/general.logic.ts'
 import { causeOf, named, offline, state, wizardWith } from './testing/wizard.ts'

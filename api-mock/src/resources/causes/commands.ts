@@ -1,5 +1,6 @@
 import { apiTexts } from '@estrado/machines/messages/api'
-import { type CauseWire, causeWireRules } from '@estrado/machines/rules/cause-wire'
+import type { CauseWire } from '@estrado/machines/rules/cause-wire'
+import { causeWireRules } from '@estrado/machines/rules/cause-wire-rules'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'

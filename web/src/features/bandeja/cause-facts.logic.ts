@@ -1,18 +1,18 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
-import type { CauseForm } from '@estrado/machines/rules/cause-wire'
-import { shownDate } from '../../ui/moment-text.ts'
+import { shownInstant } from '../../ui/instant.ts'
 
-const moment = (date: string, time: string): string =>
-  [shownDate(date), time].filter((part) => part !== '').join(' ')
+type Cause = AnswerOf<'causas.get'>
+type Incident = Pick<Cause, 'hechoFechaHora' | 'hechoFechaHoraFin' | 'hechoFechaHoraAproximada'>
+type Place = Pick<Cause, 'hechoDireccion' | 'hechoZona' | 'hechoReferenciaLugar'>
 
 /** When it happened, as the form tells it: exactly, between two moments, or in words. Empty if unknown. */
-export function incidentDate(form: CauseForm): string {
-  if (form.modoFecha === 'aproximada') return form.fechaAproximada
-  const from = moment(form.fechaInicio, form.horaInicio)
-  if (form.modoFecha === 'exacta') return from
-  return causeBeside.between(from, moment(form.fechaFin, form.horaFin))
+export function incidentDate(cause: Incident): string {
+  const { hechoFechaHora: from, hechoFechaHoraFin: to, hechoFechaHoraAproximada: about } = cause
+  if (from === null) return about ?? ''
+  return to === null ? shownInstant(from) : causeBeside.between(shownInstant(from), shownInstant(to))
 }
 
 /** Where it happened: address, zone, reference. */
-export const incidentPlace = ({ hechoDireccion, hechoZona, hechoReferenciaLugar }: CauseForm): string =>
+export const incidentPlace = ({ hechoDireccion, hechoZona, hechoReferenciaLugar }: Place): string =>
   [hechoDireccion, hechoZona, hechoReferenciaLugar].filter((part) => part.trim() !== '').join(', ')

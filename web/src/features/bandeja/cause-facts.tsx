@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
-import { formOfWire } from '@estrado/machines/rules/cause-wire'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import classes from './bandeja.module.css'
@@ -10,7 +9,6 @@ type Cause = AnswerOf<'causas.get'>
 
 /** What is known of the cause; what isn't known yet has no line. */
 export function CauseFacts({ cause }: { readonly cause: Cause }) {
-  const form = formOfWire(cause)
   const drawn = cause.fechaReparto !== null
   const changed = shownInstant(cause.fechaModificacion)
   const facts: readonly (readonly [label: string, value: string | null])[] = [
@@ -24,9 +22,9 @@ export function CauseFacts({ cause }: { readonly cause: Cause }) {
     [causeBeside.drawn, cause.fechaReparto === null ? null : shownInstant(cause.fechaReparto)],
     [drawn ? causeBeside.court : causeBeside.askedOffice, cause.oficinaReparto?.descripcion ?? null],
     [causeBeside.judge, drawn ? (cause.juez ?? causeBeside.noJudge) : null],
-    [causeBeside.incident, incidentDate(form)],
-    [causeBeside.place, incidentPlace(form)],
-    [causeBeside.telematic, form.esMedioTelematico ? form.mediosTelematicos.join(', ') : null],
+    [causeBeside.incident, incidentDate(cause)],
+    [causeBeside.place, incidentPlace(cause)],
+    [causeBeside.telematic, cause.mediosTelematicos.length > 0 ? cause.mediosTelematicos.join(', ') : null],
   ]
   return (
     <section className={classes.part} aria-label={causeBeside.facts}>

@@ -1,5 +1,6 @@
 import { causeGeneralRules } from '@estrado/machines/rules/cause-general'
-import { formOfWire, messagesOfForm } from '@estrado/machines/rules/cause-wire'
+import { formOfWire } from '@estrado/machines/rules/cause-wire'
+import { messagesOfForm } from '@estrado/machines/rules/cause-wire-rules'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { useEffect, useRef, useState } from 'react'
 import { newCommandId } from '../../../client/headers.ts'
