@@ -64,6 +64,8 @@ export const noticeTexts: Readonly<Record<NoticeCode, string>> = {
   'hora-no-probada': 'La fecha y la hora son las que declaró el firmante.',
   'estampa-posterior':
     'Después de esta firma se agregó a la página el recuadro visible de otra; abra la versión firmada para ver el documento como estaba.',
+  'cambio-permitido':
+    'Después de esta firma se llenaron campos o se agregaron notas, como quien firmó lo permite; abra la versión firmada para ver el documento como estaba.',
 }
 
 /** Beside the moment of a signature: who vouches for it. */

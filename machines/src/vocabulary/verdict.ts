@@ -63,6 +63,8 @@ export const notices = [
   'hora-no-probada',
   /** A visible stamp was put on a page after this signature. */
   'estampa-posterior',
+  /** A form was filled in or a note added, as this signature's certification allows. */
+  'cambio-permitido',
 ] as const
 export type NoticeCode = (typeof notices)[number]
 export type Notice = { readonly codigo: NoticeCode; readonly detalle?: string }

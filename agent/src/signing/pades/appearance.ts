@@ -16,6 +16,7 @@ import type { PdfUpdate } from '../../pdf/update.ts'
 import { fitHelvetica, helveticaWidth, winAnsi } from './helvetica.ts'
 import type { WidgetAppearance } from './place-signature.ts'
 import type { SignatureImage } from './signature-image.ts'
+import { type Size, stampOn, stampSize } from './stamp-size.ts'
 
 export type VisibleSignature = {
   /** Points from the lower left corner of the page as it is shown. */
@@ -33,7 +34,7 @@ export type ShownFacts = {
   readonly at: Date
 }
 
-const box = { width: 220, height: 64, margin: 4, image: 56, largest: 8, smallest: 5 } as const
+const box = { ...stampSize, margin: 4, image: 56, largest: 8, smallest: 5 } as const
 
 /** Draws name, identity, reason and time, with a picture at the left where there is one. */
 export function drawAppearance(
@@ -45,8 +46,8 @@ export function drawAppearance(
   const { dict: page } = pageAt(document, pageIndex)
   const shown = shownBox(document, page)
   const rectangle = shown.place(
-    clamp(visible.x, shown.width - box.width),
-    clamp(visible.y, shown.height - box.height),
+    clamp(visible.x, shown.width - shown.stamp.width),
+    clamp(visible.y, shown.height - shown.stamp.height),
   )
   return (update) => {
     const image = visible.image ? addImage(update, visible.image) : undefined
@@ -72,6 +73,8 @@ const clamp = (value: number, highest: number) => Math.max(0, Math.min(value, Ma
 type ShownBox = {
   readonly width: number
   readonly height: number
+  /** The stamp's own size there: a reader fits its drawing into it. */
+  readonly stamp: Size
   readonly matrix: readonly number[]
   /** The rectangle on the page whose lower left corner is shown at this point. */
   readonly place: (x: number, y: number) => readonly [number, number, number, number]
@@ -92,9 +95,11 @@ function shownBox(document: PdfDocument, page: PdfDict): ShownBox {
     if (turns === 3) return [left + y, bottom + height - x]
     return [left + x, bottom + y]
   }
+  const shown = sideways ? { width: height, height: width } : { width, height }
+  const stamp = stampOn(shown)
   return {
-    width: sideways ? height : width,
-    height: sideways ? width : height,
+    ...shown,
+    stamp,
     matrix: [
       [1, 0, 0, 1, 0, 0],
       [0, 1, -1, 0, 0, 0],
@@ -103,7 +108,7 @@ function shownBox(document: PdfDocument, page: PdfDict): ShownBox {
     ][turns] ?? [1, 0, 0, 1, 0, 0],
     place: (x, y) => {
       const [ax, ay] = toUser(x, y)
-      const [bx, by] = toUser(x + box.width, y + box.height)
+      const [bx, by] = toUser(x + stamp.width, y + stamp.height)
       return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)]
     },
   }

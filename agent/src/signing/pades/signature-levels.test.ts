@@ -49,11 +49,13 @@ function signer(name: string, span?: { notBefore: Date; notAfter: Date }): Signi
   }
 }
 
-const validate = (file: Buffer, options: { now?: Date; lists?: readonly Buffer[] } = {}) => {
+type Circumstances = { readonly now?: Date; readonly lists?: readonly Buffer[]; readonly registered?: Date }
+const validate = (file: Buffer, { registered, ...options }: Circumstances = {}) => {
   const [report] = validatePdfSignatures(file, {
     trustAnchors: [lab.authority.der],
     now: options.now ?? new Date(),
     revocationLists: options.lists ?? [],
+    ...(registered ? { registered } : {}),
   })
   if (!report) throw new Error('no signature')
   return report
@@ -85,6 +87,16 @@ describe('a B-T signature', () => {
     expect(validate(file, { now: new Date(now.getTime() + 100 * day) })).toMatchObject({
       firmadoDuranteVigencia: true,
       cadenaConfianza: true,
+      veredicto: 'Válido',
+      tiempo: { prueba: 'sello-de-tiempo', autoridad: 'Sellado de tiempo' },
+    })
+    const plain = await signAt(signer('Ada', span), 'B-B')
+    expect(validate(plain, { now: new Date(now.getTime() + 100 * day) })).toMatchObject({
+      firmadoDuranteVigencia: false,
+      cadenaConfianza: true,
+      veredicto: 'No se puede afirmar',
+      motivos: [{ codigo: 'vencido-sin-prueba' }],
+      tiempo: { prueba: 'dicho-por-el-firmante', autoridad: null },
     })
   })
 
@@ -191,15 +203,26 @@ describe('revocation', () => {
     expect(await currentRevocation({ ...question(certificate), anchors: [] })).toEqual({ status: 'unknown' })
   })
 
-  it('counts against a signature made after it, not against one made before', async () => {
+  it('counts against a signature made after it, and against one that only its signer says was before', async () => {
     const key = signer('Inés')
     const early = await signAt(key, 'B-B', new Date(now.getTime() - 5 * day))
     const late = await signAt(key, 'B-B', now)
     const revokedAt = new Date(now.getTime() - 2 * day)
     lab.revoke(key.certificate, revokedAt)
     const lists = [lab.list()]
-    expect(validate(early, { lists })).toMatchObject({ firmadoAntesRevocacion: true })
+    expect(validate(early, { lists })).toMatchObject({
+      firmadoAntesRevocacion: false,
+      veredicto: 'No se puede afirmar',
+      motivos: [{ codigo: 'revocado-sin-prueba' }],
+    })
+    const registered = new Date(now.getTime() - 4 * day)
+    expect(validate(early, { lists, registered })).toMatchObject({
+      firmadoAntesRevocacion: true,
+      veredicto: 'Válido',
+      tiempo: { prueba: 'registro', autoridad: null },
+    })
     const report = validate(late, { lists })
+    expect(report).toMatchObject({ veredicto: 'No válido', motivos: [{ codigo: 'revocado-antes' }] })
     expect(report).toMatchObject({ firmadoAntesRevocacion: false, noModificado: true, cadenaConfianza: true })
     expect(new Date(report.certificado.revocado ?? 0).getTime()).toBe(
       Math.floor(revokedAt.getTime() / 1000) * 1000,

@@ -22,6 +22,8 @@ export type VerifiedTimestamp = {
   /** Name of the authority. */
   readonly authority: string
   readonly certificates: readonly Certificate[]
+  /** From its certificate to the trusted one. */
+  readonly chain: readonly Certificate[] | undefined
 }
 
 /** What is asked of a timestamp authority, and how its answer is recognised. */
@@ -74,6 +76,7 @@ export function verifyTimestamp(
     trusted: chain !== undefined,
     authority: signer.subject.CN ?? signer.subject.O ?? '',
     certificates: data.certificates,
+    chain,
   }
 }
 

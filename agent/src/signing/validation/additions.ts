@@ -1,47 +1,53 @@
 import { PdfDocument } from '../../pdf/document.ts'
 import { formFields } from '../../pdf/fields.ts'
-import {
-  isArray,
-  isName,
-  PdfDict,
-  PdfName,
-  PdfRef,
-  PdfStream,
-  PdfString,
-  type PdfValue,
-} from '../../pdf/objects.ts'
+import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../pdf/objects.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'
 import type { AllowedAdditions } from '../pades/permissions.ts'
+import { judgeAppearance } from './appearance-rule.ts'
+import { Comparison } from './comparison.ts'
+import { judgeDescriptions } from './descriptions.ts'
+import { FormAdditions, type LaterField } from './form-additions.ts'
 import type { Additions } from './report.ts'
+import { judgeMaterial } from './validation-material.ts'
+import { noteFault } from './widget-rule.ts'
 
-/** More differences than this are not listed: the document is another one. */
-const maxChanges = 20
-
-/** What came after a signed revision, and which signature fields are among it (their object numbers). */
-export type FoundAdditions = Additions & { readonly signedFields: ReadonlySet<number> }
+/** What came after a signed revision, and which signature fields are among it. */
+export type FoundAdditions = Additions & { readonly later: readonly LaterField[] }
 
 /**
- * What happened to a document after a signed revision. Both states are walked together from the catalog, so
- * it doesn't matter by which trick a later section made another object answer to an old reference (shadow
- * attacks): what a reader would see is what is compared. Allowed are further signatures and timestamps with
- * their fields and widgets, evidence for long-term validation (DSS) and descriptive metadata; what else the
- * signature itself allows stands in `allowed`.
+ * What happened to a document after a signed revision. Both states are walked together from the catalog. Only a
+ * short positive list may follow: further signatures and timestamps in fields of their own, evidence for long-term
+ * validation (DSS), dates and identifiers in the descriptive data; what else the signature itself allows stands in
+ * `allowed`.
  * @param end end of the signed revision in `document`'s bytes
+ * @param field object number of the signature's own field
  * @throws PdfError when one of the states can't be read
  */
 export function additionsAfter(
   document: PdfDocument,
   end: number,
+  field: number | undefined,
   allowed: AllowedAdditions,
 ): FoundAdditions {
   const { bytes } = document
-  if (isBlank(bytes.subarray(end))) return { verdict: 'none', changes: [], signedFields: new Set() }
+  const nothing = { changes: [], later: [], material: false, permitted: false }
+  if (isBlank(bytes.subarray(end))) return { verdict: 'none', ...nothing }
   const signed = new PdfDocument(bytes.subarray(0, end))
-  const comparison = new Comparison(signed, document, allowed)
-  comparison.run()
-  const { changes, signedFields } = comparison
-  const verdict = changes.length === 0 && endsWithRevision(bytes) ? 'allowed' : 'forbidden'
-  return { verdict, changes, signedFields }
+  const found = new Judgement(signed, document, allowed).run()
+  const changes = [
+    ...(holdsItself(signed, field) ? [] : ['/Root/AcroForm/Fields']),
+    ...found.changes,
+    ...(endsWithRevision(bytes) ? [] : ['%%EOF']),
+  ]
+  return { ...found, verdict: changes.length === 0 ? 'allowed' : 'forbidden', changes }
+}
+
+/** The signed revision is one of its own, with the signature in it. */
+function holdsItself(signed: PdfDocument, field: number | undefined): boolean {
+  return formFields(signed).some(
+    ({ ref, type, value }) =>
+      type === 'Sig' && ref?.number === field && signed.resolve(value) instanceof PdfDict,
+  )
 }
 
 const isBlank = (bytes: Buffer) => bytes.length <= 1024 && /^[\s\0]*$/.test(bytes.toString('latin1'))
@@ -52,219 +58,107 @@ function endsWithRevision(bytes: Buffer): boolean {
   return at >= 0 && isBlank(bytes.subarray(at + '%%EOF'.length))
 }
 
-/** Keys of the catalog that may change freely: nothing of them is shown on a page. */
-const descriptiveKeys = new Set(['DSS', 'Metadata', 'Extensions', 'Version'])
+/** Keys of the catalog that rules of their own judge. */
+const judgedKeys = new Set(['AcroForm', 'DSS', 'Metadata', 'Extensions', 'Version'])
+/** Keys of a form field that filling in changes; a button's pictures stay what they are. */
+const filledKeys: ReadonlySet<string> = new Set(['V', 'AP', 'M'])
+const pressedKeys: ReadonlySet<string> = new Set(['V', 'AS', 'M'])
 
-class Comparison {
-  readonly changes: string[] = []
-  private readonly before: PdfDocument
-  private readonly after: PdfDocument
+class Judgement {
+  private readonly comparison: Comparison
+  private readonly form: FormAdditions
   private readonly allowed: AllowedAdditions
-  private readonly compared = new Set<string>()
-  /** Indirect objects still to be compared: a queue, because lists of bookmarks link thousands deep. */
-  private readonly waiting: { readonly old: PdfRef; readonly now: PdfRef; readonly path: string }[] = []
-  /** Fields that were signed later. */
-  readonly signedFields = new Set<number>()
-  /** Widgets of later signatures: they may join a page. */
-  private readonly signatureWidgets = new Set<number>()
-  /** Fields and widgets whose value may change. */
-  private readonly fillable = new Set<number>()
+  /** Keys that filling in may change, by the object that has them. */
+  private readonly fillable = new Map<number, ReadonlySet<string>>()
+  /** On which pages an annotation stands, by object numbers. */
+  private readonly pagesOf = new Map<number, number[]>()
+  /** Something was filled in or noted, as the certification allows. */
+  private permitted = false
 
   constructor(before: PdfDocument, after: PdfDocument, allowed: AllowedAdditions) {
-    this.before = before
-    this.after = after
     this.allowed = allowed
+    this.comparison = new Comparison(before, after)
+    this.form = new FormAdditions(this.comparison, allowed)
   }
 
-  run(): void {
-    const { before, after } = this
-    if (after.encrypted !== before.encrypted) this.note('/Encrypt')
-    const old = before.catalog
-    const now = after.catalog
+  run() {
+    const { comparison, form } = this
+    const { before, after } = comparison
+    if (after.encrypted !== before.encrypted) comparison.note('/Encrypt')
+    // A signature's reference leads back to the catalog, which is judged here and nowhere else.
+    comparison.judged(before.catalogRef, after.catalogRef)
     if (this.allowed.formFilling) this.findFillable()
-    this.form(old.get('AcroForm'), now.get('AcroForm'))
-    for (const key of keysOf(old, now)) {
-      if (key === 'AcroForm' || descriptiveKeys.has(key)) continue
-      this.value(old.get(key), now.get(key), `/Root/${key}`)
-    }
-    for (let pair = this.waiting.pop(); pair; pair = this.waiting.pop()) {
-      const filled = pair.old.number === pair.now.number && this.fillable.has(pair.old.number)
-      this.resolved(pair.old, pair.now, pair.path, filled ? valueKeys : noKeys)
+    form.judge(before.catalog.get('AcroForm'), after.catalog.get('AcroForm'))
+    comparison.entries(before.catalog, after.catalog, '/Root', (key) => judgedKeys.has(key))
+    comparison.finish({
+      pages: pagesIn(before),
+      annotations: this.annotations,
+      judgedKeys: (number) => this.fillable.get(number) ?? form.judgedKeys(number),
+    })
+    form.place(this.pagesOf)
+    for (const path of judgeDescriptions(before, after)) comparison.note(path)
+    const material = judgeMaterial(before, after)
+    for (const key of material.faults) comparison.note(`/Root/${key}`)
+    return {
+      changes: comparison.changes,
+      later: form.later,
+      material: material.changed,
+      permitted: this.permitted,
     }
   }
 
   private findFillable(): void {
-    for (const { ref, dict, fullName } of formFields(this.before)) {
-      if (!ref || this.allowed.locksField(fullName)) continue
-      this.fillable.add(ref.number)
-      const kids = this.before.resolve(dict.get('Kids'))
-      for (const kid of isArray(kids) ? kids : []) if (kid instanceof PdfRef) this.fillable.add(kid.number)
-    }
-  }
-
-  private note(path: string): void {
-    if (this.changes.length < maxChanges) this.changes.push(path)
-  }
-
-  /** The two values must be the same all the way down. */
-  private value(old: PdfValue, now: PdfValue, path: string): void {
-    if (this.changes.length >= maxChanges) return
-    if (old instanceof PdfRef && now instanceof PdfRef) {
-      const pair = `${old.number}:${now.number}`
-      if (this.compared.has(pair)) return
-      this.compared.add(pair)
-      this.waiting.push({ old, now, path })
-      return
-    }
-    this.resolved(old, now, path)
-  }
-
-  private resolved(old: PdfValue, now: PdfValue, path: string, ignored = noKeys): void {
-    const a = this.before.resolve(old)
-    const b = this.after.resolve(now)
-    if (a instanceof PdfStream && b instanceof PdfStream) {
-      if (!a.raw.equals(b.raw)) {
-        this.note(path)
-        return
+    const { before, after } = this.comparison
+    for (const { ref, dict, fullName, type } of formFields(before)) {
+      if (!ref || type === 'Sig' || this.allowed.locksField(fullName)) continue
+      const kids = before.resolve(dict.get('Kids'))
+      const refs = [ref, ...(isArray(kids) ? kids.filter((kid) => kid instanceof PdfRef) : [])]
+      for (const one of refs) {
+        this.fillable.set(one.number, type === 'Btn' ? pressedKeys : filledKeys)
+        if (JSON.stringify(before.entry(one.number)) === JSON.stringify(after.entry(one.number))) continue
+        this.permitted = true
+        const filled = after.resolve(one)
+        const appearance = filled instanceof PdfDict && type !== 'Btn' ? filled.get('AP') : null
+        const { fault } = judgeAppearance(after, appearance, () => true)
+        if (fault) this.comparison.note(`/Root/AcroForm/Fields/${fault}`)
       }
-      this.dict(a.dict, b.dict, path)
-      return
-    }
-    if (a instanceof PdfDict && b instanceof PdfDict) {
-      this.dict(a, b, path, ignored)
-      return
-    }
-    if (isArray(a) && isArray(b)) {
-      if (a.length !== b.length) {
-        this.note(path)
-        return
-      }
-      for (const [index, item] of a.entries()) this.value(item, b[index] ?? null, `${path}/${index}`)
-      return
-    }
-    if (!sameLeaf(a, b)) this.note(path)
-  }
-
-  private dict(old: PdfDict, now: PdfDict, path: string, ignored = noKeys): void {
-    const page = isName(this.before.resolve(old.get('Type')), 'Page')
-    for (const key of keysOf(old, now)) {
-      // A length may move into an object of its own; the bytes were compared already.
-      if (key === 'Length' || ignored.has(key)) continue
-      if (page && key === 'Annots') this.annotations(old.get(key), now.get(key), `${path}/${key}`)
-      else this.value(old.get(key), now.get(key), `${path}/${key}`)
     }
   }
 
-  /** Every earlier annotation stays where it was; only widgets of later signatures may follow. */
-  private annotations(old: PdfValue, now: PdfValue, path: string): void {
-    const added = this.listGrowth(old, now, path)
-    if (this.allowed.annotations) return
-    for (const item of added) {
-      if (!(item instanceof PdfRef) || !this.signatureWidgets.has(item.number)) this.note(`${path}/+`)
+  /** Every earlier annotation stays where it was; widgets of later signatures may follow. */
+  private annotations = (old: PdfValue, now: PdfValue, path: string, page: number): void => {
+    const { comparison, form } = this
+    const { after } = comparison
+    const all = after.resolve(now)
+    for (const item of isArray(all) ? all : []) {
+      if (item instanceof PdfRef)
+        this.pagesOf.set(item.number, [...(this.pagesOf.get(item.number) ?? []), page])
     }
-  }
-
-  /** The form: the same fields, and after them only signature fields. */
-  private form(old: PdfValue, now: PdfValue): void {
-    const a = this.before.resolve(old)
-    const b = this.after.resolve(now)
-    const path = '/Root/AcroForm'
-    if (!(b instanceof PdfDict)) {
-      if (a !== null) this.note(path)
-      return
+    for (const item of comparison.growth(old, now, path)) {
+      if (item instanceof PdfRef && form.isLaterWidget(item.number)) continue
+      const note = after.resolve(item)
+      const allowed = this.allowed.annotations && comparison.isFresh(item) && note instanceof PdfDict
+      const fault = allowed ? noteFault(after, note, (one) => comparison.isFresh(one)) : ''
+      if (fault === undefined) this.permitted = true
+      else comparison.note(`${path}/+${fault && `/${fault}`}`)
     }
-    const earlier = a instanceof PdfDict ? a : new PdfDict()
-    for (const key of keysOf(earlier, b)) {
-      if (key === 'SigFlags' || key === 'Fields') continue
-      // Names of fonts that a visible signature brings along are not shown by themselves.
-      if (earlier.get(key) === null && (key === 'DR' || key === 'DA')) continue
-      this.value(earlier.get(key), b.get(key), `${path}/${key}`)
-    }
-    const fieldsBefore = this.before.resolve(earlier.get('Fields'))
-    const fieldsNow = this.after.resolve(b.get('Fields'))
-    const listBefore = isArray(fieldsBefore) ? fieldsBefore : []
-    const listNow = isArray(fieldsNow) ? fieldsNow : []
-    for (const field of listNow.slice(listBefore.length)) this.newField(field, `${path}/Fields/+`)
-    for (const [index, field] of listBefore.entries()) {
-      this.field(field, listNow[index] ?? null, `${path}/Fields/${index}`)
-    }
-  }
-
-  /** An earlier field stays as it is, but an empty signature field may have been signed. */
-  private field(old: PdfValue, now: PdfValue, path: string): void {
-    const a = this.before.resolve(old)
-    const b = this.after.resolve(now)
-    if (!(a instanceof PdfDict) || !(b instanceof PdfDict)) {
-      this.note(path)
-      return
-    }
-    const waited = isName(this.before.resolve(a.get('FT')), 'Sig') && this.before.resolve(a.get('V')) === null
-    if (!waited || !b.has('V') || !(old instanceof PdfRef) || !(now instanceof PdfRef)) {
-      this.value(old, now, path)
-      return
-    }
-    this.compared.add(`${old.number}:${now.number}`)
-    for (const key of keysOf(a, b)) {
-      if (!signingKeys.has(key)) this.value(a.get(key), b.get(key), `${path}/${key}`)
-    }
-    this.laterSignature(now, b, `${path}/V`)
-  }
-
-  private newField(item: PdfValue, path: string): void {
-    const field = this.after.resolve(item)
-    const fresh = item instanceof PdfRef && this.before.entry(item.number)?.kind !== 'offset'
-    if (!fresh || !(field instanceof PdfDict)) {
-      this.note(path)
-      return
-    }
-    this.signatureWidgets.add(item.number)
-    const kids = this.after.resolve(field.get('Kids'))
-    for (const kid of isArray(kids) ? kids : []) {
-      if (kid instanceof PdfRef) this.signatureWidgets.add(kid.number)
-    }
-    this.laterSignature(item, field, path)
-  }
-
-  /** A field that was signed later, or that only waits to be and so shows nothing. */
-  private laterSignature(ref: PdfRef, field: PdfDict, path: string): void {
-    const value = this.after.resolve(field.get('V'))
-    const shows = field.has('AP') || field.has('Kids')
-    const waits = value === null && !shows
-    const timestamp =
-      value instanceof PdfDict && isName(this.after.resolve(value.get('Type')), 'DocTimeStamp')
-    const permitted = waits || value instanceof PdfDict
-    if (!isName(this.after.resolve(field.get('FT')), 'Sig') || !permitted) this.note(path)
-    // A document timestamp only proves what stands: no rule of a signature excludes it.
-    else if (!this.allowed.signatures && !timestamp) this.note(path)
-    else if (!waits) this.signedFields.add(ref.number)
-  }
-
-  /** Compares the old items one by one and gives back what follows them. */
-  private listGrowth(old: PdfValue, now: PdfValue, path: string): readonly PdfValue[] {
-    const a = this.before.resolve(old)
-    const b = this.after.resolve(now)
-    const earlier = isArray(a) ? a : []
-    const later = isArray(b) ? b : []
-    if (later.length < earlier.length) {
-      this.note(path)
-      return []
-    }
-    for (const [index, item] of earlier.entries()) this.value(item, later[index] ?? null, `${path}/${index}`)
-    return later.slice(earlier.length)
   }
 }
 
-const noKeys: ReadonlySet<string> = new Set()
-/** Keys of a field or widget that filling in changes. */
-const valueKeys: ReadonlySet<string> = new Set(['V', 'AP', 'AS', 'M', 'MK'])
-/** Keys of a waiting signature field that signing changes. */
-const signingKeys: ReadonlySet<string> = new Set(['V', 'AP', 'Lock', 'F', 'MK'])
-
-const keysOf = (a: PdfDict, b: PdfDict) => new Set([...a.entries.keys(), ...b.entries.keys()])
-
-function sameLeaf(a: PdfValue, b: PdfValue): boolean {
-  if (a instanceof PdfName && b instanceof PdfName) return a.text === b.text
-  if (a instanceof PdfString && b instanceof PdfString) return a.bytes.equals(b.bytes)
-  if (a instanceof PdfRef || b instanceof PdfRef) throw new PdfError('invalid', 'reference left unresolved')
-  return a === b
+/** Object numbers of a document's pages, as its tree has them. @throws PdfError */
+function pagesIn(document: PdfDocument): ReadonlySet<number> {
+  const pages = new Set<number>()
+  const visited = new Set<number>()
+  const waiting: PdfValue[] = [document.catalog.get('Pages')]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!(node instanceof PdfRef)) continue
+    if (visited.has(node.number)) throw new PdfError('invalid', 'page tree in a circle')
+    visited.add(node.number)
+    const dict = document.resolve(node)
+    if (!(dict instanceof PdfDict)) continue
+    const kids = document.resolve(dict.get('Kids'))
+    if (isArray(kids) && !isName(document.resolve(dict.get('Type')), 'Page')) waiting.push(...kids)
+    else pages.add(node.number)
+  }
+  return pages
 }

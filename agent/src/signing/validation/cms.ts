@@ -13,12 +13,15 @@ import {
   readSmallInteger,
 } from '../../der/read.ts'
 import { type Certificate, readCertificate } from '../certificates/certificate.ts'
+import { isWeakAlgorithm, isWeakKey } from './strength.ts'
 
 /** A CMS SignedData as a PDF signature or a timestamp token holds it (RFC 5652 §5). */
 export type SignedData = {
   readonly contentType: string
   /** Undefined in a detached signature. */
   readonly content: Buffer | undefined
+  /** There is room for content, be it empty: the signature isn't a detached one. */
+  readonly enveloping: boolean
   readonly certificates: readonly Certificate[]
   /** Revocation lists that it carries, unread. */
   readonly lists: readonly Buffer[]
@@ -44,6 +47,9 @@ const digestNames: Readonly<Record<string, string>> = {
   [oid.sha512]: 'sha512',
 }
 
+/** Digests that can be forged today: a signature over one proves nothing, be it right. */
+const weakDigestNames: Readonly<Record<string, string>> = { [oid.sha1]: 'sha1', [oid.md5]: 'md5' }
+
 export const digestNameOf = (algorithm: string): string | undefined => digestNames[algorithm]
 
 /** Reads a SignedData with exactly one signer; bytes after it (padding) are ignored. @throws DerError */
@@ -65,6 +71,7 @@ export function readSignedData(bytes: Buffer): SignedData {
   return {
     contentType: readIdentifier(contentType),
     content: content ? readOctets(content) : undefined,
+    enveloping: contentWrapper !== undefined,
     certificates: certificates ? readEmbedded(certificates) : [],
     lists: lists ? childrenOf(lists).map(({ whole }) => whole) : [],
     signer: readSigner(signer),
@@ -125,7 +132,7 @@ function readAttributes(wrapper: DerElement | undefined): ReadonlyMap<string, De
 }
 
 /** Why a signature value can't be accepted. */
-export type SignatureFlaw = 'digest' | 'signature' | 'attributes' | 'certificate' | 'algorithm'
+export type SignatureFlaw = 'digest' | 'signature' | 'attributes' | 'certificate' | 'algorithm' | 'weak'
 
 /**
  * Does the signer vouch for `parts` (the signed bytes, one piece after another)?
@@ -137,10 +144,14 @@ export function findFlaw(
   parts: readonly Buffer[],
 ): SignatureFlaw | undefined {
   const { digestAlgorithm, signedBytes, signed, signature } = data.signer
-  const digestName = digestNameOf(digestAlgorithm)
+  const strong = digestNameOf(digestAlgorithm)
+  const digestName = strong ?? weakDigestNames[digestAlgorithm]
   if (digestName === undefined) return 'algorithm'
   if (!signer) return 'certificate'
-  if (!signedBytes) return checkValue(data.signer, signer.publicKey, digestName, parts, signature)
+  if (!signedBytes) {
+    if (strong === undefined) return 'weak'
+    return checkValue(data.signer, signer.publicKey, digestName, parts, signature)
+  }
 
   const hash = createHash(digestName)
   for (const part of parts) hash.update(part)
@@ -148,6 +159,7 @@ export function findFlaw(
   const type = signed.get(oid.contentType)
   if (!told || !type || readIdentifier(type) !== data.contentType) return 'attributes'
   if (!readOctets(told).equals(hash.digest())) return 'digest'
+  if (strong === undefined) return 'weak'
   if (!namesCertificate(signed, signer)) return 'certificate'
   return checkValue(data.signer, signer.publicKey, digestName, [signedBytes], signature)
 }
@@ -175,11 +187,12 @@ function checkValue(
   signature: Buffer,
 ): SignatureFlaw | undefined {
   const options = verificationOptions(signatureAlgorithm, key, digestName)
-  if (!options) return 'algorithm'
+  if (!options) return isWeakAlgorithm(signatureAlgorithm) ? 'weak' : 'algorithm'
   const verifier = createVerify(options.digestName)
   for (const part of parts) verifier.update(part)
   try {
-    return verifier.verify({ key, ...options.padding }, signature) ? undefined : 'signature'
+    if (!verifier.verify({ key, ...options.padding }, signature)) return 'signature'
+    return isWeakKey(key) ? 'weak' : undefined
   } catch {
     return 'signature'
   }

@@ -1,19 +1,15 @@
-import type { DocumentSeal, JudgedSignature, LaterAddition } from '@estrado/machines/contract/agent-signing'
-import {
-  type DocumentVerdict,
-  type Reason,
-  unsigned,
-  worstVerdict,
-} from '@estrado/machines/vocabulary/verdict'
+import type { DocumentSeal, JudgedSignature } from '@estrado/machines/contract/agent-signing'
+import { type DocumentVerdict, type Reason, unsigned, verdictOf } from '@estrado/machines/vocabulary/verdict'
 import { PdfDocument } from '../../pdf/document.ts'
 import { signedFields } from '../../pdf/fields.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'
 import { readCertificates } from '../certificates/certificate.ts'
 import { readEvidence } from '../revocation/evidence.ts'
 import { documentEvidence } from './document-evidence.ts'
-import { judge, withoutFalseSignatures } from './judge.ts'
+import { byteRange, hidesSignatures } from './hidden-signatures.ts'
+import { isDocumentTimestamp, judge, withoutFalseSignatures } from './judge.ts'
 import { type PdfSignature, toValidated } from './report.ts'
-import { verdictOn } from './verdict.ts'
+import { integrityReasons, verdictOn } from './verdict.ts'
 
 export { joinPdfs } from '../../pdf/join.ts'
 export { countPdfPages } from '../../pdf/page-count.ts'
@@ -21,12 +17,10 @@ export { PdfError } from '../../pdf/pdf-error.ts'
 export { identityOf, type SignerIdentity } from '../certificates/identity.ts'
 export type { Revocation } from '../revocation/evidence.ts'
 export { type TrustStore, trustStoreIn } from '../trust-store.ts'
-export {
-  type Additions,
-  type IntegrityFlaw,
-  isAcceptable,
-  type PdfSignature,
-  signedBeforeRevocation,
+export type {
+  Additions,
+  IntegrityFlaw,
+  PdfSignature,
 } from './report.ts'
 
 export type ValidationOptions = {
@@ -36,6 +30,11 @@ export type ValidationOptions = {
   readonly now: Date
   /** Revocation lists (DER) known besides those that the document brings. */
   readonly revocationLists?: readonly Uint8Array[]
+  /**
+   * When the caller's own records had this very file, byte by byte, if they vouch for that: a proof of time
+   * besides timestamps, so that what was taken in while a certificate was valid outlives it.
+   */
+  readonly registered?: Date
 }
 
 /** A signature as `validar_pdf` answers it, and beside it all that was found out. */
@@ -57,24 +56,21 @@ export type DocumentJudgement = {
  * @throws PdfError as `judgePdfSignatures`
  */
 export function judgeDocument(bytes: Uint8Array, options: ValidationOptions): DocumentJudgement {
-  const all = judgePdfSignatures(bytes, options)
+  const { signatures: all, reasons } = judgeAll(bytes, options)
   const firmas = all.flatMap((detail, index) =>
     detail.kind === 'signature'
-      ? [
-          {
-            ...toValidated(detail),
-            ...verdictOn(detail, options.now, [], all.slice(index + 1).map(asAddition)),
-            detail,
-          },
-        ]
+      ? [{ ...toValidated(detail), ...verdictOn(detail, reasons, all.slice(index + 1)), detail }]
       : [],
   )
-  return {
-    veredicto: firmas.length === 0 ? unsigned : worstVerdict(firmas.map(({ veredicto }) => veredicto)),
-    motivos: distinct(firmas.flatMap(({ motivos }) => motivos)),
-    firmas,
-    sellos: all.filter(({ kind }) => kind === 'document-timestamp').map(asSeal),
-  }
+  const seals = all.filter(({ kind }) => kind === 'document-timestamp')
+  const motivos = distinct([
+    ...reasons,
+    ...firmas.flatMap((one) => one.motivos),
+    // A seal that doesn't hold is a trace of something, even where nobody signed.
+    ...seals.flatMap(integrityReasons),
+  ])
+  const none = firmas.length === 0 && motivos.length === 0
+  return { veredicto: none ? unsigned : verdictOf(motivos), motivos, firmas, sellos: seals.map(asSeal) }
 }
 
 /** Every signature of a PDF, as `judgeDocument`. @throws PdfError as `judgePdfSignatures` */
@@ -84,12 +80,6 @@ export const validatePdfSignatures = (bytes: Uint8Array, options: ValidationOpti
 const distinct = (all: readonly Reason[]) => [
   ...new Map(all.map((reason) => [`${reason.codigo} ${reason.detalle ?? ''}`, reason])).values(),
 ]
-
-const asAddition = ({ kind, signer, signedAt, timestamp }: PdfSignature): LaterAddition => ({
-  tipo: kind === 'signature' ? 'firma' : 'sello-de-tiempo',
-  por: (kind === 'signature' ? signer.name : timestamp?.authority) || null,
-  cuando: signedAt?.toISOString() ?? null,
-})
 
 const asSeal = ({ timestamp, revisionBytes }: PdfSignature): DocumentSeal => ({
   autoridad: timestamp?.authority || null,
@@ -104,7 +94,12 @@ const asSeal = ({ timestamp, revisionBytes }: PdfSignature): DocumentSeal => ({
  * @throws PdfError (`invalid`, `encrypted`, `unsupported`) when the file can't be read; a damaged signature
  * in a readable file doesn't throw but is reported with its flaw.
  */
-export function judgePdfSignatures(bytes: Uint8Array, options: ValidationOptions): readonly PdfSignature[] {
+export const judgePdfSignatures = (bytes: Uint8Array, options: ValidationOptions) =>
+  judgeAll(bytes, options).signatures
+
+type JudgedFile = { readonly signatures: readonly PdfSignature[]; readonly reasons: readonly Reason[] }
+
+function judgeAll(bytes: Uint8Array, options: ValidationOptions): JudgedFile {
   const document = new PdfDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (document.encrypted) throw new PdfError('encrypted', 'document is encrypted')
   const standard = {
@@ -112,7 +107,16 @@ export function judgePdfSignatures(bytes: Uint8Array, options: ValidationOptions
     now: options.now,
     known: readEvidence(options.revocationLists ?? [], []),
     brought: documentEvidence(document),
+    registered: options.registered,
   }
-  const judged = signedFields(document).map((field) => judge(document, field, standard))
-  return withoutFalseSignatures(judged.sort((a, b) => a.end - b.end))
+  const fields = signedFields(document)
+  const seals = fields
+    .filter((field) => isDocumentTimestamp(document, field))
+    .map((field) => judge(document, field, standard, []))
+  const signed = fields
+    .filter((field) => !isDocumentTimestamp(document, field))
+    .map((field) => judge(document, field, standard, seals))
+  const reached = fields.flatMap(({ value }) => byteRange(document, value)?.start ?? [])
+  const reasons = hidesSignatures(document, new Set(reached)) ? [{ codigo: 'firmas-ocultas' as const }] : []
+  return { signatures: withoutFalseSignatures([...seals, ...signed].sort((a, b) => a.end - b.end)), reasons }
 }

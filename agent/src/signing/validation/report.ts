@@ -1,4 +1,5 @@
 import type { ValidatedSignature } from '@estrado/machines/contract/agent-signing'
+import type { Reason, ReasonCode } from '@estrado/machines/vocabulary/verdict'
 import type { Certificate } from '../certificates/certificate.ts'
 import { serialHex } from '../certificates/certificate.ts'
 import type { SignerIdentity } from '../certificates/identity.ts'
@@ -13,6 +14,10 @@ export type Additions = {
   readonly verdict: 'none' | 'allowed' | 'forbidden'
   /** Where in the document something changed, as paths like `/Root/Pages/Kids/0/Contents`. */
   readonly changes: readonly string[]
+  /** Validation material was put in. */
+  readonly material: boolean
+  /** Something was filled in or noted, as the certification allows. */
+  readonly permitted: boolean
 }
 
 /** A timestamp that is over what it should be; only a trusted one proves a time. */
@@ -21,6 +26,13 @@ export type SignatureTimestamp = {
   readonly trusted: boolean
   /** Name of the authority. */
   readonly authority: string
+}
+
+/** A moment at which a signature existed already, by somebody else's word. */
+export type ProofOfTime = {
+  readonly kind: 'sello-de-tiempo' | 'registro'
+  readonly at: Date
+  readonly authority: string | null
 }
 
 /** One signature of a PDF and all that can be said about it. */
@@ -37,30 +49,28 @@ export type PdfSignature = {
   /** The moment the timestamp vouches for, else the one that the signature claims; undefined without any. */
   readonly signedAt: Date | undefined
   readonly timestamp: SignatureTimestamp | undefined
-  readonly validAtSigning: boolean
+  /** It has a timestamp that can't be read or isn't over it. */
+  readonly damagedTimestamp: boolean
+  /** What vouches for the moment, if it isn't the signer alone. */
+  readonly proof: ProofOfTime | undefined
+  /** Why the signer isn't to be believed. */
+  readonly doubts: readonly Reason[]
+  /** What is weak about an algorithm or a key. */
+  readonly weakness: string | undefined
   readonly revocation: Revocation
   /** Length of the signed revision; 0 where it can't be told. */
   readonly revisionBytes: number
+  /** A later signature put a visible stamp on a page. */
+  readonly stampedOver: boolean
   /** This signature allows no further ones. */
   readonly locks: boolean
 }
 
-/** Is this a signature that vouches for the whole document today, by someone trusted? */
-export function isAcceptable(signature: PdfSignature): boolean {
-  const { integrityFlaw, additions, trusted, validAtSigning } = signature
-  return (
-    integrityFlaw === undefined &&
-    additions.verdict !== 'forbidden' &&
-    trusted &&
-    validAtSigning &&
-    signedBeforeRevocation(signature)
-  )
-}
+const outOfTime = ['sin-fecha', 'fecha-futura', 'fuera-de-vigencia', 'vencido-sin-prueba'] as const
+const revoked = ['revocado-antes', 'revocado-sin-prueba'] as const
 
-export function signedBeforeRevocation({ revocation, signedAt }: PdfSignature): boolean {
-  if (revocation.status !== 'revoked') return true
-  return signedAt !== undefined && signedAt < revocation.at
-}
+const doubtful = (signature: PdfSignature, codes: readonly ReasonCode[]) =>
+  signature.doubts.some(({ codigo }) => codes.includes(codigo))
 
 /** The signature as `validar_pdf` answers it. */
 export function toValidated(signature: PdfSignature): ValidatedSignature {
@@ -68,8 +78,8 @@ export function toValidated(signature: PdfSignature): ValidatedSignature {
   return {
     noModificado: signature.integrityFlaw === undefined && additions.verdict !== 'forbidden',
     cadenaConfianza: signature.trusted,
-    firmadoDuranteVigencia: signature.validAtSigning,
-    firmadoAntesRevocacion: signedBeforeRevocation(signature),
+    firmadoDuranteVigencia: signature.certificate !== undefined && !doubtful(signature, outOfTime),
+    firmadoAntesRevocacion: !doubtful(signature, revoked),
     versionado: additions.verdict === 'allowed',
     timeStamp: signature.timestamp !== undefined,
     fechaFirma: signature.signedAt?.toISOString() ?? null,

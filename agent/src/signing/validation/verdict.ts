@@ -9,68 +9,78 @@ const flawReasons: Readonly<Record<IntegrityFlaw, ReasonCode>> = {
   attributes: 'formato-incorrecto',
   certificate: 'certificado-ausente',
   algorithm: 'algoritmo-desconocido',
+  weak: 'algoritmo-debil',
   range: 'rango-incorrecto',
   format: 'formato-incorrecto',
   unreadable: 'ilegible',
 }
 
-/** The verdict on a signature, its reasons and its proof of time (ETSI EN 319 102-1 §5). */
+/**
+ * The verdict on a signature, its reasons and its proof of time (ETSI EN 319 102-1 §5).
+ * @param documentReasons what is wrong with the file itself, and so with all its signatures
+ * @param later signatures and seals made after it
+ */
 export function verdictOn(
   signature: PdfSignature,
-  now: Date,
   documentReasons: readonly Reason[],
-  later: readonly LaterAddition[],
+  later: readonly PdfSignature[],
 ): SignatureVerdict {
-  const motivos = [...ownReasons(signature, now), ...documentReasons]
+  const motivos = [...integrityReasons(signature), ...signature.doubts, ...documentReasons]
   return {
     veredicto: verdictOf(motivos),
     motivos,
     avisos: noticesOn(signature),
     tiempo: proofOf(signature),
     revision: { bytes: signature.revisionBytes },
-    agregados: later,
+    agregados: additionsOf(signature, later),
   }
 }
 
-function proofOf({ timestamp, signedAt }: PdfSignature): SignatureVerdict['tiempo'] {
-  if (timestamp?.trusted) return { prueba: 'sello-de-tiempo', autoridad: timestamp.authority }
+function proofOf({ proof, signedAt }: PdfSignature): SignatureVerdict['tiempo'] {
+  if (proof) return { prueba: proof.kind, autoridad: proof.authority }
   return { prueba: signedAt ? 'dicho-por-el-firmante' : 'ninguna', autoridad: null }
 }
 
-function ownReasons(signature: PdfSignature, now: Date): readonly Reason[] {
-  const { integrityFlaw, additions } = signature
+/** What is wrong with the signed bytes, and with what was put after them. */
+export function integrityReasons({ integrityFlaw, additions, weakness }: PdfSignature): readonly Reason[] {
   const [first] = additions.changes
+  const weak = integrityFlaw === 'weak' && weakness !== undefined
   return [
-    ...(integrityFlaw ? [{ codigo: flawReasons[integrityFlaw] }] : []),
+    ...(integrityFlaw
+      ? [{ codigo: flawReasons[integrityFlaw], ...(weak ? { detalle: weakness } : {}) }]
+      : []),
     ...(additions.verdict === 'forbidden'
       ? [{ codigo: 'agregado-no-permitido' as const, ...(first === undefined ? {} : { detalle: first }) }]
       : []),
-    ...signerReasons(signature, now),
   ]
 }
 
-function signerReasons(signature: PdfSignature, now: Date): readonly Reason[] {
-  const { certificate, trusted, validAtSigning, signedAt, timestamp, revocation } = signature
-  if (!certificate) return []
-  const proved = timestamp?.trusted === true
-  const found: ReasonCode[] = []
-  if (!trusted) found.push('autoridad-no-reconocida')
-  if (!signedAt) found.push('sin-fecha')
-  else if (!validAtSigning) found.push(signedAt > now ? 'fecha-futura' : 'fuera-de-vigencia')
-  else if (!proved && now > certificate.notAfter) found.push('vencido-sin-prueba')
-  if (revocation.status === 'revoked') {
-    if (!signedAt || signedAt >= revocation.at) found.push('revocado-antes')
-    else if (!proved) found.push('revocado-sin-prueba')
-  }
-  return found.map((codigo) => ({ codigo }))
-}
-
-function noticesOn({ timestamp, revocation, signedAt, certificate }: PdfSignature): readonly Notice[] {
+function noticesOn(signature: PdfSignature): readonly Notice[] {
+  const { timestamp, damagedTimestamp, revocation, signedAt, certificate, proof, additions } = signature
+  const distrusted = timestamp !== undefined && !timestamp.trusted
   return [
-    ...(timestamp && !timestamp.trusted ? [{ codigo: 'sello-no-reconocido' as const }] : []),
-    ...(signedAt && !timestamp?.trusted ? [{ codigo: 'hora-no-probada' as const }] : []),
+    ...(distrusted ? [{ codigo: 'sello-no-reconocido' as const, detalle: timestamp.authority }] : []),
+    ...(damagedTimestamp ? [{ codigo: 'sello-no-verificado' as const }] : []),
+    ...(signedAt && !proof ? [{ codigo: 'hora-no-probada' as const }] : []),
     ...(certificate && revocation.status === 'unknown'
       ? [{ codigo: 'revocacion-desconocida' as const }]
+      : []),
+    ...(signature.stampedOver ? [{ codigo: 'estampa-posterior' as const }] : []),
+    ...(additions.permitted ? [{ codigo: 'cambio-permitido' as const }] : []),
+  ]
+}
+
+function additionsOf({ additions }: PdfSignature, later: readonly PdfSignature[]): readonly LaterAddition[] {
+  const nobody = { por: null, cuando: null }
+  return [
+    ...later.map(({ kind, signer, signedAt, timestamp }) => ({
+      tipo: kind === 'signature' ? ('firma' as const) : ('sello-de-tiempo' as const),
+      por: (kind === 'signature' ? signer.name : timestamp?.authority) || null,
+      cuando: signedAt?.toISOString() ?? null,
+    })),
+    ...(additions.material ? [{ tipo: 'material-de-validacion' as const, ...nobody }] : []),
+    ...(additions.permitted || additions.verdict === 'forbidden'
+      ? [{ tipo: 'otro' as const, ...nobody }]
       : []),
   ]
 }
