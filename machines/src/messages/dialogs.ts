@@ -6,4 +6,8 @@ export const dialog = {
   accept: 'Aceptar',
   save: 'Guardar',
   close: 'Cerrar',
+  /** Asked before closing what holds work. */
+  discardQuestion: 'Se perderá lo que escribió y no guardó. ¿Desea proceder?',
+  discard: 'Descartar lo escrito',
+  keepEditing: 'Seguir escribiendo',
 } as const

@@ -18,6 +18,12 @@ export const splitView = { close: 'Cerrar el detalle' } as const
 export const field = {
   noResults: 'No hay resultados',
   clear: 'Borrar',
+  clearSearch: 'Borrar la búsqueda',
+  remove: (name: string) => `Quitar ${name}`,
+  loadingChoices: 'Cargando…',
+  choicesOf: (label: string) => `Opciones: ${label}`,
+  /** Where a value that can't be changed here is empty. */
+  noValue: 'Sin dato',
   date: 'DD/MM/AAAA',
   time: 'HH:MM',
   showPassword: 'Mostrar u ocultar la contraseña',
@@ -28,6 +34,7 @@ export const field = {
 export const notice = {
   region: 'Avisos',
   close: 'Cerrar el aviso',
+  undo: 'Deshacer',
 } as const
 
 export const page = {

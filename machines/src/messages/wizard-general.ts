@@ -2,6 +2,7 @@
 export const generalForm = {
   newCause: 'Registrar causa',
   cause: (code: string) => `Causa ${code}`,
+  noFormYet: 'La causa todavía no tiene Formulario Único: se emite con el sorteo.',
   sections: {
     action: 'Tipo de acción y denuncia',
     place: 'Lugar del hecho',

@@ -32,8 +32,7 @@ export const wizardProgress = {
   unsavedFiles: 'Hay archivos elegidos que no se adjuntaron.',
   resume: 'Continuar',
   restored: 'Se recuperó lo que había escrito y no se guardó.',
-  discard: 'Descartar',
-  discardQuestion: 'Se perderá lo que escribió y no guardó. ¿Desea proceder?',
+  discard: 'Descartar lo escrito',
 
   deleteCause: 'Eliminar causa',
   deleteCauseOf: (code: string) => `Se eliminará la causa ${code} con sus sujetos procesales y documentos.`,
@@ -82,6 +81,9 @@ export const documentsStep = {
   chosenFile: (name: string) => `Archivo por adjuntar: ${name}`,
   referencia: 'Referencia',
   fojasAdjunto: 'Fojas',
+  /** Answers of the two questions: what they do. */
+  deleteDocument: 'Eliminar documento',
+  draw: 'Sortear',
   removeChosen: (name: string) => `Quitar ${name}`,
   attachChosen: (count: number) => (count === 1 ? 'Adjuntar documento' : `Adjuntar ${count} documentos`),
   attaching: (name: string) => `Adjuntando ${name}…`,

@@ -9,6 +9,8 @@ export const durations = {
   lawyerExpiryWarning: 10_000,
   notificationPopup: 50_000,
   portalNotice: 10_000,
+  /** So long can be undone what needs no question before. */
+  undo: 10_000,
 
   /** Pauses before something is done. */
   notificationBatch: 1_000,

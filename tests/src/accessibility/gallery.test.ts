@@ -1,3 +1,4 @@
+import { dialog as dialogTexts } from '@estrado/machines/messages/dialogs'
 import { gallery } from '@estrado/machines/messages/gallery'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
 import { uploadMessages } from '@estrado/machines/messages/uploads'
@@ -26,13 +27,8 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   return page
 }
 
-/** Forms lose nothing to a key, and what is under way can't be closed. */
-const staysOpen: readonly string[] = [
-  gallery.save,
-  gallery.saveMissing,
-  gallery.saving,
-  gallery.approval.sending,
-]
+/** Typed text is asked for before it is lost, and what is under way can't be closed. */
+const staysOpen: readonly string[] = [gallery.saveMissing, gallery.saving, gallery.approval.sending]
 
 /** Text of what has the focus. */
 const focused = (page: Page) => page.evaluate('document.activeElement?.textContent')
@@ -71,6 +67,132 @@ describe('gallery of dialogs', () => {
     await page.getByText(gallery.answered(true)).waitFor()
     // The focus is back where it came from.
     await expect.poll(() => focused(page)).toBe(gallery.confirmDefault)
+    await page.context().close()
+  })
+
+  it('combobox: Enter takes the first match and never sends the form', async () => {
+    const page = await open()
+    const { fieldKind, fieldState, fieldLabel, sampleLines } = gallery
+    const [first, second] = sampleLines
+    const box = (kind: string) =>
+      page.getByRole('combobox', { name: fieldLabel(kind, fieldState.rest), exact: true })
+    const one = box(fieldKind.select)
+    await one.fill('SEGUNDA linea')
+    const active = await one.getAttribute('aria-activedescendant')
+    expect(await page.locator(`[id="${active}"]`).textContent()).toBe(second)
+    expect(await violationsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    expect(await one.inputValue()).toBe(second)
+    await one.fill('nada de esto')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await one.inputValue()).toBe(second)
+    const several = box(fieldKind.several)
+    await several.fill('segun')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: `Quitar ${second}` }).waitFor()
+    await page
+      .getByRole('button', { name: `Quitar ${first}` })
+      .first()
+      .waitFor()
+    await page.getByText(gallery.sent(0)).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText(gallery.sent(1)).waitFor()
+    await page.context().close()
+  })
+
+  it('field states: rest, error, focus, both, and disabled look different in both themes', async () => {
+    const page = await open()
+    const { fieldKind, fieldState, fieldLabel } = gallery
+    const look = (state: string) =>
+      page.getByLabel(fieldLabel(fieldKind.text, state), { exact: true }).evaluate((element) => {
+        const style = getComputedStyle(element as Element)
+        return [
+          style.borderColor,
+          style.borderStyle,
+          style.boxShadow,
+          style.outlineStyle,
+          style.outlineColor,
+        ].join()
+      })
+    for (const scheme of ['light', 'dark']) {
+      await page.evaluate(`document.documentElement.dataset.mantineColorScheme = '${scheme}'`)
+      await page.evaluate('document.activeElement.blur()')
+      const looks = [
+        await look(fieldState.rest),
+        await look(fieldState.error),
+        await look(fieldState.disabled),
+      ]
+      for (const state of [fieldState.rest, fieldState.error]) {
+        await page.getByLabel(fieldLabel(fieldKind.text, state), { exact: true }).focus()
+        looks.push(await look(state))
+      }
+      expect(new Set(looks).size).toBe(5)
+    }
+    const readOnly = page.getByRole('group', { name: fieldLabel(fieldKind.text, fieldState.readOnly) })
+    expect(await readOnly.locator('input').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('what can’t be undone: danger on the button, the focus on Cancelar', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: gallery.confirmFinal }).click()
+    await expect.poll(() => focused(page)).toBe('Cancelar')
+    expect(await violationsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByText(gallery.answered(false)).waitFor()
+    await page.getByRole('button', { name: gallery.confirmFinal }).click()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(gallery.answered(true)).waitFor()
+    await page.context().close()
+  })
+
+  it('dialog: Tab stays inside, also once what had the focus is gone; Esc asks before typing is lost', async () => {
+    const page = await open()
+    const inside = () => page.evaluate("document.activeElement.closest('[role=dialog]') !== null")
+    await page.getByRole('button', { name: gallery.open(gallery.saveMissing), exact: true }).click()
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      expect(await inside()).toBe(true)
+    }
+    const field = page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })
+    await field.focus()
+    await field.evaluate((element) => (element as Element).remove())
+    await expect.poll(inside).toBe(true)
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await inside()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog').filter({ hasText: dialogTexts.discardQuestion })
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.context().close()
+  })
+
+  it('notice: stands free of every control, and Deshacer takes back what it tells', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: gallery.undoNotice }).click()
+    const notice = page.getByRole('region', { name: 'Avisos' }).getByRole('status').first()
+    const covered = await notice.evaluate((element) => {
+      const own = (element as Element).getBoundingClientRect()
+      return [...document.querySelectorAll('button, a[href], input')].filter((control) => {
+        const box = control.getBoundingClientRect()
+        return (
+          !(element as Element).contains(control) &&
+          box.width > 1 &&
+          box.left < own.right &&
+          box.right > own.left &&
+          box.top < own.bottom &&
+          box.bottom > own.top
+        )
+      }).length
+    })
+    expect(covered).toBe(0)
+    await notice.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByText(gallery.undone).waitFor()
     await page.context().close()
   })
 

@@ -19,6 +19,7 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
   let context: BrowserContext
   let wizard: WizardPage
   let address = ''
+  let courtOfCause: number | null = null
   const judges: { usuario: string; office: number; page: Page }[] = []
 
   beforeAll(async () => {
@@ -103,7 +104,8 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
       .select(['id_oficina_reparto', 'codigo_unico'])
       .where('id', '=', idCausa())
       .executeTakeFirstOrThrow()
-    const told = judges.find(({ office }) => office === cause.id_oficina_reparto)
+    courtOfCause = cause.id_oficina_reparto
+    const told = judges.find(({ office }) => office === courtOfCause)
     expect(told).toBeDefined()
     await told?.page.getByText(cause.codigo_unico).first().waitFor()
     for (const { page, office } of judges) {
@@ -130,6 +132,24 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
       .poll(async () => (await walked()).map(({ type }) => type))
       .toEqual(expect.arrayContaining(['creation.started', 'cause.drawn', 'pin.entered', 'form.signed']))
     expect((await walked()).filter(({ outcome }) => outcome !== 'accepted')).toEqual([])
+  })
+
+  it('leaves no violation in the journal of a judge who only reads the cause', async () => {
+    const told = judges.find(({ office }) => office === courtOfCause)
+    if (!told) throw new Error('no judge of the drawn court')
+    await told.page.goto(`${stack.url}/causas/${idCausa()}`)
+    await told.page.getByRole('region', { name: /^Página 1 de/ }).waitFor()
+    await told.page.getByRole('heading', { name: 'Sujetos procesales' }).waitFor()
+    expect(await told.page.getByRole('list', { name: 'Pasos del registro' }).count()).toBe(0)
+    await told.page.goto(`${stack.url}/bandeja-causas`)
+    await told.page.getByRole('heading', { level: 1 }).waitFor()
+    const lines = await stack.api.services.db
+      .selectFrom('journal_event')
+      .select(['type', 'outcome'])
+      .where('actor', '=', told.usuario)
+      .where('machine', '=', 'case-wizard')
+      .execute()
+    expect(lines).toEqual([])
   })
 
   it('leads from the printed QR to the valid document, without a session', async () => {

@@ -35,7 +35,6 @@ export class WizardPage {
     if (crime) {
       await dialog.getByLabel('Delitos').first().click()
       await this.page.getByRole('option', { name: crime }).first().click()
-      await this.page.keyboard.press('Escape')
     }
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -56,7 +55,7 @@ export class WizardPage {
   /** Presses twice, as impatient people do. */
   async draw(): Promise<void> {
     await this.button('Finalizar y Sortear').click()
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).dblclick()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Sortear' }).dblclick()
     await this.page.getByText('Resultado del sorteo').waitFor()
   }
 

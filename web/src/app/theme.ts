@@ -16,13 +16,19 @@ const foundation = {
   raised: ['#FFFFFF', '#1F2229'],
   ink: ['#1D2129', '#E8EAED'],
   quiet: ['#5B6270', '#A3AAB6'],
+  /** Granate: the main action and what is selected. */
   accent: ['#7A1E33', '#F0A3B4'],
-  /** What stands on the accent where it fills. */
-  'on-accent': ['#FFFFFF', '#2B0D15'],
+  /** The main action's surface, deep in both themes, and what stands on it. */
+  'accent-fill': ['#7A1E33', '#A43A55'],
+  'on-accent': ['#FFFFFF', '#FFFFFF'],
+  /** Ink blue: the focus, and links. */
+  focus: ['#1C5FB0', '#8CB8F5'],
+  link: ['#1C5FB0', '#8CB8F5'],
   /** Hairlines between things; decoration, never the only sign of a thing. */
   line: ['#E1E1DC', '#30343D'],
   /** Edges of fields and buttons: 3 : 1 on both surfaces. */
-  edge: ['#868C97', '#6F7784'],
+  edge: ['#808793', '#6F7784'],
+  'edge-hover': ['#5B6270', '#A3AAB6'],
   hover: ['#F0F0ED', '#272B33'],
   selected: ['#F6ECEE', '#372730'],
 } as const satisfies Record<string, Pair>
@@ -56,6 +62,20 @@ const granate: MantineColorsTuple = [
   '#641527',
 ]
 
+/** What destroys: its button is filled by the shade of the theme, with white on it. */
+const danger: MantineColorsTuple = [
+  '#FFF0F0',
+  '#FFE0E0',
+  '#FFC2C2',
+  '#FF8787',
+  '#F56B6B',
+  '#E24C4C',
+  '#C03434',
+  '#A82828',
+  '#C92A2A',
+  '#A51D1D',
+]
+
 /** Mantine's own greys of the dark theme, moved onto ours. */
 const dark: MantineColorsTuple = [
   '#E8EAED',
@@ -76,10 +96,10 @@ const serif = "'Source Serif 4 Variable', Georgia, serif"
 /** Three sizes of type: 14 px for work, 16 px for sections and public pages, 20 px for titles. */
 export const theme = createTheme({
   primaryColor: 'granate',
-  primaryShade: { light: 8, dark: 3 },
+  primaryShade: { light: 8, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.4,
-  colors: { granate, dark },
+  colors: { granate, danger, dark },
   fontFamily: sans,
   fontSizes: { xs: rem(14), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(20) },
   lineHeights: { xs: '1.45', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.4' },
@@ -136,7 +156,7 @@ function variables(index: 0 | 1): Record<string, string> {
     '--mantine-color-placeholder': 'var(--quiet)',
     '--mantine-color-error': 'var(--tone-danger)',
     '--mantine-color-success': 'var(--tone-positive)',
-    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-anchor': 'var(--link)',
     '--mantine-color-default': 'var(--raised)',
     '--mantine-color-default-hover': 'var(--hover)',
     '--mantine-color-default-color': 'var(--ink)',

@@ -4,7 +4,8 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import classes from './choice-fields.module.css'
-import { errorText, type FieldProps } from './fields.tsx'
+import { errorText } from './error-text.ts'
+import type { FieldProps } from './fields.tsx'
 
 /** On or off, at once. */
 export function SwitchField({

@@ -8,8 +8,11 @@ type Question = {
   readonly message?: string
   /** More to know before deciding, below the question: the thing's name, what follows. */
   readonly detail?: ReactNode
+  /** Verb and thing: 'Sortear', 'Eliminar a Ñuflo Peña'. */
   readonly accept?: string
   readonly cancel?: string
+  /** It can't be undone: danger's colour, and the focus on what leaves everything as it is. */
+  readonly final?: boolean
 }
 
 type Asked = Question & { readonly answer: (accepted: boolean) => void }
@@ -36,6 +39,15 @@ export function confirm(question: Question = {}): Promise<boolean> {
   })
 }
 
+/** Asks before what was typed or gathered is lost. */
+export const confirmDiscard = (): Promise<boolean> =>
+  confirm({
+    message: dialog.discardQuestion,
+    accept: dialog.discard,
+    cancel: dialog.keepEditing,
+    final: true,
+  })
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -54,10 +66,19 @@ export function ConfirmHost() {
       onClose={() => question.answer(false)}
       footer={
         <>
-          <Button variant="default" onClick={() => question.answer(false)}>
+          <Button
+            variant="default"
+            data-autofocus={question.final || undefined}
+            onClick={() => question.answer(false)}
+          >
             {question.cancel ?? dialog.cancel}
           </Button>
-          <Button data-autofocus onClick={() => question.answer(true)}>
+          <Button
+            data-main
+            data-autofocus={question.final ? undefined : true}
+            {...(question.final && { color: 'danger' })}
+            onClick={() => question.answer(true)}
+          >
             {question.accept ?? dialog.accept}
           </Button>
         </>

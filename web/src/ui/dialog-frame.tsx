@@ -1,5 +1,4 @@
-import { useFocusTrap, useMergedRef } from '@mantine/hooks'
-import type { CSSProperties, PointerEvent, ReactNode } from 'react'
+import type { CSSProperties, PointerEvent, ReactNode, Ref } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './dialog-frame.module.css'
 import { useDialogStack } from './dialog-stack.ts'
@@ -23,7 +22,7 @@ type DialogFrameProps = {
 
 /**
  * What every dialog stands in: over the page, which waits behind it. Focus goes in, stays in and comes back;
- * Esc closes the one on top. Our own because the library's brings eighteen kilobytes that no dialog of ours
+ * Esc closes the one on top, Ctrl+Enter is its main button. Our own because the library's brings eighteen kilobytes that no dialog of ours
  * uses.
  */
 export function DialogFrame(props: DialogFrameProps) {
@@ -42,9 +41,7 @@ function OpenFrame({
   children,
 }: DialogFrameProps) {
   useFocusReturn(true)
-  const trap = useFocusTrap()
   const frame = useDialogStack(closesByEscape ? onClose : undefined)
-  const ref = useMergedRef(trap, frame)
   // Where the press began decides: who drags a selection out of a field closes nothing.
   const onPointerDown = (event: PointerEvent) => {
     if (closesByClick && event.target === event.currentTarget) onClose()
@@ -52,7 +49,8 @@ function OpenFrame({
   return createPortal(
     <div className={classes.backdrop} data-high={high} onPointerDown={onPointerDown}>
       <div
-        ref={ref}
+        ref={frame as Ref<HTMLDivElement>}
+        data-dialog
         className={classes.frame}
         data-full-screen={fullScreen}
         style={{ '--dialog-width': width } as CSSProperties}

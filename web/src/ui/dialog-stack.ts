@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { keepTab, useFocusTrap } from './focus-trap.ts'
 
 /** Open dialogs, the one on top last. */
 const stack: RefObject<HTMLElement | null>[] = []
@@ -19,7 +20,13 @@ const isMeantElsewhere = (frame: HTMLElement | null, target: EventTarget | null)
   target !== document.body &&
   (target.dataset.mantineStopPropagation === 'true' || frame?.contains(target) === false)
 
-/** Puts a dialog on top of the others while it is mounted; Esc calls `onEscape` of the one on top alone. */
+/** The button that the dialog is for. */
+const mainButton = '[data-main]:not(:disabled), button[type="submit"]:not(:disabled)'
+
+/**
+ * Puts a dialog on top of the others while it is mounted. Of its keys only the one on top hears: Esc calls
+ * `onEscape`, Ctrl+Enter presses its main button, Tab stays inside.
+ */
 export function useDialogStack(onEscape: (() => void) | undefined): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null)
   const dismiss = useEffectEvent(() => onEscape?.())
@@ -27,8 +34,15 @@ export function useDialogStack(onEscape: (() => void) | undefined): RefObject<HT
     stack.push(frame)
     holdPage()
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || stack.at(-1) !== frame) return
-      if (isMeantElsewhere(frame.current, event.target)) return
+      const element = frame.current
+      if (event.isComposing || stack.at(-1) !== frame || !element) return
+      if (event.key === 'Tab') return keepTab(element, event)
+      if (isMeantElsewhere(element, event.target)) return
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        element.querySelector<HTMLElement>(mainButton)?.click()
+      }
+      if (event.key !== 'Escape') return
       // What lies below sees by it that the key has been used.
       event.preventDefault()
       dismiss()
@@ -42,6 +56,10 @@ export function useDialogStack(onEscape: (() => void) | undefined): RefObject<HT
       holdPage()
     }
   }, [])
+  useFocusTrap(
+    frame,
+    useCallback(() => stack.at(-1) === frame, []),
+  )
   return frame
 }
 

@@ -1,24 +1,22 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { type ReactNode, useId } from 'react'
 import classes from './dialog.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
 
-type DialogProps = {
+export type DialogProps = {
   readonly opened: boolean
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | number | string
   readonly fullScreen?: boolean
-  /** Neither Esc nor a click outside closes it: for work that would be lost. */
-  readonly persistent?: boolean
-  /** A click beside it doesn't close it: the second of a double click lands there. */
+  /** A click beside it doesn't close it: it may hold work, and the second of a double click lands there. */
   readonly clickStays?: boolean
   /** Something is under way that can't be left alone: nothing closes it until that is over. */
   readonly busy?: boolean
-  /** Buttons below, the main one last. Without it there are none. */
+  /** Buttons below, the main one last and marked `data-main` for Ctrl+Enter. Without it there are none. */
   readonly footer?: ReactNode
 }
 
@@ -35,7 +33,6 @@ export function Dialog({
   children,
   size = 'md',
   fullScreen = false,
-  persistent = false,
   clickStays = false,
   busy = false,
   footer,
@@ -48,8 +45,8 @@ export function Dialog({
       labelledBy={titleId}
       width={widthOf(size)}
       fullScreen={fullScreen}
-      closesByEscape={!persistent && !busy}
-      closesByClick={!persistent && !busy && !clickStays}
+      closesByEscape={!busy}
+      closesByClick={!busy && !clickStays}
     >
       <div className={classes.header}>
         <h2 id={titleId} className={classes.title}>
@@ -62,42 +59,5 @@ export function Dialog({
         {footer && <div className={classes.footer}>{footer}</div>}
       </div>
     </DialogFrame>
-  )
-}
-
-type SaveDialogProps = Omit<DialogProps, 'footer'> & {
-  readonly onSave: () => void
-  readonly saving?: boolean
-  readonly saveDisabled?: boolean
-  readonly saveLabel?: string
-  /** What is missing, said beside the button. */
-  readonly missing?: readonly string[]
-}
-
-/** A dialog with a form: close, cancel and save (`spec 1 §2.5`). */
-export function SaveDialog({
-  onSave,
-  saving = false,
-  saveDisabled = false,
-  saveLabel = dialog.save,
-  missing = [],
-  ...rest
-}: SaveDialogProps) {
-  return (
-    <Dialog
-      {...rest}
-      persistent
-      footer={
-        <>
-          {missing.length > 0 && <p className={classes.missing}>{missing.join(' · ')}</p>}
-          <Button variant="default" onClick={rest.onClose}>
-            {dialog.cancel}
-          </Button>
-          <Button onClick={onSave} loading={saving} disabled={saveDisabled}>
-            {saveLabel}
-          </Button>
-        </>
-      }
-    />
   )
 }

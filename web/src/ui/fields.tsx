@@ -1,6 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { field } from '@estrado/machines/messages/interface'
+import { CloseButton, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import type { Ref } from 'react'
+import { errorText } from './error-text.ts'
+import { ReadOnlyField } from './read-only-field.tsx'
 
 /** What every field has in common: its label, its value, and its errors below it. */
 export type FieldProps<T> = {
@@ -26,19 +30,34 @@ export type TextFieldProps = FieldProps<string> & {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   readonly autoComplete?: string
   readonly autoFocus?: boolean
-  readonly size?: 'sm' | 'md'
+  readonly size?: 'xs' | 'sm' | 'md'
+  /** Its label stands elsewhere and is told only to who can't see it. */
+  readonly hideLabel?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** Messages joined as Mantine takes them; undefined where there is nothing to say. */
-export const errorText = (errors: readonly string[] | undefined) =>
-  errors && errors.length > 0 ? errors.join('. ') : undefined
-
 /** One line of text. */
-export function TextField({ errors, onChange, inputRef, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, errors, onChange, inputRef, readOnly, hideLabel = false, ...rest } = props
+  if (readOnly)
+    return (
+      <ReadOnlyField
+        label={label}
+        value={rest.value}
+        errors={errors}
+        description={rest.description}
+        className={rest.className}
+      />
+    )
   return (
     <TextInput
       {...rest}
+      label={hideLabel ? undefined : label}
+      aria-label={hideLabel ? label : undefined}
+      {...(rest.type === 'search' &&
+        rest.value !== '' && {
+          rightSection: <CloseButton size="sm" aria-label={field.clearSearch} onClick={() => onChange('')} />,
+        })}
       // A dialog's focus goes to what is so marked, else to its first button.
       data-autofocus={rest.autoFocus || undefined}
       ref={inputRef}
@@ -52,8 +71,10 @@ export function TextField({ errors, onChange, inputRef, ...rest }: TextFieldProp
 export function TextAreaField({
   errors,
   onChange,
+  readOnly,
   ...rest
 }: FieldProps<string> & { readonly maxLength?: number; readonly minRows?: number }) {
+  if (readOnly) return <ReadOnlyField label={rest.label} value={rest.value} errors={errors} />
   return (
     <Textarea
       autosize

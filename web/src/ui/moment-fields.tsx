@@ -4,9 +4,11 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { lazy, Suspense, useState } from 'react'
-import { errorText, type FieldProps } from './fields.tsx'
+import { errorText } from './error-text.ts'
+import type { FieldProps } from './fields.tsx'
 import { IconCalendar } from './icons.ts'
 import { completedTime, shownDate, typedDate, typedTime, wireDate } from './moment-text.ts'
+import { ReadOnlyField } from './read-only-field.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
@@ -24,6 +26,7 @@ export function DateField({
 }: FieldProps<string> & { readonly earliest?: string; readonly latest?: string }) {
   const [opened, setOpened] = useState(false)
   const shown = shownDate(value)
+  if (rest.readOnly) return <ReadOnlyField label={rest.label} value={shown} errors={errors} />
   return (
     <Popover
       opened={opened}
@@ -45,7 +48,7 @@ export function DateField({
           error={errorText(errors)}
           onChange={(event) => onChange(wireDate(typedDate(event.currentTarget.value, shown)))}
           rightSection={
-            !(rest.readOnly || rest.disabled) && (
+            !rest.disabled && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -79,6 +82,7 @@ export function DateField({
 
 /** A time of day on 24 hours; the value is `HH:mm`, empty, or what was typed while that is no whole time. */
 export function TimeField({ value, onChange, onBlur, errors, ...rest }: FieldProps<string>) {
+  if (rest.readOnly) return <ReadOnlyField label={rest.label} value={value} errors={errors} />
   return (
     <TextInput
       placeholder={field.time}

@@ -3,6 +3,9 @@ import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
 import { IconButton } from './icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import classes from './paging.module.css'
+import { SelectField } from './select-fields.tsx'
+
+const rowsPerPage = rowsPerPageOptions.map((rows) => ({ id: rows, descripcion: String(rows) }))
 
 export type PagingProps = {
   /** From 1. */
@@ -18,16 +21,19 @@ export function Paging({ page, perPage, total, onChange }: PagingProps) {
   const last = Math.min(page * perPage, total)
   return (
     <div className={classes.paging}>
-      <label className={classes.perPage}>
-        {table.perPage}
-        <select value={perPage} onChange={(event) => onChange(1, Number(event.currentTarget.value))}>
-          {rowsPerPageOptions.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={classes.perPage}>
+        <span aria-hidden>{table.perPage}</span>
+        <SelectField
+          label={table.perPage}
+          hideLabel
+          size="xs"
+          className={classes.rows}
+          options={rowsPerPage}
+          value={perPage}
+          onChange={(rows) => onChange(1, rows ?? perPage)}
+          alwaysChosen
+        />
+      </div>
       <span aria-live="polite">{table.range(first, last, total)}</span>
       <IconButton label={table.previous} disabled={page <= 1} onClick={() => onChange(page - 1, perPage)}>
         <IconChevronLeft size={20} aria-hidden />

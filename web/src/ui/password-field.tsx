@@ -4,7 +4,8 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import type { Ref } from 'react'
-import { errorText, type FieldProps } from './fields.tsx'
+import { errorText } from './error-text.ts'
+import type { FieldProps } from './fields.tsx'
 
 /** A password or PIN; the eye shows it. */
 export function PasswordField({

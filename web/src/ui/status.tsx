@@ -13,7 +13,7 @@ export function Status({ tone, children }: { tone: ToneName; children: ReactNode
   )
 }
 
-/** Words in a tone's colour with a thin edge, for labels that stand alone. */
+/** A small quiet label: a word in a tone's colour, shaped like neither a control nor an error. */
 export function Tag({ tone, children }: { tone: ToneName; children: ReactNode }) {
   return (
     <span className={classes.tag} style={{ color: toneColor(tone) }}>

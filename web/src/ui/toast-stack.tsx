@@ -1,10 +1,11 @@
 import { notice } from '@estrado/machines/messages/interface'
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { AddressLink } from './address-link.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from './icons.ts'
 import classes from './toast-stack.module.css'
 import { dismissToast, type Toast, useToasts } from './toasts.ts'
+import { useFreePlace } from './use-free-place.ts'
 
 const icons = {
   positive: IconCircleCheck,
@@ -13,11 +14,12 @@ const icons = {
   information: IconInfoCircle,
 } as const
 
-/** All notices, lower right; they wait while the pointer or the focus is on them. Mounted once. */
+/** All notices, where they cover no control; they wait while the pointer or the focus is on them. Mounted once. */
 export function ToastStack() {
   const toasts = useToasts()
+  const stack = useFreePlace(toasts)
   return (
-    <section className={classes.stack} aria-label={notice.region}>
+    <section ref={stack} className={classes.stack} aria-label={notice.region} data-above-dialogs>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -70,6 +72,19 @@ function ToastCard({ toast }: { toast: Toast }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+        )}
+        {toast.undo && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes.undo}
+            onClick={() => {
+              dismissToast(toast.id)
+              toast.undo?.()
+            }}
+          >
+            {notice.undo}
+          </Button>
         )}
         {toast.link && (
           <AddressLink href={toast.link.path} onClick={() => dismissToast(toast.id)}>

@@ -5,7 +5,7 @@ export type ToastKind = 'positive' | 'negative' | 'warning' | 'information'
 
 /**
  * A short notice above the page. `lines` show as bullets, `link` leads to where there is more, `duration` is
- * in milliseconds.
+ * in milliseconds; with `undo` it is ten seconds.
  */
 export type Toast = {
   readonly id: number
@@ -14,6 +14,8 @@ export type Toast = {
   readonly lines: readonly string[]
   readonly duration: number
   readonly link?: { readonly label: string; readonly path: string }
+  /** Takes back what the notice tells, while it stands there. */
+  readonly undo?: () => void
 }
 
 /** Beyond this the oldest leave: a wall of notices is read by nobody. */
@@ -33,7 +35,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-type ToastInput = Partial<Pick<Toast, 'lines' | 'duration' | 'link'>>
+type ToastInput = Partial<Pick<Toast, 'lines' | 'duration' | 'link' | 'undo'>>
+
+function standing(kind: ToastKind, { undo }: ToastInput): number {
+  if (undo) return durations.undo
+  return kind === 'negative' ? durations.error : durations.notice
+}
 
 /** Shows a notice and returns its id. The same title and lines twice at once stay one notice. */
 export function showToast(kind: ToastKind, title: string, input: ToastInput = {}): number {
@@ -44,8 +51,9 @@ export function showToast(kind: ToastKind, title: string, input: ToastInput = {}
     kind,
     title,
     lines,
-    duration: input.duration ?? (kind === 'negative' ? durations.error : durations.notice),
+    duration: input.duration ?? standing(kind, input),
     ...(input.link ? { link: input.link } : {}),
+    ...(input.undo ? { undo: input.undo } : {}),
   }
   const others = toasts.filter(
     (other) => other.kind !== kind || other.title !== title || other.lines.join() !== lines.join(),

@@ -1,7 +1,7 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { wizard as texts } from '@estrado/machines/messages/wizard'
-import { drawResult, wizardProgress } from '@estrado/machines/messages/wizard-progress'
+import { documentsStep, drawResult, wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import { partiesComplete } from '@estrado/machines/rules/wizard-parties'
@@ -88,7 +88,7 @@ export function wizardBrowserLevel(
     if (state === 'general') await screen.correctGeneral()
     if (state === 'parties') await screen.preparatory.click({ force: true })
     if (state === 'documents') await screen.attachInVain()
-    if (state === 'confirmingDraw') await screen.answer(dialog.accept)
+    if (state === 'confirmingDraw') await screen.answer(documentsStep.draw)
     await screen.conflictBy('encargado')
     await screen.button(wizardProgress.understood).click()
   }

@@ -1,7 +1,6 @@
 import { smallPdf } from '@estrado/api-mock/testing/cause'
 import { approval } from '@estrado/machines/messages/approval'
 import { confirmations } from '@estrado/machines/messages/confirmations'
-import { dialog } from '@estrado/machines/messages/dialogs'
 import { dropArea } from '@estrado/machines/messages/interface'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
 import { wizard as texts } from '@estrado/machines/messages/wizard'
@@ -130,7 +129,7 @@ export class WizardScreen {
 
   async removeDocument(): Promise<void> {
     await this.button(documentsStep.remove(reference)).click()
-    await this.answer(dialog.accept)
+    await this.answer(documentsStep.deleteDocument)
   }
 
   /** Attaches a file to a draft that somebody has changed meanwhile, and takes it back after the refusal. */
@@ -155,19 +154,19 @@ export class WizardScreen {
 
   async delete(): Promise<void> {
     await this.button(wizardProgress.deleteCause).click()
-    await this.answer(dialog.accept)
+    await this.answer(wizardProgress.deleteCause)
   }
 
   /** Says yes to the draw; the signing dialog then appears by itself. */
   async draw(): Promise<void> {
-    await this.answer(dialog.accept)
+    await this.answer(documentsStep.draw)
     await this.signingDialog.waitFor()
   }
 
   /** The network is lost while the draw is on its way. */
   async drawWithoutNetwork(): Promise<void> {
     await this.page.route('**/api/causas/*/sortear', (route) => route.abort('connectionfailed'), { times: 1 })
-    await this.answer(dialog.accept)
+    await this.answer(documentsStep.draw)
   }
 
   /** The dialog opens by itself for who comes back to sign. */

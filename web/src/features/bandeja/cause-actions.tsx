@@ -62,7 +62,8 @@ function useDeletion(cause: Cause, onDeleted: () => void) {
     const accepted = await confirm({
       message: confirmations.delete,
       detail: <p>{wizardProgress.deleteCauseOf(cause.codigoUnico)}</p>,
-      accept: causeBeside.delete,
+      accept: wizardProgress.deleteCause,
+      final: true,
     })
     if (accepted) deletion.mutate()
   }

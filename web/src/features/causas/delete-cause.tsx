@@ -12,7 +12,8 @@ export function DeleteCause({ wizard, cause, busy }: DeleteCauseProps) {
   if (!wizard.can({ type: 'cause.deleted' })) return null
   async function remove() {
     const detail = <p>{texts.deleteCauseOf(cause.codigoUnico)}</p>
-    if (await confirm({ message: confirmations.delete, detail })) await wizard.deleteCause()
+    if (await confirm({ message: confirmations.delete, detail, accept: texts.deleteCause, final: true }))
+      await wizard.deleteCause()
   }
   return (
     <Button

@@ -1,5 +1,5 @@
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './wizard.module.css'
 import { type StepName, stepNames } from './wizard-steps.logic.ts'
 
@@ -16,12 +16,10 @@ type StepFrameProps = {
 /** One step: its heading, which takes the focus when the step comes, its content and its buttons. */
 export function StepFrame({ step, title, children, missing, actions }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [])
-  useBarHeight(bar)
   return (
     <section aria-labelledby={`paso-${step}`} className={classes.frame}>
       <div className={classes.frameHeader}>
@@ -33,25 +31,10 @@ export function StepFrame({ step, title, children, missing, actions }: StepFrame
         </span>
       </div>
       {children}
-      <div ref={bar} className={classes.footer}>
+      <div className={classes.footer}>
         {missing}
         <div className={classes.actions}>{actions}</div>
       </div>
     </section>
   )
-}
-
-/** Tells the notices how high the bar of buttons is, so that they don't cover it. */
-function useBarHeight(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = bar.current
-    if (!element) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${element.offsetHeight}px`))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--bar-height')
-    }
-  }, [bar])
 }

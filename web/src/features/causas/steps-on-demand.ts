@@ -6,6 +6,7 @@ const parts = {
   party: () => import('./parties/party-dialog.tsx'),
   documents: () => import('./documents/documents-step.tsx'),
   signing: () => import('./draw/signing-stage.tsx'),
+  reading: () => import('./reading/cause-reading.tsx'),
   viewing: () => import('./draw/viewing-stage.tsx'),
 } as const
 
@@ -15,6 +16,7 @@ export const PartiesStep = lazy(async () => ({ default: (await parts.parties()).
 export const PartyDialog = lazy(async () => ({ default: (await parts.party()).PartyDialog }))
 export const DocumentsStep = lazy(async () => ({ default: (await parts.documents()).DocumentsStep }))
 export const SigningStage = lazy(async () => ({ default: (await parts.signing()).SigningStage }))
+export const CauseReading = lazy(async () => ({ default: (await parts.reading()).CauseReading }))
 export const ViewingStage = lazy(async () => ({ default: (await parts.viewing()).ViewingStage }))
 
 /** The other steps, while the person fills in the first: a network that is lost later must not stop them. */

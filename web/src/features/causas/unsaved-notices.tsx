@@ -1,7 +1,7 @@
 import { wizardProgress as texts } from '@estrado/machines/messages/wizard-progress'
 import { Button } from '@mantine/core'
 import type { CaseWizard, WizardState } from '../../drivers/case-wizard.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmDiscard } from '../../ui/confirm.tsx'
 import { NoticeBox } from './notice-box.tsx'
 import type { WizardUnsaved } from './unsaved/use-wizard-unsaved.ts'
 
@@ -22,7 +22,7 @@ export function UnsavedNotices({ wizard, state, unsaved }: UnsavedNoticesProps) 
     if (step === 'general') wizard.send({ type: 'general.reopened' })
   }
   const drop = async (forget: () => void) => {
-    if (await confirm({ message: texts.discardQuestion, accept: texts.discard })) forget()
+    if (await confirmDiscard()) forget()
   }
   const notice = (title: string, onResume: () => void, forget: () => void) => (
     <NoticeBox

@@ -108,7 +108,7 @@ function Actions({ state, digitising, onUse, onClose }: ActionsProps) {
         <Button variant="default" onClick={digitising.reopen}>
           {texts.back}
         </Button>
-        <Button data-autofocus autoFocus onClick={onUse}>
+        <Button data-main autoFocus onClick={onUse}>
           {texts.use}
         </Button>
       </>
@@ -116,7 +116,8 @@ function Actions({ state, digitising, onUse, onClose }: ActionsProps) {
   }
 
   async function discard() {
-    if (await confirm({ message: texts.discardQuestion, accept: texts.discard })) await digitising.discard()
+    if (await confirm({ message: texts.discardQuestion, accept: texts.discard, final: true }))
+      await digitising.discard()
   }
 
   return (
@@ -130,6 +131,7 @@ function Actions({ state, digitising, onUse, onClose }: ActionsProps) {
         {pages.length > 0 ? texts.later : dialog.cancel}
       </Button>
       <Button
+        data-main
         disabled={!composing && !digitising.can({ type: 'pdf.ordered' })}
         loading={composing}
         onClick={() => void digitising.compose(documentName())}

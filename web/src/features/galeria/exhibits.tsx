@@ -4,9 +4,10 @@ import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { storedSession } from '../../client/stored-session.ts'
 import type { SigningTools } from '../../drivers/signing-tools.ts'
-import { Dialog, SaveDialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PdfDialog } from '../../ui/pdf/pdf-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { ApprovalLauncher } from '../approval/approval-launcher.tsx'
 import { PersonDataDialog } from '../personas/person-data-dialog.tsx'
 import { SigningDialog } from '../signing/signing-dialog.tsx'
@@ -55,7 +56,7 @@ export const exhibits: readonly Exhibit[] = [
   {
     name: texts.save,
     show: (close) => (
-      <SaveDialog opened title={texts.save} onClose={close} onSave={close}>
+      <SaveDialog opened title={texts.save} onClose={close} onSave={close} changed={false}>
         {lines}
       </SaveDialog>
     ),
@@ -68,6 +69,7 @@ export const exhibits: readonly Exhibit[] = [
         title={texts.saveMissing}
         onClose={close}
         onSave={close}
+        changed
         saveDisabled
         missing={texts.sampleLines}
       >
@@ -78,7 +80,7 @@ export const exhibits: readonly Exhibit[] = [
   {
     name: texts.saving,
     show: (close) => (
-      <SaveDialog opened title={texts.saving} onClose={close} onSave={close} saving>
+      <SaveDialog opened title={texts.saving} onClose={close} onSave={close} changed={false} saving>
         {lines}
       </SaveDialog>
     ),

@@ -8,6 +8,7 @@ import { showToast, type ToastKind } from '../../ui/toasts.ts'
 import { FinishMenu } from '../approval/finish-menu.tsx'
 import { PlaceField } from '../map/place-field.tsx'
 import { type Exhibit, exhibits } from './exhibits.tsx'
+import { FieldStates } from './field-states.tsx'
 import classes from './galeria.module.css'
 
 const kinds = Object.keys(texts.notice) as readonly ToastKind[]
@@ -26,6 +27,9 @@ export default function GaleriaScreen() {
     <>
       <PageHeader title={texts.title} />
       <p>{texts.about}</p>
+      <Section title={texts.fields}>
+        <FieldStates />
+      </Section>
       <Section title={texts.confirm}>
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => void ask({})}>
@@ -33,6 +37,12 @@ export default function GaleriaScreen() {
           </Button>
           <Button variant="default" onClick={() => void ask({ detail: <p>{texts.sample}</p> })}>
             {texts.confirmDetail}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => void ask({ accept: texts.confirmFinalAccept, final: true })}
+          >
+            {texts.confirmFinal}
           </Button>
         </div>
         <p role="status">{answer === undefined ? '' : texts.answered(answer)}</p>
@@ -57,6 +67,14 @@ export default function GaleriaScreen() {
               {texts.notice[kind]}
             </Button>
           ))}
+          <Button
+            variant="default"
+            onClick={() =>
+              showToast('positive', texts.sample, { undo: () => showToast('information', texts.undone) })
+            }
+          >
+            {texts.undoNotice}
+          </Button>
         </div>
       </Section>
       {[false, true].map((approved) => (

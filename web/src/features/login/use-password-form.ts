@@ -59,6 +59,7 @@ export function usePasswordForm(asksCurrent: boolean) {
     setConfirmation,
     currentErrors,
     missing: missingRequirements(next),
+    changed: [current, next, confirmation].some((text) => text !== ''),
     complete: warnings.length === 0,
     saving,
     save,

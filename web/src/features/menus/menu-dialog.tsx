@@ -13,9 +13,9 @@ import { useState } from 'react'
 import { menuIconNames } from '../../app/shell/menu-icons.ts'
 import { announceFailure, call } from '../../client/call.ts'
 import { CallFailure } from '../../client/failure.ts'
-import { SaveDialog } from '../../ui/dialog.tsx'
 import { asTitle } from '../../ui/document-title.ts'
 import { TextField } from '../../ui/fields.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
 import { freeUrls, type MenuForm, type MenuRow } from './menu-form.logic.ts'
 import classes from './menus.module.css'
@@ -54,6 +54,7 @@ export function MenuDialog({ menus, menu, first, onClose }: MenuDialogProps) {
       size="lg"
       title={menu ? texts.editTitle(menu.nombre) : texts.createTitle}
       onClose={onClose}
+      changed={form !== first}
       onSave={() => void save(form)}
       saving={saving}
       saveLabel={texts.save}

@@ -65,7 +65,8 @@ function useRemoval() {
   return async (menu: MenuRow): Promise<void> => {
     const message = confirmations.delete
     const detail = <p>{texts.confirmDelete(menu.nombre)}</p>
-    if (await confirm({ message, detail, accept: texts.delete(menu.nombre) })) removal.mutate(menu)
+    if (await confirm({ message, detail, accept: texts.delete(menu.nombre), final: true }))
+      removal.mutate(menu)
   }
 }
 

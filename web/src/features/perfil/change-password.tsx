@@ -1,6 +1,6 @@
 import { passwordChange } from '@estrado/machines/messages/access'
 import { profileScreen as texts } from '@estrado/machines/messages/profile'
-import { SaveDialog } from '../../ui/dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { PasswordFields } from '../login/password-fields.tsx'
 import { usePasswordForm } from '../login/use-password-form.ts'
 import classes from './perfil.module.css'
@@ -13,6 +13,7 @@ export default function ChangePassword({ onClose }: { readonly onClose: () => vo
       opened
       title={texts.changePassword}
       onClose={onClose}
+      changed={form.changed}
       onSave={() => void form.save()}
       saving={form.saving}
       saveDisabled={!form.complete}

@@ -1,8 +1,8 @@
 import { edicts, portals } from '@estrado/machines/messages/portals'
-import { type EdictSort, edictSorts } from '@estrado/machines/vocabulary/notifications'
+import type { EdictSort } from '@estrado/machines/vocabulary/notifications'
 import { pageSizes } from '@estrado/machines/vocabulary/paging'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { shownDay } from '../../ui/instant.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -15,6 +15,7 @@ import { SearchBox } from './search-box.tsx'
 import { useListShape } from './use-list-shape.ts'
 
 const EdictTable = lazy(() => import('./edict-table.tsx'))
+const EdictOrder = lazy(() => import('./edict-order.tsx'))
 const EdictDialog = lazy(() => import('./edict-dialog.tsx'))
 
 const bodies = [
@@ -64,7 +65,11 @@ function EdictList({ body, onOpen }: EdictListProps) {
           value={search}
           onSearch={setSearch}
         />
-        {!isTable && <Order value={sort} onChange={setSort} />}
+        {!isTable && (
+          <Suspense fallback={<div className={classes.order} />}>
+            <EdictOrder value={sort} onChange={setSort} />
+          </Suspense>
+        )}
         <button type="button" className={classes.button} onClick={() => setTable(!isTable)}>
           {isTable ? portals.asCards : portals.asTable}
         </button>
@@ -101,24 +106,6 @@ function useAskedEdict(): number | undefined {
     if (asked) void navigate({ to: '/edictos', search: {}, replace: true })
   }, [asked, navigate])
   return asked ? id : undefined
-}
-
-type OrderProps = { readonly value: EdictSort; readonly onChange: (sort: EdictSort) => void }
-
-function Order({ value, onChange }: OrderProps) {
-  const id = useId()
-  return (
-    <div className={classes.order}>
-      <label htmlFor={id}>{portals.order}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as EdictSort)}>
-        {edictSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {edicts.orders[sort]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
 }
 
 function EdictCard({ edict, onOpen }: { readonly edict: Edict; readonly onOpen: () => void }) {

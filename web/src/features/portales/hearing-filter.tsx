@@ -60,7 +60,9 @@ export default function HearingFilterDialog({ filter, onApply, onClose }: Hearin
           <Button variant="default" onClick={() => onApply({})}>
             {publicHearings.clear}
           </Button>
-          <Button onClick={() => onApply(wanted)}>{publicHearings.apply}</Button>
+          <Button data-main onClick={() => onApply(wanted)}>
+            {publicHearings.apply}
+          </Button>
         </>
       }
     >

@@ -1,3 +1,5 @@
+import { field } from '@estrado/machines/messages/interface'
+import { CloseButton } from '@mantine/core'
 import { useId } from 'react'
 import { IconSearch } from '../../ui/icons.ts'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
@@ -28,6 +30,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
           autoComplete="off"
           onChange={(event) => type(event.currentTarget.value)}
         />
+        {typed !== '' && <CloseButton size="sm" aria-label={field.clearSearch} onClick={() => type('')} />}
       </span>
     </div>
   )

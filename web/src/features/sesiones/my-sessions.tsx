@@ -28,9 +28,9 @@ export function MySessions() {
   const { data: sessions = [], isLoading, isError, refetch } = useQuery(sessionsQuery)
   const others = sessions.filter(({ actual }) => !actual)
 
-  async function close(closed: readonly OpenSession[], message: string) {
+  async function close(closed: readonly OpenSession[], message: string, accept: string) {
     const detail = closed.length === 1 ? <p>{closed.map(deviceOf).join()}</p> : undefined
-    if (!(await confirm(detail ? { message, detail } : { message }))) return
+    if (!(await confirm({ message, accept, final: true, ...(detail && { detail }) }))) return
     try {
       for (const { id } of closed) await call('sesiones.revoke', { params: { id } })
     } catch (error) {
@@ -45,7 +45,10 @@ export function MySessions() {
       <div className={classes.head}>
         <h2 id="sesiones-abiertas">{texts.title}</h2>
         {others.length > 1 && (
-          <Button variant="default" onClick={() => void close(others, texts.confirmOthers)}>
+          <Button
+            variant="default"
+            onClick={() => void close(others, texts.confirmOthers, texts.closeOthers)}
+          >
             {texts.closeOthers}
           </Button>
         )}
@@ -53,7 +56,7 @@ export function MySessions() {
       <p className={classes.about}>{texts.about}</p>
       <DataTable
         label={texts.table}
-        columns={columnsOf((session) => void close([session], texts.confirmOne))}
+        columns={columnsOf((session) => void close([session], texts.confirmOne, texts.close))}
         rows={sessions}
         rowKey={({ id }) => id}
         loading={isLoading}

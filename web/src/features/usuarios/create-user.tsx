@@ -6,8 +6,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
-import { SaveDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { MultiSelectField } from '../../ui/select-fields.tsx'
 import { OfficeFields } from './office-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -46,6 +46,7 @@ export default function CreateUser({ administrator, onClose, onCreated }: Create
       size="lg"
       title={texts.createTitle}
       onClose={onClose}
+      changed={state.changed}
       onSave={() => void save()}
       saving={busy === 'saving'}
       saveLabel={texts.create}

@@ -2,7 +2,7 @@ import { userForm as texts } from '@estrado/machines/messages/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
-import { SaveDialog } from '../../ui/dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { OfficeFields } from './office-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
@@ -45,6 +45,7 @@ export default function EditUser({ user, administrator, onClose }: EditUserProps
       size="lg"
       title={texts.editTitle(user.usuario)}
       onClose={onClose}
+      changed={state.changed}
       onSave={() => void save()}
       saving={state.busy === 'saving'}
       saveLabel={texts.save}

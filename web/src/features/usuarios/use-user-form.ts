@@ -21,7 +21,8 @@ export type UserFormState = ReturnType<typeof useUserForm>
  * registry says of the document. What the API refuses stands at its fields until they are changed.
  */
 export function useUserForm(first: UserForm, creating: boolean, administrator: SessionUser) {
-  const [form, setForm] = useState(first)
+  const [start] = useState(first)
+  const [form, setForm] = useState(start)
   const [attempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<FieldMessages>({})
   const [busy, setBusy] = useState<'looking' | 'proposing' | 'saving' | null>(null)
@@ -110,6 +111,7 @@ export function useUserForm(first: UserForm, creating: boolean, administrator: S
 
   return {
     form,
+    changed: form !== start,
     set,
     setPerson,
     errorsOf,

@@ -41,13 +41,13 @@ export function UserActions({ user, administrator, onEdit, onDeleted }: UserActi
   }
   async function reset() {
     const detail = <p>{userConfirmations.reset(user.usuario)}</p>
-    if (!(await confirm({ detail, accept: userBeside.reset }))) return
+    if (!(await confirm({ detail, accept: userBeside.reset, final: true }))) return
     await run(() => call('usuarios.resetPassword', { params }))
   }
   async function remove() {
     const detail = <p>{userConfirmations.delete(user.usuario)}</p>
     const message = confirmations.delete
-    if (!(await confirm({ message, detail, accept: userBeside.delete }))) return
+    if (!(await confirm({ message, detail, accept: userBeside.delete, final: true }))) return
     await run(async () => {
       // The version that was looked at: a deletion is for good.
       await call('usuarios.delete', { params }, { version: user.version })

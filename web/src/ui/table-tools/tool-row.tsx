@@ -1,11 +1,11 @@
 import { tableTools } from '@estrado/machines/messages/table-tools'
 import { durations } from '@estrado/machines/vocabulary/durations'
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
+import { Button, Checkbox, Popover } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { TextField } from '../fields.tsx'
 import { IconColumns, IconDownload } from '../icons.ts'
 import { showToast } from '../toasts.ts'
 import classes from './tool-row.module.css'
@@ -76,14 +76,15 @@ function SearchField({ label, value, onChange }: SearchFieldProps) {
     return () => clearTimeout(timer)
   }, [typed, value])
   return (
-    <TextInput
+    <TextField
       className={classes.search}
       size="xs"
       type="search"
-      aria-label={label}
+      label={label}
+      hideLabel
       placeholder={tableTools.searchHint}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={setTyped}
       autoComplete="off"
     />
   )

@@ -77,7 +77,15 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
 
   async function remove(document: AttachedDocument) {
     const detail = <p>{document.referencia}</p>
-    if (!(await confirm({ message: confirmations.delete, detail }))) return
+    if (
+      !(await confirm({
+        message: confirmations.delete,
+        detail,
+        accept: documentsStep.deleteDocument,
+        final: true,
+      }))
+    )
+      return
     if (await wizard.deleteDocument(document.id)) window.document.getElementById('paso-documents')?.focus()
   }
 
@@ -89,7 +97,12 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
     }
     if (!wizard.can({ type: 'draw.proposed' })) return
     wizard.send({ type: 'draw.proposed' })
-    const accepted = await confirm({ message: confirmations.draw, detail: <p>{cause.codigoUnico}</p> })
+    const accepted = await confirm({
+      message: confirmations.draw,
+      detail: <p>{cause.codigoUnico}</p>,
+      accept: documentsStep.draw,
+      final: true,
+    })
     if (accepted) await wizard.draw()
     else wizard.send({ type: 'draw.declined' })
   }

@@ -3,8 +3,8 @@ import { documentRules } from '@estrado/machines/rules/document'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { useState } from 'react'
 import type { CaseWizard } from '../../../drivers/case-wizard.ts'
-import { SaveDialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
+import { SaveDialog } from '../../../ui/save-dialog.tsx'
 import { FieldSlot, focusField } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
 import type { AttachedDocument } from './documents.logic.ts'
@@ -26,15 +26,16 @@ export function EditDocumentDialog({ wizard, document, saving, onClose }: EditDo
   const messages = documentRules(form)
   const shown = (field: string) => (attempted ? (messages[field] ?? []) : [])
 
+  const changed =
+    form.referencia !== document.referencia || Number(form.fojasAdjunto) !== document.fojasAdjunto
+
   async function save() {
     setAttempted(true)
     if (hasMessages(messages)) {
       focusField(`documento.${Object.keys(messages)[0]}`)
       return
     }
-    const unchanged =
-      form.referencia === document.referencia && Number(form.fojasAdjunto) === document.fojasAdjunto
-    if (unchanged || (await wizard.updateDocument(document.id, form))) onClose()
+    if (!changed || (await wizard.updateDocument(document.id, form))) onClose()
   }
 
   return (
@@ -42,6 +43,7 @@ export function EditDocumentDialog({ wizard, document, saving, onClose }: EditDo
       opened
       title={texts.editTitle}
       onClose={onClose}
+      changed={changed}
       onSave={() => void save()}
       saving={saving}
       missing={attempted ? Object.values(messages).flat() : []}

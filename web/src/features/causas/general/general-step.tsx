@@ -6,7 +6,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button } from '@mantine/core'
 import { type FormEvent, useMemo } from 'react'
 import type { CaseWizard, WizardState } from '../../../drivers/case-wizard.ts'
-import { confirm } from '../../../ui/confirm.tsx'
+import { confirmDiscard } from '../../../ui/confirm.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { PlaceField } from '../../map/place-field.tsx'
 import { useDepartments, useMunicipalities } from '../catalogues.ts'
@@ -57,11 +57,7 @@ export function GeneralStep(props: GeneralStepProps) {
 
   async function cancel() {
     if (!fields.unchanged) {
-      const accepted = await confirm({
-        message: wizardProgress.discardQuestion,
-        accept: wizardProgress.discard,
-      })
-      if (!accepted) return
+      if (!(await confirmDiscard())) return
       unsaved.forget()
     }
     wizard.send({ type: 'wizard.left' })

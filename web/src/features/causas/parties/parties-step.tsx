@@ -50,8 +50,8 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
   }
 
   async function remove(party: PartyRow) {
-    if (!(await confirm({ message: confirmations.deleteParty, detail: <p>{party.nombreCompleto}</p> })))
-      return
+    const accept = partiesStep.remove(party.nombreCompleto)
+    if (!(await confirm({ message: confirmations.deleteParty, accept, final: true }))) return
     if (await wizard.deleteParty(party.id)) document.getElementById('paso-parties')?.focus()
   }
 

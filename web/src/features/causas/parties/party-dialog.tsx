@@ -7,7 +7,7 @@ import { Button, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { FormEvent } from 'react'
 import type { CaseWizard, WizardState } from '../../../drivers/case-wizard.ts'
-import { confirm } from '../../../ui/confirm.tsx'
+import { confirmDiscard } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { ConflictNotice } from '../conflict-notice.tsx'
@@ -53,9 +53,7 @@ export function PartyDialog(props: PartyDialogProps) {
   }
 
   async function cancel() {
-    const leave =
-      !changed || (await confirm({ message: wizardProgress.discardQuestion, accept: wizardProgress.discard }))
-    if (leave) onDone()
+    if (!changed || (await confirmDiscard())) onDone()
   }
 
   return (

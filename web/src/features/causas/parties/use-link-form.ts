@@ -1,8 +1,7 @@
-import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useState } from 'react'
-import { confirm } from '../../../ui/confirm.tsx'
+import { confirmDiscard } from '../../../ui/confirm.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import {
   type RegisteredPerson,
@@ -84,8 +83,7 @@ export function useLinkForm<T extends Link>(start: T, kind: LinkKind<T>, { onPut
   }
 
   async function cancel(): Promise<void> {
-    const question = { message: wizardProgress.discardQuestion, accept: wizardProgress.discard }
-    if (link === start || (await confirm(question))) onClose()
+    if (link === start || (await confirmDiscard())) onClose()
   }
 
   return {
