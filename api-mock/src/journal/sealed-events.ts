@@ -31,7 +31,8 @@ const sealedOf = (event: ChainedEvent): SealedFact | null =>
 /** What a recorded event holds of an identity, and what can be read of it. */
 export type ReadIdentity = {
   readonly subject: string
-  readonly reserved: boolean
+  /** Is it protected, by this event, in a stream that began at `since`? */
+  readonly reserved: (since: Date) => boolean
   /** The event with its identity readable; with 'Dato suprimido' where the key was erased. */
   readonly opened: ChainedEvent
   readonly erased: boolean
@@ -42,10 +43,11 @@ export type ReadIdentity = {
 /** Reads the sealed identity of an event; null where it has none. */
 function readIdentity(event: ChainedEvent, sealed: SealedFact, keys: IdentityKeys): ReadIdentity {
   const key = keys.get(sealed.box.subject)
+  const text = key ? unseal(key, sealed.box) : null
   return {
     subject: sealed.box.subject,
-    reserved: sealed.reserved,
-    opened: withFact(event, key ? sealed.opened(unseal(key, sealed.box)) : sealed.erased()),
+    reserved: (since) => text !== null && sealed.reserved(text, since),
+    opened: withFact(event, text === null ? sealed.erased() : sealed.opened(text)),
     erased: !key,
     covered: (text) => withFact(event, sealed.covered(text)),
   }

@@ -46,9 +46,12 @@ describe('identities in events', () => {
     ['the party asked for it', { reservaIdentidad: true }, true],
     ['the party is a victim', { idTipoSujetoProcesal: 3 }, true],
     ['the party is complainant and victim', { idTipoSujetoProcesal: 5 }, true],
+    ['the party is a minor', { persona: { fechaNacimiento: '2012-05-01' } }, true],
+    ['the party is of age', { persona: { fechaNacimiento: '1990-05-01' } }, false],
   ])('are reserved or not: %s', (_, changes, reserved) => {
-    const fact = identityIn('cause', withParty(changes))?.sealedWith(box)
-    expect(sealedIn('cause', fact ?? { type: '' })?.reserved).toBe(reserved)
+    const identity = identityIn('cause', withParty(changes))
+    const sealed = sealedIn('cause', identity?.sealedWith(box) ?? { type: '' })
+    expect(sealed?.reserved(identity?.text ?? '', new Date('2026-11-21T14:42:00Z'))).toBe(reserved)
   })
 
   it('were not sealed before, and then read as they stand; other events hold none', () => {

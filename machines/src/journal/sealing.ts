@@ -52,7 +52,8 @@ export function identityIn(machine: string, fact: Fact): OpenIdentity | null {
 /** A recorded event with a sealed identity in it. */
 export type SealedFact = {
   readonly box: SealedBox
-  readonly reserved: boolean
+  /** Is the identity protected, as its opened text tells, in a stream that began at `since`? */
+  readonly reserved: (text: string, since: Date) => boolean
   /** The fact with the opened text in the box's place. */
   readonly opened: (text: string) => Fact
   /** The fact as it reads once the key was erased. */
@@ -70,7 +71,7 @@ export function sealedIn(machine: string, fact: Fact): SealedFact | null {
   const filled = (fields: Holder): Fact => ({ ...fact, [rule.within]: { ...rest, ...fields } })
   return {
     box: sealed as SealedBox,
-    reserved: rule.reserved(fact),
+    reserved: (text, since) => rule.reserved(fact, JSON.parse(text) as Holder, since),
     opened: (text) => filled(JSON.parse(text) as Holder),
     erased: () => filled(rule.erased),
     covered: (text) => filled(Object.fromEntries(rule.fields.map((field) => [field, text]))),

@@ -9,8 +9,8 @@ export type SealRule = {
   readonly fields: readonly string[]
   /** What is read in their place once the key was erased. */
   readonly erased: Readonly<Record<string, unknown>>
-  /** A reserved identity is shown on demand, and who opened it is recorded. */
-  readonly reserved: (fact: Fact) => boolean
+  /** Of a fact, what was sealed in it, and when its stream began: such an identity is shown on demand alone. */
+  readonly reserved: (fact: Fact, sealed: Readonly<Record<string, unknown>>, since: Date) => boolean
 }
 
 /** By event type of one machine. */

@@ -20,6 +20,7 @@ import { causeReadings } from './0017-cause-readings.ts'
 import { officeSearch } from './0018-office-search.ts'
 import { accountHolders } from './0019-account-holders.ts'
 import { askedOffice } from './0020-asked-office.ts'
+import { protectedSearch } from './0021-protected-search.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-office-search': statements(officeSearch),
   '0019-account-holders': statements(accountHolders),
   '0020-asked-office': statements(askedOffice),
+  '0021-protected-search': statements(protectedSearch),
 }

@@ -8,9 +8,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { portalPagination } from '../edictos/paging.ts'
-import { reservedCause } from '../edictos/protected.ts'
 import { holds } from '../edictos/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
+import { reservedCause } from '../parties/protection.ts'
 
 type Row = {
   readonly id: number

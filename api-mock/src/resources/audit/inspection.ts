@@ -3,6 +3,7 @@ import { auditWorkflow } from '@estrado/machines/workflows/audit/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { type CallBase, signedIn } from '../../context.ts'
 import { runCommand } from '../../journal/command.ts'
+import { inTurn } from '../../journal/in-turn.ts'
 
 /** The stream of what an auditor looks at in one session. */
 export const inspectionStream = (sessionId: string): string => `consulta/${sessionId}`
@@ -15,20 +16,8 @@ type AboutStream = Extract<AuditEvent, { flujo: string }>
  */
 export async function recordInspection(context: CallBase, fact: AuditEvent, eventos = 0): Promise<void> {
   const { sessionId, ledger } = signedIn(context)
-  await inTurn(sessionId, () => record(context, inspectionStream(sessionId), ledger, fact, eventos))
-}
-
-const turns = new Map<string, Promise<void>>()
-
-/** A screen asks several things at once; each is recorded after the other, so that none meets a changed stream. */
-async function inTurn(sessionId: string, work: () => Promise<void>): Promise<void> {
-  const before = turns.get(sessionId) ?? Promise.resolve()
-  const own = before.then(work)
-  const settled = own.catch(() => undefined)
-  turns.set(sessionId, settled)
-  await settled
-  if (turns.get(sessionId) === settled) turns.delete(sessionId)
-  return own
+  const stream = inspectionStream(sessionId)
+  await inTurn(stream, () => record(context, stream, ledger, fact, eventos))
 }
 
 async function record(

@@ -6,7 +6,6 @@ import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
-import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { type CauseCall, nextId, runCauseCommand } from './cause-command.ts'
 import { registration } from './general.ts'
@@ -36,10 +35,9 @@ async function uniqueCode(tx: Tx, now: Date, body: CauseWire, idCausa: number): 
   return `${year}${String(place.id_departamento).padStart(2, '0')}${String(idCausa).padStart(6, '0')}`
 }
 
-/** A whole cause with its version, as every call answers it: who sees a reserved identity in it is recorded. */
+/** A whole cause with its version, as every call answers it. */
 async function shownCause(context: CallBase, idCausa: number) {
-  const answer = await readCause(context.services.db, signedIn(context), idCausa)
-  await recordShownParties(context, answer.id, answer.sujetosProcesales)
+  const answer = await readCause(context, idCausa)
   return { answer, version: answer.version }
 }
 

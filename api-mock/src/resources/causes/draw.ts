@@ -8,6 +8,7 @@ import { presentDrawMethod } from '@estrado/machines/vocabulary/draw-methods'
 import type { DrawCandidate, StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
 import { sql } from 'kysely'
+import type { Identity } from '../../access/identity.ts'
 import {
   type DecisionServices,
   type Handler,
@@ -19,18 +20,19 @@ import {
 import type { Database, Tx } from '../../database/connect.ts'
 import { countPages } from '../../documents/inspect.ts'
 import { ruleText } from '../../errors.ts'
+import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { nextId, runCauseCommand } from './cause-command.ts'
 import { causeCall } from './commands.ts'
 import { type Court, competentCourts } from './competent-courts.ts'
 import { type DrawFacts, formData } from './form-data.ts'
-import { nameOfUser, readCause } from './read.ts'
+import { nameOfUser, protectedAmong, wholeCause } from './read.ts'
 
 export type CauseOfForm = Awaited<ReturnType<typeof causeOfForm>>
 
 /** The cause with what the form prints beside it: place and office of registration by name. */
-export async function causeOfForm(db: Database, identity: Parameters<typeof readCause>[1], idCausa: number) {
-  const cause = await readCause(db, identity, idCausa)
+export async function causeOfForm(db: Database, identity: Identity, idCausa: number) {
+  const cause = await wholeCause(db, identity, idCausa)
   const names = await db
     .selectFrom('causa as c')
     .innerJoin('municipio as m', 'm.id', 'c.id_municipio_hecho')
@@ -99,7 +101,7 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
     },
   )
   if (events.length > 0) await announce(services, idCausa)
-  const { formularioUnico } = await readCause(services.db, call.identity, idCausa)
+  const { formularioUnico } = await wholeCause(services.db, call.identity, idCausa)
   return { status, version, answer: { ...(answer as object), formularioUnico } }
 }
 
@@ -170,9 +172,9 @@ async function announce({ db, alerts }: Services, idCausa: number): Promise<void
 /** GET causas/{id}/formulario-unico: the issued form, or before the draw a draft that says so. */
 export const formularioUnico: Handler<'causas.formularioUnico'> = async (context) => {
   const { services } = context
-  const identity = signedIn(context)
   const idCausa = numberParam(context, 'id')
-  const cause = await causeOfForm(services.db, identity, idCausa)
+  const cause = await causeOfForm(services.db, signedIn(context), idCausa)
+  await recordShownParties(context, idCausa, protectedAmong(cause.sujetosProcesales))
   const name = `${documentTexts.formName} ${cause.codigoUnico}.pdf`
   const stored = await services.db
     .selectFrom('documento')

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import type { Schema } from '../../database/schema.ts'
+import { searchText, searchTextOfRow } from '../parties/search-text.ts'
 
 type PartyRow = Insertable<Schema['sujeto_procesal']>
 type ActRow = Insertable<Schema['acto_procesal']>
@@ -49,11 +50,6 @@ function put<Key, Row extends object>(
   const known = rows.get(key)
   rows.set(key, known ? { ...known, ...pick(row, changing) } : row)
 }
-
-/** Code and parties: what a cause is found by. */
-const searchText = (id: number, codigo: string | RawBuilder<string>) =>
-  sql<string>`folded(concat_ws(' ', ${codigo}::text,
-    (select string_agg(nombre, ' ' order by id) from sujeto_procesal where id_causa = ${id})))`
 
 /** Rows of one cause that facts in a row put: written together, one statement a table. */
 export class GatheredRows {
@@ -129,12 +125,13 @@ export class GatheredRows {
     await this.writeParts(tx)
     const columns = { ...this.changes, ...standing }
     if (this.registered) {
-      const busqueda = searchText(this.id, this.registered.codigo_unico)
+      const { codigo_unico, fecha_creacion } = this.registered
+      const busqueda = searchText(this.id, sql`${codigo_unico}`, sql`${fecha_creacion}::timestamptz`)
       const row = { ...this.registered, ...columns, busqueda }
       await tx.insertInto('causa').values(row).execute()
       return
     }
-    const found = this.regrouped ? { busqueda: searchText(this.id, sql.ref<string>('codigo_unico')) } : {}
+    const found = this.regrouped ? { busqueda: searchTextOfRow(this.id) } : {}
     await tx
       .updateTable('causa')
       .set({ ...columns, ...found })

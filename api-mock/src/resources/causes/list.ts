@@ -1,12 +1,15 @@
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { identityStream } from '@estrado/machines/workflows/identity/stream'
 import { sql } from 'kysely'
-import { type Handler, signedIn } from '../../context.ts'
+import { type CallBase, type Handler, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { pageOf, pageThenCount } from '../../database/page.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
+import { recordLook } from '../parties/identity-access.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
+import { type NamedParty, protectedPartiesNamed } from '../parties/whole-name.ts'
 import { finishedStates } from './read.ts'
 
 /** POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`). */
@@ -20,8 +23,13 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
     .selectFrom('causa as c')
     .where(ofCourt ? 'c.id_oficina_reparto' : 'c.id_oficina_usuario', '=', identity.office)
   const search = body.busqueda?.trim() ?? ''
+  const named = search === '' ? [] : await protectedPartiesNamed(services.db, identity.office, search)
   if (search !== '') {
-    causes = causes.where('c.busqueda', 'like', sql<string>`folded(${likePattern(search)})`)
+    const fits = sql<boolean>`c.busqueda like folded(${likePattern(search)})`
+    const byName = [...new Set(named.map(({ idCausa }) => idCausa))]
+    causes = causes.where(
+      byName.length === 0 ? fits : sql<boolean>`(${fits} or c.id = any(${byName}::int[]))`,
+    )
   }
   if (body.estado) causes = causes.where('c.estado', '=', body.estado)
   if (query.tipoAccion) causes = causes.where('c.tipo_accion', '=', query.tipoAccion)
@@ -37,6 +45,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   }[body.orden ?? 'recientes']
   // An office has thousands of causes, counted in an index; what is searched for is looked up once.
   const found = await (search === '' ? pageThenCount : pageOf)(ordered.select('c.id'), body)
+  await recordFound(context, named, found.ids)
   const rows = await described(services.db, found.ids)
   return {
     answer: {
@@ -64,6 +73,16 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
       })),
     },
   }
+}
+
+/** Records whose protected identity a search confirmed: those of the causes that it shows. */
+async function recordFound(
+  context: CallBase,
+  named: readonly NamedParty[],
+  shown: readonly number[],
+): Promise<void> {
+  for (const { id, idCausa } of named.filter((party) => shown.includes(party.idCausa)))
+    await recordLook(context, 'identity.found', idCausa, [identityStream(id)])
 }
 
 /** What the inbox shows of causes, in the order of their numbers here: looked up once the page is known. */

@@ -1,19 +1,31 @@
 import { partyLabel } from '@estrado/machines/messages/party-labels'
+import { isProtected } from '@estrado/machines/rules/protection'
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
 import type { CauseGeneral, PartyFacts } from '@estrado/machines/workflows/cause/facts'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
+import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
+import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { causeStream } from './cause-command.ts'
 
 /** States in which the wizard is over and the cause opens in the viewer (`spec 3 §4`). */
 export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProcess', 'closed', 'archived']
 
-/** A cause, whole, with its parties and documents, as this person may see it. */
-export async function readCause(db: Database, identity: Identity, idCausa: number) {
+/** A cause, whole, to be shown to the caller: that its parties were, and to whom, is recorded before. */
+export async function readCause(context: CallBase, idCausa: number) {
+  const cause = await wholeCause(context.services.db, signedIn(context), idCausa)
+  return { ...cause, sujetosProcesales: await shown(context, idCausa, cause.sujetosProcesales) }
+}
+
+/**
+ * A cause with its parties and documents, as this person may see it: for decisions alone, whatever answers with its
+ * parties takes `readCause`.
+ */
+export async function wholeCause(db: Database, identity: Identity, idCausa: number) {
   const cause = await visibleCause(db, identity, idCausa)
   const general = cause.general as unknown as CauseGeneral
   // Before the draw, the office that was asked for.
@@ -28,7 +40,7 @@ export async function readCause(db: Database, identity: Identity, idCausa: numbe
       .$call(prepared('head of stream'))
       .executeTakeFirst(),
     kindsOf(db, general.idTipoDenuncia, cause),
-    readParties(db, cause),
+    partiesOf(db, cause),
     readDocuments(db, idCausa),
   ])
   const crimes = [
@@ -113,10 +125,33 @@ export async function nameOfUser(db: Database, userId: number): Promise<string |
   return row ? [row.nombres, row.primer_apellido, row.segundo_apellido].filter(Boolean).join(' ') : null
 }
 
-type CauseOfParties = { readonly id: number; readonly tipo_accion: string; readonly tags: string }
+type CauseOfParties = {
+  readonly id: number
+  readonly tipo_accion: string
+  readonly tags: string
+  readonly fecha_creacion: Date
+}
 
-/** Parties of a cause in order of registration, labelled as its kind of action wants (`spec 3 §3`). */
-export async function readParties(db: Database, cause: CauseOfParties) {
+/** The parties of a cause to be shown to the caller: that they were, and to whom, is recorded before. */
+export async function readParties(context: CallBase, cause: CauseOfParties) {
+  return shown(context, cause.id, await partiesOf(context.services.db, cause))
+}
+
+type Party = Awaited<ReturnType<typeof partiesOf>>[number]
+
+export const protectedAmong = (parties: readonly Party[]): readonly number[] =>
+  parties.filter(({ protegido }) => protegido).map(({ id }) => id)
+
+async function shown(context: CallBase, idCausa: number, parties: readonly Party[]) {
+  await recordShownParties(context, idCausa, protectedAmong(parties))
+  return parties.map(({ protegido: _, ...party }) => party)
+}
+
+/**
+ * Parties of a cause in order of registration, labelled as its kind of action wants (`spec 3 §3`): for rules alone,
+ * whatever answers with them takes `readParties`.
+ */
+export async function partiesOf(db: Database, cause: CauseOfParties) {
   const rows = await db
     .selectFrom('sujeto_procesal')
     .selectAll()
@@ -130,6 +165,10 @@ export async function readParties(db: Database, cause: CauseOfParties) {
     const party = facts[index] ?? (row.facts as unknown as PartyFacts)
     const natural = party.idPersonaJuridica === null
     return {
+      protegido: isProtected(
+        { ...party, fechaNacimiento: (party.persona.fechaNacimiento ?? null) as string | null },
+        cause.fecha_creacion,
+      ),
       id: row.id,
       idCausa: row.id_causa,
       tipoSujetoProcesal: {

@@ -5,8 +5,8 @@ import { prepared } from '../../database/prepared.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { maySeeCause, visibleCause } from '../causes/access.ts'
 import { publishedAct, publishedEdict } from '../edictos/files.ts'
-import { namesProtected } from '../edictos/protected.ts'
 import { recordShownDocument } from '../parties/identity-access.ts'
+import { namesProtected } from '../parties/protection.ts'
 
 /** Documents with the cause they belong to. */
 const documents = (services: Services) =>

@@ -14,8 +14,8 @@ import { ruleBroken, ruleText } from '../../errors.ts'
 import { runCommand } from '../../journal/command.ts'
 import { ledgerOfCause, visibleAct } from '../actos-procesales/act-command.ts'
 import { causeCall } from '../causes/commands.ts'
+import { protectedParty } from '../parties/protection.ts'
 import { issueEdict } from './document.ts'
-import { protectedParty } from './protected.ts'
 import { issueSheet, type NotifiedRepresentative } from './sheet.ts'
 
 export type Notified = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { namesProtected, protectedParty } from './protected.ts'
+import { namesProtected, protectedParty } from '../parties/protection.ts'
 
 /** In a statement with `n` a notification: it stands in the portal, and who is notified isn't protected since. */
 export const published: RawBuilder<boolean> = sql`n.fecha_publicacion is not null and n.estado <> 'withdrawn'

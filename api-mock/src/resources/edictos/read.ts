@@ -6,9 +6,9 @@ import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
+import { namesProtected } from '../parties/protection.ts'
 import { published } from './files.ts'
 import { portalPagination } from './paging.ts'
-import { namesProtected } from './protected.ts'
 
 type EdictRow = {
   readonly id: number

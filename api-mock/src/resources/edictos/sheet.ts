@@ -1,14 +1,13 @@
 import { notificationThings, representativeSheet } from '@estrado/machines/messages/notifications'
 import type { RepresentativeFacts, StoredFile } from '@estrado/machines/workflows/cause/facts'
-import { identityStream } from '@estrado/machines/workflows/identity/stream'
 import { sql } from 'kysely'
 import { type DecisionServices, type Handler, numberParam, signedIn } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
 import type { VisibleAct } from '../actos-procesales/act-command.ts'
 import { visibleCause } from '../causes/access.ts'
-import { recordOpened } from '../parties/identity-access.ts'
-import { reservedParty } from '../parties/listed-names.ts'
+import { recordShownParties } from '../parties/identity-access.ts'
+import { protectedParty } from '../parties/protection.ts'
 import type { Notified } from './create.ts'
 import { keepPrinted, printedFacts } from './printed.ts'
 
@@ -59,16 +58,17 @@ export const representativeNotification: Handler<'documentos.representativeNotif
   context,
 ) => {
   const { services } = context
-  const { rows } = await sql<{ idCausa: number; idSujeto: number; hoja: StoredFile; reservado: boolean }>`
+  const { rows } = await sql<{ idCausa: number; idSujeto: number; hoja: StoredFile; protegido: boolean }>`
     select n.id_causa as "idCausa", n.id_sujeto as "idSujeto", n.hoja,
-      exists (select from sujeto_procesal s where s.id = n.id_sujeto and ${reservedParty}) as reservado
+      exists (select from sujeto_procesal s join causa c on c.id = s.id_causa
+        where s.id = n.id_sujeto and ${protectedParty}) as protegido
     from notificacion n where n.id = ${numberParam(context, 'id')} and n.hoja is not null`.execute(
     services.db,
   )
   const [row] = rows
   if (!row) throw notFound(notificationThings.sheet)
   await visibleCause(services.db, signedIn(context), row.idCausa)
-  if (row.reservado) await recordOpened(context, row.idCausa, [identityStream(row.idSujeto)])
+  await recordShownParties(context, row.idCausa, row.protegido ? [row.idSujeto] : [])
   const { nombre, sha256 } = row.hoja
   return { file: { name: nombre, sha256, bytes: await services.files.open(sha256) } }
 }

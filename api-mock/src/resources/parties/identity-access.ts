@@ -1,5 +1,4 @@
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
-import { isReserved } from '@estrado/machines/workflows/cause/seals'
 import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
 import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import { identityStream } from '@estrado/machines/workflows/identity/stream'
@@ -8,20 +7,25 @@ import { sql } from 'kysely'
 import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { runCommand } from '../../journal/command.ts'
+import { inTurn } from '../../journal/in-turn.ts'
 import { causeStream } from '../causes/cause-command.ts'
 import { noteReading } from '../causes/readings.ts'
-import { reservedParty } from './listed-names.ts'
+import { protectedParty } from './protection.ts'
 
-/** Of these identities the ones that somebody's session was not shown yet, and that can still be shown. */
-async function unseenIn(
+/** What is recorded of a protected identity, each once for a session: it was shown, or found by its whole name. */
+type Look = Extract<IdentityEvent, { sesion: string }>['type']
+
+/** Of these identities the ones of which that isn't recorded of somebody's session yet, and that are still there. */
+async function unrecordedIn(
   db: Database,
   sessionId: string,
+  look: Look,
   subjects: readonly string[],
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ subject: string }>`
     select subject from unnest(${subjects}::text[]) as subject
     where not exists (select from journal_event e
-        where e.stream = subject and e.outcome = 'accepted' and e.type = 'identity.opened'
+        where e.stream = subject and e.outcome = 'accepted' and e.type = ${look}
           and e.data::jsonb ->> 'sesion' = ${sessionId})
       and not exists (select from stream_head h where h.stream = subject and h.state = 'erased')
   `.execute(db)
@@ -29,15 +33,23 @@ async function unseenIn(
 }
 
 /**
- * Records that reserved identities of a cause are shown to somebody, before they are: once for each identity
- * and session. 403 where the role may not see them.
+ * Records of protected identities of a cause that they are shown to somebody, or found by them, before they are: once
+ * for each identity and session. 403 where the role may not see them.
  */
-export async function recordOpened(
+export async function recordLook(
   context: CallBase,
+  look: Look,
   idCausa: number,
   subjects: readonly string[],
 ): Promise<void> {
   if (subjects.length === 0) return
+  const { sessionId } = signedIn(context)
+  for (const stream of await unrecordedIn(context.services.db, sessionId, look, subjects)) {
+    await inTurn(stream, () => recordOnce(context, look, idCausa, stream))
+  }
+}
+
+async function recordOnce(context: CallBase, look: Look, idCausa: number, stream: string): Promise<void> {
   const { services, actor } = context
   const { sessionId, ledger } = signedIn(context)
   const cause = await services.db
@@ -45,42 +57,32 @@ export async function recordOpened(
     .select('ledger')
     .where('stream', '=', causeStream(idCausa))
     .executeTakeFirst()
-  const opened: IdentityEvent = { type: 'identity.opened', idCausa, sesion: sessionId }
-  for (const stream of await unseenIn(services.db, sessionId, subjects)) {
-    await runCommand(services, {
-      name: 'identity',
-      commandId: null,
-      actor,
-      ledger: cause?.ledger ?? ledger,
-      stream,
-      workflow: identityWorkflow as unknown as Workflow,
-      expectedVersion: null,
-      asks: opened.type,
-      decide: async () => ({ facts: [opened], answer: null }),
-    })
-  }
+  const fact: IdentityEvent = { type: look, idCausa, sesion: sessionId }
+  await runCommand(services, {
+    name: 'identity',
+    commandId: null,
+    actor,
+    ledger: cause?.ledger ?? ledger,
+    stream,
+    workflow: identityWorkflow as unknown as Workflow,
+    expectedVersion: null,
+    asks: look,
+    decide: async ({ tx }) => {
+      // Another call of the same session may have been first.
+      const due = await unrecordedIn(tx, sessionId, look, [stream])
+      return { facts: due.length > 0 ? [fact] : [], answer: null }
+    },
+  })
 }
 
-type ShownParty = {
-  readonly id: number
-  readonly reservaIdentidad: boolean
-  readonly tipoSujetoProcesal: { readonly id: number }
-}
-
-/** Records that a cause's parties are about to be shown, and which of them have a reserved identity. */
+/** Records that parties of a cause are about to be shown; `protectedIds`: which of them are protected. */
 export async function recordShownParties(
   context: CallBase,
   idCausa: number,
-  parties: readonly ShownParty[],
+  protectedIds: readonly number[],
 ): Promise<void> {
   await noteReading(context, idCausa)
-  await recordOpened(
-    context,
-    idCausa,
-    parties
-      .filter((party) => isReserved(party.reservaIdentidad, party.tipoSujetoProcesal.id))
-      .map(({ id }) => identityStream(id)),
-  )
+  await recordLook(context, 'identity.opened', idCausa, protectedIds.map(identityStream))
 }
 
 /**
@@ -92,14 +94,15 @@ export async function recordShownDocument(
   document: { readonly id_causa: number; readonly id_tipo_acto_procesal: number },
 ): Promise<void> {
   const { identity, services } = context
-  await noteReading(context, document.id_causa)
-  if (!identity || document.id_tipo_acto_procesal !== actTypeCodes.FORMULARIO_UNICO) return
+  const isForm = document.id_tipo_acto_procesal === actTypeCodes.FORMULARIO_UNICO
+  if (!identity || !isForm) return noteReading(context, document.id_causa)
   const { rows } = await sql<{ id: number }>`
-    select s.id from sujeto_procesal s where s.id_causa = ${document.id_causa} and ${reservedParty}
+    select s.id from sujeto_procesal s join causa c on c.id = s.id_causa
+    where c.id = ${document.id_causa} and ${protectedParty}
   `.execute(services.db)
-  await recordOpened(
+  await recordShownParties(
     context,
     document.id_causa,
-    rows.map(({ id }) => identityStream(id)),
+    rows.map(({ id }) => id),
   )
 }

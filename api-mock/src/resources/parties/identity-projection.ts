@@ -4,8 +4,8 @@ import { identityTexts } from '@estrado/machines/messages/identities'
 import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
 import { erasedParty } from '@estrado/machines/workflows/cause/seals'
 import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
-import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
+import { searchTextOfRow } from './search-text.ts'
 
 /** An erased identity leaves the party in its cause, without anything that says who it is. */
 export async function projectIdentity(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
@@ -34,9 +34,9 @@ async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
     })
     .where('id', '=', idSujeto)
     .execute()
-  await sql`
-    update causa set busqueda = folded(concat_ws(' ', codigo_unico,
-      (select string_agg(nombre, ' ' order by id) from sujeto_procesal where id_causa = causa.id)))
-    where id = ${row.id_causa}
-  `.execute(tx)
+  await tx
+    .updateTable('causa')
+    .set({ busqueda: searchTextOfRow(row.id_causa) })
+    .where('id', '=', row.id_causa)
+    .execute()
 }

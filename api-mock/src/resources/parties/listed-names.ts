@@ -1,18 +1,14 @@
 import { identityTexts } from '@estrado/machines/messages/identities'
-import { victimTypes } from '@estrado/machines/vocabulary/party-types'
 import { type RawBuilder, sql } from 'kysely'
-
-/** In a statement with `s` a party: is its identity reserved? The same as `isReserved` of `cause/seals.ts`. */
-export const reservedParty: RawBuilder<boolean> = sql`(coalesce((s.facts->>'reservaIdentidad')::boolean, false)
-  or s.id_tipo_sujeto_procesal in (${sql.join(victimTypes)}))`
+import { protectedParty } from './protection.ts'
 
 /**
  * In a statement with `c` a cause: the names of its parties as lists show them, in order of registration. Who
- * goes through a list looks at nobody in particular, so that no reserved name stands in it: the cause itself
+ * goes through a list looks at nobody in particular, so that no protected name stands in it: the cause itself
  * shows it, and keeps who looked (`docs/decisions/sealed-identities.md`).
  */
 export const listedNames: RawBuilder<string[]> = sql`array(
-  select case when ${reservedParty} then ${identityTexts.reserved} else s.nombre end
+  select case when ${protectedParty} then ${identityTexts.reserved} else s.nombre end
   from sujeto_procesal s where s.id_causa = c.id order by s.id)`
 
 /** In a statement with `c` a cause: what its parties are accused of, each crime once, by name. */

@@ -5,6 +5,7 @@ import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { ownsParties } from '@estrado/machines/rules/party-editing'
 import { partyNaturalRules } from '@estrado/machines/rules/party-natural'
 import type { PartyFacts, RepresentativeFacts } from '@estrado/machines/workflows/cause/facts'
+import { identityStream } from '@estrado/machines/workflows/identity/stream'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -12,8 +13,8 @@ import { forbidden, notFound, ruleBroken } from '../../errors.ts'
 import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, nextId, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
-import { readParties } from '../causes/read.ts'
-import { recordShownParties } from './identity-access.ts'
+import { partiesOf, readParties } from '../causes/read.ts'
+import { recordLook } from './identity-access.ts'
 import { numberedRepresentatives } from './representatives.ts'
 
 type PartyForm = ReadBody<'sujetosProcesales.createPrivate'>
@@ -35,7 +36,7 @@ type Cause = Awaited<ReturnType<typeof visibleCause>>
 
 /** The rules of a party in this cause, with the other parties that it must not clash with. */
 async function check(tx: Tx, now: Date, cause: Cause, form: PartyForm): Promise<void> {
-  const others = (await readParties(tx, cause)).filter(({ id }) => id !== form.idSujetoProcesal)
+  const others = (await partiesOf(tx, cause)).filter(({ id }) => id !== form.idSujetoProcesal)
   const messages = partyNaturalRules(form, {
     tipoAccion: cause.tipo_accion === 'Pública' ? 'Pública' : 'Privada',
     actosPreparatorios: cause.tags.includes('Actos Preparatorios'),
@@ -73,9 +74,7 @@ function checkOwner({ identity }: CauseCall, { estado }: Cause): void {
 export const partiesOfCause: Handler<'sujetosProcesales.ofCause'> = async (context) => {
   const { db } = context.services
   const cause = await visibleCause(db, signedIn(context), numberParam(context, 'idCausa'))
-  const answer = await readParties(db, cause)
-  await recordShownParties(context, cause.id, answer)
-  return { answer, version: cause.version }
+  return { answer: await readParties(context, cause), version: cause.version }
 }
 
 /** POST sujetos-procesales/causa-privada: registers a natural party (`spec 3 §5`). */
@@ -177,15 +176,12 @@ export const naturalPartyExists: Handler<'sujetosProcesales.naturalExists'> = as
   const { db } = context.services
   const cause = await visibleCause(db, signedIn(context), numberParam(context, 'a'))
   const { complemento } = context.query
-  const rows = await db
-    .selectFrom('sujeto_procesal')
-    .select('facts')
-    .where('id_causa', '=', cause.id)
-    .where('documento', '=', context.params.b ?? '')
-    .execute()
-  const people = rows.map(({ facts }) => (facts as unknown as PartyFacts).persona)
-  const existe = people.some(
-    (person) => complemento === undefined || suffixOf(person) === suffixOf({ complemento }),
+  const found = (await partiesOf(db, cause)).filter(
+    ({ documentoIdentidadONit, personaNatural }) =>
+      documentoIdentidadONit === (context.params.b ?? '') &&
+      (complemento === undefined || suffixOf(personaNatural) === suffixOf({ complemento })),
   )
-  return { answer: { existe } }
+  const confirmed = found.filter(({ protegido }) => protegido).map(({ id }) => identityStream(id))
+  await recordLook(context, 'identity.found', cause.id, confirmed)
+  return { answer: { existe: found.length > 0 } }
 }

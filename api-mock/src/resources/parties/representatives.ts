@@ -3,15 +3,14 @@ import { notificationThings } from '@estrado/machines/messages/notifications'
 import { representativeLabel } from '@estrado/machines/messages/party-labels'
 import { proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
 import type { RepresentativeFacts } from '@estrado/machines/workflows/cause/facts'
-import { identityStream } from '@estrado/machines/workflows/identity/stream'
 import { sql } from 'kysely'
 import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { visibleCause } from '../causes/access.ts'
 import { nextId } from '../causes/cause-command.ts'
-import { recordOpened } from './identity-access.ts'
-import { reservedParty } from './listed-names.ts'
+import { recordShownParties } from './identity-access.ts'
+import { protectedParty } from './protection.ts'
 
 type Sent = ReadBody<'sujetosProcesales.createPrivate'>['representantes']
 
@@ -36,7 +35,7 @@ export async function numberedRepresentatives(
 type LinkRow = {
   readonly idSujeto: number
   readonly idCausa: number
-  readonly reservado: boolean
+  readonly protegido: boolean
   readonly representante: Omit<Sent[number], 'id'> & RepresentativeFacts
   readonly lugar: string | null
 }
@@ -49,9 +48,9 @@ export const getRepresentative: Handler<'sujetosProcesalesAbogados.ofRepresentat
   const { db } = context.services
   const wanted = JSON.stringify({ id: numberParam(context, 'id') })
   const { rows } = await sql<LinkRow>`
-    select s.id as "idSujeto", s.id_causa as "idCausa", ${reservedParty} as reservado, r as representante,
+    select s.id as "idSujeto", s.id_causa as "idCausa", ${protectedParty} as protegido, r as representante,
       concat_ws(', ', m.descripcion, d.descripcion) as lugar
-    from sujeto_procesal s
+    from sujeto_procesal s join causa c on c.id = s.id_causa
     cross join lateral jsonb_array_elements(s.facts->'representantes') as r
     left join municipio m on m.id = (r->>'idMunicipioNotaria')::int
     left join departamento d on d.id = m.id_departamento
@@ -60,7 +59,7 @@ export const getRepresentative: Handler<'sujetosProcesalesAbogados.ofRepresentat
   const [row] = rows
   if (!row) throw notFound(notificationThings.representative)
   await visibleCause(db, signedIn(context), row.idCausa)
-  if (row.reservado) await recordOpened(context, row.idCausa, [identityStream(row.idSujeto)])
+  await recordShownParties(context, row.idCausa, row.protegido ? [row.idSujeto] : [])
   const { representante: link } = row
   const descripcion = representativeLabel(link.idTipoSujetoProcesal)
   return {

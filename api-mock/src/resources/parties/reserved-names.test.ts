@@ -124,6 +124,17 @@ describe('names of who has the reserve of identity', () => {
     expect(await looks()).toEqual([...before, 'ventanilla'])
   })
 
+  it('stand in the form that a cause gives, issued or still a draft: recorded', async () => {
+    const draft = await clerk.readyCause()
+    for (const id of [cause.id, draft]) {
+      const before = await looks()
+      const params = { id }
+      const { status } = await api.call('causas.formularioUnico', { token: clerk.user.token, params })
+      expect(status).toBe(200)
+      expect(await looks()).toEqual([...before, 'ventanilla'])
+    }
+  })
+
   it('are no business of another document', async () => {
     const before = await looks()
     const params = { id: cause.idActo }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { protectedSince } from '../../resources/parties/protection.ts'
 import { withoutIndexes } from './indexes.ts'
 
 /** Numbers of the copies begin here; the demo's own are below. */
@@ -42,8 +43,9 @@ export async function addCauses(db: Database, causes: number): Promise<void> {
     sql`
     insert into causa
     select r.* from copias x join causa c on c.id = x.id_muestra
-    left join (select id_causa, string_agg(nombre, ' ' order by id) as nombres from sujeto_procesal group by 1) s
-      on s.id_causa = x.id
+    left join (select s.id_causa, string_agg(s.nombre, ' ' order by s.id) as nombres
+      from sujeto_procesal s join copias y on y.id = s.id_causa
+      where not ${protectedSince(sql.ref('y.fecha'))} group by 1) s on s.id_causa = x.id
     cross join lateral jsonb_populate_record(c, jsonb_build_object('id', x.id, 'codigo_unico', x.codigo,
       'id_oficina_usuario', x.registro, 'id_oficina_reparto', case when x.sorteada then x.juzgado end,
       'id_juez', case when x.sorteada then x.juez end, 'fecha_creacion', x.fecha,

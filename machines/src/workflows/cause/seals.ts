@@ -1,5 +1,5 @@
 import { identityTexts } from '../../messages/identities.ts'
-import { victimTypes } from '../../vocabulary/party-types.ts'
+import { isProtected } from '../../rules/protection.ts'
 import { identityStream } from '../identity/stream.ts'
 import type { SealRule, SealRules } from '../seal.ts'
 import type { Fact } from '../upcast.ts'
@@ -39,9 +39,7 @@ const erasedPerson = {
   },
 } as const
 
-/** Reserved are those who asked for it, and victims: who opens such an identity is recorded. */
-export const isReserved = (reservaIdentidad: boolean, idTipoSujetoProcesal: number): boolean =>
-  reservaIdentidad || victimTypes.includes(idTipoSujetoProcesal)
+type Person = Readonly<Record<string, unknown>>
 
 const partyOf = (fact: Fact): PartyFacts => fact.party as PartyFacts
 
@@ -67,10 +65,11 @@ const party: SealRule = {
   within: 'party',
   fields,
   erased,
-  reserved: (fact) => {
-    const { reservaIdentidad, idTipoSujetoProcesal } = partyOf(fact)
-    return isReserved(reservaIdentidad, idTipoSujetoProcesal)
-  },
+  reserved: (fact, { persona = {} }, since) =>
+    isProtected(
+      { ...partyOf(fact), fechaNacimiento: ((persona as Person).fechaNacimiento ?? null) as string | null },
+      since,
+    ),
 }
 
 export const causeSeals: SealRules = { 'party.registered': party, 'party.corrected': party }

@@ -18,6 +18,7 @@ export const identityMachine = setup({
     sealed: {
       on: {
         'identity.opened': 'sealed',
+        'identity.found': 'sealed',
         'identity.erased': { target: 'erased', actions: 'keepReason' },
       },
     },
