@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Services } from './context.ts'
 import { connect, type Database, migrate, servingBounds, servingConnections } from './database/connect.ts'
 import { startEmbedded } from './database/embedded.ts'
+import { supervise } from './database/supervise.ts'
 import { fillDemoCourt } from './demo/fill.ts'
 import { openFileStore } from './documents/file-store.ts'
 import { openTypesetter } from './documents/typesetter.ts'
@@ -60,13 +61,17 @@ async function migrateAt(url: string): Promise<void> {
 }
 
 const embedded = (settings: Settings): Effect.Effect<string, StartError, Scope.Scope> =>
-  Effect.acquireRelease(
-    Effect.tryPromise({
-      try: () => startEmbedded(settings.dataFolder),
-      catch: fault(`No se pudo usar la carpeta de datos ${settings.dataFolder} (ESTRADO_DATA).`),
-    }),
-    ({ stop }) => Effect.promise(stop),
-  ).pipe(Effect.map(({ url }) => url))
+  Effect.gen(function* () {
+    const server = yield* Effect.acquireRelease(
+      Effect.tryPromise({
+        try: () => startEmbedded(settings.dataFolder),
+        catch: fault(`No se pudo usar la carpeta de datos ${settings.dataFolder} (ESTRADO_DATA).`),
+      }),
+      ({ stop }) => Effect.promise(stop),
+    )
+    yield* Effect.forkScoped(supervise(server))
+    return server.url
+  })
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {

@@ -1,11 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { databaseTexts } from '@estrado/machines/messages/database'
+import { Effect, Fiber } from 'effect'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { connect } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
+import { postgresAccount, reachableFolder } from './postgres-account.ts'
+import { supervise } from './supervise.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-embedded-'))
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
@@ -23,4 +27,53 @@ it('a second start leaves the database of one that works alone, and ends one tha
   await sql`select 1`.execute(after.db)
   await after.close()
   await second.stop()
+}, 60_000)
+
+/** Asks until the database answers; its own limit is the test's. */
+async function answers(db: ReturnType<typeof connect>['db']): Promise<void> {
+  for (;;) {
+    const answered = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    await setTimeout(100)
+  }
+}
+
+it('supervision: a killed server comes back where it was with all that was committed, time after time', async () => {
+  const server = await startEmbedded(dataFolder)
+  const watched = Effect.runFork(supervise(server))
+  const { db, close } = connect(server.url)
+  await sql`create table kept (number int)`.execute(db)
+  for (const number of [1, 2]) {
+    await sql`insert into kept values (${number})`.execute(db)
+    const { rows } = await sql<{
+      folder: string
+    }>`select current_setting('data_directory') as folder`.execute(db)
+    const [pid] = readFileSync(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')
+    const gone = server.gone()
+    await answers(db)
+    process.kill(Number(pid), 'SIGKILL')
+    await gone
+    await answers(db)
+    const { rows: kept } = await sql<{ number: number }>`select number from kept`.execute(db)
+    expect(kept).toHaveLength(number)
+  }
+  await close()
+  await Effect.runPromise(Fiber.interrupt(watched))
+  await server.stop()
+}, 60_000)
+
+it('atomic initialisation: the remains of a killed first start are in nobody’s way', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-test-first-'))
+  const home = reachableFolder(folder, postgresAccount())
+  mkdirSync(join(home, 'postgres.new-cut', 'data'), { recursive: true })
+  writeFileSync(join(home, 'postgres.new-cut', 'data', 'PG_VERSION'), '18')
+  const server = await startEmbedded(folder)
+  await server.stop()
+  expect(readdirSync(home).filter((name) => name.startsWith('postgres.new'))).toEqual([])
+  rmSync(join(folder, 'postgres-password'))
+  await expect(startEmbedded(folder)).rejects.toThrow(/copia de respaldo/)
+  rmSync(folder, { recursive: true, force: true })
 }, 60_000)

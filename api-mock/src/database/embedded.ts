@@ -1,19 +1,23 @@
-import { execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { databaseTexts } from '@estrado/machines/messages/database'
 import pg from 'pg'
+import { initialise, passwordOf } from './initialise.ts'
 import { type Account, postgresAccount, reachableFolder, reachablePrograms } from './postgres-account.ts'
 
-const run = promisify(execFile)
-
-export type EmbeddedDatabase = { readonly url: string; readonly stop: () => Promise<void> }
+export type EmbeddedDatabase = {
+  readonly url: string
+  readonly stop: () => Promise<void>
+  /** Resolves when the server no longer answers. */
+  readonly gone: () => Promise<void>
+  /** Starts the server again where it was; nothing when it answers. Throws while it can't start. */
+  readonly restart: () => Promise<void>
+}
 
 /** Where an embedded cluster lives and how to reach it while it runs. */
 type Cluster = { readonly folder: string; readonly programs: string; readonly account: Account }
@@ -49,32 +53,6 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-const passwordFile = (dataFolder: string): string => join(dataFolder, 'postgres-password')
-
-async function initialise(cluster: Cluster, dataFolder: string): Promise<void> {
-  if (existsSync(join(cluster.folder, 'PG_VERSION'))) return
-  const password = randomBytes(24).toString('base64url')
-  const lent = mkdtempSync(join(tmpdir(), 'estrado-initdb-'))
-  const file = join(lent, 'password')
-  try {
-    writeFileSync(file, password, { mode: 0o600 })
-    if (cluster.account) {
-      chownSync(lent, cluster.account.uid, cluster.account.gid)
-      chownSync(file, cluster.account.uid, cluster.account.gid)
-    }
-    const flags = ['--auth=scram-sha-256', '--username=estrado', '--encoding=UTF8', '--locale=C']
-    await run(program(cluster, 'initdb'), [`--pgdata=${cluster.folder}`, `--pwfile=${file}`, ...flags], {
-      ...asAccount(cluster),
-    })
-    writeFileSync(passwordFile(dataFolder), password, { mode: 0o600 })
-  } catch (cause) {
-    rmSync(cluster.folder, { recursive: true, force: true })
-    throw cause
-  } finally {
-    rmSync(lent, { recursive: true, force: true })
-  }
-}
-
 /** Runs `pg_ctl` out of the reach of the terminal's Ctrl-C, which would end it before its work; its exit code. */
 function pgCtl(cluster: Cluster, ...args: string[]): Promise<number | null> {
   const child = spawn(program(cluster, 'pg_ctl'), ['-D', cluster.folder, ...args], {
@@ -92,6 +70,35 @@ const stopServer = (cluster: Cluster) => pgCtl(cluster, 'stop', '-m', 'fast', '-
 
 /** How long the programs of a killed start may take to notice, in milliseconds, and how often that is looked at. */
 const leaving = { patience: 8_000, pause: 200 } as const
+
+const watching = (url: string) => new pg.Client({ connectionString: url, application_name: 'vigilante' })
+
+/** A connection that does nothing: its end is the server's. */
+async function gone(url: string): Promise<void> {
+  const client = watching(url)
+  const ended = new Promise<void>((resolve) => {
+    client.on('error', () => resolve())
+    client.on('end', () => resolve())
+  })
+  await client.connect().then(
+    () => ended,
+    () => undefined,
+  )
+  await client.end().catch(() => undefined)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = watching(url)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
 
 /** Is one of our programs connected to the server? One that can't be asked serves nobody. */
 async function serves(url: string): Promise<boolean> {
@@ -115,9 +122,9 @@ async function serves(url: string): Promise<boolean> {
  * A server that a killed start left behind still serves the folder: it is ended, cleanly, first. One that somebody
  * works with is left alone, and whoever wanted to start is told.
  */
-async function endLeftover(cluster: Cluster, dataFolder: string, patience: number): Promise<void> {
+async function endLeftover(cluster: Cluster, patience: number, dataFolder: string): Promise<void> {
   if (!existsSync(join(cluster.folder, 'postmaster.pid'))) return
-  const url = urlOf(dataFolder, portOf(cluster))
+  const url = urlOf(cluster, dataFolder, portOf(cluster))
   for (let waited = 0; await serves(url); waited += leaving.pause) {
     if (waited >= patience) throw new Error(databaseTexts.folderInUse)
     await setTimeout(leaving.pause)
@@ -154,14 +161,23 @@ export async function startEmbedded(
   patience: number = leaving.patience,
 ): Promise<EmbeddedDatabase> {
   const cluster = clusterOf(dataFolder)
-  await initialise(cluster, dataFolder)
-  await endLeftover(cluster, dataFolder, patience)
+  await initialise(program(cluster, 'initdb'), cluster.folder, {
+    dataFolder,
+    account: cluster.account,
+    cwd: tmpdir(),
+  })
+  await endLeftover(cluster, patience, dataFolder)
   const port = await freePort()
   await startServer(cluster, port)
+  const url = urlOf(cluster, dataFolder, port)
   return {
-    url: urlOf(dataFolder, port),
+    url,
     stop: async () => {
       await stopServer(cluster)
+    },
+    gone: () => gone(url),
+    restart: async () => {
+      if (!(await answers(url))) await startServer(cluster, port)
     },
   }
 }
@@ -170,12 +186,12 @@ export async function startEmbedded(
 const portOf = (cluster: Cluster): number =>
   Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[3])
 
-const urlOf = (dataFolder: string, port: number): string =>
-  `postgresql://estrado:${readFileSync(passwordFile(dataFolder), 'utf8')}@127.0.0.1:${port}/postgres`
+const urlOf = (cluster: Cluster, dataFolder: string, port: number): string =>
+  `postgresql://estrado:${passwordOf(dataFolder, cluster.folder)}@127.0.0.1:${port}/postgres`
 
 /** The address of the folder's server if one is running, else null: for tools beside a running product. */
 export async function runningEmbedded(dataFolder: string): Promise<string | null> {
   const cluster = clusterOf(dataFolder)
   if ((await pgCtl(cluster, 'status').catch(() => null)) !== 0) return null
-  return urlOf(dataFolder, portOf(cluster))
+  return urlOf(cluster, dataFolder, portOf(cluster))
 }

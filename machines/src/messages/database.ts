@@ -2,4 +2,6 @@
 export const databaseTexts = {
   folderInUse:
     'Otro Estrado en marcha trabaja con esa carpeta: deténgalo primero, o elija otra con ESTRADO_DATA y otros puertos.',
+  passwordMissing: (file: string, folder: string) =>
+    `Falta ${file}, la contraseña de la base de datos de ${folder}. Restáurela de la copia de respaldo; si esa carpeta es de un primer inicio que se interrumpió, bórrela y vuelva a iniciar.`,
 } as const

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,6 +65,15 @@ const answers = (port: string): Promise<boolean> =>
     })
     socket.once('error', () => done(false))
   })
+
+/** The processes that a start began, in the order in which it did. */
+const childrenOf = ({ child }: Start): readonly string[] =>
+  readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
+
+/** Asks until it is so; the limit is the test's. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await setTimeout(100)
+}
 
 describe('npm start', () => {
   const data = mkdtempSync(join(tmpdir(), 'estrado-start-'))
@@ -134,6 +144,29 @@ describe('npm start', () => {
     expect(databaseRuns(data)).toBe(false)
     expect(await Promise.all(ports().map(answers))).toEqual([false, false, false, false])
   }, 240_000)
+
+  it('supervision: whatever is killed comes back by itself, with an alarm, and all still ends with Ctrl-C', async () => {
+    const running = start(environment)
+    expect(await running.ready, running.said()).not.toBeNull()
+    const made = await causes()
+    const [agent, citizenship, api] = childrenOf(running)
+    const ports_ = ports()
+    for (const [pid, who, port] of [
+      [agent, 'agent', ports_[1]],
+      [citizenship, 'citizenship', ports_[3]],
+      [api, 'api', ports_[0]],
+    ] as const) {
+      process.kill(Number(pid), 'SIGKILL')
+      await until(() => running.said().includes(`"alarm":"process ended","who":"${who}"`))
+      await until(() => running.said().split('funciona de nuevo').length > 1 && answers(port ?? ''))
+    }
+    await until(() => running.said().split('funciona de nuevo').length === 4)
+    expect(await causes()).toBe(made)
+    pressControlC(running)
+    expect(await running.ended).toBe(0)
+    expect(databaseRuns(data)).toBe(false)
+    expect(await Promise.all(ports().map(answers))).toEqual([false, false, false, false])
+  }, 120_000)
 
   it('runs without the citizenship service when its port is taken, and says which setting helps', async () => {
     const other = createServer()
