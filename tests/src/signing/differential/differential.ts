@@ -6,7 +6,7 @@ import type { Picture, Reader } from './readers/picture.ts'
 import { type SignedFile, standard } from './signed-files.ts'
 
 /** A file that is called valid although a reader shows a page other than it was signed. */
-export type Disagreement = {
+type Disagreement = {
   readonly seed: number
   readonly name: string
   readonly reader: string

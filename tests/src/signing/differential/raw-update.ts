@@ -5,7 +5,7 @@ import { serialize } from '@estrado/agent/pdf/serialize'
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
 /** An object as it is put into the file: its head and its bytes need not be what a reader expects. */
-export type RawObject = { readonly number: number; readonly head: string; readonly body: Buffer }
+type RawObject = { readonly number: number; readonly head: string; readonly body: Buffer }
 /** A line of the cross-reference section: free, in use at an offset, or packed in a stream at an index. */
 export type RawEntry = {
   readonly number: number
@@ -16,7 +16,7 @@ export type RawEntry = {
   readonly generation: number
 }
 /** An object in an object stream, and the number that the stream's head gives it. */
-export type PackedObject = { readonly number: number; readonly body: Buffer }
+type PackedObject = { readonly number: number; readonly body: Buffer }
 
 export type Form = 'table' | 'stream' | 'packed'
 
