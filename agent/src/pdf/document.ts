@@ -1,15 +1,18 @@
+import { ReadingBudget } from './budget.ts'
 import { decodeStream } from './filters.ts'
+import { readObject, readStreamBytes } from './object-at.ts'
+import { maxObjects, type XrefEntry } from './object-index.ts'
 import { PdfDict, PdfRef, PdfStream, type PdfValue } from './objects.ts'
 import { PdfParser } from './parser.ts'
 import { PdfError } from './pdf-error.ts'
 import { type PdfSource, sourceOf } from './source.ts'
-import { readObject, readStreamBytes, readXrefChain, type XrefChain, type XrefEntry } from './xref.ts'
+import { readXrefChain, type XrefChain } from './xref.ts'
 
 /** An object with the bytes of the file that it takes, when it stands there by itself. */
 export type LocatedObject = { readonly value: PdfValue; readonly start: number; readonly end: number }
 
-/** Decoded structure of one file beyond this is taken for a bomb, however many streams it is spread over. */
-const maxStructureBytes = 256 * 1_048_576
+/** More objects than any writer packs into one stream. */
+const maxPacked = 100_000
 
 type ObjectStream = { readonly data: Buffer; readonly offsets: ReadonlyMap<number, number> }
 
@@ -21,12 +24,13 @@ export class PdfDocument {
   private readonly loading = new Set<number>()
   private readonly objectStreams = new Map<number, ObjectStream>()
   private readonly source: PdfSource
-  private structureBytes = 0
+  private readonly budget: ReadingBudget
 
   /** @throws PdfError when the file has no readable cross-reference chain and catalog. */
   constructor(file: Buffer | PdfSource) {
     this.source = Buffer.isBuffer(file) ? sourceOf(file) : file
-    this.chain = readXrefChain(this.source)
+    this.budget = new ReadingBudget(this.source.length)
+    this.chain = readXrefChain(this.source, this.budget)
     const newest = this.chain.sections[0]
     if (newest === undefined) throw new PdfError('invalid', 'no cross-reference section')
     this.trailer = newest.trailer
@@ -54,13 +58,13 @@ export class PdfDocument {
 
   /** One more than the highest object number that any section speaks of. */
   get size(): number {
-    let size = 1
-    for (const { trailer, runs } of this.chain.sections) {
-      const told = trailer.get('Size')
-      if (typeof told === 'number') size = Math.max(size, told)
-      for (const { first, count } of runs) size = Math.max(size, first + count)
+    let { size } = this.chain.index
+    for (const { trailer, hidden } of this.chain.sections) {
+      for (const told of [trailer.get('Size'), hidden?.trailer.get('Size')]) {
+        if (typeof told === 'number') size = Math.max(size, told)
+      }
     }
-    if (!Number.isInteger(size) || size > 8_388_607) throw new PdfError('invalid', 'too many objects')
+    if (!Number.isInteger(size) || size > maxObjects) throw new PdfError('invalid', 'too many objects')
     return size
   }
 
@@ -83,26 +87,12 @@ export class PdfDocument {
 
   /** The decoded bytes of a structure stream. @throws PdfError */
   decode(stream: PdfStream): Buffer {
-    const decoded = decodeStream(stream, this.resolve)
-    this.structureBytes += decoded.length
-    if (this.structureBytes > maxStructureBytes) throw new PdfError('invalid', 'structure too large')
-    return decoded
+    return decodeStream(stream, this.resolve, this.budget)
   }
 
   /** Where the file says object `number` is. */
   entry(number: number): XrefEntry | undefined {
-    let free: XrefEntry | undefined
-    for (const [index, section] of this.chain.sections.entries()) {
-      const found = section.find(number)
-      if (found === undefined) continue
-      if (found.kind !== 'free') return found
-      free = found
-      // A hybrid file marks what its stream section holds as free in the table before it (§7.5.8.4).
-      const hides = section.form === 'table' && section.trailer.has('XRefStm')
-      const hidden = hides ? this.chain.sections[index + 1]?.find(number) : undefined
-      return hidden ?? free
-    }
-    return free
+    return this.chain.index.entry(number)
   }
 
   /** Object `number` with its place; undefined when there is none. @throws PdfError */
@@ -127,10 +117,11 @@ export class PdfDocument {
 
   private readAt(offset: number, number: number): LocatedObject {
     if (offset >= this.source.length) throw new PdfError('invalid', 'object outside the file')
-    const { number: found, value, isStream, end } = readObject(this.source, offset)
+    const { number: found, value, isStream, end } = readObject(this.source, offset, this.budget)
     if (found !== number) throw new PdfError('invalid', `object ${number} is not where the file says`)
     if (!(value instanceof PdfDict) || !isStream) return { value, start: offset, end }
     const stream = readStreamBytes(this.source, end, this.resolve(value.get('Length')))
+    this.budget.spendRead(stream.end - end)
     return { value: new PdfStream(value, stream.content), start: offset, end: stream.end }
   }
 
@@ -138,7 +129,12 @@ export class PdfDocument {
     const { data, offsets } = this.objectStream(entry.stream)
     const offset = offsets.get(number)
     if (offset === undefined) throw new PdfError('invalid', `object ${number} is not in its stream`)
-    return { value: new PdfParser(data, offset).value(), start: -1, end: -1 }
+    const parser = new PdfParser(data, offset)
+    try {
+      return { value: parser.value(), start: -1, end: -1 }
+    } finally {
+      this.budget.spendRead(parser.position - offset)
+    }
   }
 
   private objectStream(number: number): ObjectStream {
@@ -150,11 +146,11 @@ export class PdfDocument {
     const first = this.resolve(stream.dict.get('First'))
     const count = this.resolve(stream.dict.get('N'))
     const data = this.decode(stream)
-    if (typeof first !== 'number' || typeof count !== 'number' || count > data.length) {
+    if (typeof first !== 'number' || typeof count !== 'number' || count > maxPacked || first > data.length) {
       throw new PdfError('invalid', 'head of an object stream')
     }
     const offsets = new Map<number, number>()
-    const parser = new PdfParser(data, 0)
+    const parser = new PdfParser(data.subarray(0, first), 0)
     for (let i = 0; i < count; i++) {
       const object = parser.integer()
       offsets.set(object, first + parser.integer())

@@ -1,33 +1,37 @@
 import { constants, inflateSync } from 'node:zlib'
+import type { ReadingBudget } from './budget.ts'
 import { isArray, PdfDict, PdfName, type PdfStream, type PdfValue } from './objects.ts'
 import { PdfError } from './pdf-error.ts'
 
-/** Cross-reference and object streams bigger than this are taken for a bomb. */
-const maxDecodedBytes = 128 * 1_048_576
-
 type Resolve = (value: PdfValue) => PdfValue
 
-/** The bytes of a stream with its filters undone; only those that structure streams use. @throws PdfError */
-export function decodeStream(stream: PdfStream, resolve: Resolve): Buffer {
-  const filters = asList(resolve(stream.dict.get('Filter')), resolve)
-  const parameters = asList(resolve(stream.dict.get('DecodeParms')), resolve)
-  let bytes = stream.raw
-  for (const [index, filter] of filters.entries()) {
-    if (!(filter instanceof PdfName)) throw new PdfError('invalid', 'filter is not a name')
-    if (filter.text !== 'FlateDecode' && filter.text !== 'Fl') {
-      throw new PdfError('unsupported', `filter of a structure stream: ${filter.text}`)
-    }
-    bytes = undoPredictor(inflate(bytes), parameters[index] ?? null, resolve)
+/**
+ * The bytes of a structure stream with its filter undone; FlateDecode once at most, as every writer has it.
+ * @throws PdfError also when it inflates to more than `budget` leaves
+ */
+export function decodeStream(stream: PdfStream, resolve: Resolve, budget: ReadingBudget): Buffer {
+  const [filter, ...more] = asList(resolve(stream.dict.get('Filter')), resolve)
+  if (filter === undefined) return stream.raw
+  if (!(filter instanceof PdfName)) throw new PdfError('invalid', 'filter is not a name')
+  if (more.length > 0 || (filter.text !== 'FlateDecode' && filter.text !== 'Fl')) {
+    throw new PdfError('unsupported', 'filters of a structure stream')
   }
-  return bytes
+  const [parameters] = asList(resolve(stream.dict.get('DecodeParms')), resolve)
+  return undoPredictor(inflate(stream.raw, budget), parameters ?? null, resolve)
 }
 
 const asList = (value: PdfValue, resolve: Resolve): readonly PdfValue[] =>
   value === null ? [] : isArray(value) ? value.map(resolve) : [value]
 
-function inflate(bytes: Buffer): Buffer {
+function inflate(bytes: Buffer, budget: ReadingBudget): Buffer {
+  const inflated = inflateAtMost(bytes, budget.inflatable)
+  budget.spendInflated(inflated.length)
+  return inflated
+}
+
+function inflateAtMost(bytes: Buffer, maxOutputLength: number): Buffer {
   try {
-    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxDecodedBytes })
+    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength })
   } catch {
     throw new PdfError('invalid', 'compressed stream is damaged or too large')
   }
@@ -41,7 +45,8 @@ function undoPredictor(bytes: Buffer, parameters: PdfValue, resolve: Resolve): B
   }
   const predictor = setting('Predictor', 1)
   if (predictor === 1) return bytes
-  if (predictor < 10) throw new PdfError('unsupported', 'TIFF predictor in a structure stream')
+  if (predictor < 10 || predictor > 15)
+    throw new PdfError('unsupported', 'TIFF predictor in a structure stream')
   const pixelBytes = Math.max(1, Math.ceil((setting('Colors', 1) * setting('BitsPerComponent', 8)) / 8))
   const rowBytes = Math.ceil(
     (setting('Columns', 1) * setting('Colors', 1) * setting('BitsPerComponent', 8)) / 8,

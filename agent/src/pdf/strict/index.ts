@@ -1,0 +1,59 @@
+import { PdfDocument } from '../document.ts'
+import { PdfError } from '../pdf-error.ts'
+import { type Ambiguity, EnoughFound, Findings } from './ambiguity.ts'
+import { reported, scanFirstRevision } from './first-revision.ts'
+import { scanLaterRevisions } from './later-revisions.ts'
+import type { Reading } from './object-scanner.ts'
+import { ObjectStreams } from './object-streams.ts'
+import { compareRebuilt } from './rebuilt-index.ts'
+import { firstSignedEnd } from './signed-end.ts'
+
+export { type Ambiguity, type AmbiguityCode, ambiguityCodes } from './ambiguity.ts'
+
+/**
+ * Reads a PDF as a notary would (parser differentials, shadow attacks): everything that two readers could read
+ * differently. What was there before the first signature may be odd as long as all readers take it alike; what
+ * follows a signature must be written to the letter of ISO 32000-1 §7.5.6, down to the last byte.
+ * @returns nothing when there is one reading of the file only
+ * @throws PdfError when the file can't be read at all
+ */
+export function readStrictly(bytes: Buffer): readonly Ambiguity[] {
+  const findings = new Findings()
+  const document = new PdfDocument(bytes)
+  try {
+    reported(findings, 0, undefined, () => scan(bytes, document, findings))
+  } catch (error) {
+    if (!(error instanceof EnoughFound)) throw error
+  }
+  return findings.all
+}
+
+function scan(bytes: Buffer, document: PdfDocument, findings: Findings): void {
+  const end = firstSignedEnd(bytes) ?? bytes.length
+  const signed = new PdfDocument(bytes.subarray(0, end))
+  const { index, shift } = signed.chain
+  const packs = new ObjectStreams(signed, findings)
+  const first: Reading = {
+    bytes: bytes.subarray(0, end),
+    index,
+    shift,
+    findings,
+    packedNumber: packs.number,
+    lengths: new Set(),
+    exact: false,
+  }
+  scanFirstRevision(signed, first, packs)
+  const laterPacks = new ObjectStreams(document, findings)
+  const later: Reading = { ...first, bytes, packedNumber: laterPacks.number, exact: true }
+  scanLaterRevisions(signed, document, end, later, laterPacks)
+  if (findings.rebuildsIndex) compareRebuilt(bytes, document.chain, findings)
+}
+
+/** Refuses a document that would be ambiguous once it is signed. @throws PdfError invalid, unsupported */
+export function assertReadOneWay(document: PdfDocument): void {
+  const [first] = readStrictly(document.bytes)
+  if (!first) return
+  const { code, at, object } = first
+  const fault = code === 'objeto-ilegible' ? 'invalid' : 'unsupported'
+  throw new PdfError(fault, `readers differ: ${code} at ${at}, object ${object}`)
+}
