@@ -1,5 +1,5 @@
 /** What two readers of a PDF could read differently, told as the detail of `lectura-ambigua`. */
-export const ambiguityCodes = [
+const ambiguityCodes = [
   /** A key stands twice in one dictionary: some readers take the first, some the last. */
   'clave-repetida',
   /** An object is defined twice in one revision, section or object stream. */

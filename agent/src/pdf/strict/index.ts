@@ -8,7 +8,7 @@ import { ObjectStreams } from './object-streams.ts'
 import { compareRebuilt } from './rebuilt-index.ts'
 import { firstSignedEnd } from './signed-end.ts'
 
-export { type Ambiguity, type AmbiguityCode, ambiguityCodes } from './ambiguity.ts'
+export type { Ambiguity } from './ambiguity.ts'
 
 /**
  * Reads a PDF as a notary would (parser differentials, shadow attacks): everything that two readers could read

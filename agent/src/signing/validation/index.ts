@@ -3,6 +3,7 @@ import { type DocumentVerdict, type Reason, unsigned, verdictOf } from '@estrado
 import { PdfDocument } from '../../pdf/document.ts'
 import { signedFields } from '../../pdf/fields.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'
+import { type Ambiguity, readStrictly } from '../../pdf/strict/index.ts'
 import { readCertificates } from '../certificates/certificate.ts'
 import { readEvidence } from '../revocation/evidence.ts'
 import { documentEvidence } from './document-evidence.ts'
@@ -97,6 +98,9 @@ const asSeal = ({ timestamp, revisionBytes }: PdfSignature): DocumentSeal => ({
 export const judgePdfSignatures = (bytes: Uint8Array, options: ValidationOptions) =>
   judgeAll(bytes, options).signatures
 
+const asReason = ({ code }: Ambiguity): Reason =>
+  code === 'objeto-ilegible' ? { codigo: 'ilegible' } : { codigo: 'lectura-ambigua', detalle: code }
+
 type JudgedFile = { readonly signatures: readonly PdfSignature[]; readonly reasons: readonly Reason[] }
 
 function judgeAll(bytes: Uint8Array, options: ValidationOptions): JudgedFile {
@@ -117,6 +121,8 @@ function judgeAll(bytes: Uint8Array, options: ValidationOptions): JudgedFile {
     .filter((field) => !isDocumentTimestamp(document, field))
     .map((field) => judge(document, field, standard, seals))
   const reached = fields.flatMap(({ value }) => byteRange(document, value)?.start ?? [])
-  const reasons = hidesSignatures(document, new Set(reached)) ? [{ codigo: 'firmas-ocultas' as const }] : []
+  const hidden = hidesSignatures(document, new Set(reached)) ? [{ codigo: 'firmas-ocultas' as const }] : []
+  const doubts = fields.length + hidden.length === 0 ? [] : readStrictly(document.bytes).map(asReason)
+  const reasons = [...hidden, ...distinct(doubts)]
   return { signatures: withoutFalseSignatures([...seals, ...signed].sort((a, b) => a.end - b.end)), reasons }
 }
