@@ -45,6 +45,10 @@ export const apiTexts = {
     'El archivo está dañado y no se puede abrir. Vuelva a digitalizarlo o guárdelo de nuevo como PDF',
   fileEncrypted: 'El documento se encuentra encriptado. Guárdelo sin contraseña y vuelva a adjuntarlo',
   alreadyParty: 'La persona ya está registrada en esta causa',
+  officeNotCourt:
+    'Elija un juzgado, tribunal o sala en materia penal del departamento del hecho, o deje el campo vacío',
+  askedNotCompetent:
+    'La oficina en materia penal elegida no tiene competencia para los delitos de la causa. Elija otra en Datos Generales o deje el campo vacío',
   noCourt: 'No hay un juzgado con competencia para los delitos y el lugar de la causa',
   drawNotReady: 'Faltan datos para sortear la causa',
   documentsRequired: 'Debe cargar archivos',

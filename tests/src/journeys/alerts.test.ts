@@ -35,8 +35,7 @@ async function readyCause(): Promise<{ readonly id: number; readonly code: strin
     idTipoDenuncia: 4,
     idTipoEstado: 2,
     idTipoEtapa: 1,
-    fechaInteroperabilidad: '2026-11-03',
-    horaInteroperabilidad: '09:00',
+    fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
   })
   expect(made.status, JSON.stringify(made.json)).toBe(201)
   const { id } = made.response as { id: number }

@@ -1,12 +1,16 @@
+import { courtKinds } from '@estrado/machines/vocabulary/offices'
 import { sql } from 'kysely'
 import { type CallBase, numberParam, type Reply } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 
-/** Kinds of office by the catalogue of areas. */
-const courtKinds = ['juzgado', 'tribunal', 'sala'] as const
+const kind = sql<string>`a.detalle ->> 'tipo'`
+const penal = sql<boolean>`(a.detalle ->> 'penal')::boolean`
+
+/** Of `offices`: a criminal court, tribunal or chamber. */
+export const isCourt = sql<boolean>`${penal} and ${kind} = any(${sql.val([...courtKinds])})`
 
 /** Offices with where they are, in order of their names. */
-const offices = (db: Database) =>
+export const offices = (db: Database) =>
   db
     .selectFrom('oficina as o')
     .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
@@ -23,11 +27,9 @@ const offices = (db: Database) =>
       'o.latitud',
       'o.longitud',
     ])
+    .select(kind.as('tipo'))
     .orderBy('o.descripcion')
     .orderBy('o.id')
-
-const kind = sql<string>`a.detalle ->> 'tipo'`
-const penal = sql<boolean>`(a.detalle ->> 'penal')::boolean`
 
 type Read = (context: CallBase) => Promise<Reply>
 
@@ -58,8 +60,5 @@ export const penalOffices: Read = async ({ services }) => ({
 
 /** GET juzgados-tribunales-salas: the criminal courts, tribunals and chambers. */
 export const courts: Read = async ({ services }) => ({
-  answer: await offices(services.db)
-    .where(kind, 'in', [...courtKinds])
-    .where(penal, '=', true)
-    .execute(),
+  answer: await offices(services.db).where(isCourt).execute(),
 })

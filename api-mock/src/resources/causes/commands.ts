@@ -7,6 +7,7 @@ import { type CallBase, type Handler, numberParam, type Services, signedIn } fro
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
 import { visibleCause } from './access.ts'
+import { checkAskedOffice } from './asked-office.ts'
 import { type CauseCall, nextId, runCauseCommand } from './cause-command.ts'
 import { registration } from './general.ts'
 import { readCause } from './read.ts'
@@ -52,18 +53,22 @@ export const createCause: Handler<'causas.create'> = async (context) => {
     'causas.create',
     idCausa,
     'cause.registered',
-    async (_, { tx, now }) => ({
-      facts: [
-        {
-          type: 'cause.registered',
-          idCausa,
-          codigoUnico: await uniqueCode(tx, now, body, idCausa),
-          ...registration(body, call.identity.office),
-        },
-      ],
-      status: 201,
-      answer: { id: idCausa },
-    }),
+    async (_, { tx, now }) => {
+      await checkAskedOffice(tx, body)
+      const codigoUnico = await uniqueCode(tx, now, body, idCausa)
+      return {
+        facts: [
+          {
+            type: 'cause.registered',
+            idCausa,
+            codigoUnico,
+            ...registration(body, call.identity.office),
+          },
+        ],
+        status: 201,
+        answer: { id: idCausa },
+      }
+    },
   )
   // A repeated command is answered with the cause that its first try made.
   return { status, ...(await shownCause(context, (made as { id: number }).id)) }
@@ -78,10 +83,13 @@ export const updateCause: Handler<'causas.update'> = async (context) => {
   const idCausa = numberParam(context, 'id')
   await visibleCause(services.db, call.identity, idCausa)
   checkGeneral(services, body)
-  await runCauseCommand(call, 'causas.update', idCausa, 'cause.corrected', async () => ({
-    facts: [{ type: 'cause.corrected', ...registration(body, call.identity.office) }],
-    answer: { id: idCausa },
-  }))
+  await runCauseCommand(call, 'causas.update', idCausa, 'cause.corrected', async (_, { tx }) => {
+    await checkAskedOffice(tx, body)
+    return {
+      facts: [{ type: 'cause.corrected', ...registration(body, call.identity.office) }],
+      answer: { id: idCausa },
+    }
+  })
   return shownCause(context, idCausa)
 }
 

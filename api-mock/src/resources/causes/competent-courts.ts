@@ -8,10 +8,16 @@ export type Court = { id_oficina: number; oficina: string; carga: number }
  * Courts with competence for every crime of the cause, in the municipality of the incident or, where it has
  * none, in its department; with the causes that each already has. Where no court takes all the crimes
  * together, those of the priority group decide: a specialised court takes the connected ones along. Without
- * crimes (preparatory acts) every court that takes crimes of this kind of action.
+ * crimes (preparatory acts) every court that takes crimes of this kind of action. `asked`: the court that a
+ * public cause asks for stands alone where it has competence; null: none was asked for.
  */
-export async function competentCourts(tx: Tx, idCausa: number): Promise<readonly Court[]> {
+export async function competentCourts(
+  tx: Tx,
+  idCausa: number,
+  asked: number | null,
+): Promise<readonly Court[]> {
   const rows = (await courtsFor(tx, idCausa, 'all')) ?? (await courtsFor(tx, idCausa, 'priority')) ?? []
+  if (asked !== null) return rows.filter((court) => court.id_oficina === asked)
   const here = rows.filter((court) => court.here)
   return here.length > 0 ? here : rows
 }

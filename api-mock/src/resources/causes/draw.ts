@@ -22,6 +22,7 @@ import { countPages } from '../../documents/inspect.ts'
 import { ruleText } from '../../errors.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
+import { askedOffice } from './asked-office.ts'
 import { nextId, runCauseCommand } from './cause-command.ts'
 import { causeCall } from './commands.ts'
 import { type Court, competentCourts } from './competent-courts.ts'
@@ -71,13 +72,14 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
       checkReady(cause)
       // Two draws at once would both see the load before the other: one at a time in the whole product.
       await sql`select pg_advisory_xact_lock(7101)`.execute(tx)
-      const courts = await competentCourts(tx, idCausa)
+      const asked = await askedOffice(tx, idCausa)
+      const courts = await competentCourts(tx, idCausa, asked)
       const candidates = weighCourts(
         courts.map(({ id_oficina, carga }) => ({ idOficina: id_oficina, carga })),
       )
       const seed = randomBytes(16).toString('hex')
       const idOficina = drawCourt(seed, candidates)
-      if (idOficina === null) throw ruleText(apiTexts.noCourt)
+      if (idOficina === null) throw ruleText(asked === null ? apiTexts.noCourt : apiTexts.askedNotCompetent)
       const people = await peopleOfCourt(tx, idOficina)
       const named = nameCandidates(courts, candidates)
       const court = named.find((candidate) => candidate.idOficina === idOficina)

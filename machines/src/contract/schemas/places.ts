@@ -13,6 +13,8 @@ export const Municipio = Schema.Struct({
 export const Oficina = Schema.Struct({
   ...Item.fields,
   idAreaOrganizacional: Schema.Int,
+  /** Kind of its area: juzgado, tribunal, sala, gestora, fiscalía, administrativa. */
+  tipo: Schema.String,
   idMunicipio: Schema.Int,
   municipio: Schema.String,
   direccion: Schema.String,

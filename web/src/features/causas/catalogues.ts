@@ -51,6 +51,16 @@ export function useDepartments(): readonly Department[] {
   return data ?? nothing
 }
 
+/** Every office of the criminal judiciary, with its kind and where it is. */
+export function usePenalOffices() {
+  const { data, isFetching } = useQuery({
+    queryKey: ['oficinas.penal'],
+    queryFn: () => call('oficinas.penal'),
+    ...kept,
+  })
+  return { options: data ?? nothing, loading: isFetching }
+}
+
 /** Crimes of private action for a private cause, all of them for a public one. */
 export function useCrimes(tipoAccion: 'Privada' | 'Pública'): readonly Crime[] {
   const type = tipoAccion === 'Privada' ? 'Privada' : 'todos'

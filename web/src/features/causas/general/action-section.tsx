@@ -11,6 +11,7 @@ import { useCatalogue } from '../catalogues.ts'
 import { FieldSlot } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
 import type { GeneralFields } from './general-fields.ts'
+import { OfficeField } from './office-field.tsx'
 
 const actionTypes = causeActionTypes.map((value) => ({ value, label: value }))
 const nothing = () => undefined
@@ -98,6 +99,7 @@ export function ActionSection({ fields, createdAt }: { fields: GeneralFields; cr
               />
             </FieldSlot>
             <StateAndStage fields={fields} />
+            <OfficeField fields={fields} />
           </>
         )}
       </div>
