@@ -67,7 +67,12 @@ async function bundle(root, name) {
 }
 
 const entries = {
-  'api-mock': ['main.ts', 'notice.ts', 'demo/citizenship/citizenship-service.ts'],
+  'api-mock': [
+    'main.ts',
+    'notice.ts',
+    'demo/citizenship/citizenship-service.ts',
+    'documents/document-worker.ts',
+  ],
   // A token's driver runs in a process of its own, which has a script of its own.
   agent: ['main.ts', 'signing/tokens/pkcs11/child.ts'],
 }

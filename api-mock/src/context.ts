@@ -3,8 +3,8 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from './access/identity.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
+import type { DocumentWork } from './documents/document-work.ts'
 import type { FileStore, StoredContent } from './documents/file-store.ts'
-import type { Typesetter } from './documents/typesetter.ts'
 import { notFound, unauthenticated } from './errors.ts'
 import type { Actor, Project } from './journal/command.ts'
 import type { AlertBus } from './realtime/alert-bus.ts'
@@ -18,7 +18,7 @@ export type Services = {
   readonly tokenKey: Uint8Array
   readonly project: Project
   readonly files: FileStore
-  readonly typesetter: Typesetter
+  readonly documents: DocumentWork
   readonly alerts: AlertBus
 }
 
@@ -28,8 +28,8 @@ export type Services = {
  */
 export type DecisionServices = Omit<Services, 'db' | 'clock' | 'project' | 'alerts'> & { readonly db?: never }
 
-export function withoutPool({ settings, tokenKey, files, typesetter }: Services): DecisionServices {
-  return { settings, tokenKey, files, typesetter }
+export function withoutPool({ settings, tokenKey, files, documents }: Services): DecisionServices {
+  return { settings, tokenKey, files, documents }
 }
 
 /** A file that came with a call. */

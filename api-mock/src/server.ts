@@ -18,12 +18,12 @@ import { methodsAt } from './access/methods.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import { readBody, readQuery } from './call-input.ts'
 import type { CallContext, Reply, Services } from './context.ts'
-import { isDatabaseBusy, isDatabaseDown } from './database/trouble.ts'
 import { fileResponse } from './documents/file-response.ts'
 import { ApiError, badInput, forbidden, unauthenticated } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { log } from './log.ts'
 import { pendingCalls } from './pending.ts'
+import { isBusy, isDatabaseDown } from './trouble.ts'
 
 type AnyHandler = (context: CallContext<never>) => Promise<Reply>
 
@@ -150,9 +150,7 @@ const addressOf = (c: Context): string =>
 /** Refuses whoever calls faster than a person with many tabs does. */
 function spend({ settings }: Services, limit: CallLimit, identity: Identity | null, c: Context): void {
   const { account, anonymous } = settings.callAllowances
-  const wait = identity
-    ? limit.take(`cuenta ${identity.userId}`, account)
-    : limit.take(`dirección ${addressOf(c)}`, anonymous)
+  const wait = limit.take(callerKey(identity, c), identity ? account : anonymous)
   if (wait === 0) return
   throw new ApiError(
     429,
@@ -166,7 +164,7 @@ type Caller = Awaited<ReturnType<typeof readCaller>>
 async function readContext(services: Services, name: CallName, c: Context, caller: Caller) {
   const { body, files } = await readBody(name, c)
   return {
-    services,
+    services: inTurnOf(services, caller, c),
     params: Object.fromEntries(Object.entries(c.req.param()).map(([key, value]) => [key, String(value)])),
     query: readQuery(name, c),
     body,
@@ -180,6 +178,16 @@ async function readContext(services: Services, name: CallName, c: Context, calle
     remoteAddress: addressOf(c),
   }
 }
+
+/** Whoever calls: the account, or where nobody is signed in the address. */
+const callerKey = (identity: Identity | null, c: Context): string =>
+  identity ? `cuenta ${identity.userId}` : `dirección ${addressOf(c)}`
+
+/** The services with the caller's own turn at the document work. */
+const inTurnOf = (services: Services, { identity }: Caller, c: Context): Services => ({
+  ...services,
+  documents: services.documents.of(callerKey(identity, c)),
+})
 
 /** Whoever still has the default password chooses their own before anything else (`spec 1 §2.3`). */
 const passwordFirst = (identity: Identity | null, name: CallName): ApiError | null =>
@@ -222,7 +230,7 @@ function refusal(c: Context, error: unknown, name: string, correlation: string):
     if (error.body.conflicto) c.header('ETag', `"${error.body.conflicto.version}"`)
     return c.json(error.body, error.status)
   }
-  log(isDatabaseBusy(error) ? 'warning' : 'error', 'call failed', {
+  log(isBusy(error) ? 'warning' : 'error', 'call failed', {
     call: name,
     correlation,
     error: error instanceof Error ? error.stack : 'unknown',
@@ -237,7 +245,7 @@ const secondsToRetry = 5
 
 /** What went wrong, as whoever called is told it: busy and away are for another try, anything else is a fault of ours. */
 function faultOf(error: unknown): { readonly status: 500 | 503; readonly message: string } {
-  if (isDatabaseBusy(error)) return { status: 503, message: apiTexts.serverBusy }
+  if (isBusy(error)) return { status: 503, message: apiTexts.serverBusy }
   if (isDatabaseDown(error)) return { status: 503, message: apiTexts.databaseDown }
   return { status: 500, message: errors.server }
 }

@@ -11,8 +11,8 @@ import { connect, type Database, migrate, servingBounds, servingConnections } fr
 import { startEmbedded } from './database/embedded.ts'
 import { supervise } from './database/supervise.ts'
 import { fillDemoCourt } from './demo/fill.ts'
+import { documentWork } from './documents/document-work.ts'
 import { openFileStore } from './documents/file-store.ts'
-import { openTypesetter } from './documents/typesetter.ts'
 import { takeCheckpoints } from './journal/checkpoints.ts'
 import { project } from './journal/project.ts'
 import { log } from './log.ts'
@@ -160,7 +160,7 @@ export const startApi = (
       project,
       tokenKey: readSecret(settings.dataFolder),
       files: openFileStore(join(settings.dataFolder, 'files')),
-      typesetter: openTypesetter(),
+      documents: documentWork(),
       alerts: yield* Effect.acquireRelease(
         Effect.sync(() => createAlertBus(db, databaseUrl)),
         ({ close }) => Effect.promise(close),

@@ -5,13 +5,14 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { smallPdf } from '../testing/cause.ts'
+import { documentWork } from './document-work.ts'
 import { inspectUpload } from './inspect.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 
 async function refusal(bytes: Uint8Array): Promise<string> {
   try {
-    await inspectUpload(bytes)
+    await inspectUpload(documentWork(), bytes)
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return String(error.body.response)
     throw error
@@ -67,18 +68,18 @@ const packedPage = (number: number, padding: number) =>
 describe('what comes in', () => {
   it('goes by content and not by name: PDFs as they are, pictures as a page', async () => {
     const pdf = await smallPdf(3)
-    expect(await inspectUpload(pdf)).toEqual({ pdf, paginas: 3 })
+    expect(await inspectUpload(documentWork(), pdf)).toEqual({ pdf, paginas: 3 })
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123' } })
       .png()
       .toBuffer()
-    const taken = await inspectUpload(picture)
+    const taken = await inspectUpload(documentWork(), picture)
     expect(taken.paginas).toBe(1)
     expect((await PDFDocument.load(taken.pdf)).getPage(0).getSize()).toEqual({ width: 595, height: 446.25 })
   })
 
   it('counts pages that stand in object streams', async () => {
     const pages = [500, 501, 502].map((number) => packedPage(number, 0))
-    expect((await inspectUpload(pdfOfStreams(pages))).paginas).toBe(3)
+    expect((await inspectUpload(documentWork(), pdfOfStreams(pages))).paginas).toBe(3)
   })
 
   it.each([

@@ -1,11 +1,7 @@
-import { countPdfPages, PdfError } from '@estrado/agent/validation'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { PDFDocument } from 'pdf-lib'
-import sharp from 'sharp'
 import { ruleBroken } from '../errors.ts'
-
-/** Image pixels beyond which a picture is a bomb, not a page: A3 at 600 dpi. */
-const pixelLimit = 80_000_000
+import { OverLimit, TaskFailed } from '../workers/worker-pool.ts'
+import type { DocumentWork } from './document-work.ts'
 
 const refused = (text: string) => ruleBroken({ archivo: [text] })
 
@@ -21,41 +17,26 @@ function kindOf(bytes: Uint8Array): Kind {
 
 /**
  * Opens an uploaded file and gives it as a PDF with its pages: PDFs byte for byte, pictures on a page of
- * their own. Throws the 422 that says what is wrong: empty, of another type, broken, encrypted.
+ * their own. Throws the 422 that says what is wrong: empty, of another type, broken, encrypted, too heavy to open.
  */
-export async function inspectUpload(bytes: Uint8Array): Promise<{ pdf: Uint8Array; paginas: number }> {
+export async function inspectUpload(
+  documents: DocumentWork,
+  bytes: Uint8Array,
+): Promise<{ pdf: Uint8Array; paginas: number }> {
   if (bytes.length === 0) throw refused(apiTexts.fileEmpty)
   const kind = kindOf(bytes)
   if (kind === null) throw refused(apiTexts.fileTypeUnknown)
-  if (kind === 'pdf') return { pdf: bytes, paginas: countPages(bytes) }
-  return { pdf: await pdfOfPicture(bytes), paginas: 1 }
+  if (kind === 'pdf') return { pdf: bytes, paginas: await countPages(documents, bytes) }
+  return { pdf: await documents.picture(bytes).catch(refuseFile), paginas: 1 }
 }
 
 /** Pages of a PDF; throws the 422 of a broken or encrypted one, or of one made to exhaust its reader. */
-export function countPages(bytes: Uint8Array): number {
-  try {
-    return countPdfPages(bytes)
-  } catch (error) {
-    const encrypted = error instanceof PdfError && error.fault === 'encrypted'
-    throw refused(encrypted ? apiTexts.fileEncrypted : apiTexts.fileBroken)
-  }
-}
+export const countPages = (documents: DocumentWork, pdf: Uint8Array): Promise<number> =>
+  documents.countPages(pdf).catch(refuseFile)
 
-/** A page of the picture's proportions, A4 wide, with the picture as JPEG. */
-async function pdfOfPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
-      .rotate()
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 85 })
-      .toBuffer({ resolveWithObject: true })
-    const document = await PDFDocument.create()
-    const width = 595
-    const height = (width * info.height) / info.width
-    const page = document.addPage([width, height])
-    page.drawImage(await document.embedJpg(data), { x: 0, y: 0, width, height })
-    return await document.save()
-  } catch {
-    throw refused(apiTexts.fileBroken)
-  }
+/** 422: why a file couldn't be opened. What isn't the file's fault stays what it is. */
+export function refuseFile(error: unknown): never {
+  if (error instanceof OverLimit) throw refused(apiTexts.fileTooHeavy)
+  if (!(error instanceof TaskFailed)) throw error
+  throw refused(error.fault === 'encrypted' ? apiTexts.fileEncrypted : apiTexts.fileBroken)
 }

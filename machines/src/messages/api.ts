@@ -43,6 +43,8 @@ export const apiTexts = {
   fileTypeUnknown: 'El contenido del archivo no es una imagen ni un PDF',
   fileBroken:
     'El archivo está dañado y no se puede abrir. Vuelva a digitalizarlo o guárdelo de nuevo como PDF',
+  fileTooHeavy:
+    'Abrir el archivo exige demasiado trabajo. Imprímalo como PDF o vuelva a digitalizarlo y adjunte el nuevo',
   fileEncrypted: 'El documento se encuentra encriptado. Guárdelo sin contraseña y vuelva a adjuntarlo',
   alreadyParty: 'La persona ya está registrada en esta causa',
   officeNotCourt:

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { joinPdfs } from '@estrado/agent/validation'
+import { documentWork } from '@estrado/api-mock/documents/document-work'
 import { inspectUpload } from '@estrado/api-mock/documents/inspect'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import type { Page, Response } from 'playwright'
@@ -24,7 +25,7 @@ async function scannedPage(): Promise<Uint8Array> {
     const scan = await sharp({ create: { width, height, channels: 3, noise, background: '#fff' } })
       .jpeg({ quality: 90 })
       .toBuffer()
-    page = (await inspectUpload(scan)).pdf
+    page = (await inspectUpload(documentWork(), scan)).pdf
   }
   return page
 }

@@ -24,14 +24,14 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     'documentos.sign',
     { idActo: act.id, idCausa: act.id_causa },
     'act.signed',
-    async (_, { tx }) => {
-      const { sha256 } = await tx
+    async (_, moment) => {
+      const { sha256 } = await moment.tx
         .selectFrom('documento')
         .select('sha256')
         .where('uuid', '=', act.uuid)
         .executeTakeFirstOrThrow()
       const issued = await services.files.get(sha256)
-      const { certificado } = await acceptSignature(services, tx, call.identity, issued, file.bytes)
+      const { certificado } = await acceptSignature(services, moment, call.identity, issued, file.bytes)
       const archivo = {
         uuid: act.uuid,
         sha256: await services.files.put(file.bytes),

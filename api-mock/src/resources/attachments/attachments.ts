@@ -35,7 +35,7 @@ const storedName = (name: string): string =>
 export async function store(services: Services, file: Upload | null): Promise<StoredFile> {
   if (!file) throw ruleBroken({ archivo: [apiTexts.documentsRequired] })
   if (file.bytes.length > limits.uploadTotalBytes) throw ruleBroken({ archivo: [uploadMessages.rejected] })
-  const { pdf, paginas } = await inspectUpload(file.bytes)
+  const { pdf, paginas } = await inspectUpload(services.documents, file.bytes)
   return {
     uuid: randomUUID(),
     sha256: await services.files.put(pdf),

@@ -145,12 +145,12 @@ async function issueForm(
 ): Promise<StoredFile> {
   const uuid = randomUUID()
   const address = `${services.settings.publicUrl}/documento/qr/${uuid}`
-  const bytes = services.typesetter.render('formulario-unico', formData(cause, draw, address), at)
+  const bytes = await services.documents.render('formulario-unico', formData(cause, draw, address), at)
   return {
     uuid,
     sha256: await services.files.put(bytes),
     bytes: bytes.length,
-    paginas: countPages(bytes),
+    paginas: await countPages(services.documents, bytes),
     nombre: `${documentTexts.formName} ${cause.codigoUnico}.pdf`,
   }
 }
@@ -184,7 +184,7 @@ export const formularioUnico: Handler<'causas.formularioUnico'> = async (context
     .where('id_acto', '=', cause.formularioUnico?.id ?? 0)
     .executeTakeFirst()
   if (stored) return { file: { name, sha256: stored.sha256, bytes: await services.files.get(stored.sha256) } }
-  const bytes = services.typesetter.render(
+  const bytes = await services.documents.render(
     'formulario-unico',
     formData(cause, null, null),
     services.clock.now(),

@@ -1,4 +1,4 @@
-import type { SignatureReport } from '@estrado/agent/validation'
+import type { ValidatedSignature } from '@estrado/machines/contract/agent-signing'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../../context.ts'
@@ -18,9 +18,9 @@ export const pdf: Handler<'documentos.pdf'> = async (context) => {
 }
 
 const reportsOf = async (services: Services, row: DocumentRow) =>
-  row.firmado ? signaturesOf(services, await services.files.get(row.sha256)) : []
+  row.firmado ? signaturesOf(services, await services.files.get(row.sha256), services.clock.now()) : []
 
-const stateOf = (reports: readonly SignatureReport[], approved: boolean) => {
+const stateOf = (reports: readonly ValidatedSignature[], approved: boolean) => {
   if (reports.length === 0) return approved ? 'Válido' : 'Sin firma'
   return reports.every(isGood) ? 'Válido' : 'No válido'
 }
@@ -87,7 +87,7 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
   if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
   // Judged within the command: whoever sends it again, its answer lost, is answered and not judged by what
   // it has itself brought about; and a refusal is recorded.
-  const accept = async (_: unknown, { tx }: Moment) => {
+  const accept = async (_: unknown, { tx, now }: Moment) => {
     const issued = await tx
       .selectFrom('documento')
       .select('sha256')
@@ -95,7 +95,7 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
       .executeTakeFirstOrThrow()
     const report = await acceptSignature(
       services,
-      tx,
+      { tx, now },
       call.identity,
       await services.files.get(issued.sha256),
       file.bytes,

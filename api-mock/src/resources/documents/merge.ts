@@ -1,7 +1,7 @@
-import { joinPdfs } from '@estrado/agent/validation'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import type { Handler, Services } from '../../context.ts'
+import { refuseFile } from '../../documents/inspect.ts'
 import { ruleBroken } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { openableFile } from './readable.ts'
@@ -30,6 +30,6 @@ export const merge: Handler<'documentos.merge'> = async (context) => {
   }
   const files: Uint8Array[] = []
   for (const { sha256: hash } of rows) files.push(await services.files.get(hash))
-  const bytes = joinPdfs(files)
+  const bytes = await services.documents.join(files).catch(refuseFile)
   return { file: { name: apiTexts.joinedName, sha256: sha256(bytes), bytes } }
 }

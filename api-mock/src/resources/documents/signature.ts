@@ -1,52 +1,41 @@
 import { join } from 'node:path'
-import {
-  type SignatureReport,
-  type TrustStore,
-  trustStoreIn,
-  validatePdfSignatures,
-} from '@estrado/agent/validation'
+import type { ValidatedSignature } from '@estrado/machines/contract/agent-signing'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { toldDocument } from '@estrado/machines/rules/identity-document'
 import { whoseIs } from '../../access/document-bearers.ts'
 import type { Identity } from '../../access/identity.ts'
-import type { Services } from '../../context.ts'
+import type { DecisionServices } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleText } from '../../errors.ts'
+import type { Moment } from '../../journal/command.ts'
+import { OverLimit, TaskFailed } from '../../workers/worker-pool.ts'
 
-const stores = new Map<string, TrustStore>()
+/** What judging leans on: the authorities of the installation, and the workers. */
+export type Judge = Pick<DecisionServices, 'settings' | 'documents'>
 
-/** Authorities and revocation lists of the installation: every `.pem` and `.crl` of the folder, read when they change. */
-function trustStoreOf({ dataFolder }: Services['settings']): TrustStore {
-  const known = stores.get(dataFolder)
-  if (known) return known
-  const opened = trustStoreIn(join(dataFolder, 'trust-anchors'))
-  stores.set(dataFolder, opened)
-  return opened
-}
-
-/** Every signature of a PDF with its validity; a PDF whose signatures can't be read is refused. */
-export function signaturesOf({ settings, clock }: Services, pdf: Uint8Array): readonly SignatureReport[] {
-  const store = trustStoreOf(settings)
-  try {
-    return validatePdfSignatures(pdf, {
-      trustAnchors: store.anchors().map(({ der }) => der),
-      revocationLists: store.lists(),
-      now: clock.now(),
-    })
-  } catch {
-    throw ruleText(apiTexts.signatureUnreadable)
-  }
+/** Every signature of a PDF with its validity at `now`; 422 where its signatures can't be read. */
+export function signaturesOf(
+  { settings, documents }: Judge,
+  pdf: Uint8Array,
+  now: Date,
+): Promise<readonly ValidatedSignature[]> {
+  const trustFolder = join(settings.dataFolder, 'trust-anchors')
+  return documents.signatures({ pdf, trustFolder, now }).catch((error: unknown) => {
+    if (error instanceof OverLimit) throw ruleText(apiTexts.fileTooHeavy)
+    if (error instanceof TaskFailed) throw ruleText(apiTexts.signatureUnreadable)
+    throw error
+  })
 }
 
 /** All that must hold of one signature for the document to be valid (`spec 1 §3`). */
-export const isGood = (report: SignatureReport): boolean =>
+export const isGood = (report: ValidatedSignature): boolean =>
   report.noModificado &&
   report.cadenaConfianza &&
   report.firmadoDuranteVigencia &&
   report.firmadoAntesRevocacion
 
 /** The certificate's document, number and suffix, must be the person's of the session. */
-async function checkSigner(tx: Tx, identity: Identity, { certificado }: SignatureReport): Promise<void> {
+async function checkSigner(tx: Tx, identity: Identity, { certificado }: ValidatedSignature): Promise<void> {
   const whose = await whoseIs(tx, toldDocument(certificado.ci, null), identity)
   if (whose === 'same') return
   const { signatureUnsure, signatureOfOther } = apiTexts
@@ -58,16 +47,16 @@ async function checkSigner(tx: Tx, identity: Identity, { certificado }: Signatur
  * the newest by the person of the session. Throws the 422 that says what is wrong.
  */
 export async function acceptSignature(
-  services: Services,
-  tx: Tx,
+  judge: Judge,
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
   identity: Identity,
   issued: Uint8Array,
   signed: Uint8Array,
-): Promise<SignatureReport> {
+): Promise<ValidatedSignature> {
   if (signed.length <= issued.length || !Buffer.from(signed.subarray(0, issued.length)).equals(issued)) {
     throw ruleText(apiTexts.notThisDocument)
   }
-  const reports = signaturesOf(services, signed)
+  const reports = await signaturesOf(judge, signed, now)
   const newest = reports.at(-1)
   if (!newest) throw ruleText(apiTexts.signatureMissing)
   for (const report of reports) {

@@ -18,7 +18,7 @@ export async function issueEdict(
   const address = `${services.settings.publicUrl}/detalle-edicto/${id}`
   const { lugar, ...facts } = await printedFacts(tx, act, party, at)
   const { oficina, codigo } = facts
-  const bytes = services.typesetter.render(
+  const bytes = await services.documents.render(
     'edicto',
     {
       titulo: edictDocument.title,

@@ -33,7 +33,7 @@ export async function printedFacts(tx: Tx, act: VisibleAct, party: Notified, at:
 
 /** A printed notification in the store, under a public number of its own. */
 export async function keepPrinted(
-  services: Pick<DecisionServices, 'files'>,
+  services: Pick<DecisionServices, 'files' | 'documents'>,
   bytes: Uint8Array,
   nombre: string,
 ): Promise<StoredFile> {
@@ -41,7 +41,7 @@ export async function keepPrinted(
     uuid: randomUUID(),
     sha256: await services.files.put(bytes),
     bytes: bytes.length,
-    paginas: countPages(bytes),
+    paginas: await countPages(services.documents, bytes),
     nombre,
   }
 }

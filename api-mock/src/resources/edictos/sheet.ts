@@ -30,7 +30,7 @@ export async function issueSheet(
   const { lugar, oficina, codigo, calidad, acto, fecha } = await printedFacts(tx, act, party, at)
   const { numeroNotarialApoderado: testimonio, numeroNotaria: notaria } = representante
   const { title, number, text, power, effect, receipt, lines, fileName } = representativeSheet
-  const bytes = services.typesetter.render(
+  const bytes = await services.documents.render(
     'notificacion-representante',
     {
       titulo: title,

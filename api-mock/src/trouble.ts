@@ -1,4 +1,5 @@
-import { noFreeConnection } from './prepared.ts'
+import { noFreeConnection } from './database/prepared.ts'
+import { PoolFull } from './workers/worker-pool.ts'
 
 const codesOfGoneDatabase = [
   'ECONNREFUSED',
@@ -25,6 +26,7 @@ export const isDatabaseDown = (error: unknown): boolean =>
   error instanceof Error &&
   (codesOfGoneDatabase.includes(codeOf(error)) || brokenConnection.test(error.message))
 
-/** The database works, for others: nothing was done, and another try makes sense in a moment. */
-export const isDatabaseBusy = (error: unknown): boolean =>
-  error instanceof Error && (noFreeConnection(error) || codesOfBusyDatabase.includes(codeOf(error)))
+/** Database and workers are there, for others: nothing was done, and another try makes sense in a moment. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof PoolFull ||
+  (error instanceof Error && (noFreeConnection(error) || codesOfBusyDatabase.includes(codeOf(error))))
