@@ -52,6 +52,7 @@ import * as persons from './resources/persons/persons.ts'
 import { findPerson } from './resources/persons/registry.ts'
 import * as requests from './resources/solicitudes-audiencias/requests.ts'
 import * as users from './resources/users/commands.ts'
+import { changeDocument, decideDocument } from './resources/users/document.ts'
 import { getUser, pageUsers } from './resources/users/read.ts'
 import { listRoles } from './resources/users/roles.ts'
 import * as userStates from './resources/users/state.ts'
@@ -81,6 +82,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'usuarios.get': getUser,
   'usuarios.create': users.createUser,
   'usuarios.update': users.updateUser,
+  'usuarios.changeDocument': changeDocument,
+  'usuarios.decideDocument': decideDocument,
   'usuarios.delete': userStates.deleteUser,
   'usuarios.proposeName': users.proposeName,
   'usuarios.assignRoles': userStates.assignRoles,

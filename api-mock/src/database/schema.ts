@@ -1,5 +1,6 @@
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { HearingPlace } from '@estrado/machines/workflows/hearing/events'
+import type { DocumentChange } from '@estrado/machines/workflows/user-account/events'
 import type { ColumnType, Generated } from 'kysely'
 import type { JournalSchema } from './journal-schema.ts'
 
@@ -39,6 +40,8 @@ type Usuario = {
   persona: ColumnType<AccountHolder, string | undefined, string>
   celular: Generated<string>
   email: Generated<string>
+  /** A change that waits for its second administrator. */
+  cambio_documento: ColumnType<DocumentChange | null, string | null | undefined, string | null>
   /** When the holder's document was changed last. */
   documento_cambiado: ColumnType<Date | null, Date | null | undefined, Date | null>
   id_oficina: number | null

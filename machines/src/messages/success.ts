@@ -6,6 +6,8 @@ export const success = {
   rolesAssigned: 'Roles asignados',
   roleRemoved: 'Rol retirado',
   userSwitched: 'Estado del usuario actualizado',
+  documentOfAccount: 'Cambio de documento registrado',
+  documentDecided: 'Decisión registrada',
   passwordReset: 'Contraseña restablecida',
   passwordChanged: 'Contraseña actualizada',
   sessionRevoked: 'Sesión cerrada',

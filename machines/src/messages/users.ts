@@ -8,6 +8,13 @@ export const userTexts = {
     'El registro de identidad conoce ese número con otro complemento. Revíselo, o pida la cuenta a un administrador nacional',
   documentElsewhere:
     'El documento dice de quién es la cuenta y no se corrige aquí: un administrador nacional lo cambia con «Cambiar documento»',
+  ownDocument: 'Nadie cambia el documento de su propia cuenta: lo hace otra persona administradora',
+  documentSame: 'La cuenta ya tiene ese documento',
+  changeWaits:
+    'La cuenta tiene un cambio de documento por confirmar. Confírmelo o rechácelo antes de pedir otro',
+  changeNone: 'No hay un cambio de documento por confirmar, o ya venció. Solicítelo de nuevo',
+  changeOther: 'El cambio por confirmar es a otro documento. Revíselo antes de decidir',
+  changeOwn: 'Quien pidió el cambio no lo confirma: lo hace otro administrador nacional',
   officeUnknown: 'La oficina no existe',
   officeElsewhere: 'La oficina está fuera de su departamento',
   officeDemanded: 'Elija una oficina de su departamento',

@@ -26,16 +26,27 @@ function birthDate(date: string | null, now: Date): Verdict {
 const surname = ({ primerApellido, segundoApellido }: UserPersonForm): Verdict =>
   nameText(primerApellido) ?? required(primerApellido.trim() + segundoApellido.trim())
 
+/** Number and suffix of an account, under the fields' names. */
+export const documentRules = ({
+  documentoIdentidad,
+  complemento,
+}: Pick<UserPersonForm, 'documentoIdentidad' | 'complemento'>): FieldMessages =>
+  fieldMessages({
+    documentoIdentidad: requiredText(documentoIdentidad, limits.naturalDocumentCharacters),
+    complemento: maximumCharacters(complemento, limits.documentSuffixCharacters),
+  })
+
 /** The person of an account, under the fields' names. */
 export function userPersonRules(person: UserPersonForm, now: Date): FieldMessages {
-  return fieldMessages({
-    documentoIdentidad: requiredText(person.documentoIdentidad, limits.naturalDocumentCharacters),
-    complemento: maximumCharacters(person.complemento, limits.documentSuffixCharacters),
-    nombres: requiredText(person.nombres, limits.personTextCharacters),
-    primerApellido: surname(person),
-    segundoApellido: nameText(person.segundoApellido),
-    fechaNacimiento: birthDate(person.fechaNacimiento, now),
-    celular: mobile(person.celular),
-    email: email(person.email) ?? nameText(person.email),
-  })
+  return {
+    ...documentRules(person),
+    ...fieldMessages({
+      nombres: requiredText(person.nombres, limits.personTextCharacters),
+      primerApellido: surname(person),
+      segundoApellido: nameText(person.segundoApellido),
+      fechaNacimiento: birthDate(person.fechaNacimiento, now),
+      celular: mobile(person.celular),
+      email: email(person.email) ?? nameText(person.email),
+    }),
+  }
 }

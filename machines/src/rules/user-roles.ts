@@ -1,4 +1,4 @@
-import { userAdministrators } from '../vocabulary/role-groups.ts'
+import { judgingRoles, userAdministrators } from '../vocabulary/role-groups.ts'
 import { type RoleCode, roleCodes } from '../vocabulary/roles.ts'
 
 /** Roles that an office administrator may not give: whoever holds one reaches beyond the district. */
@@ -20,6 +20,10 @@ export function mayAdminister(roles: readonly RoleCode[], held: readonly RoleCod
   const assignable = assignableRoles(roles)
   return assignable.length > 0 && held.every((role) => assignable.includes(role))
 }
+
+/** Does somebody with these roles judge? */
+export const isJudging = (roles: readonly RoleCode[]): boolean =>
+  roles.some((role) => (judgingRoles as readonly RoleCode[]).includes(role))
 
 /** Does this administrator see the accounts of their own department alone? */
 export const boundToDepartment = (roles: readonly RoleCode[]): boolean =>

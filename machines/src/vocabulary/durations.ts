@@ -28,6 +28,10 @@ export const durations = {
   idleServerLeeway: 10 * 60_000,
   /** A session in use all the time ends too, counted from the login; ours (ASVS 3.3.2). */
   longestSession: 12 * 60 * 60_000,
+  /** A judge's change of document that nobody confirms is forgotten after it; ours. */
+  documentChange: 7 * 24 * 60 * 60_000,
+  /** So long a login tells that the account's document was changed; ours. */
+  documentNotice: 30 * 24 * 60 * 60_000,
   /** Not more often does a page that somebody comes back to ask whether its session is still open. */
   returnSign: 15_000,
 

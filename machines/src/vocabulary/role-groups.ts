@@ -3,6 +3,9 @@ import { courtRoles, type RoleCode, registryRoles } from './roles.ts'
 /** Who administers accounts: the superuser, national and office administrators. */
 export const userAdministrators = ['ROOT', 'ADMIN', 'ADMIN_TDJ'] as const satisfies readonly RoleCode[]
 
+/** Who administers the whole country: alone they may say that an account is somebody else's. */
+export const nationalAdministrators = ['ROOT', 'ADMIN'] as const satisfies readonly RoleCode[]
+
 /** Who decides which role makes which call and sees which entry of the menu. */
 export const accessAdministrators = ['ROOT', 'ADMIN'] as const satisfies readonly RoleCode[]
 
@@ -36,6 +39,9 @@ export const causeParticipants = [
 
 /** Who annotates documents (`spec 2 §6`). */
 export const annotators = ['JUEZ', 'SECRE', 'VOCAL'] as const satisfies readonly RoleCode[]
+
+/** Who judges: their document, and so who signs as them, changes only with two administrators. */
+export const judgingRoles = ['JUEZ', 'JUEZ_INST', 'VOCAL'] as const satisfies readonly RoleCode[]
 
 /** Who gets the pending hearing requests and may reject one (`spec 2 §6`, `spec 3 §6`). */
 export const judges = ['JUEZ', 'JUEZ_INST'] as const satisfies readonly RoleCode[]

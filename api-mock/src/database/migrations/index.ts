@@ -21,6 +21,7 @@ import { officeSearch } from './0018-office-search.ts'
 import { accountHolders } from './0019-account-holders.ts'
 import { askedOffice } from './0020-asked-office.ts'
 import { protectedSearch } from './0021-protected-search.ts'
+import { documentChanges } from './0022-document-changes.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-account-holders': statements(accountHolders),
   '0020-asked-office': statements(askedOffice),
   '0021-protected-search': statements(protectedSearch),
+  '0022-document-changes': statements(documentChanges),
 }

@@ -1,4 +1,5 @@
 import { apiTexts } from '@estrado/machines/messages/api'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { judges } from '@estrado/machines/vocabulary/role-groups'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
@@ -6,6 +7,10 @@ import { accessStamp } from '../../access/access-stamp.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { keptPin, signatureFlags } from '../usuarios-firma/kept-pin.ts'
+
+/** A change of the account's document, as long as it is told at each login. */
+const recent = (at: Date | null, now: Date): string | null =>
+  at !== null && now.getTime() - at.getTime() < durations.documentNotice ? at.toISOString() : null
 
 /** Judges alone stand in for others (`spec 3 §6`). */
 const isJudge = (role: RoleCode): boolean => (judges as readonly RoleCode[]).includes(role)
@@ -99,6 +104,7 @@ export async function sessionUser(
     }),
     oficinaActual: office,
     ...signatureFlags(await keptPin(db, userId), now),
+    documentoCambiado: recent(row.documento_cambiado, now),
     esPorDefecto: row.es_por_defecto,
     cambioForzado: row.es_por_defecto && row.cambio_forzado,
     acceso: accessStamp(row.roles, row.cambios),

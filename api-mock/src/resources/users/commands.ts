@@ -89,7 +89,7 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
         await checkNameFree(tx, usuario)
         const persona = await holderOfForm(tx, body.persona, now)
         const document = identityDocument(persona.documentoIdentidad, persona.complemento)
-        await checkDocumentFree(tx, document, { identity, own: null })
+        await checkDocumentFree(tx, document, { identity, own: null, form: 'persona.' })
         const facts: UserAccountEvent[] = [
           { type: 'account.created', idUsuario, usuario, idOficina, persona },
         ]

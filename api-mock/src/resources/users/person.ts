@@ -9,9 +9,6 @@ import type { Identity } from '../../access/identity.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
 
-const numberField = 'persona.documentoIdentidad'
-const suffixField = 'persona.complemento'
-
 /** Number of the lock that those take turns by who give a document to an account. */
 const documentTurn = 7104
 
@@ -57,7 +54,16 @@ export async function holderOfForm(tx: Tx, form: UserPersonForm, now: Date): Pro
 export async function checkDocumentFree(
   tx: Tx,
   { numero, complemento }: IdentityDocument,
-  { identity, own }: { readonly identity: Identity; readonly own: number | null },
+  {
+    identity,
+    own,
+    form,
+  }: {
+    readonly identity: Identity
+    readonly own: number | null
+    /** What stands before the fields' names. */
+    readonly form: 'persona.' | ''
+  },
 ): Promise<void> {
   // Two accounts for one document are refused in turn, and not by the table's index.
   await sql`select pg_advisory_xact_lock(${documentTurn}, hashtext(${numero}))`.execute(tx)
@@ -69,11 +75,11 @@ export async function checkDocumentFree(
     .where('eliminado', 'is', null)
     .executeTakeFirst()
   if (holder && holder.id !== own) {
-    throw ruleBroken({ [numberField]: [userTexts.personTaken(holder.usuario)] })
+    throw ruleBroken({ [`${form}documentoIdentidad`]: [userTexts.personTaken(holder.usuario)] })
   }
   if (!boundToDepartment(identity.roles)) return
   const bearers = await bearersOf(tx, numero)
   if (bearers.length > 0 && bearers.every((person) => person.complemento !== complemento)) {
-    throw ruleBroken({ [suffixField]: [userTexts.suffixUnknown] })
+    throw ruleBroken({ [`${form}complemento`]: [userTexts.suffixUnknown] })
   }
 }

@@ -34,6 +34,22 @@ async function apply(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
     case 'account.corrected':
       await change({ id_oficina: fact.idOficina, ...holder(fact.persona) })
       return
+    case 'document.changed':
+    case 'document.changeConfirmed': {
+      const { numero, complemento } = identityDocument(fact.documentoIdentidad, fact.complemento)
+      const document = { documento_identidad: numero, complemento, documento_cambiado: at }
+      await change({ ...document, cambio_documento: null })
+      return
+    }
+    case 'document.changeRequested': {
+      const { documentoIdentidad, complemento, solicitante, vence } = fact
+      const waiting = { documentoIdentidad, complemento, solicitante, vence }
+      await change({ cambio_documento: JSON.stringify(waiting) })
+      return
+    }
+    case 'document.changeRejected':
+      await change({ cambio_documento: null })
+      return
     case 'roles.assigned':
       await assign(tx, id, fact.roles)
       await change({})

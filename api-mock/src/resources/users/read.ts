@@ -15,6 +15,10 @@ export const fullName = sql<string>`concat_ws(' ', nullif(p.nombres, ''), nullif
 const stateOf = ({ activo, es_por_defecto }: { activo: boolean; es_por_defecto: boolean }) =>
   activo ? (es_por_defecto ? 'defaultPassword' : 'active') : 'disabled'
 
+/** The change of document that may still be confirmed. */
+const waitingChange = <T extends { readonly vence: string }>(change: T | null, now: Date): T | null =>
+  change !== null && new Date(change.vence) > now ? change : null
+
 const heldRoles = (roles: readonly RoleCode[]) =>
   roles.map((codigo) => ({ id: roleId(codigo), codigo, descripcion: roleNames[codigo] }))
 
@@ -59,6 +63,7 @@ function narrowed(db: Database, body: ReadBody<'usuarios.page'>, department: num
 export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const { services, body } = context
   const { page, perPage } = body
+  const now = services.clock.now()
   const department = await administeredDepartment(services.db, signedIn(context))
   const accounts = narrowed(services.db, body, department)
   const totalItems = await countOf(accounts)
@@ -66,7 +71,7 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const descending = order.startsWith('-')
   const column = orders[order.replace('-', '') as keyof typeof orders]
   const ordered = accounts
-    .select(['u.id', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
+    .select(['u.id', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto', 'u.cambio_documento'])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina'])
     .select(['p.documento_identidad', 'p.complemento', fullName.as('nombre'), rolesOfAccount.as('roles')])
     .orderBy(column, (direction) => (descending ? direction.desc().nullsLast() : direction.asc().nullsLast()))
@@ -85,6 +90,7 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
         oficina: row.oficina,
         fechaCreacion: row.fecha_creacion.toISOString(),
         fechaModificacion: row.fecha_modificacion.toISOString(),
+        cambioDocumento: waitingChange(row.cambio_documento, now),
         persona: {
           documentoIdentidad: row.documento_identidad,
           complemento: row.complemento,
@@ -96,9 +102,10 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
 }
 
 /** One account, whole, with the version of its stream. */
-export async function readUser(db: Database, id: number) {
+export async function readUser(db: Database, id: number, now: Date) {
   const row = await people(db)
     .selectAll('p')
+    .select('u.cambio_documento')
     .select(['u.celular', 'u.email', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina', 'o.id_municipio'])
     .select([fullName.as('nombre'), rolesOfAccount.as('roles')])
@@ -121,6 +128,7 @@ export async function readUser(db: Database, id: number) {
     idMunicipio: row.id_municipio,
     fechaCreacion: row.fecha_creacion.toISOString(),
     fechaModificacion: row.fecha_modificacion.toISOString(),
+    cambioDocumento: waitingChange(row.cambio_documento, now),
     persona: {
       idPersona: row.id_persona,
       documentoIdentidad: row.documento_identidad,
@@ -139,7 +147,8 @@ export async function readUser(db: Database, id: number) {
 
 /** The account as it now stands, as the answer of a command on it. */
 export async function answerUser(context: CallBase, id: number, status = 200) {
-  const answer = await readUser(context.services.db, id)
+  const { db, clock } = context.services
+  const answer = await readUser(db, id, clock.now())
   return { status, answer, version: answer.version }
 }
 

@@ -1,5 +1,9 @@
 import { success } from '../../messages/success.ts'
-import { accessAdministrators, userAdministrators } from '../../vocabulary/role-groups.ts'
+import {
+  accessAdministrators,
+  nationalAdministrators,
+  userAdministrators,
+} from '../../vocabulary/role-groups.ts'
 import { get, patch, post, remove } from '../call.ts'
 
 /** Sessions, accounts, settings and the signature's PIN (`spec 1 §7`). */
@@ -39,6 +43,16 @@ export const identityCalls = {
   'usuariosFirma.rememberPin': patch('usuarios-firma/recordar-pin/{idUsuario}', 'signed-in'),
 
   // Beyond the specification.
+  'usuarios.changeDocument': post(
+    'usuarios/{id}/documento',
+    nationalAdministrators,
+    success.documentOfAccount,
+  ),
+  'usuarios.decideDocument': patch(
+    'usuarios/{id}/documento',
+    nationalAdministrators,
+    success.documentDecided,
+  ),
   'sesiones.list': get('sesiones', 'signed-in'),
   'sesiones.revoke': remove('sesiones/{id}', 'signed-in', success.sessionRevoked),
   'usuarios.changeOffice': patch('usuarios/{id}/oficina', 'signed-in'),

@@ -62,6 +62,8 @@ export const schemas = {
   'usuarios.get': { response: users.UserAnswer },
   'usuarios.create': { body: users.UserCreateBody, response: users.UserAnswer },
   'usuarios.update': { body: users.UserUpdateBody, response: users.UserAnswer },
+  'usuarios.changeDocument': { body: users.UserDocumentBody, response: users.UserAnswer },
+  'usuarios.decideDocument': { body: users.UserDocumentDecision, response: users.UserAnswer },
   'usuarios.delete': { response: Done },
   'usuarios.proposeName': { body: users.UserNameBody, response: users.UserNameAnswer },
   'usuarios.assignRoles': { body: users.RolesBody, response: users.UserAnswer },

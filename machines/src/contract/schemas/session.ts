@@ -36,6 +36,8 @@ export const SessionUser = Schema.Struct({
   recordarFirma: Schema.Boolean,
   tieneFirma: Schema.Boolean,
   fechaVigenciaFirma: Schema.NullOr(Instant),
+  /** When administration gave the account another identity document, told for a month; null: it didn't. */
+  documentoCambiado: Schema.NullOr(Instant),
   esPorDefecto: Schema.Boolean,
   /** Administration reset the password: the overlay then doesn't ask for the one before (`spec 1 §2.3`). */
   cambioForzado: Schema.Boolean,

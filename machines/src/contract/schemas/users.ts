@@ -33,6 +33,26 @@ export const UserNameBody = Schema.Struct({
 export const UserNameAnswer = Schema.Struct({ usuario: Text })
 export const RolesBody = Schema.Struct({ roles: Schema.Array(Role).pipe(Schema.minItems(1)) })
 
+export const UserDocumentBody = Schema.Struct({
+  documentoIdentidad: Schema.Trim,
+  complemento: Schema.optionalWith(Schema.Trim, { default: () => '' }),
+})
+export const UserDocumentDecision = Schema.Struct({
+  decision: Schema.Literal('confirmar', 'rechazar'),
+  ...UserDocumentBody.fields,
+})
+
+/** A change of document that waits for a second national administrator; null: none does. */
+const DocumentChange = Schema.NullOr(
+  Schema.Struct({
+    documentoIdentidad: Text,
+    complemento: Text,
+    /** User name of who asked for it, and who may not confirm it. */
+    solicitante: Text,
+    vence: Instant,
+  }),
+)
+
 /** How an account stands; a deleted one is in no answer. */
 const AccountState = Schema.Literal('defaultPassword', 'active', 'disabled')
 
@@ -65,6 +85,7 @@ const user = {
   oficina: Schema.NullOr(Text),
   fechaCreacion: Instant,
   fechaModificacion: Instant,
+  cambioDocumento: DocumentChange,
 }
 
 export const UserPage = pageOf(

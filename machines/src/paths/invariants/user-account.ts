@@ -1,9 +1,12 @@
 import type { UserAccountContext } from '../../workflows/user-account/machine.ts'
 import type { Invariants } from './invariant.ts'
 
-const eachRoleOnce = ({ roles }: UserAccountContext) => new Set(roles).size === roles.length
+const judgingHolds = ({ judges, change }: UserAccountContext) => judges || change === null
 
-/** A role is held once; who has no account has no role, and who works has chosen a password. */
+const eachRoleOnce = (context: UserAccountContext) =>
+  new Set(context.roles).size === context.roles.length && judgingHolds(context)
+
+/** A role is held once; only who judges has a change of document waiting; who has no account has no role, and who works has chosen a password. */
 export const userAccountInvariants: Invariants<
   UserAccountContext,
   'absent' | 'defaultPassword' | 'active' | 'disabled' | 'deleted'

@@ -1,12 +1,28 @@
 import { assign, setup } from 'xstate'
+import { isJudging } from '../../rules/user-roles.ts'
 import type { RoleCode } from '../../vocabulary/roles.ts'
-import type { UserAccountEvent } from './events.ts'
+import type { DocumentChange, UserAccountEvent } from './events.ts'
 
 export type UserAccountContext = {
   readonly roles: readonly RoleCode[]
   /** The person has chosen a password of their own: an account that is enabled again comes back with it. */
   readonly passwordChosen: boolean
+  /** Holds a judging role or ever held one: taking the role away first doesn't make the document easier to change. */
+  readonly judges: boolean
+  /** A change of document that waits for a second national administrator. */
+  readonly change: DocumentChange | null
 }
+
+/** Instants; what ends now is over. */
+const isOver = (end: string, now: string): boolean => new Date(end) <= new Date(now)
+
+/** Whose account it is: changed at once, or requested, and then confirmed by somebody else, rejected, or left until it expires. */
+const documentChanges = {
+  'document.changed': { guard: 'neverJudged', actions: 'correct' },
+  'document.changeRequested': { guard: 'mayRequestChange', actions: 'requestChange' },
+  'document.changeConfirmed': { guard: 'secondPersonConfirms', actions: 'forgetChange' },
+  'document.changeRejected': { guard: 'changeWaits', actions: 'forgetChange' },
+} as const
 
 /** An account begins with the default password, works, may be disabled, and ends deleted. */
 export const userAccountMachine = setup({
@@ -18,24 +34,50 @@ export const userAccountMachine = setup({
       event.type === 'roles.assigned' && event.roles.some((role) => !context.roles.includes(role)),
     roleHeld: ({ context, event }) => event.type === 'role.removed' && context.roles.includes(event.rol),
     passwordChosen: ({ context }) => context.passwordChosen,
+    neverJudged: ({ context }) => !context.judges,
+    mayRequestChange: ({ context: { judges, change }, event }) =>
+      event.type === 'document.changeRequested' &&
+      judges &&
+      (change === null || isOver(change.vence, event.pedido)),
+    changeWaits: ({ context }) => context.change !== null,
+    secondPersonConfirms: ({ context: { change }, event }) =>
+      event.type === 'document.changeConfirmed' &&
+      change !== null &&
+      event.confirmante !== change.solicitante &&
+      !isOver(change.vence, event.confirmado) &&
+      event.documentoIdentidad === change.documentoIdentidad &&
+      event.complemento === change.complemento,
   },
   actions: {
     adopt: assign(({ event }) =>
-      event.type === 'account.adopted' ? { roles: event.roles, passwordChosen: event.passwordChosen } : {},
+      event.type === 'account.adopted'
+        ? { roles: event.roles, passwordChosen: event.passwordChosen, judges: isJudging(event.roles) }
+        : {},
     ),
     addRoles: assign(({ context, event }) =>
-      event.type === 'roles.assigned' ? { roles: [...new Set([...context.roles, ...event.roles])] } : {},
+      event.type === 'roles.assigned'
+        ? {
+            roles: [...new Set([...context.roles, ...event.roles])],
+            judges: context.judges || isJudging(event.roles),
+          }
+        : {},
     ),
     removeRole: assign(({ context, event }) =>
       event.type === 'role.removed' ? { roles: context.roles.filter((role) => role !== event.rol) } : {},
     ),
     correct: assign({}),
+    requestChange: assign(({ event }) => {
+      if (event.type !== 'document.changeRequested') return {}
+      const { documentoIdentidad, complemento, solicitante, vence } = event
+      return { change: { documentoIdentidad, complemento, solicitante, vence } }
+    }),
+    forgetChange: assign({ change: null }),
     choosePassword: assign({ passwordChosen: true }),
     resetPassword: assign({ passwordChosen: false }),
   },
 }).createMachine({
   id: 'user-account',
-  context: { roles: [], passwordChosen: false },
+  context: { roles: [], passwordChosen: false, judges: false, change: null },
   initial: 'absent',
   states: {
     absent: {
@@ -51,6 +93,7 @@ export const userAccountMachine = setup({
     defaultPassword: {
       on: {
         'account.corrected': { actions: 'correct' },
+        ...documentChanges,
         'roles.assigned': { guard: 'someRoleIsNew', actions: 'addRoles' },
         'role.removed': { guard: 'roleHeld', actions: 'removeRole' },
         'password.chosen': { target: 'active', actions: 'choosePassword' },
@@ -61,6 +104,7 @@ export const userAccountMachine = setup({
     active: {
       on: {
         'account.corrected': { actions: 'correct' },
+        ...documentChanges,
         'roles.assigned': { guard: 'someRoleIsNew', actions: 'addRoles' },
         'role.removed': { guard: 'roleHeld', actions: 'removeRole' },
         'password.chosen': { actions: 'correct' },

@@ -1,9 +1,14 @@
-import { userAdministrators } from '../../vocabulary/role-groups.ts'
+import { nationalAdministrators, userAdministrators } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../workflow.ts'
 import type { AccountPerson, UserAccountEvent } from './events.ts'
 import { userAccountMachine } from './machine.ts'
 
 const administrators = { actors: userAdministrators } as const
+const national = { actors: nationalAdministrators } as const
+
+const otherDocument = { documentoIdentidad: '7000009', complemento: '1A' } as const
+const requested = { ...otherDocument, solicitante: 'admin' } as const
+const inTime = '2026-11-03T12:00:00.000Z'
 
 const persona: AccountPerson = {
   idPersona: 901,
@@ -40,6 +45,10 @@ export const userAccountWorkflow: Workflow<UserAccountEvent> = {
     'account.created': { label: 'crear', ...administrators },
     'account.adopted': { label: 'incorporar a la bitácora', actors: 'signed-in' },
     'account.corrected': { label: 'corregir', ...administrators },
+    'document.changed': { label: 'cambiar documento', ...national },
+    'document.changeRequested': { label: 'solicitar cambio de documento', ...national },
+    'document.changeConfirmed': { label: 'confirmar cambio de documento', ...national },
+    'document.changeRejected': { label: 'rechazar cambio de documento', ...national },
     'roles.assigned': { label: 'asignar roles', ...administrators },
     'role.removed': { label: 'quitar rol', ...administrators },
     'password.reset': { label: 'restablecer contraseña', ...administrators },
@@ -59,6 +68,33 @@ export const userAccountWorkflow: Workflow<UserAccountEvent> = {
       { ...found, passwordChosen: true, disabled: true },
     ],
     'account.corrected': [{ type: 'account.corrected', idOficina: null, persona }],
+    'document.changed': [{ type: 'document.changed', ...otherDocument }],
+    'document.changeRequested': [
+      {
+        type: 'document.changeRequested',
+        ...requested,
+        pedido: '2026-11-02T12:00:00.000Z',
+        vence: '2026-11-09T12:00:00.000Z',
+      },
+      // A week later: the one before has expired.
+      {
+        type: 'document.changeRequested',
+        ...requested,
+        pedido: '2026-11-10T12:00:00.000Z',
+        vence: '2026-11-17T12:00:00.000Z',
+      },
+    ],
+    'document.changeConfirmed': [
+      { type: 'document.changeConfirmed', ...otherDocument, confirmante: 'root', confirmado: inTime },
+      { type: 'document.changeConfirmed', ...otherDocument, confirmante: 'admin', confirmado: inTime },
+      {
+        type: 'document.changeConfirmed',
+        ...otherDocument,
+        confirmante: 'root',
+        confirmado: '2026-11-30T12:00:00.000Z',
+      },
+    ],
+    'document.changeRejected': [{ type: 'document.changeRejected' }],
     'roles.assigned': [{ type: 'roles.assigned', roles: ['JUEZ'] }],
     'role.removed': [{ type: 'role.removed', rol: 'JUEZ' }],
     'password.reset': [{ type: 'password.reset' }],

@@ -32,10 +32,15 @@ export class UserCalls {
     return `usuario/${this.id}`
   }
 
+  private get ownDocument() {
+    return this.changes === 0
+      ? { documentoIdentidad: this.documento, complemento: '' }
+      : { documentoIdentidad: `${this.documento}${this.changes - 1}`, complemento: '1A' }
+  }
+
   private get persona() {
     return {
-      documentoIdentidad: this.documento,
-      complemento: '',
+      ...this.ownDocument,
       nombres: 'Camino',
       primerApellido: 'Generado',
       segundoApellido: '',
@@ -43,6 +48,17 @@ export class UserCalls {
       celular: '',
       email: '',
     }
+  }
+
+  /** Each change is to the next number: nobody asks for the document that the account has. */
+  private changes = 0
+  private get otherDocument() {
+    return { documentoIdentidad: `${this.documento}${this.changes}`, complemento: '1A' }
+  }
+
+  /** The account bears the other document from now on. */
+  documentWasChanged(): void {
+    this.changes += 1
   }
 
   async create({ token }: Pick<LoggedIn, 'token'>): Promise<Answered> {
@@ -106,6 +122,21 @@ export class UserCalls {
     switch (fact.type) {
       case 'account.corrected':
         return api.call('usuarios.update', { token, params, body: { idOficina: office, persona } })
+      case 'document.changed':
+      case 'document.changeRequested':
+        return api.call('usuarios.changeDocument', { token, params, body: this.otherDocument })
+      case 'document.changeConfirmed':
+        return api.call('usuarios.decideDocument', {
+          token,
+          params,
+          body: { decision: 'confirmar', ...this.otherDocument },
+        })
+      case 'document.changeRejected':
+        return api.call('usuarios.decideDocument', {
+          token,
+          params,
+          body: { decision: 'rechazar', ...this.otherDocument },
+        })
       case 'roles.assigned':
         return api.call('usuarios.assignRoles', { token, params, body: { roles: fact.roles } })
       case 'role.removed':

@@ -8,6 +8,7 @@ import {
   type Refuse,
 } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import type { UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
 import type { UserAccountContext } from '@estrado/machines/workflows/user-account/machine'
 import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
@@ -29,6 +30,10 @@ type State = 'absent' | 'defaultPassword' | 'active' | 'disabled' | 'deleted'
 
 const withFirstChange = notVisible('Se registra junto con el primer cambio de una cuenta que ya existía.')
 const oneSwitch = notVisible('Una sola llamada activa o inactiva: hace lo que el estado permite.')
+const oneCall = notVisible(
+  'Una sola llamada cambia el documento o lo solicita: hace lo que la cuenta permite.',
+)
+const late = notVisible('Confirmar tarde lo prueba `users/document.test.ts` con el reloj en la mano.')
 const nobodyThere = notVisible('Sin cuenta no hay quien ingrese.')
 
 function note(world: World, type: string): void {
@@ -47,6 +52,51 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
     const { token } = await people.get('admin')
     expectStatus(event.type, await world.calls.ask(event, token), [200, 201])
     note(world, event.type)
+  }
+
+  /** Over one that waits, only once that one has expired. */
+  const request: Execute<World> = async (world, event, moment) => {
+    if ((moment.before.context as UserAccountContext).change !== null) {
+      api.clock.advance(durations.documentChange)
+      people.forget()
+    }
+    await perform(world, event, moment)
+  }
+
+  /** A second administrator decides what the first one asked for. */
+  const decided: Execute<World> = async (world, event) => {
+    const { token } = await people.get('root')
+    expectStatus(event.type, await world.calls.ask(event, token), [200])
+    if (event.type === 'document.changeConfirmed') world.calls.documentWasChanged()
+    note(world, event.type)
+  }
+
+  /** Refused with words, since nothing waits, or who asked would confirm. */
+  const refuseDecision: Refuse<World> = async ({ calls }, event, { before }) => {
+    const fact = event as UserAccountEvent
+    const own = fact.type === 'document.changeConfirmed' && fact.confirmante === 'admin'
+    const { change } = before.context as UserAccountContext
+    if (fact.type === 'document.changeConfirmed' && change && fact.confirmado >= change.vence) return late
+    const { token } = await people.get(own ? 'admin' : 'root')
+    const gone = stateOf(before) === 'absent' || stateOf(before) === 'deleted'
+    const closed = stateOf(before) === 'disabled' && change !== null
+    expectStatus(sights.refused(event.type), await calls.ask(event, token), [
+      gone ? 404 : closed && !own ? 409 : 422,
+    ])
+    return undefined
+  }
+  const refuseChange: Refuse<World> = async (world, event, moment) => {
+    const state = stateOf(moment.before)
+    const there = state === 'defaultPassword' || state === 'active'
+    const { change } = moment.before.context as UserAccountContext
+    return there && change === null ? oneCall : refuseFirst(world, event, moment)
+  }
+  const refuseFirst: Refuse<World> = async ({ calls }, event, { before }) => {
+    const { token } = await people.get('admin')
+    const gone = stateOf(before) === 'absent' || stateOf(before) === 'deleted'
+    const { change } = before.context as UserAccountContext
+    expectStatus(sights.refused(event.type), await calls.ask(event, token), [gone ? 404 : change ? 422 : 409])
+    return undefined
   }
 
   /** Refused and recorded; of an account that isn't there (any more), nothing is found. */
@@ -107,6 +157,13 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
         world.adopted = true
       },
       'account.corrected': perform,
+      'document.changed': async (world, event, moment) => {
+        await perform(world, event, moment)
+        world.calls.documentWasChanged()
+      },
+      'document.changeRequested': request,
+      'document.changeConfirmed': decided,
+      'document.changeRejected': decided,
       'roles.assigned': perform,
       'role.removed': perform,
       'password.reset': perform,
@@ -128,6 +185,10 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
       },
       'account.adopted': withFirstChange,
       'account.corrected': refuse,
+      'document.changed': refuseChange,
+      'document.changeRequested': refuseChange,
+      'document.changeConfirmed': refuseDecision,
+      'document.changeRejected': refuseDecision,
       'roles.assigned': refuse,
       'role.removed': refuse,
       'password.reset': refuse,

@@ -27,6 +27,9 @@ type Type = UserAccountEvent['type']
 type State = 'absent' | 'defaultPassword' | 'active' | 'disabled' | 'deleted'
 
 const withFirstChange = notVisible('Se registra junto con el primer cambio de una cuenta que ya existía.')
+const twoPeople = notVisible(
+  'Dos administradores lo hacen en `journeys/account-document.test.ts`; la API, en sus caminos.',
+)
 const nobodyThere = notVisible('Sin cuenta no hay quien ingrese.')
 
 /** The button of each fact that has one; it can be pressed when the machine allows the fact, and only then. */
@@ -120,6 +123,10 @@ export function userBrowserLevel(
         world.adopted = true
       },
       'account.corrected': doing((screen) => screen.correct('71234567')),
+      'document.changed': twoPeople,
+      'document.changeRequested': twoPeople,
+      'document.changeConfirmed': twoPeople,
+      'document.changeRejected': twoPeople,
       'roles.assigned': doing((screen, event) => screen.assign(roleOf(event))),
       'role.removed': doing((screen, event) => screen.remove(roleOf(event))),
       'password.reset': doing(async (screen) => {
@@ -150,6 +157,10 @@ export function userBrowserLevel(
       },
       'account.adopted': withFirstChange,
       'account.corrected': noButton(userBeside.edit),
+      'document.changed': twoPeople,
+      'document.changeRequested': twoPeople,
+      'document.changeConfirmed': twoPeople,
+      'document.changeRejected': twoPeople,
       'roles.assigned': async ({ screen }, event) => {
         expectSame(sights.offeredRole, await screen.offers(roleOf(event)), false)
         return undefined

@@ -1,12 +1,13 @@
-import { assignableRoles, mayAdminister } from '@estrado/machines/rules/user-roles'
+import { assignableRoles, isJudging, mayAdminister } from '@estrado/machines/rules/user-roles'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import type { UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
+import type { DocumentChange, UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
 import { userAccountMachine } from '@estrado/machines/workflows/user-account/machine'
 
 type Account = {
   readonly id: number
   readonly estado: 'defaultPassword' | 'active' | 'disabled'
   readonly roles: readonly { readonly codigo: RoleCode }[]
+  readonly cambioDocumento?: DocumentChange | null
 }
 
 type Administrator = { readonly id: number; readonly codigosRoles: readonly RoleCode[] }
@@ -17,7 +18,12 @@ const codesOf = ({ roles }: Account): readonly RoleCode[] => roles.map(({ codigo
 const snapshotOf = (account: Account) =>
   userAccountMachine.resolveState({
     value: account.estado,
-    context: { roles: codesOf(account), passwordChosen: account.estado !== 'defaultPassword' },
+    context: {
+      roles: codesOf(account),
+      passwordChosen: account.estado !== 'defaultPassword',
+      judges: isJudging(codesOf(account)),
+      change: account.cambioDocumento ?? null,
+    },
   })
 
 export const isOwn = (account: Account, administrator: Administrator): boolean =>
