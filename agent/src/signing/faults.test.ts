@@ -7,6 +7,7 @@ import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PdfError } from '../pdf/pdf-error.ts'
+import { readStrictly } from '../pdf/strict/index.ts'
 import { toPem } from './certificates/certificate.ts'
 import { createDemoAuthority } from './demo-authority.ts'
 import { type SigningService, startSigning } from './index.ts'
@@ -142,6 +143,7 @@ describe('200 malformed PDFs', () => {
         continue
       }
       expect(outcome.subarray(0, damaged.length).equals(damaged)).toBe(true)
+      expect(readStrictly(outcome)).toEqual([])
       const reports = validatePdfSignatures(outcome, { trustAnchors, now })
       expect(reports.at(-1)).toMatchObject({ noModificado: true, versionado: false, cadenaConfianza: true })
     }

@@ -51,7 +51,9 @@ export function scanLaterRevisions(
     end = revised
   }
   if (!isBlank(bytes.subarray(end))) findings.note('texto-suelto', end)
-  if (bytes.length - bytes.lastIndexOf('startxref') > tailBytes) findings.note('final-irregular', end)
+  const isTooFar = bytes.length - bytes.lastIndexOf('startxref') > tailBytes
+  if (isTooFar && later.length > 0) findings.note('final-irregular', end)
+  findings.rebuildsIndex ||= isTooFar
 }
 
 const sameRef = (a: PdfValue, b: PdfValue) =>

@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../document.ts'
 import { atOffset, type ObjectIndex, packed } from '../object-index.ts'
-import { PdfRef, PdfStream } from '../objects.ts'
+import { isName, PdfRef, PdfStream } from '../objects.ts'
 import { PdfError } from '../pdf-error.ts'
 import type { Findings } from './ambiguity.ts'
 import { ValueScanner } from './value-scanner.ts'
@@ -8,6 +8,8 @@ import { ValueScanner } from './value-scanner.ts'
 type Pack = {
   readonly data: Buffer
   readonly first: number
+  /** Adds to another one, which some readers look into. */
+  readonly extending: boolean
   /** Numbers in their order, and where each begins behind `first`. */
   readonly pairs: readonly (readonly [number: number, offset: number])[]
 }
@@ -44,7 +46,8 @@ export class ObjectStreams {
    */
   scan(number: number, members: ReadonlyMap<number, number>, index: ObjectIndex, exact: boolean): void {
     const { findings } = this
-    const { data, first, pairs } = this.pack(number)
+    const { data, first, pairs, extending } = this.pack(number)
+    if (exact && extending) findings.note('paquete-irregular', -1, number)
     for (const [member, at] of members) {
       if (pairs[at]?.[0] !== member) findings.note('paquete-irregular', -1, member)
     }
@@ -80,7 +83,10 @@ export class ObjectStreams {
     if (!(stream instanceof PdfStream)) throw new PdfError('invalid', 'object stream expected')
     const first = stream.dict.get('First')
     const count = stream.dict.get('N')
-    if (first instanceof PdfRef || count instanceof PdfRef) findings.note('paquete-irregular', -1, number)
+    const ofType = isName(stream.dict.get('Type'), 'ObjStm')
+    if (!ofType || first instanceof PdfRef || count instanceof PdfRef) {
+      findings.note('paquete-irregular', -1, number)
+    }
     const data = document.decode(stream)
     const head = data.toString('latin1', 0, Number(document.resolve(first))).replace(/%[^\r\n]*/g, '')
     const numbers = head.trim() === '' ? [] : head.trim().split(/[\s\0]+/)
@@ -98,7 +104,7 @@ export class ObjectStreams {
       if (seen.has(member)) findings.note('objeto-repetido', 0, member)
       seen.add(member)
     }
-    return { data, first: Number(first), pairs }
+    return { data, first: Number(first), pairs, extending: stream.dict.has('Extends') }
   }
 }
 

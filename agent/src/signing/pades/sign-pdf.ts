@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PdfDocument } from '../../pdf/document.ts'
 import { signedFields } from '../../pdf/fields.ts'
+import { assertReadOneWay } from '../../pdf/strict/index.ts'
 import { identityOf } from '../certificates/identity.ts'
 import type { TimestampAuthority } from '../timestamp/client.ts'
 import { signedRange } from '../validation/byte-range.ts'
@@ -47,6 +48,7 @@ export class UnverifiedSignatureError extends Error {
 export async function signPdf(bytes: Buffer, key: SigningKey, options: SignPdfOptions): Promise<Buffer> {
   const document = new PdfDocument(bytes)
   refuseUnsignable(document)
+  assertReadOneWay(document)
   const { certificate, chain } = key
   const digestName = digestFor(certificate.publicKey)
   const cms = (attributes: Buffer, signature: Buffer, timestamp?: Buffer) =>

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { dict, name, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../pdf/objects.ts'
+import { dict, isName, name, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../pdf/objects.ts'
 import { serialize } from '../../pdf/serialize.ts'
 
 /** The cross-reference forms that a PDF may come in. */
@@ -42,8 +42,8 @@ export function buildPdf({
 
   const packs = form === 'packed' || form === 'hybrid'
   const packed = objects.flatMap((value, index) =>
-    // The catalog of a hybrid file must be seen by readers of the table alone.
-    packs && !(value instanceof PdfStream) && (form === 'packed' || index > 2) ? [index + 1] : [],
+    // A hybrid file hides what describes it from readers of the table alone, nothing that is drawn.
+    packs && !(value instanceof PdfStream) && (form === 'packed' || describes(value)) ? [index + 1] : [],
   )
   for (const [index, value] of objects.entries()) {
     if (!packed.includes(index + 1)) pushObject(index + 1, value)
@@ -86,6 +86,9 @@ export function buildPdf({
   }
   return Buffer.concat([...chunks, latin1(after)])
 }
+
+const describes = (value: PdfValue) =>
+  value instanceof PdfDict && ['StructTreeRoot', 'StructElem'].some((type) => isName(value.get('Type'), type))
 
 function objectStream(items: readonly { readonly number: number; readonly value: PdfValue }[]): PdfStream {
   let head = ''
@@ -174,4 +177,19 @@ export function samplePages(
 
 /** A one-page PDF of the given form. */
 export const samplePdf = (form: PdfForm = 'table', padding = 0) =>
-  buildPdf({ objects: samplePages({ padding }), form })
+  buildPdf({
+    objects: form === 'hybrid' ? withStructure(samplePages({ padding })) : samplePages({ padding }),
+    form,
+  })
+
+/** With a structure tree, as office programs write it. */
+function withStructure([catalog, ...others]: readonly PdfValue[]): readonly PdfValue[] {
+  if (!(catalog instanceof PdfDict)) throw new TypeError('the first object is the catalog')
+  const tree = others.length + 2
+  return [
+    catalog.with({ StructTreeRoot: new PdfRef(tree) }),
+    ...others,
+    dict({ Type: name('StructTreeRoot'), K: new PdfRef(tree + 1) }),
+    dict({ Type: name('StructElem'), S: name('P'), P: new PdfRef(tree) }),
+  ]
+}
