@@ -86,6 +86,7 @@ describe('what the API answers is what the contract says', () => {
       ['paises', defaultCountryId],
       ['idiomas', defaultLanguageId],
       ['audiencias/{id}', hearing],
+      ['personas-juridicas', 1],
       ['solicitudes-audiencias', 1],
       ['notificaciones', edict],
       ['documentos/notificacion-representante', edict],
@@ -109,6 +110,8 @@ describe('what the API answers is what the contract says', () => {
       b: '6000001',
       type: 'Privada',
       documentNumber: '6000001',
+      nit: '6000900011',
+      text: 'Illimani',
       stream: `causa/${cause}`,
     }
     const { status, response, json } = await api.call(name, { token, params: values })

@@ -45,9 +45,11 @@ import { prosecutionEdicts } from './resources/edictos/prosecution.ts'
 import { getEdict, pageEdicts } from './resources/edictos/read.ts'
 import { representativeNotification } from './resources/edictos/sheet.ts'
 import * as menus from './resources/menus/menus.ts'
+import * as legalParties from './resources/parties/legal-parties.ts'
 import * as parties from './resources/parties/parties.ts'
 import { getRepresentative } from './resources/parties/representatives.ts'
 import * as permissions from './resources/permissions/permissions.ts'
+import * as legalEntities from './resources/persons/legal-entities.ts'
 import * as persons from './resources/persons/persons.ts'
 import { findPerson } from './resources/persons/registry.ts'
 import * as requests from './resources/solicitudes-audiencias/requests.ts'
@@ -146,6 +148,12 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'sujetosProcesales.ofCause': parties.partiesOfCause,
   'sujetosProcesales.createPrivate': parties.createParty,
   'sujetosProcesales.updatePrivate': parties.updateParty,
+  'sujetosProcesales.createLegal': legalParties.createLegalParty,
+  'sujetosProcesales.updateLegal': legalParties.updateLegalParty,
+  'sujetosProcesales.legalExists': legalParties.legalPartyExists,
+  'personasJuridicas.search': legalEntities.searchLegalEntities,
+  'personasJuridicas.get': legalEntities.getLegalEntity,
+  'personasJuridicas.byNit': legalEntities.legalEntityByNit,
   'sujetosProcesales.delete': parties.deleteParty,
   'sujetosProcesales.naturalExists': parties.naturalPartyExists,
   'actosProcesales.create': createAct,

@@ -3,16 +3,10 @@ import type { DescribedCall } from '@estrado/machines/contract/types'
 
 /** The calls still to come: they answer 501 and say so. The list only shrinks. */
 export const pendingCalls = [
-  'personasJuridicas.search',
-  'personasJuridicas.get',
-  'personasJuridicas.byNit',
   'sujetosProcesales.list',
   'sujetosProcesales.get',
   'sujetosProcesales.ofVirtualWindow',
   'sujetosProcesales.create',
-  'sujetosProcesales.createLegal',
-  'sujetosProcesales.updateLegal',
-  'sujetosProcesales.legalExists',
   'sujetosProcesalesAbogados.ofParty',
   'sujetosProcesalesAbogados.delete',
   'medidasProteccion.ofParty',

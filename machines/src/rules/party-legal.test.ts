@@ -35,6 +35,17 @@ describe('legal entity', () => {
     })
   })
 
+  it('is not represented by somebody who is a lawyer in the cause, nor has a lawyer who represents it', () => {
+    const representante = { documentoIdentidad: lawyer.documentoIdentidad, nombreCompleto: 'Ana Paz' }
+    const personaJuridica = { ...company.personaJuridica, representante }
+    expect(partyLegalRules({ ...company, personaJuridica, abogados: [lawyer] }, privateCause)).toEqual({
+      'personaJuridica.representante.documentoIdentidad': [
+        'El representante ya esta registrado como abogado',
+      ],
+      'abogados.0.documentoIdentidad': ['El abogado ya esta registrado como representante'],
+    })
+  })
+
   it('bounds its numbers and texts', () => {
     expect(withEntity({ nit: '1'.repeat(100), razonSocial: 'x'.repeat(250) })).toEqual({})
     expect(

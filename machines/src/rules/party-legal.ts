@@ -4,11 +4,13 @@ import { legalPartyTypes, legalRepresentedTypes } from '../vocabulary/party-type
 import { coordinates } from './coordinates.ts'
 import { type FieldMessages, fieldMessages, within } from './field-messages.ts'
 import type { LawyerInput } from './lawyer.ts'
-import { partyLinksRules } from './party-links.ts'
+import { partyLinksRules, withLinks } from './party-links.ts'
 import type { PartyContext } from './party-natural.ts'
 import { partyCrimes, partyType } from './party-type.ts'
-import { peopleOf } from './representation.ts'
-import { email, isBlank, maximumCharacters, requiredText } from './text.ts'
+import { type PeopleOfCause, peopleOf, representativeConflict } from './representation.ts'
+import { email, isBlank, maximumCharacters, requiredText, type Verdict } from './text.ts'
+
+type LegalRepresentative = { readonly documentoIdentidad: string; readonly nombreCompleto: string }
 
 export type LegalEntityInput = {
   readonly nit: string
@@ -19,7 +21,7 @@ export type LegalEntityInput = {
   readonly latitud: number | null
   readonly longitud: number | null
   /** Found by document; its names are read-only. */
-  readonly representante: { readonly documentoIdentidad: string; readonly nombreCompleto: string }
+  readonly representante: LegalRepresentative
 }
 
 /** A legal entity as a party, as the form sends it (`spec 3 §2, §3`). */
@@ -30,7 +32,12 @@ export type LegalPartyInput = {
   readonly abogados: readonly LawyerInput[]
 }
 
-const entityRules = (entity: LegalEntityInput): FieldMessages =>
+/** Found by number; nobody represents the entity and is a lawyer in the cause (`spec 3 §5`). */
+const representativeNumber = ({ documentoIdentidad }: LegalRepresentative, people: PeopleOfCause): Verdict =>
+  maximumCharacters(documentoIdentidad, limits.legalDocumentCharacters) ??
+  representativeConflict(documentoIdentidad, people)
+
+const entityRules = (entity: LegalEntityInput, people: PeopleOfCause): FieldMessages =>
   fieldMessages({
     nit: requiredText(entity.nit, limits.legalDocumentCharacters),
     razonSocial: requiredText(entity.razonSocial, limits.longTextCharacters),
@@ -38,25 +45,26 @@ const entityRules = (entity: LegalEntityInput): FieldMessages =>
     telefono: maximumCharacters(entity.telefono, limits.personTextCharacters),
     email: email(entity.email) ?? maximumCharacters(entity.email, limits.personTextCharacters),
     latitud: coordinates(entity),
-    'representante.documentoIdentidad': maximumCharacters(
-      entity.representante.documentoIdentidad,
-      limits.legalDocumentCharacters,
-    ),
+    'representante.documentoIdentidad': representativeNumber(entity.representante, people),
     'representante.nombreCompleto': isBlank(entity.representante.nombreCompleto)
       ? partyMessages.legalRepresentativeRequired
       : null,
   })
 
 /** The rules of the legal entity's form (`spec 3 §5`), in its order. */
-export const partyLegalRules = (party: LegalPartyInput, context: PartyContext): FieldMessages => ({
-  ...fieldMessages({
-    idTipoSujetoProcesal: partyType(party.idTipoSujetoProcesal, legalPartyTypes, context),
-    delitos: partyCrimes(party.idTipoSujetoProcesal, party.delitos),
-  }),
-  ...within('personaJuridica', entityRules(party.personaJuridica)),
-  ...partyLinksRules(
-    { abogados: party.abogados, representantes: [] },
-    { types: legalRepresentedTypes, type: party.idTipoSujetoProcesal },
-    peopleOf(context.otherParties),
-  ),
-})
+export function partyLegalRules(party: LegalPartyInput, context: PartyContext): FieldMessages {
+  const { personaJuridica: entity, abogados } = party
+  const others = peopleOf(context.otherParties)
+  return {
+    ...fieldMessages({
+      idTipoSujetoProcesal: partyType(party.idTipoSujetoProcesal, legalPartyTypes, context),
+      delitos: partyCrimes(party.idTipoSujetoProcesal, party.delitos),
+    }),
+    ...within('personaJuridica', entityRules(entity, withLinks(others, { abogados, representantes: [] }))),
+    ...partyLinksRules(
+      { abogados, representantes: [] },
+      { types: legalRepresentedTypes, type: party.idTipoSujetoProcesal },
+      withLinks(others, { abogados: [], representantes: [entity.representante] }),
+    ),
+  }
+}

@@ -22,6 +22,27 @@ export const peopleOf = (parties: readonly OtherParty[]): PeopleOfCause => ({
   lawyers: parties.flatMap(({ abogados }) => abogados),
 })
 
+/** A party as it is answered: whose numbers count in the rules of the others. */
+type ShownParty = {
+  readonly documentoIdentidadONit: string
+  readonly listaAbogados: readonly Readonly<Record<string, unknown>>[]
+  readonly listaRepresentantes: readonly Readonly<Record<string, unknown>>[]
+  readonly personaJuridica: Readonly<Record<string, unknown>> | null
+}
+
+const numberOf = (person: unknown): string =>
+  String((person as { readonly documentoIdentidad?: unknown } | undefined)?.documentoIdentidad ?? '')
+
+/** What the rules must know of another party; who represents a legal entity counts as its representative. */
+export const otherParty = (party: ShownParty): OtherParty => ({
+  documentoIdentidad: party.documentoIdentidadONit,
+  abogados: party.listaAbogados.map(numberOf),
+  representantes: [
+    ...party.listaRepresentantes,
+    ...(party.personaJuridica ? [party.personaJuridica.representante] : []),
+  ].map(numberOf),
+})
+
 /** People without a document are told apart by nothing, so they never clash. */
 const holds = (documents: readonly string[], documentoIdentidad: string): boolean =>
   !['', noDocumentNumber].includes(documentoIdentidad.trim()) &&

@@ -57,7 +57,12 @@ export async function runCauseCommand(
   })
 }
 
-type Sequence = 'causa_id' | 'sujeto_procesal_id' | 'acto_procesal_id' | 'representante_id'
+type Sequence =
+  | 'causa_id'
+  | 'sujeto_procesal_id'
+  | 'acto_procesal_id'
+  | 'representante_id'
+  | 'persona_juridica_id_seq'
 
 /** The next number of one of the sequences of a cause's things. */
 export async function nextId(db: Database, sequence: Sequence) {

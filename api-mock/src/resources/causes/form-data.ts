@@ -1,5 +1,6 @@
 import { representativeLabel } from '@estrado/machines/messages/party-labels'
 import { formOfWire } from '@estrado/machines/rules/cause-wire'
+import { proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
 import { renderSVG } from 'uqr'
 import type { CauseOfForm } from './draw.ts'
 
@@ -25,6 +26,19 @@ export type DrawFacts = {
   readonly semilla: string
   readonly fecha: string
   readonly candidatos: readonly { oficina: string; carga: number; peso: number }[]
+}
+
+type PartyOfForm = CauseOfForm['sujetosProcesales'][number]
+
+/** Who represents a party: a legal entity by its statutes, too. */
+function representativesOf({ listaRepresentantes, personaJuridica }: PartyOfForm) {
+  const { representante } = (personaJuridica ?? {}) as { readonly representante?: { nombreCompleto: string } }
+  if (!representante) return listaRepresentantes
+  const legal = {
+    nombreCompleto: representante.nombreCompleto,
+    idTipoSujetoProcesal: proceduralRoleIds.representanteLegal,
+  }
+  return [legal, ...listaRepresentantes]
 }
 
 /** Everything that the Formulario Único's template prints. `draw` null: a draft, marked so. */
@@ -56,7 +70,7 @@ export function formData(cause: CauseOfForm, draw: DrawFacts | null, qrAddress: 
       documento: party.documentoIdentidadONit,
       delitos: party.delitos.map(({ descripcion }) => descripcion),
       abogados: party.listaAbogados.map((lawyer) => `${lawyer.nombreCompleto} (RPA ${lawyer.matricula})`),
-      representantes: party.listaRepresentantes.map(
+      representantes: representativesOf(party).map(
         ({ nombreCompleto, idTipoSujetoProcesal }) =>
           `${nombreCompleto} (${representativeLabel(idTipoSujetoProcesal)})`,
       ),

@@ -183,11 +183,12 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
       nombreCompleto: row.nombre,
       clase: natural ? ('Natural' as const) : ('Jurídico' as const),
       esCiudadanoDigital: (party.persona.esCiudadanoDigital as boolean | null | undefined) ?? null,
-      celular: String(party.persona.celular ?? ''),
+      celular: String((natural ? party.persona.celular : party.persona.telefono) ?? ''),
       delitos: party.delitos.flatMap((id) => crimes.get(id) ?? []),
       listaAbogados: party.abogados,
       listaRepresentantes: party.representantes,
       personaNatural: natural ? party.persona : null,
+      personaJuridica: natural ? null : party.persona,
     }
   })
 }

@@ -3,7 +3,8 @@ import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { ownsParties } from '@estrado/machines/rules/party-editing'
-import { partyNaturalRules } from '@estrado/machines/rules/party-natural'
+import { type PartyContext, partyNaturalRules } from '@estrado/machines/rules/party-natural'
+import { otherParty } from '@estrado/machines/rules/representation'
 import type { PartyFacts, RepresentativeFacts } from '@estrado/machines/workflows/cause/facts'
 import { identityStream } from '@estrado/machines/workflows/identity/stream'
 import type { Identity } from '../../access/identity.ts'
@@ -32,22 +33,24 @@ const factsOf = (form: PartyForm, representantes: readonly RepresentativeFacts[]
   representantes,
 })
 
-type Cause = Awaited<ReturnType<typeof visibleCause>>
+export type Cause = Awaited<ReturnType<typeof visibleCause>>
+
+/** What the rules of a party must know of its cause: its kind and the other parties. */
+export async function partyContext(tx: Tx, now: Date, cause: Cause, idSujeto: number | undefined) {
+  const others = (await partiesOf(tx, cause)).filter(({ id }) => id !== idSujeto)
+  const context: PartyContext = {
+    tipoAccion: cause.tipo_accion === 'Pública' ? 'Pública' : 'Privada',
+    actosPreparatorios: cause.tags.includes('Actos Preparatorios'),
+    otherParties: others.map(otherParty),
+    now,
+  }
+  return { others, context }
+}
 
 /** The rules of a party in this cause, with the other parties that it must not clash with. */
 async function check(tx: Tx, now: Date, cause: Cause, form: PartyForm): Promise<void> {
-  const others = (await partiesOf(tx, cause)).filter(({ id }) => id !== form.idSujetoProcesal)
-  const messages = partyNaturalRules(form, {
-    tipoAccion: cause.tipo_accion === 'Pública' ? 'Pública' : 'Privada',
-    actosPreparatorios: cause.tags.includes('Actos Preparatorios'),
-    otherParties: others.map((party) => ({
-      documentoIdentidad: party.documentoIdentidadONit,
-      idTipoSujetoProcesal: party.tipoSujetoProcesal.id,
-      abogados: party.listaAbogados.map((lawyer) => String(lawyer.documentoIdentidad)),
-      representantes: party.listaRepresentantes.map(({ documentoIdentidad }) => String(documentoIdentidad)),
-    })),
-    now,
-  })
+  const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
+  const messages = partyNaturalRules(form, context)
   if (hasMessages(messages)) throw ruleBroken(messages)
   const twice = others.some(
     (party) =>
@@ -66,7 +69,7 @@ const suffixOf = (person: Readonly<Record<string, unknown>> | null): string =>
     .toUpperCase()
 
 /** Demands that the parties are this person's to change now: the window's in a draft, the court's after it. */
-function checkOwner({ identity }: CauseCall, { estado }: Cause): void {
+export function checkOwner({ identity }: CauseCall, { estado }: Cause): void {
   if (!ownsParties(identity.roles, estado)) throw forbidden()
 }
 
@@ -119,7 +122,7 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
       const present = await visibleCause(tx, call.identity, cause.id)
       checkOwner(call, present)
       await check(tx, now, present, body)
-      const stored = await storedParty(tx, cause.id, idSujeto)
+      const stored = await storedParty(tx, cause.id, idSujeto, 'natural')
       const representantes = await numberedRepresentatives(tx, body.representantes, stored.representantes)
       const party = factsOf(body, representantes)
       const guardado = canonicalJson(stored) !== canonicalJson(party)
@@ -132,15 +135,23 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
   return { answer, version }
 }
 
-async function storedParty(tx: Tx, idCausa: number, idSujeto: number): Promise<PartyFacts> {
+/** The facts of a registered party; 404 where the cause has none of that number and kind. */
+export async function storedParty(
+  tx: Tx,
+  idCausa: number,
+  idSujeto: number,
+  kind: 'natural' | 'legal',
+): Promise<PartyFacts> {
   const row = await tx
     .selectFrom('sujeto_procesal')
     .select('facts')
     .where('id', '=', idSujeto)
     .where('id_causa', '=', idCausa)
     .executeTakeFirst()
-  if (!row) throw notFound(apiTexts.partyUnknown)
-  return row.facts as unknown as PartyFacts
+  const facts = row?.facts as unknown as PartyFacts | undefined
+  if (!facts || (facts.idPersonaJuridica === null) !== (kind === 'natural'))
+    throw notFound(apiTexts.partyUnknown)
+  return facts
 }
 
 async function causeOfParty(services: Services, identity: Identity, idSujeto: number): Promise<Cause> {

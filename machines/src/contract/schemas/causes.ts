@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Abogado, PersonaNatural, Representante } from './people.ts'
+import { Abogado, PersonaJuridica, PersonaNatural, Representante } from './people.ts'
 import { Id, Instant, Item, pageOf, Uuid } from './shared.ts'
 
 const Text = Schema.String
@@ -49,6 +49,17 @@ export const PartyRow = Schema.Struct({
   listaAbogados: Schema.Array(Abogado),
   listaRepresentantes: Schema.Array(Representante),
   personaNatural: Schema.NullOr(PersonaNatural),
+  personaJuridica: Schema.NullOr(PersonaJuridica),
+})
+
+/** A legal entity as a party, as the form sends it (`spec 3 §2, §5`). */
+export const LegalPartyBody = Schema.Struct({
+  idCausa: Id,
+  idSujetoProcesal: Schema.optional(Id),
+  idTipoSujetoProcesal: Schema.NullOr(Schema.Int),
+  delitos: Schema.Array(Schema.Int),
+  personaJuridica: PersonaJuridica,
+  abogados: Schema.Array(Abogado),
 })
 
 /** A natural party of a private cause as the form sends it (`spec 3 §2, §5`). */

@@ -14,7 +14,14 @@ import * as causes from './causes.ts'
 import * as documents from './documents.ts'
 import * as hearings from './hearings.ts'
 import { BatchAnswer, BatchBody } from './journal.ts'
-import { PersonAnswer, PersonDetails, RepresentativeLink, SegipAnswer, SegipQuery } from './people.ts'
+import {
+  PersonAnswer,
+  PersonaJuridica,
+  PersonDetails,
+  RepresentativeLink,
+  SegipAnswer,
+  SegipQuery,
+} from './people.ts'
 import { Delito, Departamento, Municipio, Oficina, SubgrupoDelito, TipoActoProcesal } from './places.ts'
 import * as portals from './portals.ts'
 import * as session from './session.ts'
@@ -125,6 +132,12 @@ export const schemas = {
   'sujetosProcesales.ofCause': { response: Schema.Array(causes.PartyRow) },
   'sujetosProcesales.createPrivate': { body: causes.PartyBody, response: causes.PartySaved },
   'sujetosProcesales.updatePrivate': { body: causes.PartyBody, response: causes.PartySaved },
+  'sujetosProcesales.createLegal': { body: causes.LegalPartyBody, response: causes.PartySaved },
+  'sujetosProcesales.updateLegal': { body: causes.LegalPartyBody, response: causes.PartySaved },
+  'sujetosProcesales.legalExists': { response: causes.ExistsAnswer },
+  'personasJuridicas.search': { response: Schema.Array(PersonaJuridica) },
+  'personasJuridicas.get': { response: PersonaJuridica },
+  'personasJuridicas.byNit': { response: Schema.NullOr(PersonaJuridica) },
   'sujetosProcesales.delete': { response: Done },
   'sujetosProcesales.naturalExists': { query: causes.ExistsQuery, response: causes.ExistsAnswer },
   'actosProcesales.create': {

@@ -41,6 +41,30 @@ export const PersonaNatural = Schema.Struct({
   domicilioReal: Domicilio,
 })
 
+/** Who stands for a legal entity by its statutes: found by document. */
+const RepresentanteLegal = Schema.Struct({
+  tipoDocumentoIdentidad: Schema.Literal('Cédula de Identidad', 'Pasaporte', 'Sin Documento'),
+  documentoIdentidad: Text,
+  complemento: Text,
+  nombreCompleto: Text,
+  celular: Text,
+})
+
+/** A legal entity as a form sends it and the registry answers it (`spec 3 §3`); `id` null: the registry has none. */
+export const PersonaJuridica = Schema.Struct({
+  id: OptionalId,
+  nit: Text,
+  razonSocial: Text,
+  direccion: Text,
+  telefono: Text,
+  email: Text,
+  idMunicipio: OptionalId,
+  latitud: Schema.NullOr(Schema.Number),
+  longitud: Schema.NullOr(Schema.Number),
+  idRepresentante: OptionalId,
+  representante: RepresentanteLegal,
+})
+
 /** A lawyer of a party (`spec 3 §3`). */
 export const Abogado = Schema.Struct({
   idPersonaNatural: OptionalId,

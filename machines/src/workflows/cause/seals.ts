@@ -5,7 +5,7 @@ import type { SealRule, SealRules } from '../seal.ts'
 import type { Fact } from '../upcast.ts'
 import type { PartyFacts } from './facts.ts'
 
-/** A person of whom nothing is known any more, in the shape in which persons are answered. */
+/** Who nothing is known of any more, in the shape in which persons and legal entities are answered. */
 const erasedPerson = {
   id: null,
   tipoDocumentoIdentidad: 'Sin Documento',
@@ -36,6 +36,22 @@ const erasedPerson = {
     telefono: '',
     latitud: null,
     longitud: null,
+  },
+  // A legal entity's own.
+  nit: '',
+  razonSocial: '',
+  direccion: '',
+  telefono: '',
+  idMunicipio: null,
+  latitud: null,
+  longitud: null,
+  idRepresentante: null,
+  representante: {
+    tipoDocumentoIdentidad: 'Sin Documento',
+    documentoIdentidad: '',
+    complemento: '',
+    nombreCompleto: '',
+    celular: '',
   },
 } as const
 

@@ -43,6 +43,7 @@ const row: PartyRow = {
   listaAbogados: [],
   listaRepresentantes: [],
   personaNatural: found,
+  personaJuridica: null,
 }
 
 test('window staff register complainant and accused, court staff all; what is there keeps its type', () => {

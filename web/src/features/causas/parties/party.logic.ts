@@ -2,6 +2,7 @@ import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
 import { partyFields } from '@estrado/machines/messages/party-fields'
 import type { PartyContext } from '@estrado/machines/rules/party-natural'
 import { hasNoDocument } from '@estrado/machines/rules/party-natural'
+import { otherParty } from '@estrado/machines/rules/representation'
 import { causeTags } from '@estrado/machines/vocabulary/causes'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { noDocumentNumber, withoutDocument } from '@estrado/machines/vocabulary/identity-documents'
@@ -178,13 +179,7 @@ export function contextOf(cause: Cause, id: number | null, now: Date): PartyCont
   return {
     tipoAccion: cause.tipoAccion,
     actosPreparatorios: cause.tags.includes(causeTags.preparatoryActs),
-    otherParties: cause.sujetosProcesales
-      .filter((party) => party.id !== id)
-      .map((party) => ({
-        documentoIdentidad: party.documentoIdentidadONit,
-        abogados: party.listaAbogados.map(({ documentoIdentidad }) => documentoIdentidad),
-        representantes: party.listaRepresentantes.map(({ documentoIdentidad }) => documentoIdentidad),
-      })),
+    otherParties: cause.sujetosProcesales.filter((party) => party.id !== id).map(otherParty),
     now,
   }
 }
