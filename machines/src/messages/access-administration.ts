@@ -20,8 +20,17 @@ export const permissionsScreen = {
   table: (role: string) => `Permisos del rol ${role}`,
   explanation:
     'El contrato del sistema fija lo más que puede cada rol. Aquí se retira o se devuelve parte de ello; nada se puede dar por encima.',
-  columns: { allowed: 'Permitido', call: 'Llamada', address: 'Dirección' },
-  allow: (call: string) => `Permitir ${call}`,
+  columns: { allowed: 'Permitido', call: 'Qué puede hacer', address: 'Código' },
+  allow: (call: string) => `Permitir: ${call}`,
+  showCodes: 'Mostrar los códigos técnicos',
+  accounts: (count: number) =>
+    count === 1
+      ? 'Un cambio aquí alcanza a 1 cuenta de usuario, al instante.'
+      : `Un cambio aquí alcanza a ${count} cuentas de usuario, al instante.`,
+  people: (count: number) => (count === 1 ? '1 cuenta' : `${count} cuentas`),
+  withdrawn: (name: string, people: string) => `Se retiró «${name}» a ${people}`,
+  restored: (name: string, people: string) => `Se devolvió «${name}» a ${people}`,
+  otherWork: 'Otras',
   yes: 'Sí',
   no: 'No',
   kept: 'Siempre permitido al superusuario',

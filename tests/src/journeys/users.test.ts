@@ -70,7 +70,6 @@ describe('an account', () => {
     await choose(administration, 'Municipio de la oficina', 'La Paz')
     await choose(administration, 'Oficina', 'Oficina Gestora de Procesos de La Paz')
     await choose(administration, 'Roles', 'Auxiliar de Oficina Gestora')
-    await administration.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Crear usuario' }).click()
     await administration.getByRole('heading', { name: 'ana.molina' }).waitFor()
     await administration.getByText('USUARIO CREADO').waitFor()
@@ -205,12 +204,14 @@ describe('permissions and menus', () => {
     await menu.getByRole('link', { name: 'Bandeja de Causas' }).waitFor()
     await root.goto(`${stack.url}/administracion/permisos?rol=AUX_OGP`)
     await root.getByRole('searchbox', { name: 'Buscar' }).fill('causas/listar')
-    const permission = root.getByRole('switch', { name: 'Permitir causas.list' })
+    const permission = root.getByRole('switch', { name: 'Permitir: Ver la bandeja de causas' })
     await permission.click()
-    await root.getByText('PERMISO ACTUALIZADO').waitFor()
+    await root.getByText('Se retiró «Ver la bandeja de causas»').first().waitFor()
     await menu.getByRole('link', { name: 'Bandeja de Causas' }).waitFor({ state: 'detached' })
-    await permission.click()
+    // No question before, but the way back beside the notice.
+    await root.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click()
     await menu.getByRole('link', { name: 'Bandeja de Causas' }).waitFor()
+    await expect.poll(() => permission.isChecked()).toBe(true)
   })
 
   it('renamed, an entry shows its new name to who sees it', async () => {

@@ -1,5 +1,5 @@
 import { table } from '@estrado/machines/messages/interface'
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import classes from './data-table.module.css'
 import { IconChevronDown, IconChevronUp } from './icons.ts'
 import { Paging, type PagingProps } from './paging.tsx'
@@ -67,6 +67,8 @@ export type DataTableProps<Row> = {
   readonly selected?: string | number | undefined
   /** The first column's content becomes a button that covers the row. */
   readonly onSelect?: (row: Row) => void
+  /** Rows of one group stand together under its heading, while the table isn't sorted otherwise. */
+  readonly group?: (row: Row) => string
   /** 36 px rows, or 30 px in dialogs. */
   readonly compact?: boolean
   /** On a phone a row's columns stand below each other instead of running out of the window. */
@@ -125,40 +127,47 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
+            {rows.map((row, place) => {
               const key = rowKey(row)
+              const group = sort ? undefined : props.group?.(row)
+              const before = rows[place - 1]
+              const begins = group !== undefined && (!before || props.group?.(before) !== group)
               return (
-                <tr
-                  key={key}
-                  data-row={key}
-                  data-selected={key === selected}
-                  aria-selected={key === selected}
-                >
-                  {columns.map((column, index) => (
-                    <td
-                      key={column.key}
-                      data-align={column.align}
-                      data-secondary={column.secondary}
-                      data-clipped={column.clipped}
-                      data-aside={column.aside}
-                      data-controls={!holdData.includes(column)}
-                      title={column.clipped ? wholeText(column, row) : undefined}
-                    >
-                      {index === 0 && onSelect ? (
-                        <button
-                          type="button"
-                          data-row-button
-                          className={classes.rowButton}
-                          onClick={() => onSelect(row)}
-                        >
-                          {column.cell(row)}
-                        </button>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
+                <Fragment key={key}>
+                  {begins && (
+                    <tr className={classes.group}>
+                      <th scope="rowgroup" colSpan={columns.length}>
+                        {group}
+                      </th>
+                    </tr>
+                  )}
+                  <tr data-row={key} data-selected={key === selected} aria-selected={key === selected}>
+                    {columns.map((column, index) => (
+                      <td
+                        key={column.key}
+                        data-align={column.align}
+                        data-secondary={column.secondary}
+                        data-clipped={column.clipped}
+                        data-aside={column.aside}
+                        data-controls={!holdData.includes(column)}
+                        title={column.clipped ? wholeText(column, row) : undefined}
+                      >
+                        {index === 0 && onSelect ? (
+                          <button
+                            type="button"
+                            data-row-button
+                            className={classes.rowButton}
+                            onClick={() => onSelect(row)}
+                          >
+                            {column.cell(row)}
+                          </button>
+                        ) : (
+                          column.cell(row)
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                </Fragment>
               )
             })}
             {skeleton && <SkeletonRows columns={columns} />}

@@ -46,7 +46,6 @@ async function chooseRoles(page: Page, roles: readonly RoleCode[]): Promise<void
     await page.getByRole('combobox', { name: texts.form.roles }).fill(roleNames[role])
     await page.getByRole('option', { name: roleNames[role], exact: true }).click()
   }
-  await page.keyboard.press('Escape')
 }
 
 async function save(page: Page): Promise<void> {

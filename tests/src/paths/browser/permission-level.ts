@@ -1,4 +1,5 @@
 import { permissionsScreen } from '@estrado/machines/messages/access-administration'
+import { callsByWork } from '@estrado/machines/messages/call-names'
 import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { rolesScreen } from '@estrado/machines/messages/users'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
@@ -35,6 +36,9 @@ const role = 'SECRE'
 /** Without this call the inbox has nothing to show: the drawer loses its entry with it. */
 const inbox = { call: 'causas.list', entry: 'Bandeja de Causas' }
 
+const callTitles: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(callsByWork))
+const callTitle = (call: string): string => callTitles[call] ?? call
+
 const callOf = (event: { readonly type: string }): string => (event as RolePermissionsEvent).llamada
 
 /** A role's permissions on the administrator's screens, and what its people's drawer makes of them. */
@@ -47,7 +51,7 @@ export function permissionBrowserLevel(
   const secretary = new Watcher(stack, browser, 'secretario')
 
   const permission = (page: Page, call: string): Locator =>
-    page.getByRole('switch', { name: permissionsScreen.allow(call), exact: true })
+    page.getByRole('switch', { name: permissionsScreen.allow(callTitle(call)), exact: true })
   const expectAllowed = (page: Page, call: string, allowed: boolean): Promise<void> =>
     eventually(async () =>
       (await permission(page, call).isChecked()) === allowed ? null : pathFaults.permission(call, allowed),

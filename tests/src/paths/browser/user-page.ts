@@ -66,7 +66,6 @@ export class UserPage {
     await dialog.getByLabel(userForm.firstSurname).fill('Generado')
     await dialog.getByLabel(userForm.usuario).fill(this.calls.usuario)
     await this.choose(userForm.roles, firstRole)
-    await this.page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: userForm.create }).click()
   }
 

@@ -9,12 +9,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
+import { SwitchField } from '../../ui/choice-fields.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
 import { failedLoad } from '../../ui/failed-load.tsx'
 import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { rolesQuery } from '../roles/roles-query.ts'
 import classes from './permisos.module.css'
 import { type Permission, permissionsOf } from './permissions.logic.ts'
 
@@ -36,7 +39,10 @@ export default function PermisosScreen() {
   const { data, isLoading, isError, error, refetch } = useQuery(permissionsQuery)
   const stored = data?.find((entry) => entry.rol === role)
   const permissions = stored ? permissionsOf(role, stored.retiradas) : []
-  const { change, changing } = usePermissionChange(role, stored?.version)
+  const { data: listed } = useQuery(rolesQuery)
+  const accounts = listed?.find(({ codigo }) => codigo === role)?.cuentas
+  const [codes, setCodes] = useState(false)
+  const { change, changing } = usePermissionChange(role, accounts)
   const allowed = permissions.filter((permission) => permission.allowed).length
   if (isRefused(error)) return <ForbiddenScreen />
 
@@ -55,10 +61,13 @@ export default function PermisosScreen() {
           onChange={(next) => next && setRole(next)}
           alwaysChosen
         />
+        <SwitchField label={texts.showCodes} value={codes} onChange={setCodes} />
       </search>
+      {accounts !== undefined && <p className={classes.reach}>{texts.accounts(accounts)}</p>}
       <DataTable
         label={texts.table(roleNames[role])}
-        columns={columnsOf(change, changing)}
+        columns={columnsOf(change, changing, codes)}
+        group={({ work }) => work}
         rows={permissions}
         rowKey={({ call: name }) => name}
         loading={isLoading}
@@ -70,20 +79,30 @@ export default function PermisosScreen() {
   )
 }
 
-/** Takes a call from the role or gives it back, over the version that is shown. */
-function usePermissionChange(role: RoleCode, version: number | undefined) {
+/** Takes a call from the role or gives it back, over the version last known; ten seconds to undo it. */
+function usePermissionChange(role: RoleCode, accounts: number | undefined) {
   const queries = useQueryClient()
   const mutation = useMutation({
-    mutationFn: ({ call: llamada, allowed }: Permission) =>
-      call(
+    mutationFn: ({ call: llamada, allowed }: Permission) => {
+      const version = queries
+        .getQueryData(permissionsQuery.queryKey)
+        ?.find((entry) => entry.rol === role)?.version
+      return call(
         'permisos.change',
         { params: { rol: role }, body: { llamada, permitido: !allowed } },
-        version === undefined ? {} : { version },
-      ),
-    onSuccess: (changed) =>
+        { notices: 'errors', ...(version !== undefined && { version }) },
+      )
+    },
+    onSuccess: (changed, permission) => {
       queries.setQueryData(permissionsQuery.queryKey, (all) =>
         all?.map((entry) => (entry.rol === changed.rol ? changed : entry)),
-      ),
+      )
+      const people = accounts === undefined ? roleNames[role] : texts.people(accounts)
+      const said = permission.allowed ? texts.withdrawn : texts.restored
+      showToast('positive', said(permission.name, people), {
+        undo: () => mutation.mutate({ ...permission, allowed: !permission.allowed }),
+      })
+    },
     onError: () => queries.invalidateQueries({ queryKey: permissionsQuery.queryKey }),
   })
   return { change: mutation.mutate, changing: mutation.isPending ? mutation.variables.call : undefined }
@@ -92,26 +111,25 @@ function usePermissionChange(role: RoleCode, version: number | undefined) {
 const columnsOf = (
   change: (permission: Permission) => void,
   changing: string | undefined,
+  codes: boolean,
 ): readonly Column<Permission>[] => [
   {
     key: 'call',
     header: texts.columns.call,
-    cell: ({ call: name, success }) => (
-      <>
-        <code>{name}</code>
-        {success && <span className={classes.words}>{success}</span>}
-      </>
-    ),
-    value: ({ call: name, success = '' }) => [name, success].filter((part) => part !== '').join(': '),
-    width: '46%',
+    cell: ({ name }) => name,
+    value: ({ name, work, code }) => [name, work, code].join(', '),
   },
-  {
-    key: 'address',
-    header: texts.columns.address,
-    cell: ({ address }) => <code className={classes.address}>{address}</code>,
-    value: ({ address }) => address,
-    secondary: true,
-  },
+  ...(codes
+    ? [
+        {
+          key: 'code',
+          header: texts.columns.address,
+          cell: ({ code }: Permission) => <code className={classes.code}>{code}</code>,
+          value: ({ code }: Permission) => code,
+          width: '44%',
+        },
+      ]
+    : []),
   {
     key: 'allowed',
     header: texts.columns.allowed,
@@ -120,7 +138,7 @@ const columnsOf = (
         <span className={classes.words}>{texts.kept}</span>
       ) : (
         <Switch
-          aria-label={texts.allow(permission.call)}
+          aria-label={texts.allow(permission.name)}
           checked={permission.allowed}
           disabled={changing === permission.call}
           onChange={() => change(permission)}

@@ -6,9 +6,17 @@ it('lists what the contract gives a role, without what was taken away', () => {
   expect(all.find(({ call }) => call === 'causas.draw')).toMatchObject({ allowed: false, kept: false })
   expect(all.find(({ call }) => call === 'causas.list')).toMatchObject({
     allowed: true,
-    address: 'POST causas/listar',
+    name: 'Ver la bandeja de causas',
+    code: 'causas.list, POST causas/listar',
   })
   expect(all.some(({ call }) => call === 'usuarios.page')).toBe(false)
+})
+
+it('groups them by work: what belongs together stands together', () => {
+  const works = permissionsOf('JUEZ', []).map(({ work }) => work)
+  const changes = works.filter((work, place) => work !== works[place - 1])
+  expect(new Set(changes).size).toBe(changes.length)
+  expect(changes).toContain('Audiencias')
 })
 
 it('marks what the superuser keeps', () => {

@@ -1,31 +1,48 @@
 import { type CallName, callOf } from '@estrado/machines/contract/calls'
 import { grantedCalls, keptBySuperuser } from '@estrado/machines/contract/permissions'
+import { permissionsScreen } from '@estrado/machines/messages/access-administration'
+import { callsByWork } from '@estrado/machines/messages/call-names'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 
 /** One call that the contract gives the role, and whether it still has it. */
 export type Permission = {
   readonly call: CallName
-  /** `POST causas/{id}/sorteo` */
-  readonly address: string
-  /** What a person is told when it succeeded: the nearest to words that a call has. */
-  readonly success: string | undefined
+  /** What a person does with it, in words. */
+  readonly name: string
+  /** The work that it belongs to. */
+  readonly work: string
+  /** `causas.draw, POST causas/{id}/sortear`: for who looks after the system. */
+  readonly code: string
   readonly allowed: boolean
   /** The superuser keeps it, whatever happens. */
   readonly kept: boolean
 }
 
-/** All calls of a role in the order of their addresses; `withdrawn` are those that administration took away. */
+type NamedCall = { readonly name: string; readonly work: string; readonly place: number }
+
+const named: ReadonlyMap<string, NamedCall> = new Map(
+  Object.entries(callsByWork)
+    .flatMap(([work, calls]) => Object.entries(calls).map(([call, name]) => ({ call, name, work })))
+    .map(({ call, name, work }, place) => [call, { name, work, place }]),
+)
+
+const namedCall = (call: CallName): NamedCall =>
+  named.get(call) ?? { name: call, work: permissionsScreen.otherWork, place: named.size }
+
+/** All calls of a role, by the work that they belong to; `withdrawn` are those that administration took away. */
 export function permissionsOf(role: RoleCode, withdrawn: readonly string[]): readonly Permission[] {
-  return grantedCalls(role)
+  return [...grantedCalls(role)]
+    .sort((one, other) => namedCall(one).place - namedCall(other).place)
     .map((call) => {
-      const { method, path, success } = callOf(call)
+      const { method, path } = callOf(call)
+      const { name, work } = namedCall(call)
       return {
         call,
-        address: `${method} ${path}`,
-        success,
+        name,
+        work,
+        code: `${call}, ${method} ${path}`,
         allowed: !withdrawn.includes(call),
         kept: keptBySuperuser(role, call),
       }
     })
-    .sort((a, b) => (callOf(a.call).path < callOf(b.call).path ? -1 : 1))
 }

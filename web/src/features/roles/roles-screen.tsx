@@ -4,8 +4,7 @@ import { table } from '@estrado/machines/messages/interface'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { rolesScreen as texts } from '@estrado/machines/messages/users'
 import { accessAdministrators } from '@estrado/machines/vocabulary/role-groups'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -14,13 +13,9 @@ import { failedLoad } from '../../ui/failed-load.tsx'
 import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './roles.module.css'
+import { rolesQuery } from './roles-query.ts'
 
 type Role = AnswerOf<'roles.list'>[number]
-
-const rolesQuery = queryOptions({
-  queryKey: ['roles'],
-  queryFn: ({ signal }) => call('roles.list', undefined, { signal, notices: 'errors' }),
-})
 
 const { columns } = texts
 
