@@ -84,3 +84,17 @@ export function usePageEscape(onEscape: () => void, active = true): void {
     return () => window.removeEventListener('keydown', onKey, listening)
   }, [active])
 }
+
+/** Ctrl+Enter for the page: presses the main button inside `place`, once no dialog lies above. */
+export function usePageMainKey(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (event.isComposing || event.defaultPrevented || stack.length > 0 || liesAbove(event.target)) return
+      event.preventDefault()
+      place.current?.querySelector<HTMLElement>(mainButton)?.click()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [place])
+}

@@ -1,5 +1,6 @@
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { usePageMainKey } from '../../ui/dialog-stack.ts'
 import classes from './wizard.module.css'
 import { type StepName, stepNames } from './wizard-steps.logic.ts'
 
@@ -9,13 +10,15 @@ type StepFrameProps = {
   readonly children: ReactNode
   /** What is missing. */
   readonly missing: ReactNode
-  /** The buttons, the main one last. */
+  /** The buttons, the main one last and marked `data-main` for Ctrl+Enter. */
   readonly actions: ReactNode
 }
 
 /** One step: its heading, which takes the focus when the step comes, its content and its buttons. */
 export function StepFrame({ step, title, children, missing, actions }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  usePageMainKey(buttons)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
@@ -33,7 +36,9 @@ export function StepFrame({ step, title, children, missing, actions }: StepFrame
       {children}
       <div className={classes.footer}>
         {missing}
-        <div className={classes.actions}>{actions}</div>
+        <div ref={buttons} className={classes.actions}>
+          {actions}
+        </div>
       </div>
     </section>
   )

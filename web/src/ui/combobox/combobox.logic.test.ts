@@ -22,6 +22,18 @@ describe('combobox: the list', () => {
     expect(foundChoices(crimes, null)).toHaveLength(3)
   })
 
+  it('puts first what was typed in these very words, then what begins with it', () => {
+    const roles = ['Defensor del acusado', 'Acusador Particular', 'Acusado'].map((label) => ({
+      value: label,
+      label,
+    }))
+    expect(foundChoices(roles, 'acusado').map(({ label }) => label)).toEqual([
+      'Acusado',
+      'Acusador Particular',
+      'Defensor del acusado',
+    ])
+  })
+
   it('finds a group’s lines by its heading', () => {
     const towns = [
       { value: '1', label: 'El Alto', group: 'La Paz' },

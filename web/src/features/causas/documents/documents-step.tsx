@@ -148,6 +148,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
             {texts.uniqueForm}
           </Button>
           <Button
+            data-main
             loading={drawing || state.busy === 'postpone'}
             disabled={busy || !finishable || list.chosen.length > 0}
             onClick={() => void finish()}

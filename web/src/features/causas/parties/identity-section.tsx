@@ -2,21 +2,22 @@ import { partyFields as labels } from '@estrado/machines/messages/party-fields'
 import { documentTypesFor, hasNoDocument } from '@estrado/machines/rules/party-natural'
 import { withoutDocument } from '@estrado/machines/vocabulary/identity-documents'
 import { Button } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { TextField } from '../../../ui/fields.tsx'
 import { IconSearch } from '../../../ui/icons.ts'
 import { SelectField } from '../../../ui/select-fields.tsx'
 import { PersonChoices } from '../../personas/person-choices.tsx'
-import { FieldSlot } from '../field-slot.tsx'
+import { FieldSlot, focusField } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
-import { DigitalCitizen } from './digital-citizen.tsx'
 import {
+  fullName,
   identityIsLocked,
   namesAreTyped,
   type Person,
   withDocument,
   withDocumentType,
 } from './party.logic.ts'
+import { PersonCard } from './person-card.tsx'
 import searchClasses from './person-search.module.css'
 import type { PartyFields } from './use-party-form.ts'
 
@@ -33,10 +34,22 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
     ? offered
     : [...offered, person.tipoDocumentoIdentidad]
 
+  const isKnown = !typed && fullName(person) !== ''
+  const searchRow = useRef<HTMLElement>(null)
+  const goOn = useEffectEvent(() => {
+    if (fields.next !== undefined) focusField(fields.next)
+    else searchRow.current?.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  })
+  // The person was found while the keyboard waited there: it goes on by itself.
+  useEffect(() => {
+    if (lookup === 'found' && searchRow.current?.contains(document.activeElement)) goOn()
+  }, [lookup])
+
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    void fields.search()
+    if (lookup === 'found') goOn()
+    else void fields.search()
   }
 
   const nameField = (name: NameField, required = false) => ({
@@ -45,7 +58,6 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
     onChange: (value: string) => setPerson({ [name]: value }),
     onBlur: () => touch(`personaNatural.${name}`),
     errors: shown(`personaNatural.${name}`),
-    readOnly: !typed,
     required,
     autoComplete: 'off',
   })
@@ -68,7 +80,7 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
           />
         </FieldSlot>
         <FieldSlot name="personaNatural.documentoIdentidad">
-          <search className={searchClasses.searchRow} onKeyDown={onKey}>
+          <search ref={searchRow} className={searchClasses.searchRow} onKeyDown={onKey}>
             <TextField
               className={searchClasses.searchInput}
               label={labels.documentoIdentidad}
@@ -98,26 +110,26 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
           (!typed && person.nombres === '' && fields.bearers.length === 0 ? labels.searchFirst : '')}
       </p>
       <PersonChoices bearers={fields.bearers} onChoose={(bearer) => void fields.choose(bearer)} />
-      <div className={classes.grid} data-columns="3">
-        <FieldSlot name="personaNatural.nombres">
-          <TextField {...nameField('nombres', true)} />
-        </FieldSlot>
-        <FieldSlot name="personaNatural.primerApellido">
-          <TextField {...nameField('primerApellido')} />
-        </FieldSlot>
-        <FieldSlot name="personaNatural.segundoApellido">
-          <TextField {...nameField('segundoApellido')} />
-        </FieldSlot>
-        <FieldSlot name="personaNatural.complemento">
-          <TextField {...nameField('complemento')} />
-        </FieldSlot>
-        <FieldSlot name="personaNatural.lugarExpedicion">
-          <TextField {...nameField('lugarExpedicion')} />
-        </FieldSlot>
-        <div className={classes.slot}>
-          <DigitalCitizen is={person.esCiudadanoDigital} />
+      {isKnown && <PersonCard person={person} />}
+      {typed && (
+        <div className={classes.grid} data-columns="3">
+          <FieldSlot name="personaNatural.nombres">
+            <TextField {...nameField('nombres', true)} />
+          </FieldSlot>
+          <FieldSlot name="personaNatural.primerApellido">
+            <TextField {...nameField('primerApellido')} />
+          </FieldSlot>
+          <FieldSlot name="personaNatural.segundoApellido">
+            <TextField {...nameField('segundoApellido')} />
+          </FieldSlot>
+          <FieldSlot name="personaNatural.complemento">
+            <TextField {...nameField('complemento')} />
+          </FieldSlot>
+          <FieldSlot name="personaNatural.lugarExpedicion">
+            <TextField {...nameField('lugarExpedicion')} />
+          </FieldSlot>
         </div>
-      </div>
+      )}
     </section>
   )
 }

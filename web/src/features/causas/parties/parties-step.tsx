@@ -79,6 +79,7 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
             {texts.back}
           </Button>
           <Button
+            data-main
             disabled={busy || !wizard.can({ type: 'parties.confirmed' })}
             onClick={() => wizard.send({ type: 'parties.confirmed' })}
           >

@@ -16,10 +16,19 @@ import { focusField } from '../field-slot.tsx'
 import { MissingList } from '../missing-list.tsx'
 import { NoticeBox } from '../notice-box.tsx'
 import classes from '../wizard.module.css'
+import { CrimesSection } from './crimes-section.tsx'
 import { HomeSection } from './home-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { LinksSection } from './links-section.tsx'
-import { type Cause, hasLawyers, partyFieldLabel, type UnsavedParty } from './party.logic.ts'
+import { MoreData } from './more-data.tsx'
+import {
+  type Cause,
+  hasLawyers,
+  isAccused,
+  mendedAt,
+  partyFieldLabel,
+  type UnsavedParty,
+} from './party.logic.ts'
 import { PartySection } from './party-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { usePartyForm } from './use-party-form.ts'
@@ -44,12 +53,15 @@ export function PartyDialog(props: PartyDialogProps) {
   const type = fields.form.idTipoSujetoProcesal
   const changed = fields.form !== start.form || restored
 
+  const demanded = type === 1 && cause.tipoAccion === 'Privada'
+  const home = <HomeSection fields={fields} demanded={demanded} />
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
     if (state.busy !== null) return
     const [first] = await fields.save()
-    if (first !== undefined) focusField(first)
+    if (first !== undefined) focusField(mendedAt(first, fields.namesTyped))
   }
 
   async function cancel() {
@@ -77,15 +89,19 @@ export function PartyDialog(props: PartyDialogProps) {
           </Tabs.List>
           <Tabs.Panel value="natural">
             <IdentitySection fields={fields} />
-            <PersonSection fields={fields} />
-            <HomeSection fields={fields} demanded={type === 1 && cause.tipoAccion === 'Privada'} />
+            {isAccused(type) && <CrimesSection fields={fields} cause={cause} />}
+            {demanded && home}
+            <MoreData fields={fields}>
+              <PersonSection fields={fields} />
+              {!demanded && home}
+            </MoreData>
             {hasLawyers(type) && <LinksSection fields={fields} cause={cause} />}
           </Tabs.Panel>
         </Tabs>
         <div className={classes.dialogFooter}>
           <MissingList
             items={fields.missing.map((field) => ({
-              field: field.replace(/^(abogados|representantes)\..*/, '$1'),
+              field: mendedAt(field, fields.namesTyped).replace(/^(abogados|representantes)\..*/, '$1'),
               label: partyFieldLabel(field),
               messages: fields.shown(field),
             }))}

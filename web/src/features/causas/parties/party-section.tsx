@@ -1,12 +1,10 @@
 import { partyFields as labels } from '@estrado/machines/messages/party-fields'
 import { partyLabel } from '@estrado/machines/messages/party-labels'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { useMemo } from 'react'
-import { MultiSelectField, SelectField } from '../../../ui/select-fields.tsx'
-import { useCatalogue, useCrimes } from '../catalogues.ts'
+import { SelectField } from '../../../ui/select-fields.tsx'
 import { FieldSlot } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
-import { type Cause, isAccused, isComplainant, offeredTypes } from './party.logic.ts'
+import { type Cause, isComplainant, offeredTypes } from './party.logic.ts'
 import type { PartyFields } from './use-party-form.ts'
 
 type PartySectionProps = {
@@ -15,19 +13,9 @@ type PartySectionProps = {
   readonly roles: readonly RoleCode[]
 }
 
-/** What the person is in the cause; of what an accused is accused. */
+/** What the person is in the cause. */
 export function PartySection({ fields, cause, roles }: PartySectionProps) {
   const { form, id, set, shown, touch } = fields
-  const crimes = useCrimes(cause.tipoAccion)
-  const relations = useCatalogue('catalogo.relacionesVictimas')
-  const crimeOptions = useMemo(
-    () =>
-      crimes.map(({ id: crime, descripcion, articulo }) => ({
-        id: crime,
-        descripcion: `${articulo} ${descripcion}`.trim(),
-      })),
-    [crimes],
-  )
   const types = offeredTypes(roles, id === null ? null : form.idTipoSujetoProcesal).map((type) => ({
     id: type,
     descripcion: partyLabel(type, cause),
@@ -49,28 +37,6 @@ export function PartySection({ fields, cause, roles }: PartySectionProps) {
             required
           />
         </FieldSlot>
-        <FieldSlot name="idParentescoVictima">
-          <SelectField
-            label={labels.idParentescoVictima}
-            options={relations.options}
-            loading={relations.loading}
-            value={form.idParentescoVictima}
-            onChange={(idParentescoVictima) => set({ ...form, idParentescoVictima })}
-          />
-        </FieldSlot>
-        {isAccused(form.idTipoSujetoProcesal) && (
-          <FieldSlot name="delitos" wide>
-            <MultiSelectField
-              label={labels.delitos}
-              options={crimeOptions}
-              value={form.delitos}
-              onChange={(delitos) => set({ ...form, delitos })}
-              onBlur={() => touch('delitos')}
-              errors={shown('delitos')}
-              required
-            />
-          </FieldSlot>
-        )}
       </div>
     </section>
   )

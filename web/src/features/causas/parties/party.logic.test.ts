@@ -6,7 +6,10 @@ import {
   formOfRow,
   identityIsLocked,
   isChanged,
+  isOptional,
+  mendedAt,
   namesAreTyped,
+  nextField,
   offeredTypes,
   type PartyRow,
   partyFieldLabel,
@@ -130,4 +133,22 @@ test.each([
 test('the API names the number without its place', () => {
   expect(fieldOfApi('documentoIdentidad')).toBe('personaNatural.documentoIdentidad')
   expect(fieldOfApi('delitos')).toBe('delitos')
+})
+
+test('keyboard: after the person is found it goes on at what is still wanted, else to the saving', () => {
+  expect(nextField({ 'personaNatural.documentoIdentidad': ['x'], delitos: ['x'] })).toBe('delitos')
+  expect(nextField({})).toBeUndefined()
+})
+
+test('optional data of a person are folded away, who it is never', () => {
+  expect(isOptional('personaNatural.email')).toBe(true)
+  expect(isOptional('personaNatural.domicilioReal.direccion')).toBe(true)
+  expect(
+    ['personaNatural.nombres', 'personaNatural.documentoIdentidad', 'delitos'].filter(isOptional),
+  ).toEqual([])
+})
+
+test('a name that the registry gives is mended at the document', () => {
+  expect(mendedAt('personaNatural.nombres', false)).toBe('personaNatural.documentoIdentidad')
+  expect(mendedAt('personaNatural.nombres', true)).toBe('personaNatural.nombres')
 })

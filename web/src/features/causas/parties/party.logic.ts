@@ -1,5 +1,6 @@
 import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
 import { partyFields } from '@estrado/machines/messages/party-fields'
+import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import type { PartyContext } from '@estrado/machines/rules/party-natural'
 import { hasNoDocument } from '@estrado/machines/rules/party-natural'
 import { otherParty } from '@estrado/machines/rules/representation'
@@ -148,6 +149,34 @@ export function withFoundPerson(form: PartyForm, found: Person): PartyForm {
   }
 }
 
+/** Names as they are read, without what isn't known. */
+export const fullName = ({ nombres, primerApellido, segundoApellido }: Person): string =>
+  [nombres, primerApellido, segundoApellido].filter(Boolean).join(' ')
+
+const personPrefix = 'personaNatural.'
+const names: readonly string[] = ['nombres', 'primerApellido', 'segundoApellido']
+const askedFirst = [
+  'documentoIdentidad',
+  'tipoDocumentoIdentidad',
+  'complemento',
+  'lugarExpedicion',
+  ...names,
+]
+
+/** Is it among the data of a person that nobody has to give? */
+export const isOptional = (field: string): boolean =>
+  field.startsWith('personaNatural.') && !askedFirst.includes(field.slice('personaNatural.'.length))
+
+/** Where a field's fault is mended: names that nobody types come with the search by document. */
+export function mendedAt(field: string, typed: boolean): string {
+  const isName = field.startsWith(personPrefix) && names.includes(field.slice(personPrefix.length))
+  return isName && !typed ? `${personPrefix}documentoIdentidad` : field
+}
+
+/** What keeps the party from being saved, in the order in which it is asked for; the document comes first. */
+export const nextField = (messages: FieldMessages): string | undefined =>
+  Object.keys(messages).find((field) => field !== `${personPrefix}documentoIdentidad`)
+
 /** What was kept before there were representatives has none. */
 export const representativesOf = ({ representantes = [] }: PartyForm): readonly Representative[] =>
   representantes
@@ -184,7 +213,6 @@ export function contextOf(cause: Cause, id: number | null, now: Date): PartyCont
   }
 }
 
-const personPrefix = 'personaNatural.'
 const homePrefix = 'personaNatural.domicilioReal.'
 
 /** How a field of the rules is called on the screen. */

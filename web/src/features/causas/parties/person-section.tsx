@@ -15,7 +15,8 @@ const sexOptions = sexes.map((sex) => ({ id: sex, descripcion: sex }))
 
 /** Birth, civil status, language, and how to reach the person. */
 export function PersonSection({ fields }: { fields: PartyFields }) {
-  const { form, setPerson, shown, touch } = fields
+  const { form, set, setPerson, shown, touch } = fields
+  const relations = useCatalogue('catalogo.relacionesVictimas')
   const person = form.personaNatural
   const civil = useCatalogue('catalogo.estadosCiviles')
   const genders = useCatalogue('catalogo.generos')
@@ -25,6 +26,14 @@ export function PersonSection({ fields }: { fields: PartyFields }) {
     <section className={classes.section} aria-labelledby="seccion-personales">
       <h3 id="seccion-personales">{labels.sections.details}</h3>
       <div className={classes.grid} data-columns="3">
+        <FieldSlot name="idParentescoVictima">
+          <SelectField
+            label={labels.idParentescoVictima}
+            {...relations}
+            value={form.idParentescoVictima}
+            onChange={(idParentescoVictima) => set({ ...form, idParentescoVictima })}
+          />
+        </FieldSlot>
         <FieldSlot name="personaNatural.fechaNacimiento">
           <DateField
             label={labels.fechaNacimiento}

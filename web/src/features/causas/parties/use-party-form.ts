@@ -21,9 +21,13 @@ import {
   type Cause,
   contextOf,
   fieldOfApi,
+  fullName,
   type Home,
   isChanged,
+  isOptional,
   type Lookup,
+  namesAreTyped,
+  nextField,
   type PartyForm,
   type Person,
   type UnsavedParty,
@@ -155,6 +159,10 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
     choose,
     save,
     shown,
+    namesTyped: namesAreTyped(form.personaNatural, lookup),
+    hasOptionalError: Object.keys(messages).some((field) => isOptional(field) && shown(field).length > 0),
+    /** Where the keyboard goes on once the person is known; undefined: to the saving. */
+    next: nextField(messages),
     missing: attempted ? Object.keys({ ...messages, ...refused }) : [],
     touch: (field: string) => setTouched((fields) => (fields.includes(field) ? fields : [...fields, field])),
     /** What the search answered, for who can't see the fields fill. */
@@ -167,8 +175,7 @@ export type PartyFields = ReturnType<typeof usePartyForm>
 function lookupText(person: Person, lookup: Lookup, searching: boolean): string {
   if (searching) return partyFields.searching
   if (lookup === 'unknown') return partyFields.notFound
-  const name = [person.nombres, person.primerApellido, person.segundoApellido].filter(Boolean).join(' ')
-  return lookup === 'found' ? partyFields.found(name) : ''
+  return lookup === 'found' ? partyFields.found(fullName(person)) : ''
 }
 
 /** Notices of the error catalogue, with its durations (`spec 3 §8`). */
