@@ -4,6 +4,7 @@ import { systemClock } from '../clock.ts'
 import { readSettings, SettingError } from '../settings.ts'
 import { rotateKey } from './checkpoint-keys.ts'
 import { forgetIdentity } from './cli/forget.ts'
+import { forgetPerson } from './cli/forget-person.ts'
 import { type OpenJournal, openJournal, ToolError } from './cli/open-journal.ts'
 import { readersOf } from './cli/readers.ts'
 import { faultsOf, type Report, reportLines } from './cli/report.ts'
@@ -52,6 +53,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
       'with-verifier': { type: 'boolean', default: false },
       compare: { type: 'boolean', default: false },
       reason: { type: 'string' },
+      document: { type: 'string' },
     },
   })
   const [order, argument] = positionals
@@ -86,6 +88,9 @@ async function run(args: readonly string[]): Promise<Outcome> {
     case 'forget': {
       const idSujeto = Number(argument)
       const motivo = values.reason?.trim() ?? ''
+      const document = values.document?.trim() ?? ''
+      if (document !== '' && motivo !== '')
+        return opened(async ({ db }) => well(await forgetPerson(db, systemClock, document, motivo)))
       if (!Number.isSafeInteger(idSujeto) || idSujeto < 1 || motivo === '') throw new ToolError(texts.usage)
       return opened(async ({ db }) => well(await forgetIdentity(db, systemClock, idSujeto, motivo)))
     }

@@ -186,9 +186,10 @@ async function appendFacts(
   const sealed = new Map<number, EventObject>()
   for (const [index, fact] of facts.entries()) {
     if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
-    if (!replay.can(snapshot, fact)) throw conflictOf(workflow, stream, stream.version)
-    snapshot = replay.next(snapshot, fact)
+    // The machine judges what is recorded, so that a replay without any key judges the same.
     const recorded = await sealFact(tx, workflow.name, fact, now)
+    if (!replay.can(snapshot, recorded)) throw conflictOf(workflow, stream, stream.version)
+    snapshot = replay.next(snapshot, recorded)
     if (recorded !== fact) sealed.set(index, fact)
     drafts.push(draftOf(attempt, recorded, stream.version + drafts.length + 1))
   }

@@ -10,12 +10,14 @@ export type IdentityKeys = ReadonlyMap<string, Uint8Array | null>
 
 /** The key of an identity; made the first time. 422 where it was erased: there is no second life. */
 export async function keyForSealing(tx: Tx, subject: string, at: Date): Promise<Uint8Array> {
-  await tx
-    .insertInto('identity_key')
-    .values({ subject, key: randomBytes(keyBytes), created_at: at, erased_at: null })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  const key = (await readIdentityKeys(tx, [subject])).get(subject)
+  const known = await readIdentityKeys(tx, [subject])
+  if (!known.has(subject))
+    await tx
+      .insertInto('identity_key')
+      .values({ subject, key: randomBytes(keyBytes), created_at: at, erased_at: null })
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+  const key = known.get(subject) ?? (await readIdentityKeys(tx, [subject])).get(subject)
   if (!key) throw ruleText(identityTexts.alreadyErased)
   return key
 }

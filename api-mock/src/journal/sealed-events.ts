@@ -1,17 +1,25 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { identityIn, type SealedFact, sealedIn } from '@estrado/machines/journal/sealing'
+import { identitiesIn, type SealedIdentity, sealedIn } from '@estrado/machines/journal/sealing'
 import type { Fact } from '@estrado/machines/workflows/upcast'
 import type { Database, Tx } from '../database/connect.ts'
 import { type IdentityKeys, keyForSealing, readIdentityKeys } from './identity-keys.ts'
 import { seal, unseal } from './seal.ts'
+import { subjectName } from './subject-name.ts'
 
-/** A fact as it is recorded: with the identity that it holds sealed under its person's key. */
+/** A fact as it is recorded: with each identity that it holds sealed under its person's key. */
 export async function sealFact(tx: Tx, machine: string, fact: Fact, at: Date): Promise<Fact> {
-  const identity = identityIn(machine, fact)
-  if (!identity) return fact
-  const { subject, text } = identity
-  return identity.sealedWith(seal(await keyForSealing(tx, subject, at), subject, text))
+  const named = []
+  for (const identity of identitiesIn(machine, fact))
+    named.push({ identity, subject: await subjectName(tx, identity.subject, at) })
+  let recorded = fact
+  // In one order for everybody: two who make the same new keys would wait for each other.
+  for (const { identity, subject } of named.toSorted((a, b) => (a.subject < b.subject ? -1 : 1)))
+    recorded = identity.sealedWith(
+      recorded,
+      seal(await keyForSealing(tx, subject, at), subject, identity.text),
+    )
+  return recorded
 }
 
 const factOf = ({ type, data }: ChainedEvent): Fact => ({
@@ -25,49 +33,52 @@ export function withFact(event: ChainedEvent, { type: _, ...data }: Fact): Chain
 }
 
 /** Only what looks sealed is parsed: most events hold nobody's identity. */
-const sealedOf = (event: ChainedEvent): SealedFact | null =>
-  event.data.includes('"sealed":{') ? sealedIn(event.machine, factOf(event)) : null
+const sealedOf = (event: ChainedEvent): readonly SealedIdentity[] =>
+  event.data.includes('"sealed":{') ? sealedIn(event.machine, factOf(event)) : []
 
-/** What a recorded event holds of an identity, and what can be read of it. */
+/** A sealed identity of an event with its text; null: its key was erased. */
 export type ReadIdentity = {
   readonly subject: string
-  /** Is it protected, by this event, in a stream that began at `since`? */
-  readonly reserved: (since: Date) => boolean
-  /** The event with its identity readable; with 'Dato suprimido' where the key was erased. */
-  readonly opened: ChainedEvent
-  readonly erased: boolean
-  /** The event with one text in the place of every sealed field. */
-  readonly covered: (text: string) => ChainedEvent
+  readonly sealed: SealedIdentity
+  readonly text: string | null
 }
 
-/** Reads the sealed identity of an event; null where it has none. */
-function readIdentity(event: ChainedEvent, sealed: SealedFact, keys: IdentityKeys): ReadIdentity {
-  const key = keys.get(sealed.box.subject)
-  const text = key ? unseal(key, sealed.box) : null
-  return {
-    subject: sealed.box.subject,
-    reserved: (since) => text !== null && sealed.reserved(text, since),
-    opened: withFact(event, text === null ? sealed.erased() : sealed.opened(text)),
-    erased: !key,
-    covered: (text) => withFact(event, sealed.covered(text)),
-  }
+const read = (sealed: SealedIdentity, keys: IdentityKeys): ReadIdentity => {
+  const { box } = sealed
+  const key = keys.get(box.subject)
+  return { subject: box.subject, sealed, text: key ? unseal(key, box) : null }
 }
 
-/** The identities of some events, by position in the list; events without one have no entry. */
+/** The identities of some events; events without one have no entry. */
 export async function readIdentities(
   db: Database,
   events: readonly ChainedEvent[],
-): Promise<ReadonlyMap<ChainedEvent, ReadIdentity>> {
-  const sealed = events.flatMap((event) => {
-    const found = sealedOf(event)
-    return found ? [[event, found] as const] : []
+): Promise<ReadonlyMap<ChainedEvent, readonly ReadIdentity[]>> {
+  const found = events.flatMap((event) => {
+    const sealed = sealedOf(event)
+    return sealed.length > 0 ? [[event, sealed] as const] : []
   })
-  const keys = await readIdentityKeys(db, [...new Set(sealed.map(([, { box }]) => box.subject))])
-  return new Map(sealed.map(([event, found]) => [event, readIdentity(event, found, keys)]))
+  const subjects = found.flatMap(([, sealed]) => sealed.map(({ box }) => box.subject))
+  const keys = await readIdentityKeys(db, [...new Set(subjects)])
+  return new Map(found.map(([event, sealed]) => [event, sealed.map((each) => read(each, keys))]))
 }
+
+/** An event with each of its identities as `show` gives it. */
+export const shownWith = (
+  event: ChainedEvent,
+  identities: readonly ReadIdentity[],
+  show: (fact: Fact, identity: ReadIdentity) => Fact,
+): ChainedEvent => withFact(event, identities.reduce(show, factOf(event)))
+
+/** The fact with an identity opened, or suppressed where its key was erased. */
+export const opened = (fact: Fact, { sealed, text }: ReadIdentity): Fact =>
+  text === null ? sealed.erased(fact) : sealed.opened(fact, text)
 
 /** Events as projections read them: identities opened, or suppressed where their key was erased. */
 export async function openEvents(db: Database, events: readonly ChainedEvent[]): Promise<ChainedEvent[]> {
   const identities = await readIdentities(db, events)
-  return events.map((event) => identities.get(event)?.opened ?? event)
+  return events.map((event) => {
+    const found = identities.get(event)
+    return found ? shownWith(event, found, opened) : event
+  })
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { erasedParty } from '../workflows/cause/personal.ts'
 import { causeWorkflow } from '../workflows/cause/policy.ts'
-import { erasedParty } from '../workflows/cause/seals.ts'
+import { workflows } from '../workflows/registry.ts'
 import type { Fact } from '../workflows/upcast.ts'
 import type { Workflow } from '../workflows/workflow.ts'
 import { canonicalJson } from './canonical.ts'
 import { replayStream } from './conformance.ts'
-import { identityIn, type SealedBox, sealedIn } from './sealing.ts'
+import { identitiesIn, type SealedBox, sealedIn } from './sealing.ts'
 
 const workflow = causeWorkflow as unknown as Workflow
 const [registered] = causeWorkflow.samples['cause.registered']
@@ -16,29 +17,59 @@ const withParty = (changes: Readonly<Record<string, unknown>>): Fact => ({
   type: 'party.registered',
   party: { ...sample?.party, persona: { nombres: 'Rosa' }, idPersonaNatural: 25, ...changes },
 })
-const box: SealedBox = { algorithm: 'A256GCM', subject: 'identidad/1', box: 'AAAA' }
+const lawyers = [
+  { documentoIdentidad: '2000008', nombreCompleto: 'Ñuflo Peña' },
+  { documentoIdentidad: '2000009', nombreCompleto: 'Ana Quispe' },
+]
+const boxOf = (subject: unknown): SealedBox => ({
+  algorithm: 'A256GCM',
+  subject: typeof subject === 'string' ? subject : 'identidad/persona-x',
+  box: 'AAAA',
+})
+const recordedOf = (machine: string, fact: Fact): Fact =>
+  identitiesIn(machine, fact).reduce((of, { sealedWith, subject }) => sealedWith(of, boxOf(subject)), fact)
 
 describe('identities in events', () => {
   it('are whose the party is, and nothing of them stays beside the box', () => {
-    const identity = identityIn('cause', withParty({}))
+    const [identity] = identitiesIn('cause', withParty({}))
     expect(identity?.subject).toBe('identidad/1')
     expect(JSON.parse(identity?.text ?? '')).toEqual({
       idPersonaNatural: 25,
       persona: { nombres: 'Rosa' },
       representantes: [],
     })
-    const recorded = identity?.sealedWith(box)
+    const recorded = recordedOf('cause', withParty({}))
     expect(canonicalJson(recorded)).not.toContain('Rosa')
-    expect(recorded?.party).toMatchObject({ sealed: box, idTipoSujetoProcesal: 1 })
+    expect(recorded.party).toMatchObject({ sealed: boxOf('identidad/1'), idTipoSujetoProcesal: 1 })
+  })
+
+  it('of lawyers are their own, each by number, and leave their place in the list', () => {
+    const fact = withParty({ abogados: lawyers })
+    expect(identitiesIn('cause', fact).map(({ subject }) => subject)).toEqual([
+      'identidad/1',
+      { documento: '2000008', complemento: '', nombre: 'Ñuflo Peña' },
+      { documento: '2000009', complemento: '', nombre: 'Ana Quispe' },
+    ])
+    const recorded = recordedOf('cause', fact)
+    expect(canonicalJson(recorded)).not.toMatch(/Peña|2000008|Quispe|2000009/)
+    expect((recorded.party as { abogados: unknown[] }).abogados).toHaveLength(2)
   })
 
   it('read again as they came, as suppressed, or covered', () => {
-    const fact = withParty({})
-    const identity = identityIn('cause', fact)
-    const sealed = sealedIn('cause', identity?.sealedWith(box) ?? fact)
-    expect(canonicalJson(sealed?.opened(identity?.text ?? ''))).toBe(canonicalJson(fact))
-    expect(sealed?.erased().party).toEqual(erasedParty(fact.party as never))
-    expect(canonicalJson(sealed?.covered('Dato reservado'))).not.toContain('Rosa')
+    const fact = withParty({ abogados: lawyers })
+    const texts = identitiesIn('cause', fact).map(({ text }) => text)
+    const recorded = recordedOf('cause', fact)
+    const sealed = sealedIn('cause', recorded)
+    const opened = sealed.reduce((of, each, index) => each.opened(of, texts[index] ?? ''), recorded)
+    expect(canonicalJson(opened)).toBe(canonicalJson(fact))
+    const [party, ...others] = sealed
+    const withoutParty = others.reduce(
+      (of, each, index) => each.opened(of, texts[index + 1] ?? ''),
+      party?.erased(recorded) ?? fact,
+    )
+    expect(withoutParty.party).toEqual(erasedParty(fact.party as never))
+    const covered = sealed.reduce((of, each) => each.covered(of, 'Dato reservado'), recorded)
+    expect(canonicalJson(covered)).not.toMatch(/Rosa|Peña/)
   })
 
   it.each([
@@ -49,15 +80,16 @@ describe('identities in events', () => {
     ['the party is a minor', { persona: { fechaNacimiento: '2012-05-01' } }, true],
     ['the party is of age', { persona: { fechaNacimiento: '1990-05-01' } }, false],
   ])('are reserved or not: %s', (_, changes, reserved) => {
-    const identity = identityIn('cause', withParty(changes))
-    const sealed = sealedIn('cause', identity?.sealedWith(box) ?? { type: '' })
+    const [identity] = identitiesIn('cause', withParty(changes))
+    const [sealed] = sealedIn('cause', recordedOf('cause', withParty(changes)))
     expect(sealed?.reserved(identity?.text ?? '', new Date('2026-11-21T14:42:00Z'))).toBe(reserved)
   })
 
   it('were not sealed before, and then read as they stand; other events hold none', () => {
-    expect(sealedIn('cause', withParty({}))).toBeNull()
-    expect(identityIn('cause', { type: 'party.removed', idSujeto: 1 })).toBeNull()
-    expect(identityIn('session', { type: 'party.registered' })).toBeNull()
+    expect(sealedIn('cause', withParty({ abogados: lawyers }))).toEqual([])
+    expect(identitiesIn('cause', { type: 'party.removed', idSujeto: 1 })).toEqual([])
+    expect(identitiesIn('session', { type: 'party.registered' })).toEqual([])
+    expect(identitiesIn('nothing', { type: 'party.registered' })).toEqual([])
   })
 
   it('do not hinder the machine: a sealed stream replays without any key', () => {
@@ -80,8 +112,52 @@ describe('identities in events', () => {
       client: null,
       at: '2026-11-21T14:42:00.000Z',
     })
-    const party = identityIn('cause', withParty({}))?.sealedWith(box) ?? { type: '' }
-    const events = [line(1, registered as unknown as Fact), line(2, party)]
+    const events = [
+      line(1, registered as unknown as Fact),
+      line(2, recordedOf('cause', withParty({ abogados: lawyers }))),
+    ]
     expect(replayStream(workflow, events)).toMatchObject({ verified: true, state: 'draft' })
+  })
+})
+
+/** Fields that name or describe a person, wherever they stand. */
+const personalNames = new Set([
+  ...['nombres', 'primerApellido', 'segundoApellido', 'nombreCompleto', 'documentoIdentidad', 'documento'],
+  ...['complemento', 'celular', 'email', 'fechaNacimiento', 'matricula', 'telefono', 'domicilioReal'],
+  ...['firmante', 'aprobante', 'signer', 'persona', 'numeroNotaria', 'numeroNotarialApoderado'],
+])
+const mark = 'MARCA-PERSONAL'
+
+/** The value with the mark in each text of a field that names somebody, and below it. */
+function marked(value: unknown, inside: boolean): unknown {
+  if (typeof value === 'string') return inside ? mark : value
+  if (Array.isArray(value)) return value.map((each) => marked(each, inside))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, marked(each, inside || personalNames.has(name))]),
+  )
+}
+
+const person = { documento: '1', nombres: 'x', primerApellido: 'x', segundoApellido: 'x' }
+/** What samples leave out of events that may hold it. */
+const fuller: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'party.registered': { party: { persona: { nombres: 'x' }, abogados: lawyers, representantes: lawyers } },
+  'party.corrected': { party: { persona: { nombres: 'x' }, abogados: lawyers, representantes: lawyers } },
+  'act.approved': { aprobacion: { ...person, sha256: '0', fechaSolicitud: '2026-11-21' } },
+}
+
+describe.each(Object.values(workflows))('personal data in events of $name', ({ name, samples }) => {
+  it('stand nowhere in the clear in what is stored, and come back whole', () => {
+    for (const fact of Object.values(samples).flat() as Fact[]) {
+      const full = marked({ ...fact, ...fuller[fact.type] }, false) as Fact
+      const texts = identitiesIn(name, full).map(({ text }) => text)
+      const recorded = recordedOf(name, full)
+      expect(canonicalJson(recorded), fact.type).not.toContain(mark)
+      const read = sealedIn(name, recorded).reduce(
+        (of, each, index) => each.opened(of, texts[index] ?? ''),
+        recorded,
+      )
+      expect(canonicalJson(read), fact.type).toBe(canonicalJson(full))
+    }
   })
 })

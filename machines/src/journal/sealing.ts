@@ -1,12 +1,7 @@
-import { causeSeals } from '../workflows/cause/seals.ts'
-import type { SealRule, SealRules } from '../workflows/seal.ts'
+import type { PersonalPart, PersonOfDocument } from '../workflows/personal.ts'
+import { workflows } from '../workflows/registry.ts'
 import type { Fact } from '../workflows/upcast.ts'
 import { canonicalJson } from './canonical.ts'
-
-/** Of every machine whose events hold somebody's identity: where it stands. */
-const sealsOf: Readonly<Record<string, SealRules>> = {
-  cause: causeSeals,
-}
 
 /**
  * A sealed identity as it stands in an event, and is hashed with it: AES-256-GCM under the person's key. With
@@ -20,60 +15,109 @@ export type SealedBox = {
   readonly box: string
 }
 
+type Place = readonly (string | number)[]
 type Holder = Readonly<Record<string, unknown>>
 
-const ruleOf = (machine: string, type: string): SealRule | undefined => sealsOf[machine]?.[type]
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const holderOf = (rule: SealRule, fact: Fact): Holder => (fact[rule.within] ?? {}) as Holder
+/** Every place in a value to which a way leads. */
+function placesAt(value: unknown, [step, ...rest]: readonly string[]): readonly Place[] {
+  if (step === undefined) return value === undefined || value === null ? [] : [[]]
+  if (step === '*')
+    return Array.isArray(value)
+      ? value.flatMap((each, index) => placesAt(each, rest).map((place) => [index, ...place]))
+      : []
+  return isHolder(value) ? placesAt(value[step], rest).map((place) => [step, ...place]) : []
+}
+
+const valueAt = (value: unknown, place: Place): unknown =>
+  place.reduce((at: unknown, step) => (at as Record<string | number, unknown>)[step], value)
+
+/** The value with another one at a place. */
+function withValue(value: unknown, [step, ...rest]: Place, put: (old: unknown) => unknown): unknown {
+  if (step === undefined) return put(value)
+  if (Array.isArray(value))
+    return value.map((each, index) => (index === step ? withValue(each, rest, put) : each))
+  return { ...(value as Holder), [step]: withValue((value as Holder)[step], rest, put) }
+}
+
+const put = (fact: Fact, place: Place, change: (old: unknown) => unknown): Fact =>
+  withValue(fact, place, change) as Fact
+
+/** A part of a kind of event with each place where a fact holds it. */
+const partsOf = (machine: string, fact: Fact): readonly (readonly [PersonalPart, Place])[] =>
+  (workflows[machine]?.personal?.[fact.type] ?? []).flatMap((part) =>
+    placesAt(fact, part.at).map((place) => [part, place] as const),
+  )
+
+const without = (holder: Holder, fields: readonly string[]): Holder =>
+  Object.fromEntries(Object.entries(holder).filter(([name]) => !fields.includes(name)))
 
 /** An identity that an event is about to record: what has to be sealed, and the event with the box instead. */
 export type OpenIdentity = {
-  readonly subject: string
-  /** Canonical JSON of the fields. */
+  readonly subject: string | PersonOfDocument
+  /** Canonical JSON of what is sealed. */
   readonly text: string
-  readonly sealedWith: (box: SealedBox) => Fact
+  readonly sealedWith: (fact: Fact, box: SealedBox) => Fact
 }
 
-/** The identity in a fact that is about to be recorded; null where there is none. */
-export function identityIn(machine: string, fact: Fact): OpenIdentity | null {
-  const rule = ruleOf(machine, fact.type)
-  if (!rule) return null
-  const holder = holderOf(rule, fact)
-  const fields = rule.fields.filter((field) => field in holder)
-  if (fields.length === 0) return null
-  const rest = Object.fromEntries(Object.entries(holder).filter(([name]) => !fields.includes(name)))
-  return {
-    subject: rule.subject(fact),
-    text: canonicalJson(Object.fromEntries(fields.map((field) => [field, holder[field]]))),
-    sealedWith: (sealed) => ({ ...fact, [rule.within]: { ...rest, sealed } }),
-  }
+/** The identities in a fact that is about to be recorded. */
+export function identitiesIn(machine: string, fact: Fact): readonly OpenIdentity[] {
+  return partsOf(machine, fact).flatMap(([part, place]) => {
+    const value = valueAt(fact, place)
+    const { fields } = part
+    const subject = part.subject(value, fact)
+    if (fields === undefined) {
+      const sealedWith = (of: Fact, sealed: SealedBox) => put(of, place, () => ({ sealed }))
+      return [{ subject, text: canonicalJson(value), sealedWith }]
+    }
+    if (!isHolder(value)) return []
+    const held = fields.filter((field) => field in value)
+    if (held.length === 0) return []
+    return [
+      {
+        subject,
+        text: canonicalJson(Object.fromEntries(held.map((field) => [field, value[field]]))),
+        sealedWith: (of: Fact, sealed: SealedBox) =>
+          put(of, place, (old) => ({ ...without(old as Holder, fields), sealed })),
+      },
+    ]
+  })
 }
 
-/** A recorded event with a sealed identity in it. */
-export type SealedFact = {
+/** A sealed identity in a recorded event; each function takes the event as it stands by then, others read or not. */
+export type SealedIdentity = {
   readonly box: SealedBox
   /** Is the identity protected, as its opened text tells, in a stream that began at `since`? */
   readonly reserved: (text: string, since: Date) => boolean
   /** The fact with the opened text in the box's place. */
-  readonly opened: (text: string) => Fact
+  readonly opened: (fact: Fact, text: string) => Fact
   /** The fact as it reads once the key was erased. */
-  readonly erased: () => Fact
-  /** The fact with one text in the place of every sealed field. */
-  readonly covered: (text: string) => Fact
+  readonly erased: (fact: Fact) => Fact
+  /** The fact with one text in the place of all that is sealed. */
+  readonly covered: (fact: Fact, text: string) => Fact
 }
 
-/** The sealed identity of a recorded fact; null where it has none, as all had before sealing began. */
-export function sealedIn(machine: string, fact: Fact): SealedFact | null {
-  const rule = ruleOf(machine, fact.type)
-  if (!rule) return null
-  const { sealed, ...rest } = holderOf(rule, fact)
-  if (sealed === undefined) return null
-  const filled = (fields: Holder): Fact => ({ ...fact, [rule.within]: { ...rest, ...fields } })
-  return {
-    box: sealed as SealedBox,
-    reserved: (text, since) => rule.reserved(fact, JSON.parse(text) as Holder, since),
-    opened: (text) => filled(JSON.parse(text) as Holder),
-    erased: () => filled(rule.erased),
-    covered: (text) => filled(Object.fromEntries(rule.fields.map((field) => [field, text]))),
-  }
+/** The sealed identities of a recorded fact; none where nothing was sealed yet, as at first. */
+export function sealedIn(machine: string, recorded: Fact): readonly SealedIdentity[] {
+  return partsOf(machine, recorded).flatMap(([part, place]) => {
+    const value = valueAt(recorded, place)
+    if (!isHolder(value) || !isHolder(value.sealed)) return []
+    const box = value.sealed as SealedBox
+    const filled = (fact: Fact, content: unknown): Fact =>
+      put(fact, place, (old) =>
+        part.fields ? { ...without(old as Holder, ['sealed']), ...(content as Holder) } : content,
+      )
+    return [
+      {
+        box,
+        reserved: (text, since) => part.reserved?.(recorded, JSON.parse(text), since) ?? false,
+        opened: (fact, text) => filled(fact, JSON.parse(text)),
+        erased: (fact) => filled(fact, part.erased(box.subject)),
+        covered: (fact, text) =>
+          filled(fact, part.fields ? Object.fromEntries(part.fields.map((field) => [field, text])) : text),
+      },
+    ]
+  })
 }

@@ -42,6 +42,8 @@ export const journalToolTexts = {
          --compare        las rehace, compara y no deja ningún cambio
   forget SUJETO           suprime los datos personales de un sujeto procesal, por su número
          --reason TEXTO   por qué: queda registrado
+         --document       los de quien no es sujeto procesal (abogado, firmante, titular de cuenta), por
+                          su documento: forget --document 2000007-1A
   readers CAUSA           muestra quién abrió una causa, por su código o número, y qué día
   rotate-key              cambia la clave que firma los puntos de control`,
   noDatabase: (folder: string) =>
@@ -68,6 +70,11 @@ export const journalToolTexts = {
   nothingSealed: (id: number) => `El sujeto procesal ${id} no tiene datos sellados, o ya fueron suprimidos`,
   forgotten: (id: number, cause: number, at: string) =>
     `Suprimidos el ${at} los datos personales del sujeto procesal ${id} de la causa ${cause}. La supresión quedó registrada`,
+  nothingSealedOf: 'Nadie con ese documento tiene datos sellados, o ya fueron suprimidos',
+  holdsAccount: (usuario: string) =>
+    `La cuenta «${usuario}» es de esa persona y está en uso. Elimínela antes en la administración de usuarios`,
+  personForgotten: (at: string) =>
+    `Suprimidos el ${at} los datos personales de quien tiene ese documento. La supresión quedó registrada y las tablas de consulta se rehicieron`,
   unknownCause: (cause: string) => `No hay ninguna causa con el código o número ${cause}`,
   readersOf: (code: string, count: number) => `Causa ${code}: ${count} lectura(s), una por persona y día`,
   stillClear: (count: number) =>

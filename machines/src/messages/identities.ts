@@ -2,6 +2,5 @@
 export const identityTexts = {
   erased: 'Dato suprimido',
   reserved: 'Dato reservado',
-  alreadyErased:
-    'Los datos personales de este sujeto procesal fueron suprimidos y no se pueden registrar otra vez',
+  alreadyErased: 'Los datos personales de esta persona fueron suprimidos y no se pueden registrar otra vez',
 } as const

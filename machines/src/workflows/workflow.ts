@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { RoleCode } from '../vocabulary/roles.ts'
+import type { PersonalPart, PersonalParts, PersonalTypes } from './personal.ts'
 
 /** Who may bring an event about: nobody in particular, whoever is signed in, or these roles alone. */
 export type Actors = 'anyone' | 'signed-in' | readonly RoleCode[]
@@ -7,11 +8,16 @@ export type Actors = 'anyone' | 'signed-in' | readonly RoleCode[]
 /** What is said of one event type: its Spanish label and who may bring it about. */
 export type EventPolicy = { readonly label: string; readonly actors: Actors }
 
+/** What of the events is personal; a workflow with such events must say it of each. */
+type Declared<TEvent> = [PersonalTypes<TEvent>] extends [never]
+  ? { readonly personal?: PersonalParts }
+  : { readonly personal: { readonly [K in PersonalTypes<TEvent>]: readonly PersonalPart[] } }
+
 /**
  * One workflow of the house: the machine that decides, what people call its states and events, who may do
  * what, and for each event type the payloads that generated paths try.
  */
-export type Workflow<TEvent extends EventObject = EventObject> = {
+export type Workflow<TEvent extends EventObject = EventObject> = Declared<TEvent> & {
   readonly name: string
   readonly label: string
   /** Stands on every recorded event; raised when old events would replay otherwise. */

@@ -1,7 +1,7 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identityTexts } from '@estrado/machines/messages/identities'
 import type { CallBase } from '../../context.ts'
-import { type ReadIdentity, readIdentities } from '../../journal/sealed-events.ts'
+import { opened, type ReadIdentity, readIdentities, shownWith } from '../../journal/sealed-events.ts'
 import { recordLook } from '../parties/identity-access.ts'
 
 /** What an auditor reads of an event that holds an identity; `datos` in place of what was hashed. */
@@ -10,18 +10,24 @@ export type ShownIdentity = {
   readonly identidad: 'abierta' | 'reservada' | 'suprimida'
 }
 
-function shown(identity: ReadIdentity, open: boolean): ShownIdentity {
-  if (identity.erased) {
-    return { datos: identity.covered(identityTexts.erased).data, identidad: 'suprimida' }
-  }
-  if (!open) {
-    return { datos: identity.covered(identityTexts.reserved).data, identidad: 'reservada' }
-  }
-  return { datos: identity.opened.data, identidad: 'abierta' }
+/** `covered`: the subjects that stay so. */
+function shown(
+  event: ChainedEvent,
+  identities: readonly ReadIdentity[],
+  covered: ReadonlySet<string>,
+): ShownIdentity {
+  const isCovered = ({ subject, text }: ReadIdentity) => text !== null && covered.has(subject)
+  const { data: datos } = shownWith(event, identities, (fact, identity) => {
+    if (identity.text === null) return identity.sealed.covered(fact, identityTexts.erased)
+    if (isCovered(identity)) return identity.sealed.covered(fact, identityTexts.reserved)
+    return opened(fact, identity)
+  })
+  if (identities.some(isCovered)) return { datos, identidad: 'reservada' }
+  return { datos, identidad: identities.some(({ text }) => text === null) ? 'suprimida' : 'abierta' }
 }
 
 /**
- * The identities in the events of one stream. Those that are reserved stay covered, unless they are asked
+ * The identities in the events of one stream. Those that are protected stay covered, unless they are asked
  * for: then it is recorded in the stream of each, before anything is shown. 403 where the role may not.
  */
 export async function shownIdentities(
@@ -34,16 +40,14 @@ export async function shownIdentities(
   const since = new Date(first?.at ?? 0)
   // Whoever is protected by one event is covered in all of them, before it too.
   const reserved = new Set(
-    [...identities.values()].flatMap((identity) => (identity.reserved(since) ? identity.subject : [])),
+    [...identities.values()]
+      .flat()
+      .flatMap(({ subject, sealed, text }) => (text !== null && sealed.reserved(text, since) ? subject : [])),
   )
   if (open) {
     const idCausa = Number(first?.stream.slice('causa/'.length))
     await recordLook(context, 'identity.opened', idCausa, [...reserved])
   }
-  return new Map(
-    [...identities].map(([event, identity]) => [
-      event,
-      shown(identity, open || !reserved.has(identity.subject)),
-    ]),
-  )
+  const covered = open ? new Set<string>() : reserved
+  return new Map([...identities].map(([event, found]) => [event, shown(event, found, covered)]))
 }

@@ -31,15 +31,20 @@ async function identityTitles(db: Database, streams: readonly string[]): Promise
     .where('outcome', '=', 'accepted')
     .execute()
   const causes = new Map(
-    rows.map(({ stream, data }) => [stream, (JSON.parse(data) as { readonly idCausa: number }).idCausa]),
+    rows.map(({ stream, data }) => [
+      stream,
+      (JSON.parse(data) as { readonly idCausa: number | null }).idCausa,
+    ]),
   )
   const codes = await causeTitles(
     db,
-    [...new Set(causes.values())].map((idCausa) => `causa/${idCausa}`),
+    [...new Set(causes.values())].flatMap((idCausa) => (idCausa === null ? [] : `causa/${idCausa}`)),
   )
   const titleOf = new Map(codes)
   return streams.map((stream) => {
-    const party = `Identidad del sujeto ${stream.slice('identidad/'.length)}`
+    const subject = stream.slice('identidad/'.length)
+    if (subject.startsWith('persona-')) return [stream, 'Identidad de una persona con cuenta, firma o matrícula']
+    const party = `Identidad del sujeto ${subject}`
     const cause = titleOf.get(`causa/${causes.get(stream)}`)
     return [stream, cause ? `${party}, ${cause.replace('Causa', 'causa')}` : party]
   })

@@ -4,6 +4,7 @@ import { machineEvent } from '@estrado/machines/journal/conformance'
 import { replayOf } from '@estrado/machines/journal/replay'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { workflows } from '@estrado/machines/workflows/registry'
+import type { Fact } from '@estrado/machines/workflows/upcast'
 import { mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Identity } from '../../access/identity.ts'
@@ -13,6 +14,7 @@ import { badInput } from '../../errors.ts'
 import { append, type Draft, lockHead } from '../../journal/append.ts'
 import type { Actor } from '../../journal/command.ts'
 import { selectLines } from '../../journal/rows.ts'
+import { sealFact } from '../../journal/sealed-events.ts'
 
 type Batch = ReadBody<'journal.batch'>['flujos'][number]
 type Sent = Batch['eventos'][number]
@@ -79,7 +81,10 @@ async function takeStream({ services, identity, actor, tx }: Taking, workflow: W
   for (const event of batch.eventos) {
     if (event.numero < next) continue
     if (event.numero > next) break
-    walk.take(event)
+    walk.take(
+      event,
+      await sealFact(tx, workflow.name, { ...event.datos, type: event.tipo }, services.clock.now()),
+    )
     next += 1
   }
   if (walk.drafts.length > 0) {
@@ -112,9 +117,10 @@ class Walk {
     this.version = version
   }
 
-  take(event: Sent): void {
-    const data = canonicalJson({ ...event.datos, navegadorAt: event.at })
-    const fact = { ...event.datos, type: event.tipo }
+  /** `fact`: the event as it is recorded. */
+  take(event: Sent, fact: Fact): void {
+    const { type: _, ...recorded } = fact
+    const data = canonicalJson({ ...recorded, navegadorAt: event.at })
     const reason = this.objection(fact, data)
     if (reason === null) {
       this.snapshot = replayOf(this.workflow.machine).next(this.snapshot, fact)

@@ -2,7 +2,7 @@ import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identityTexts } from '@estrado/machines/messages/identities'
 import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
-import { erasedParty } from '@estrado/machines/workflows/cause/seals'
+import { erasedParty } from '@estrado/machines/workflows/cause/personal'
 import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
 import type { Tx } from '../../database/connect.ts'
 import { searchTextOfRow } from './search-text.ts'
@@ -11,7 +11,9 @@ import { searchTextOfRow } from './search-text.ts'
 export async function projectIdentity(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
     const fact = machineEvent(event) as IdentityEvent
-    if (fact.type === 'identity.erased') await suppressParty(tx, Number(event.stream.split('/').at(-1)))
+    const subject = event.stream.split('/').at(-1) ?? ''
+    // Who is known by a document stands in many tables: `journal forget` makes them all anew.
+    if (fact.type === 'identity.erased' && /^\d+$/.test(subject)) await suppressParty(tx, Number(subject))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DrawMethod } from '../../vocabulary/draw-methods.ts'
+import type { Personal } from '../personal.ts'
 import type {
   Approval,
   AttachmentFacts,
@@ -44,7 +45,7 @@ export type CauseEvent =
       readonly type: 'form.signed'
       readonly idActo: number
       readonly archivo: StoredFile
-      readonly firmante: { readonly nombre: string; readonly documento: string }
+      readonly firmante: Personal<{ readonly nombre: string; readonly documento: string }>
     }
   /** Its file was approved by digital citizenship, which closes the registration as a signature does. */
   | { readonly type: 'form.approved'; readonly idActo: number; readonly aprobacion: Approval }

@@ -1,3 +1,5 @@
+import type { Personal } from '../personal.ts'
+
 /** What step 1 of the wizard gathers, on the wire (`spec 3 §3`). Instants are ISO 8601 with offset. */
 export type CauseGeneral = {
   readonly tipoAccion: 'Privada' | 'Pública'
@@ -31,9 +33,9 @@ export type PartyFacts = {
   readonly idPersonaJuridica: number | null
   readonly idParentescoVictima: number | null
   readonly delitos: readonly number[]
-  readonly persona: Readonly<Record<string, unknown>>
-  readonly abogados: readonly Readonly<Record<string, unknown>>[]
-  readonly representantes: readonly RepresentativeFacts[]
+  readonly persona: Personal<Readonly<Record<string, unknown>>>
+  readonly abogados: readonly Personal<Readonly<Record<string, unknown>>>[]
+  readonly representantes: readonly Personal<RepresentativeFacts>[]
 }
 
 /** Who stands for a party without being its lawyer (`spec 3 §3`); the number is theirs in this party alone. */
@@ -44,7 +46,7 @@ export type RepresentativeFacts = {
 } & Readonly<Record<string, unknown>>
 
 /** Somebody's approval of a file by digital citizenship; `sha256`: the file as it was shown to them. */
-export type Approval = {
+export type Approval = Personal<{
   readonly sha256: string
   readonly documento: string
   readonly nombres: string
@@ -52,7 +54,7 @@ export type Approval = {
   readonly segundoApellido: string
   /** When the approval was asked for, ISO. */
   readonly fechaSolicitud: string
-}
+}>
 
 /** A file as it was stored: content hash and size are the file's identity. */
 export type StoredFile = {

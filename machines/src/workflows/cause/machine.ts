@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type PartySummary, partiesComplete } from '../../rules/wizard-parties.ts'
 import { archivedStateId, closedStateId } from '../../vocabulary/causes.ts'
+import { namedIn } from '../personal.ts'
 import type { CauseEvent } from './events.ts'
 
 /** What the guards of a cause need to know; the rest of the facts stands in the events. */
@@ -11,7 +12,7 @@ export type CauseContext = {
   readonly documents: readonly number[]
   readonly court: number | null
   readonly form: { readonly idActo: number; readonly sha256: string } | null
-  /** Identity documents of who approved the form as it stands. */
+  /** Who approved the form as it stands, as their approvals name them (`namedIn`). */
   readonly approvers: readonly string[]
   /** State of the process (`tipos-estados-causas`). */
   readonly idEstado: number | null
@@ -46,7 +47,7 @@ export const causeMachine = setup({
       event.type === 'form.approved' &&
       event.idActo === context.form?.idActo &&
       event.aprobacion.sha256 === context.form.sha256 &&
-      !context.approvers.includes(event.aprobacion.documento),
+      !context.approvers.includes(namedIn(event.aprobacion, 'documento')),
     isClosing: ({ event }) => event.type === 'process.moved' && event.idEstado === closedStateId,
     isArchiving: ({ event }) => event.type === 'process.moved' && event.idEstado === archivedStateId,
     isReopening: ({ event }) =>
@@ -90,7 +91,9 @@ export const causeMachine = setup({
         : {},
     ),
     noteApproval: assign(({ context, event }) =>
-      event.type === 'form.approved' ? { approvers: [...context.approvers, event.aprobacion.documento] } : {},
+      event.type === 'form.approved'
+        ? { approvers: [...context.approvers, namedIn(event.aprobacion, 'documento')] }
+        : {},
     ),
     noteState: assign(({ event }) =>
       event.type === 'process.moved' && event.idEstado !== null ? { idEstado: event.idEstado } : {},

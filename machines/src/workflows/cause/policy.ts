@@ -5,6 +5,7 @@ import type { Workflow } from '../workflow.ts'
 import type { CauseEvent } from './events.ts'
 import type { Approval, AttachmentFacts, CauseGeneral, PartyFacts, StoredFile } from './facts.ts'
 import { causeMachine } from './machine.ts'
+import { causePersonal } from './personal.ts'
 
 const general: CauseGeneral = {
   tipoAccion: 'Privada',
@@ -80,6 +81,7 @@ export const causeWorkflow: Workflow<CauseEvent> = {
   label: 'Causa',
   version: 5,
   machine: causeMachine,
+  personal: causePersonal,
   states: {
     unregistered: 'Sin registrar',
     draft: 'Borrador',

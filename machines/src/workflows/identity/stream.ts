@@ -1,2 +1,5 @@
-/** The stream of a party's identity, by the party's number; its name is the name of the key too. */
-export const identityStream = (idSujeto: number): string => `identidad/${idSujeto}`
+/**
+ * The stream of somebody's identity, which is the name of their key too: of a party by its number, of who is known by a
+ * document (lawyers, signers, holders of accounts) by its pseudonym.
+ */
+export const identityStream = (subject: number | string): string => `identidad/${subject}`

@@ -1,4 +1,5 @@
 import type { Approval, StoredFile } from '../cause/facts.ts'
+import type { Personal } from '../personal.ts'
 
 /** Facts of a procedural act, from its draft to its close (`spec 2 §3, §4`). Stream `acto/{id}`. */
 export type ProceduralActEvent =
@@ -20,8 +21,8 @@ export type ProceduralActEvent =
       readonly archivo?: StoredFile
     }
   | { readonly type: 'act.discarded' }
-  | { readonly type: 'act.signed'; readonly firmante: string; readonly archivo?: StoredFile }
-  | { readonly type: 'act.approved'; readonly aprobante: string; readonly aprobacion?: Approval }
+  | { readonly type: 'act.signed'; readonly firmante: Personal<string>; readonly archivo?: StoredFile }
+  | { readonly type: 'act.approved'; readonly aprobante: Personal<string>; readonly aprobacion?: Approval }
   | { readonly type: 'act.sent'; readonly idOficina: number }
   | { readonly type: 'act.observed'; readonly observacion: string }
   | { readonly type: 'act.returned'; readonly idOficina: number }

@@ -1,5 +1,7 @@
 import { causeStaff } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
+import { personalApproval } from '../cause/personal.ts'
+import { personalNumber } from '../personal.ts'
 import type { Workflow } from '../workflow.ts'
 import type { ProceduralActEvent } from './events.ts'
 import { proceduralActMachine } from './machine.ts'
@@ -12,6 +14,10 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent> = {
   label: 'Acto procesal',
   version: 1,
   machine: proceduralActMachine,
+  personal: {
+    'act.signed': [personalNumber('firmante')],
+    'act.approved': [personalNumber('aprobante'), personalApproval],
+  },
   states: {
     unwritten: 'Sin redactar',
     draft: 'Borrador',

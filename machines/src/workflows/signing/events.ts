@@ -1,5 +1,6 @@
 import type { AgentAccessProblem } from '../../contract/agent-access.ts'
 import type { PinState } from '../../contract/agent-signing.ts'
+import type { Personal } from '../personal.ts'
 
 /** A token as the agent lists it; `label` is the name that its owner gave it. */
 export type ListedToken = {
@@ -33,7 +34,11 @@ export type DocumentResult = {
  * the server's time, ISO 8601: a certificate's expiry is judged by it.
  */
 export type SigningEvent =
-  | { readonly type: 'signing.requested'; readonly documents: readonly string[]; readonly signer: string }
+  | {
+      readonly type: 'signing.requested'
+      readonly documents: readonly string[]
+      readonly signer: Personal<string>
+    }
   | { readonly type: 'tokens.listed'; readonly tokens: readonly ListedToken[] }
   | { readonly type: 'agent.failed'; readonly fault: AgentFault }
   /** The agent answered, but couldn't list tokens or read one. */

@@ -1,3 +1,4 @@
+import { personalNumber } from '../personal.ts'
 import type { Workflow } from '../workflow.ts'
 import type { DocumentResult, ListedCertificate, ListedToken, SigningEvent } from './events.ts'
 import { signingMachine } from './machine.ts'
@@ -28,6 +29,7 @@ export const signingWorkflow: Workflow<SigningEvent> = {
   label: 'Firma digital',
   version: 2,
   machine: signingMachine,
+  personal: { 'signing.requested': [personalNumber('signer')] },
   states: {
     idle: 'Sin documentos',
     listing: 'Buscando tokens',

@@ -1,11 +1,12 @@
 import type { UserPersonForm } from '../../rules/user-form.ts'
 import type { RoleCode } from '../../vocabulary/roles.ts'
+import type { Personal } from '../personal.ts'
 
 /** The holder of an account, as it was written down; `idPersona`: in the identity registry, if it knew them. */
-export type AccountPerson = UserPersonForm & { readonly idPersona: number | null }
+export type AccountPerson = Personal<UserPersonForm & { readonly idPersona: number | null }>
 
 /** Number and suffix that an account is to have. */
-export type AccountDocument = { readonly documentoIdentidad: string; readonly complemento: string }
+export type AccountDocument = Personal<{ readonly documentoIdentidad: string; readonly complemento: string }>
 
 /** A change that waits: who asked for it, and the instant from which it counts for nothing and another may be asked. */
 export type DocumentChange = AccountDocument & { readonly solicitante: string; readonly vence: string }

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { isJudging } from '../../rules/user-roles.ts'
 import type { RoleCode } from '../../vocabulary/roles.ts'
+import { namedIn } from '../personal.ts'
 import type { DocumentChange, UserAccountEvent } from './events.ts'
 
 export type UserAccountContext = {
@@ -9,7 +10,7 @@ export type UserAccountContext = {
   readonly passwordChosen: boolean
   /** Holds a judging role or ever held one: taking the role away first doesn't make the document easier to change. */
   readonly judges: boolean
-  /** A change of document that waits for a second national administrator. */
+  /** A change of document that waits for a second national administrator, named as `namedIn` names it. */
   readonly change: DocumentChange | null
 }
 
@@ -45,8 +46,8 @@ export const userAccountMachine = setup({
       change !== null &&
       event.confirmante !== change.solicitante &&
       !isOver(change.vence, event.confirmado) &&
-      event.documentoIdentidad === change.documentoIdentidad &&
-      event.complemento === change.complemento,
+      namedIn(event, 'documentoIdentidad') === change.documentoIdentidad &&
+      namedIn(event, 'complemento') === change.complemento,
   },
   actions: {
     adopt: assign(({ event }) =>
@@ -68,8 +69,11 @@ export const userAccountMachine = setup({
     correct: assign({}),
     requestChange: assign(({ event }) => {
       if (event.type !== 'document.changeRequested') return {}
-      const { documentoIdentidad, complemento, solicitante, vence } = event
-      return { change: { documentoIdentidad, complemento, solicitante, vence } }
+      const { solicitante, vence } = event
+      const documentoIdentidad = namedIn(event, 'documentoIdentidad')
+      return {
+        change: { documentoIdentidad, complemento: namedIn(event, 'complemento'), solicitante, vence },
+      }
     }),
     forgetChange: assign({ change: null }),
     choosePassword: assign({ passwordChosen: true }),

@@ -1,4 +1,6 @@
+import { identityTexts } from '../../messages/identities.ts'
 import { nationalAdministrators, userAdministrators } from '../../vocabulary/role-groups.ts'
+import { personal } from '../personal.ts'
 import type { Workflow } from '../workflow.ts'
 import type { AccountPerson, UserAccountEvent } from './events.ts'
 import { userAccountMachine } from './machine.ts'
@@ -22,6 +24,25 @@ const persona: AccountPerson = {
   email: '',
 }
 
+/** No two living accounts may have one number: what takes its place is the key's name. */
+const erasedDocument = (subject: string) => ({
+  documentoIdentidad: subject.split('/').at(-1) ?? '',
+  complemento: '',
+})
+
+const holder = personal('persona', (subject) => ({
+  idPersona: null,
+  ...erasedDocument(subject),
+  nombres: identityTexts.erased,
+  primerApellido: '',
+  segundoApellido: '',
+  fechaNacimiento: null,
+  celular: '',
+  email: '',
+}))
+
+const document = personal('', erasedDocument, ['documentoIdentidad', 'complemento'])
+
 const found = {
   type: 'account.adopted',
   idUsuario: 902,
@@ -34,6 +55,13 @@ export const userAccountWorkflow: Workflow<UserAccountEvent> = {
   label: 'Cuenta de usuario',
   version: 1,
   machine: userAccountMachine,
+  personal: {
+    'account.created': [holder],
+    'account.corrected': [holder],
+    'document.changed': [document],
+    'document.changeRequested': [document],
+    'document.changeConfirmed': [document],
+  },
   states: {
     absent: 'Sin cuenta',
     defaultPassword: 'Con contraseña por defecto',

@@ -1,7 +1,7 @@
 import { identityTexts } from '../../messages/identities.ts'
 import { isProtected } from '../../rules/protection.ts'
 import { identityStream } from '../identity/stream.ts'
-import type { SealRule, SealRules } from '../seal.ts'
+import { type PersonalPart, type PersonalParts, personal } from '../personal.ts'
 import type { Fact } from '../upcast.ts'
 import type { PartyFacts } from './facts.ts'
 
@@ -55,8 +55,6 @@ const erasedPerson = {
   },
 } as const
 
-type Person = Readonly<Record<string, unknown>>
-
 const partyOf = (fact: Fact): PartyFacts => fact.party as PartyFacts
 
 /** Who represents somebody says who that is: a child is found by its tutor. */
@@ -73,22 +71,51 @@ const erased: Pick<PartyFacts, (typeof fields)[number]> = {
 }
 
 /**
- * Who a party is, where they live and who represents them: sealed for everybody, so that a reservation asked for later, or an
- * erasure, finds nothing in the clear (`spec 3 §3`).
+ * Who a party is, where they live and who represents them: sealed for everybody, so that a reservation asked for later,
+ * or an erasure, finds nothing in the clear (`spec 3 §3`).
  */
-const party: SealRule = {
-  subject: (fact) => identityStream(Number(fact.idSujeto)),
-  within: 'party',
+const identity: PersonalPart = {
+  at: ['party'],
   fields,
-  erased,
-  reserved: (fact, { persona = {} }, since) =>
-    isProtected(
-      { ...partyOf(fact), fechaNacimiento: ((persona as Person).fechaNacimiento ?? null) as string | null },
-      since,
-    ),
+  subject: (_, fact) => identityStream(Number(fact.idSujeto)),
+  erased: () => erased,
+  reserved: (fact, sealed, since) => {
+    const { fechaNacimiento = null } = (sealed as Pick<PartyFacts, 'persona'>).persona ?? {}
+    return isProtected({ ...partyOf(fact), fechaNacimiento: fechaNacimiento as string | null }, since)
+  },
 }
 
-export const causeSeals: SealRules = { 'party.registered': party, 'party.corrected': party }
+const erasedLawyer = {
+  idPersonaNatural: null,
+  documentoIdentidad: '',
+  nombreCompleto: identityTexts.erased,
+  matricula: '',
+  fechaVencimientoMatricula: null,
+  celular: '',
+  email: '',
+  esApoderado: false,
+  numeroNotarialApoderado: '',
+  numeroNotaria: '',
+  idDepartamentoNotaria: null,
+  idMunicipioNotaria: null,
+} as const
+
+/** Lawyers stand in many causes: each is sealed under a key of their own, and goes from all of them at once. */
+const party = [identity, personal('party.abogados.*', () => erasedLawyer)]
+
+/** Who approved a file; which file, and when, stays readable. */
+export const personalApproval = personal(
+  'aprobacion',
+  () => ({ documento: '', nombres: identityTexts.erased, primerApellido: '', segundoApellido: '' }),
+  ['documento', 'nombres', 'primerApellido', 'segundoApellido'],
+)
+
+export const causePersonal = {
+  'party.registered': party,
+  'party.corrected': party,
+  'form.signed': [personal('firmante', () => ({ nombre: identityTexts.erased, documento: '' }))],
+  'form.approved': [personalApproval],
+} as const satisfies PersonalParts
 
 /** What stays of a party whose identity was erased. */
 export const erasedParty = (facts: PartyFacts): PartyFacts => ({ ...facts, ...erased })

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
+import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
+import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import { runCommand } from '../command.ts'
+import { eraseIdentityKey, scrubIdentityKeys } from '../identity-keys.ts'
+import { project } from '../project.ts'
+import { ToolError } from './open-journal.ts'
+
+/** Whose key is erased, where that is recorded and why; `nothing`: what is said if there is no key. */
+type Erasure = {
+  readonly stream: string
+  readonly ledger: string
+  readonly idCausa: number | null
+  readonly motivo: string
+  readonly nothing: string
+}
+
+/**
+ * Crypto-shredding: erases a key, so that nobody can read what it sealed ever again, and records that it was erased,
+ * and why. The journal's texts and hashes stay. Gives the moment as people read it.
+ */
+export async function eraseIdentity(db: Database, clock: Clock, erasure: Erasure): Promise<string> {
+  const { stream, ledger, idCausa, motivo, nothing } = erasure
+  const erased: IdentityEvent = { type: 'identity.erased', idCausa, motivo }
+  await runCommand(
+    { db, clock, project },
+    {
+      name: 'journal.forget',
+      commandId: null,
+      actor: {
+        usuario: null,
+        roles: ['ROOT'],
+        office: null,
+        client: texts.toolClient(userInfo().username),
+        correlation: randomUUID(),
+      },
+      ledger,
+      stream,
+      workflow: identityWorkflow as unknown as Workflow,
+      expectedVersion: null,
+      asks: erased.type,
+      decide: async ({ tx, now }) => {
+        if (!(await eraseIdentityKey(tx, stream, now))) throw new ToolError(nothing)
+        return { facts: [erased], answer: null }
+      },
+    },
+  )
+  await scrubIdentityKeys(db)
+  const { date, time } = laPazMoment(clock.now())
+  return `${readableDate(date)} ${time}`
+}
