@@ -83,6 +83,7 @@ const pdfFaults: Readonly<Record<PdfFault, SigningErrorCode>> = {
   certified: 'PDF_CERTIFICADO',
   locked: 'PDF_BLOQUEADO',
   unsupported: 'PDF_NO_SOPORTADO',
+  broken: 'PDF_FIRMA_ROTA',
 }
 
 /** What the caller is told about an error; undefined for one that nobody foresaw. */

@@ -53,6 +53,7 @@ export type SigningErrorCode =
   | 'PDF_ENCRIPTADO'
   | 'PDF_CERTIFICADO'
   | 'PDF_BLOQUEADO'
+  | 'PDF_FIRMA_ROTA'
   | 'PDF_NO_SOPORTADO'
   | 'IMAGEN_INVALIDA'
   | 'FIRMA_NO_VERIFICADA'

@@ -57,6 +57,8 @@ export const signingErrorMessages: Readonly<Record<SigningErrorCode, string>> = 
   PDF_ENCRIPTADO: 'El documento se encuentra encriptado.',
   PDF_CERTIFICADO: 'El documento está certificado y no admite más firmas ni cambios.',
   PDF_BLOQUEADO: 'El documento fue bloqueado por una firma anterior y no admite más firmas.',
+  PDF_FIRMA_ROTA:
+    'El documento tiene una firma anterior que no es válida, o que dejaría de serlo con otra firma. Pida el original a quien lo emitió.',
   PDF_NO_SOPORTADO: 'El documento usa una estructura PDF que no se puede firmar sin alterarla.',
   IMAGEN_INVALIDA: 'La imagen de la firma no es PNG ni JPEG, o está dañada.',
   FIRMA_NO_VERIFICADA: 'La firma producida por el token no se pudo verificar; el documento no se entrega.',

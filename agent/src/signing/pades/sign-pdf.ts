@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { PdfDocument } from '../../pdf/document.ts'
 import { signedFields } from '../../pdf/fields.ts'
 import { assertReadOneWay } from '../../pdf/strict/index.ts'
+import { PdfError } from '../../pdf/pdf-error.ts'
 import { identityOf } from '../certificates/identity.ts'
 import type { TimestampAuthority } from '../timestamp/client.ts'
 import { signedRange } from '../validation/byte-range.ts'
 import { findFlaw, readSignedData } from '../validation/cms.ts'
+import { breaksEarlierSignatures } from '../validation/earlier-signatures.ts'
 import { drawAppearance, type ShownFacts, type VisibleSignature } from './appearance.ts'
 import { digestFor, signatureBytes } from './digest.ts'
 import { addLongTermEvidence, type LongTermEvidence } from './long-term.ts'
@@ -41,7 +43,7 @@ export class UnverifiedSignatureError extends Error {
 /**
  * Signs a PDF with a PAdES signature (B-B, or B-T to B-LTA where asked) in an incremental update, and checks
  * the result as a stranger would.
- * @throws PdfError when the document can't or mustn't be signed
+ * @throws PdfError when the document can't or mustn't be signed, or an earlier signature is broken (`broken`)
  * @throws TokenError from the key, TimestampError and EvidenceError from B-T and B-LT
  * @throws UnverifiedSignatureError when the written signature doesn't verify
  */
@@ -74,6 +76,9 @@ export async function signPdf(bytes: Buffer, key: SigningKey, options: SignPdfOp
   const timestamp = await options.timestamp?.(createHash('sha256').update(signature).digest())
   const signed = fillPlaced(placed, cms(attributes, signature, timestamp), options.room)
   checkOwnSignature(signed, placed, key)
+  if (bytes.includes('/ByteRange') && breaksEarlierSignatures(signed)) {
+    throw new PdfError('broken', 'an earlier signature is broken')
+  }
   if (!options.evidence) return signed
   const proven = addLongTermEvidence(signed, await options.evidence(timestamp))
   return options.archive && options.timestamp ? addDocumentTimestamp(proven, options.timestamp) : proven
