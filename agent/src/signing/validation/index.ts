@@ -60,7 +60,13 @@ export function judgeDocument(bytes: Uint8Array, options: ValidationOptions): Do
   const { signatures: all, reasons } = judgeAll(bytes, options)
   const firmas = all.flatMap((detail, index) =>
     detail.kind === 'signature'
-      ? [{ ...toValidated(detail), ...verdictOn(detail, reasons, all.slice(index + 1)), detail }]
+      ? [
+          {
+            ...toValidated(detail, reasons.length === 0),
+            ...verdictOn(detail, reasons, all.slice(index + 1)),
+            detail,
+          },
+        ]
       : [],
   )
   const seals = all.filter(({ kind }) => kind === 'document-timestamp')

@@ -72,11 +72,15 @@ const revoked = ['revocado-antes', 'revocado-sin-prueba'] as const
 const doubtful = (signature: PdfSignature, codes: readonly ReasonCode[]) =>
   signature.doubts.some(({ codigo }) => codes.includes(codigo))
 
-/** The signature as `validar_pdf` answers it. */
-export function toValidated(signature: PdfSignature): ValidatedSignature {
+/**
+ * The signature as `validar_pdf` answers it.
+ * @param sound nothing is wrong with the file itself: of one that reads otherwise elsewhere nobody can say that it
+ * is unchanged
+ */
+export function toValidated(signature: PdfSignature, sound: boolean): ValidatedSignature {
   const { certificate, signer, additions, revocation } = signature
   return {
-    noModificado: signature.integrityFlaw === undefined && additions.verdict !== 'forbidden',
+    noModificado: sound && signature.integrityFlaw === undefined && additions.verdict !== 'forbidden',
     cadenaConfianza: signature.trusted,
     firmadoDuranteVigencia: signature.certificate !== undefined && !doubtful(signature, outOfTime),
     firmadoAntesRevocacion: !doubtful(signature, revoked),
