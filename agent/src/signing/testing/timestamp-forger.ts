@@ -42,7 +42,15 @@ export function timestampToken(digest: Buffer, at: Date, { certificate, key }: T
     objectIdentifier('1.2.3.4.1'),
     sequence(sha256, octetString(digest)),
     integer(7),
-    element(0x18, Buffer.from(`${at.toISOString().replace(/\.\d+Z$/, '').replace(/[-:T]/g, '')}Z`)),
+    element(
+      0x18,
+      Buffer.from(
+        `${at
+          .toISOString()
+          .replace(/\.\d+Z$/, '')
+          .replace(/[-:T]/g, '')}Z`,
+      ),
+    ),
   )
   const attributes = setOf(
     sequence(objectIdentifier(oid.contentType), setOf(objectIdentifier(oid.timestampInfo))),
