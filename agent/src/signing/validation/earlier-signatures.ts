@@ -3,7 +3,8 @@ import { PdfDocument } from '../../pdf/document.ts'
 import { signedFields } from '../../pdf/fields.ts'
 import { noEvidence } from '../revocation/evidence.ts'
 import { byteRange, hidesSignatures } from './hidden-signatures.ts'
-import { judge, type Standard } from './judge.ts'
+import { judge } from './judge.ts'
+import type { Standard } from './signer.ts'
 import { integrityReasons } from './verdict.ts'
 
 /** Whom to trust is no question of whether the bytes are as they were signed. */
