@@ -2,6 +2,7 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import { schemas } from '@estrado/machines/contract/schemas/index'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { plainFileName } from '@estrado/machines/rules/file-name'
 import { storableRules } from '@estrado/machines/rules/storable'
 import { ParseResult, Schema } from 'effect'
 import type { Context } from 'hono'
@@ -87,7 +88,10 @@ async function readMultipart(schema: Schema.Schema.AnyNoContext, fileField: stri
     (part) => part instanceof File,
   )
   const files = await Promise.all(
-    uploaded.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    uploaded.map(async (file) => ({
+      name: plainFileName(file.name),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
   )
   return { body: decode(schema, fields), files }
 }

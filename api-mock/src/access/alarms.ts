@@ -1,7 +1,12 @@
 import { log } from '../log.ts'
 
 /** What whoever watches the installation should hear of (ASVS 8.1.4, 11.1.7). */
-type Alarm = 'limit reached' | 'spent token used' | 'many refusals' | 'many causes opened'
+type Alarm =
+  | 'limit reached'
+  | 'spent token used'
+  | 'many refusals'
+  | 'many causes opened'
+  | 'many people looked up'
 
 /** How often it has to happen within an hour before it is unusual. */
 const enough: Readonly<Record<Alarm, number>> = {
@@ -9,6 +14,7 @@ const enough: Readonly<Record<Alarm, number>> = {
   'spent token used': 1,
   'many refusals': 30,
   'many causes opened': 100,
+  'many people looked up': 100,
 }
 
 const hour = 60 * 60_000

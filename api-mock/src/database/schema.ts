@@ -301,5 +301,13 @@ export type Schema = JournalSchema & {
     oficina: number | null
     primera: Date
   }
+  lectura_persona: {
+    id_persona: number
+    dia: string
+    id_usuario: number
+    rol: RoleCode | null
+    oficina: number | null
+    primera: Date
+  }
   alerta: { id: string; id_usuario: number; tipo: string; datos: Jsonb; fecha: Date; vista: Date | null }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { auditTexts } from '../messages/audit.ts'
 import { drawCourt } from '../rules/draw.ts'
 import type { CauseEvent } from '../workflows/cause/events.ts'
 import { causeWorkflow } from '../workflows/cause/policy.ts'
@@ -48,6 +49,13 @@ describe('events of an earlier version', () => {
       const hash = createHash('sha256').update(hashInput(event, event.previousHash)).digest('hex')
       expect(hash).toBe(event.hash)
     }
+  })
+
+  it('of searches in the journal read without what was typed', () => {
+    const searched = { type: 'journal.searched', filtros: { texto: 'Rosa Mamani', flujo: 'cause' } }
+    const read = upcast('audit', 1, searched)
+    expect(read.filtros).toEqual({ texto: auditTexts.typedText, flujo: 'cause' })
+    expect(upcast('audit', 2, read)).toBe(read)
   })
 
   it('of the present version are read as they stand', () => {

@@ -1,9 +1,11 @@
+import { auditUpcasts } from '../workflows/audit/upcasts.ts'
 import { causeUpcasts } from '../workflows/cause/upcasts.ts'
 import { signingUpcasts } from '../workflows/signing/upcasts.ts'
 import type { Fact, Upcasts } from '../workflows/upcast.ts'
 
 /** Of every machine that was ever changed: how to lift what its earlier versions recorded. */
 const upcastsOf: Readonly<Record<string, Upcasts>> = {
+  audit: auditUpcasts,
   cause: causeUpcasts,
   signing: signingUpcasts,
 }

@@ -15,6 +15,8 @@ const faults = {
 
 /** The auditor's screens and tools. */
 export const auditTexts = {
+  /** Stands in the record of a search where something was typed. */
+  typedText: 'Texto no conservado',
   faults,
   notConforming: faults['not-conforming'],
   deniedCall: (call: string) => `Llamada ${call}`,

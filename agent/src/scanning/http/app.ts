@@ -9,6 +9,7 @@ import {
   sessionHeader,
 } from '@estrado/machines/contract/agent-scanning'
 import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
+import { plainFileName } from '@estrado/machines/rules/file-name'
 import { type Context, Hono } from 'hono'
 import { pdfSize } from '../jobs/create-pdf.ts'
 import { sessionKeyPattern } from '../jobs/job-folder.ts'
@@ -164,7 +165,7 @@ function fileTitle(c: C): string {
   } catch {
     throw new InvalidRequest([fileNameHeader])
   }
-  const title = (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '').trim()
+  const title = plainFileName(name.split(/[\\/]/).at(-1) ?? '')
   if (title === '' || title.length > 255) throw new InvalidRequest([fileNameHeader])
   return title
 }

@@ -22,6 +22,7 @@ import { accountHolders } from './0019-account-holders.ts'
 import { askedOffice } from './0020-asked-office.ts'
 import { protectedSearch } from './0021-protected-search.ts'
 import { documentChanges } from './0022-document-changes.ts'
+import { personReadings } from './0023-person-readings.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-asked-office': statements(askedOffice),
   '0021-protected-search': statements(protectedSearch),
   '0022-document-changes': statements(documentChanges),
+  '0023-person-readings': statements(personReadings),
 }

@@ -1,3 +1,5 @@
+import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { auditTexts } from '@estrado/machines/messages/audit'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
@@ -47,12 +49,20 @@ export function eventLabel(workflow: Workflow | undefined, type: string): string
   return policy?.[type]?.label ?? (call === undefined ? type : auditTexts.deniedCall(call))
 }
 
+/** What was typed into searches of version 1 stands in the hashed text for ever, and is shown to nobody. */
+function shownData(event: ChainedEvent): string {
+  if (event.machine !== 'audit' || event.machineVersion > 1) return event.data
+  const { type: _, ...data } = machineEvent(event)
+  return canonicalJson(data)
+}
+
 /** A line of the journal as the auditor reads it. */
 export function eventView(event: ChainedEvent, names: Names, identity: ShownIdentity | undefined) {
   const workflow = workflows[event.machine]
   const { correlation: _, office, ...line } = event
   return {
     ...line,
+    data: shownData(event),
     datos: identity?.datos ?? null,
     identidad: identity?.identidad ?? null,
     etiqueta: eventLabel(workflow, event.type),

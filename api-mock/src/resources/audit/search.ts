@@ -1,4 +1,5 @@
 import { dateFormat } from '@estrado/machines/rules/dates'
+import { withoutTyped } from '@estrado/machines/workflows/audit/upcasts'
 import type { Handler } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { findStreams } from './find-streams.ts'
@@ -17,7 +18,7 @@ function checkDays({ desde, hasta }: AuditQuery): void {
 export const searchAudit: Handler<'auditoria.search'> = async (context) => {
   const { services, query } = context
   checkDays(query)
-  await recordInspection(context, { type: 'journal.searched', filtros: filtersOf(query) })
+  await recordInspection(context, { type: 'journal.searched', filtros: withoutTyped(filtersOf(query)) })
   return { answer: await findStreams(services.db, query) }
 }
 

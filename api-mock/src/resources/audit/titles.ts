@@ -43,7 +43,8 @@ async function identityTitles(db: Database, streams: readonly string[]): Promise
   const titleOf = new Map(codes)
   return streams.map((stream) => {
     const subject = stream.slice('identidad/'.length)
-    if (subject.startsWith('persona-')) return [stream, 'Identidad de una persona con cuenta, firma o matrícula']
+    if (subject.startsWith('persona-'))
+      return [stream, 'Identidad de una persona con cuenta, firma o matrícula']
     const party = `Identidad del sujeto ${subject}`
     const cause = titleOf.get(`causa/${causes.get(stream)}`)
     return [stream, cause ? `${party}, ${cause.replace('Causa', 'causa')}` : party]

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { auditTexts } from '@estrado/machines/messages/audit'
 import { identityTexts } from '@estrado/machines/messages/identities'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
@@ -98,6 +100,17 @@ describe.each([
     const colleague = await api.login('encargado')
     await inbox('6000001-1A', colleague.token)
     expect(await found()).toEqual(['ventanilla', 'encargado'])
+  })
+
+  it('is recorded without what an auditor typed', async () => {
+    const { rows } = await sql`
+      select from journal_event where type = 'journal.searched'
+        and (strpos(data, ${name}) > 0 or strpos(data, '600000') > 0)`.execute(api.services.db)
+    expect(rows).toEqual([])
+    const { rows: searches } = await sql`
+      select from journal_event where type = 'journal.searched'
+        and strpos(data, ${auditTexts.typedText}) > 0`.execute(api.services.db)
+    expect(searches.length).toBeGreaterThan(5)
   })
 
   it('finds nothing for another office', async () => {

@@ -11,7 +11,8 @@ export type PersonRow = {
   readonly fecha_vencimiento: string | null
 }
 
-const emptyHome = {
+/** Nobody's home, in the shape in which homes are answered. */
+export const emptyHome = {
   idPais: null,
   idDepartamento: null,
   idMunicipio: null,

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { personas } from '../../demo/data/persons.ts'
+import { readStream } from '../../journal/read.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk } from '../../testing/cause.ts'
 
 /** A number that the demo registry gave twice, as the national one does. */
 const twice = personas.find(({ complemento }) => complemento !== null)
@@ -72,6 +74,85 @@ describe('identity registry', () => {
       abogado: { matricula: '4000002HDP' },
     })
     expect((await api.call('personas.get', { token, params: { id: 999_999 } })).status).toBe(404)
+  })
+})
+
+describe("people's sheets", () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: number
+  let victim: number
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await clerk.newCause()
+    expect((await clerk.party(cause, '6000001', 1, { reservaIdentidad: true })).status).toBe(201)
+    const { sujetosProcesales } = (await clerk.get(cause)).response as {
+      sujetosProcesales: { personaNatural: { id: number } }[]
+    }
+    victim = sujetosProcesales[0]?.personaNatural.id ?? 0
+  })
+  afterAll(() => api.stop())
+
+  const sheet = (token: string, id: number, name: 'personas.get' | 'personas.details' = 'personas.details') =>
+    api.call(name, { token, params: { id } })
+  const looks = async (stream: string) =>
+    (await readStream(api.services.db, stream)).map(({ actor }) => actor)
+  const readings = async (id: number) => {
+    const rows = await api.services.db
+      .selectFrom('lectura_persona')
+      .select('id_usuario')
+      .where('id_persona', '=', id)
+      .execute()
+    return rows.map((row) => row.id_usuario)
+  }
+
+  it.each(['root', 'admin', 'admin.tdj', 'aux.ogp', 'juez'])(
+    'are no list to walk through for %s',
+    async (usuario) => {
+      const { token } = await api.login(usuario)
+      const seen = []
+      for (let id = 1; id <= 40; id += 1) seen.push((await sheet(token, id)).status)
+      expect(seen.filter((status) => status === 200).length).toBeLessThan(20)
+      if (usuario === 'juez') expect((await sheet(token, victim)).status).toBe(404)
+      if (usuario !== 'aux.ogp') expect((await sheet(token, victim, 'personas.get')).status).toBe(404)
+    },
+  )
+
+  it('are given of parties of a cause that one may see, and who is protected is recorded', async () => {
+    const colleague = await api.login('encargado')
+    expect((await sheet(colleague.token, victim)).status).toBe(200)
+    expect(await readings(victim)).toContain(colleague.id)
+    const parties = await api.services.db.selectFrom('sujeto_procesal').select('id').execute()
+    expect(await looks(`identidad/${parties[0]?.id}`)).toContain('encargado')
+  })
+
+  it('tell administration no home, neither by number nor by account', async () => {
+    const { token, id } = await api.login('root')
+    const params = { documentNumber: '6000001' }
+    const { response } = await api.call('segip.find', { token, params })
+    const { persona } = response as { persona: { domicilioReal: object } }
+    expect(persona.domicilioReal).toMatchObject({ direccion: '', telefono: '', latitud: null })
+    expect(await readings(victim)).toContain(id)
+    const short = await sheet(token, victim, 'personas.get')
+    expect(short.response).toMatchObject({ latitud: null, longitud: null })
+    const clerks = await api.call('segip.find', { token: clerk.user.token, params })
+    expect(
+      (clerks.response as { persona: { domicilioReal: { direccion: string } } }).persona.domicilioReal
+        .direccion,
+    ).not.toBe('')
+  })
+
+  it('raise an alarm when many are looked up', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { token } = await api.login('auxiliar')
+    const numbers = [...new Set(personas.map(({ documentoIdentidad }) => documentoIdentidad))].slice(0, 130)
+    for (const documentNumber of numbers)
+      await api.call('segip.find', { token, params: { documentNumber }, query: { completo: 'true' } })
+    const lines = written.mock.calls.map(([line]) => String(line))
+    written.mockRestore()
+    expect(lines.filter((line) => line.includes('many people looked up'))).toHaveLength(1)
   })
 })
 

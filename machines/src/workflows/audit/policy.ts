@@ -1,3 +1,4 @@
+import { auditTexts } from '../../messages/audit.ts'
 import { auditors } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../workflow.ts'
 import type { AuditEvent } from './events.ts'
@@ -8,7 +9,7 @@ const auditor = { actors: auditors } as const
 export const auditWorkflow: Workflow<AuditEvent> = {
   name: 'audit',
   label: 'Consulta de auditoría',
-  version: 1,
+  version: 2,
   machine: auditMachine,
   states: { quiet: 'Sin consultas', consulting: 'En consulta' },
   policy: {
@@ -19,7 +20,7 @@ export const auditWorkflow: Workflow<AuditEvent> = {
     'checkpoints.taken': { label: 'Puntos de control descargados', ...auditor },
   },
   samples: {
-    'journal.searched': [{ type: 'journal.searched', filtros: { texto: '202602000001' } }],
+    'journal.searched': [{ type: 'journal.searched', filtros: { texto: auditTexts.typedText } }],
     'stream.inspected': [
       { type: 'stream.inspected', flujo: 'causa/1', eventos: 7 },
       { type: 'stream.inspected', flujo: 'causa/2', eventos: 1 },
