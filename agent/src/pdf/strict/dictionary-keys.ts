@@ -1,79 +1,112 @@
 /** More keys than this are looked up, fewer are compared one by one. */
 const few = 16
 
-/** The keys of one dictionary as they stand in the file's bytes, with their values' places. */
+/**
+ * The keys of the dictionaries that are being read, as they stand in the file's bytes: those of an inner one
+ * lie behind those of the outer one and go away with it. Nothing is copied but the odd name.
+ */
 export class DictionaryKeys {
-  private bytes: Buffer | undefined
-  /** Of each key: hash of its text, start, end, end of its value. */
-  private readonly places: number[] = []
+  private readonly bytes: Buffer
+  private hashes = new Int32Array(32)
+  private starts = new Float64Array(32)
+  private ends = new Float64Array(32)
+  private valueEnds = new Float64Array(32)
   private many: Set<string> | undefined
-  private escaped = false
+  private manyFrom = -1
+  /** Keys that are kept now. */
+  count = 0
 
-  clear(): void {
-    this.places.length = 0
-    this.many = undefined
-    this.escaped = false
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
   }
 
-  /** Adds the key whose name lies at `start` (behind its slash) up to `end`; whether it was there already. */
-  add(bytes: Buffer, start: number, end: number, escaped: boolean): boolean {
-    this.bytes = bytes
-    this.escaped ||= escaped
-    const { places } = this
-    const count = places.length / 4
-    const hash = escaped ? hashOf(Buffer.from(this.text(start, end), 'latin1'), 0) : hashOf(bytes, start, end)
-    const repeated = count < few ? this.find(hash, start, end) : this.isAmongMany(start, end)
-    places.push(hash, start, end, end)
+  /**
+   * Adds the key whose name lies at `start` (behind its slash) up to `end` to the dictionary whose keys begin
+   * at `from`; whether it was there already.
+   */
+  add(from: number, start: number, end: number, escaped: boolean): boolean {
+    const hash = escaped
+      ? hashOf(Buffer.from(this.text(start, end), 'latin1'), 0)
+      : hashOf(this.bytes, start, end)
+    const repeated =
+      this.count - from < few ? this.isAmongFew(from, hash, start, end) : this.isAmongMany(from, start, end)
+    if (this.count === this.hashes.length) this.grow()
+    this.hashes[this.count] = hash
+    this.starts[this.count] = start
+    this.ends[this.count] = end
+    this.valueEnds[this.count] = end
+    this.count++
     return repeated
   }
 
-  /** The value of the key that was added last ends here. */
+  /** The value of the key that was added last to the dictionary ends here. */
   endValue(position: number): void {
-    this.places[this.places.length - 1] = position
+    this.valueEnds[this.count - 1] = position
   }
 
-  /** The bytes of a key's value; undefined when it isn't there. */
+  /** The bytes of a key's value in the outermost dictionary; undefined when it isn't there. */
   value(key: string): { readonly at: number; readonly text: string } | undefined {
-    const { bytes, places } = this
-    if (!bytes) return undefined
-    for (let i = 0; i < places.length; i += 4) {
-      const start = places[i + 1] ?? 0
-      const end = places[i + 2] ?? 0
-      if (end - start < key.length || this.text(start, end) !== key) continue
-      return { at: end, text: bytes.toString('latin1', end, places[i + 3]) }
+    for (let i = 0; i < this.count; i++) {
+      const end = this.ends[i] ?? 0
+      if (end - (this.starts[i] ?? 0) < key.length || this.text(this.starts[i] ?? 0, end) !== key) continue
+      return { at: end, text: this.bytes.toString('latin1', end, this.valueEnds[i]) }
     }
     return undefined
   }
 
-  private find(hash: number, start: number, end: number): boolean {
-    const { places } = this
-    for (let i = 0; i < places.length; i += 4) {
-      if (places[i] !== hash) continue
-      if (this.text(places[i + 1] ?? 0, places[i + 2] ?? 0) === this.text(start, end)) return true
+  private isAmongFew(from: number, hash: number, start: number, end: number): boolean {
+    for (let i = from; i < this.count; i++) {
+      if (this.hashes[i] !== hash) continue
+      if (this.text(this.starts[i] ?? 0, this.ends[i] ?? 0) === this.text(start, end)) return true
     }
     return false
   }
 
-  private isAmongMany(start: number, end: number): boolean {
-    if (!this.many) {
+  private isAmongMany(from: number, start: number, end: number): boolean {
+    if (this.many === undefined || this.manyFrom !== from) {
+      this.manyFrom = from
       this.many = new Set()
-      for (let i = 0; i < this.places.length; i += 4) {
-        this.many.add(this.text(this.places[i + 1] ?? 0, this.places[i + 2] ?? 0))
-      }
+      for (let i = from; i < this.count; i++) this.many.add(this.text(this.starts[i] ?? 0, this.ends[i] ?? 0))
     }
     const text = this.text(start, end)
-    if (this.many.has(text)) return true
+    const repeated = this.many.has(text)
     this.many.add(text)
-    return false
+    return repeated
+  }
+
+  /** Forgets the keys from `from` on: their dictionary has ended. */
+  drop(from: number): void {
+    this.count = from
+    if (this.manyFrom < from) return
+    this.many = undefined
+    this.manyFrom = -1
+  }
+
+  private grow(): void {
+    const room = 2 * this.hashes.length
+    const hashes = new Int32Array(room)
+    hashes.set(this.hashes)
+    this.hashes = hashes
+    this.starts = longer(this.starts, room)
+    this.ends = longer(this.ends, room)
+    this.valueEnds = longer(this.valueEnds, room)
   }
 
   private text(start: number, end: number): string {
-    const text = this.bytes?.toString('latin1', start, end) ?? ''
-    if (!this.escaped || !text.includes('#')) return text
-    return text.replace(/#([0-9a-fA-F]{2})/g, (_: string, digits: string) =>
-      String.fromCharCode(Number.parseInt(digits, 16)),
-    )
+    const text = this.bytes.toString('latin1', start, end)
+    return text.includes('#') ? unescaped(text) : text
   }
+}
+
+const unescaped = (text: string) =>
+  text.replace(/#([0-9a-fA-F]{2})/g, (_: string, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+
+function longer(array: Float64Array<ArrayBuffer>, room: number): Float64Array<ArrayBuffer> {
+  const copy = new Float64Array(room)
+  copy.set(array)
+  return copy
 }
 
 /** FNV-1a. */

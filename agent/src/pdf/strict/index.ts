@@ -15,22 +15,21 @@ export type { Ambiguity } from './ambiguity.ts'
  * differently. What was there before the first signature may be odd as long as all readers take it alike; what
  * follows a signature must be written to the letter of ISO 32000-1 §7.5.6, down to the last byte.
  * @returns nothing when there is one reading of the file only
- * @throws PdfError when the file can't be read at all
  */
-export function readStrictly(bytes: Buffer): readonly Ambiguity[] {
+export function readStrictly(document: PdfDocument): readonly Ambiguity[] {
   const findings = new Findings()
-  const document = new PdfDocument(bytes)
   try {
-    reported(findings, 0, undefined, () => scan(bytes, document, findings))
+    reported(findings, 0, undefined, () => scan(document, findings))
   } catch (error) {
     if (!(error instanceof EnoughFound)) throw error
   }
   return findings.all
 }
 
-function scan(bytes: Buffer, document: PdfDocument, findings: Findings): void {
-  const end = firstSignedEnd(bytes) ?? bytes.length
-  const signed = new PdfDocument(bytes.subarray(0, end))
+function scan(document: PdfDocument, findings: Findings): void {
+  const { bytes } = document
+  const end = firstSignedEnd(document) ?? bytes.length
+  const signed = end === bytes.length ? document : new PdfDocument(bytes.subarray(0, end))
   const { index, shift } = signed.chain
   const packs = new ObjectStreams(signed, findings)
   const first: Reading = {
@@ -51,7 +50,7 @@ function scan(bytes: Buffer, document: PdfDocument, findings: Findings): void {
 
 /** Refuses a document that would be ambiguous once it is signed. @throws PdfError invalid, unsupported */
 export function assertReadOneWay(document: PdfDocument): void {
-  const [first] = readStrictly(document.bytes)
+  const [first] = readStrictly(document)
   if (!first) return
   const { code, at, object } = first
   const fault = code === 'objeto-ilegible' ? 'invalid' : 'unsupported'

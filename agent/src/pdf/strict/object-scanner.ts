@@ -55,12 +55,13 @@ export class ObjectScanner {
     const head = this.head(at)
     if (!head) return undefined
     values.object = head.number
-    values.top.clear()
+    values.top.drop(0)
     values.value()
     const isStream = this.stream()
     this.end()
     values.object = undefined
-    return { ...head, start: at, end: values.position, isStream }
+    const { number, generation } = head
+    return { number, generation, start: at, end: values.position, isStream }
   }
 
   private gap(): boolean {

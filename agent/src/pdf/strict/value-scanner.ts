@@ -23,7 +23,7 @@ export class ValueScanner {
   /** The object that is being read. */
   object: number | undefined
   /** Keys of the outermost dictionary that was read last, with where their values stand. */
-  readonly top = new DictionaryKeys()
+  readonly top: DictionaryKeys
   readonly bytes: Buffer
   private readonly index: ObjectIndex
   private readonly findings: Findings
@@ -31,6 +31,7 @@ export class ValueScanner {
 
   constructor(bytes: Buffer, index: ObjectIndex, findings: Findings, { exact }: Strictness) {
     this.bytes = bytes
+    this.top = new DictionaryKeys(bytes)
     this.index = index
     this.findings = findings
     this.exact = exact
@@ -243,23 +244,23 @@ export class ValueScanner {
 
   private dictionary(depth: number): void {
     this.position += 2
-    const { bytes } = this
-    const keys = depth === 0 ? this.top : new DictionaryKeys()
-    keys.clear()
+    const { bytes, top } = this
+    if (depth === 0) top.drop(0)
+    const from = top.count
     for (;;) {
       this.skip()
       const byte = bytes[this.position]
       if (byte === 0x3e && bytes[this.position + 1] === 0x3e) {
         this.position += 2
+        if (depth > 0) top.drop(from)
         return
       }
       if (byte !== 0x2f) throw new PdfError('invalid', 'dictionary key expected')
       const start = this.position + 1
       const escaped = this.name(true)
-      const repeated = keys.add(bytes, start, this.position, escaped)
-      if (repeated) this.note('clave-repetida', start)
+      if (top.add(from, start, this.position, escaped)) this.note('clave-repetida', start)
       this.value(depth + 1)
-      keys.endValue(this.position)
+      top.endValue(this.position)
     }
   }
 }

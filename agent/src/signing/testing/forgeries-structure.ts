@@ -1,4 +1,5 @@
 import { PdfRef, PdfString } from '../../pdf/objects.ts'
+import { serialize } from '../../pdf/serialize.ts'
 import { appendPacked, appendRaw, type Found, lengthObject, look, type RawUpdate } from './raw-update.ts'
 
 /** A file as somebody without any key makes it of a signed one. */
@@ -190,7 +191,7 @@ const doubtfulIndex: readonly Forgery[] = [
     same(() => ({ more: '/Encrypt null /Encrypt <</Filter /Standard>>' })),
   ),
   raw('another catalog', (found) => ({
-    objects: [[found.next, `<</Type /Catalog /Pages ${found.pages.number} 0 R>>`]],
+    objects: [[found.next, serialize(found.document.catalog).toString('latin1')]],
     trailer: { Root: `${found.next} 0 R` },
   })),
 ]

@@ -128,7 +128,7 @@ function judgeAll(bytes: Uint8Array, options: ValidationOptions): JudgedFile {
     .map((field) => judge(document, field, standard, seals))
   const reached = fields.flatMap(({ value }) => byteRange(document, value)?.start ?? [])
   const hidden = hidesSignatures(document, new Set(reached)) ? [{ codigo: 'firmas-ocultas' as const }] : []
-  const doubts = fields.length + hidden.length === 0 ? [] : readStrictly(document.bytes).map(asReason)
+  const doubts = fields.length + hidden.length === 0 ? [] : readStrictly(document).map(asReason)
   const reasons = [...hidden, ...distinct(doubts)]
   return { signatures: withoutFalseSignatures([...seals, ...signed].sort((a, b) => a.end - b.end)), reasons }
 }
