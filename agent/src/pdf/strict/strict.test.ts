@@ -74,7 +74,7 @@ describe('Shadow attack: a document that readers take differently is not signed'
     'an object that can’t be read': [swapped('/BaseFont', '(BaseFont'), 'objeto-ilegible'],
     'two objects at one place': [
       Buffer.from(
-        text.replace(/(xref[^]*?n \n[^]*?n \n)(\d{10})/, (_, before: string) => `${before}0000000009`),
+        text.replace(/(xref[\s\S]*?n \n[\s\S]*?n \n)(\d{10})/, (_, before: string) => `${before}0000000009`),
       ),
       'objeto-en-otro-lugar',
     ],
