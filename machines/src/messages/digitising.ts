@@ -58,7 +58,7 @@ export const digitising = {
   discard: 'Descartar las páginas',
   discardQuestion: 'Se eliminarán todas las páginas de este documento. ¿Desea proceder?',
   keysHint:
-    'Teclas: flechas para recorrer; espacio para levantar una página, flechas para llevarla y espacio para soltarla; R para girar; Supr para quitar; Ctrl + Z para deshacer.',
+    'Teclas: flechas para recorrer; espacio para levantar una página, flechas para llevarla y espacio para soltarla; V para ver la página en grande; R para girar; Supr para quitar; Ctrl + Z para deshacer.',
   page: (number: number, total: number) => `Página ${number} de ${total}`,
   documentPage: (title: string, sheets: number) =>
     `${title}, ${sheets === 1 ? '1 página' : `${sheets} páginas`}`,
@@ -69,6 +69,9 @@ export const digitising = {
   rotateLeft: (number: number) => `Girar la página ${number} a la izquierda`,
   rotateRight: (number: number) => `Girar la página ${number} a la derecha`,
   correctPage: (number: number) => `Enderezar, recortar y limpiar la página ${number}`,
+  viewPage: (number: number) => `Ver en grande la página ${number}`,
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
   removePage: (number: number) => `Quitar la página ${number}`,
   lifted: (number: number, total: number) =>
     `Página ${number} levantada. Puesto ${number} de ${total}. Use las flechas para moverla, espacio para soltarla, Escape para dejarla donde estaba.`,
@@ -90,6 +93,8 @@ export const digitising = {
   madeFacts: { pages: 'Páginas', size: 'Tamaño', limit: 'Máximo' },
   back: 'Volver a las páginas',
   use: 'Usar este documento',
+  reference: 'Referencia',
+  referenceHint: 'Cómo se llamará el documento en la causa; también puede escribirla después',
   scannedName: (date: string) => `Documento digitalizado ${date}.pdf`,
 
   cameraStarting: 'Iniciando la cámara…',

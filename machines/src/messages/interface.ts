@@ -65,6 +65,7 @@ export const viewer = {
   title: 'Documento',
   loading: 'Abriendo el documento…',
   failed: 'No se pudo mostrar el documento en el visor.',
+  text: 'Texto del documento',
   download: 'Descargar el PDF',
   print: 'Imprimir',
   fullscreen: 'Pantalla completa',

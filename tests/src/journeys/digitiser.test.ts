@@ -83,11 +83,23 @@ describe('from the scanner to the cause', () => {
     await page.keyboard.press('Control+z')
     await expect.poll(() => order(dialog)).toEqual([3, 2, 1])
 
+    // A page is read large before anything is attached, and the focus stays where it was.
+    await second.press('v')
+    const large = page.getByRole('dialog', { name: 'Página 2 de 3' })
+    await large.getByRole('img', { name: 'Página 2 de 3' }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('dialog', { name: 'Página 3 de 3' }).getByRole('img').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+
     await press(dialog, 'Crear el PDF')
     await dialog.getByText('El PDF está listo').waitFor()
-    await press(dialog, 'Usar este documento')
+    // The finished document shows its pages, and is named here.
+    await dialog.getByRole('region', { name: 'Página 1 de 3' }).waitFor()
+    await dialog.getByLabel('Referencia').fill('Memorial escaneado')
+    await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    await attach(page, 'Memorial escaneado')
+    await page.getByRole('button', { name: 'Adjuntar documento' }).click()
     await page.getByRole('cell', { name: /^3 páginas/ }).waitFor()
     expect(complaints).toEqual([])
     await page.context().close()

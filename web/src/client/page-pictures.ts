@@ -43,9 +43,9 @@ async function drawn(
 /** A given image as an upright JPEG without transparency. Throws where it can't be read. */
 export const asJpeg = (image: Blob): Promise<Blob> => drawn(image, { rotation: 0, scale: () => 1 })
 
-/** A small picture of a page. */
-export const thumbnailOf = (image: Blob, rotation: PageRotation): Promise<Blob> =>
-  drawn(image, { rotation, scale: (width) => viewWidths.thumbnail / width })
+/** A picture of a page: small for the tray, or as large as it is read. */
+export const viewOf = (image: Blob, rotation: PageRotation, size: keyof typeof viewWidths): Promise<Blob> =>
+  drawn(image, { rotation, scale: (width) => viewWidths[size] / width })
 
 /** The short side of A4, on which a picture stands in the PDF, in inches. */
 const sheetInches = 8.27

@@ -6,7 +6,7 @@ import { createDigitisingCore, type DigitisingState } from './digitising-core.ts
 import { createDigitisingLink } from './digitising-link.ts'
 import type { DigitisingTools } from './digitising-tools.ts'
 import { correctionsOf } from './page-keepers/agent-pages.ts'
-import type { PageKeeper } from './page-keepers/page-keeper.ts'
+import type { PageKeeper, PictureSize } from './page-keepers/page-keeper.ts'
 
 export type DigitisingRequest = {
   readonly source: PageSource
@@ -232,7 +232,7 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     release: async (): Promise<void> => {
       if (matches('accepted') && core.agent() === null) await keeper()?.discard()
     },
-    picture: (id: string, signal: AbortSignal): Promise<Blob> =>
-      keeper()?.picture(id, signal) ?? Promise.reject(new Error(`no page ${id}`)),
+    picture: (id: string, signal: AbortSignal, size?: PictureSize): Promise<Blob> =>
+      keeper()?.picture(id, signal, size) ?? Promise.reject(new Error(`no page ${id}`)),
   }
 }

@@ -68,6 +68,6 @@ export function agentPages(client: ScannerClient, found: ScanJob | null): AgentP
       if (job !== null) await client.discard(job.id)
       job = null
     },
-    picture: (id, signal) => client.file(id, 'thumbnail', signal),
+    picture: (id, signal, size = 'thumbnail') => client.file(id, size, signal),
   }
 }

@@ -3,12 +3,12 @@ import { extensionOf } from '@estrado/machines/rules/upload'
 import type { PageStore, StoredPage } from '../../client/page-store.ts'
 import { shownBytes } from '../../ui/instant.ts'
 import { fitPictures, type Reduce } from './fit-pictures.ts'
-import type { KeptPage, PageKeeper } from './page-keeper.ts'
+import type { KeptPage, PageKeeper, PictureSize } from './page-keeper.ts'
 
 /** What the browser does with pictures and PDFs; tests give their own. */
 export type PageTools = {
   readonly asJpeg: (image: Blob) => Promise<Blob>
-  readonly thumbnailOf: (image: Blob, rotation: StoredPage['rotation']) => Promise<Blob>
+  readonly viewOf: (image: Blob, rotation: StoredPage['rotation'], size: PictureSize) => Promise<Blob>
   readonly reduced: Reduce
   readonly sheetsOf: (pdf: Blob) => Promise<number>
   readonly composePdf: (
@@ -24,7 +24,7 @@ const pictureTools = () => import('../../client/page-pictures.ts')
 
 const browserTools: PageTools = {
   asJpeg: async (image) => (await pictureTools()).asJpeg(image),
-  thumbnailOf: async (image, rotation) => (await pictureTools()).thumbnailOf(image, rotation),
+  viewOf: async (image, rotation, size) => (await pictureTools()).viewOf(image, rotation, size),
   reduced: async (image, step) => (await pictureTools()).reduced(image, step),
   sheetsOf: async (pdf) => (await pdfTools()).sheetsOf(pdf),
   composePdf: async (parts, title) => (await pdfTools()).composePdf(parts, title),
@@ -95,9 +95,9 @@ export async function browserPages(store: PageStore, tools: PageTools = browserT
       await store.clear()
       pages = []
     },
-    picture: async (id) => {
+    picture: async (id, _signal, size = 'thumbnail') => {
       const page = pages.find((each) => each.id === id)
-      return tools.thumbnailOf(await store.content(id), page?.rotation ?? 0)
+      return tools.viewOf(await store.content(id), page?.rotation ?? 0, size)
     },
     file: async (id) => {
       const page = pages.find((each) => each.id === id)

@@ -21,6 +21,9 @@ export type MadePdf = {
   readonly notices: readonly string[]
 }
 
+/** `viewWidths` of the scanning vocabulary. */
+export type PictureSize = 'thumbnail' | 'page'
+
 /** Who keeps the pages until the document has arrived: the agent, or this browser. */
 export type PageKeeper = {
   /** All pages in order, those taken out among them. */
@@ -33,8 +36,8 @@ export type PageKeeper = {
   /** `limit`: bytes that the PDF may have; images are made smaller as far as that needs. */
   readonly compose: (title: string, limit: number) => Promise<MadePdf>
   readonly discard: () => Promise<void>
-  /** A small picture of a page, as it is turned now. */
-  readonly picture: (id: string, signal: AbortSignal) => Promise<Blob>
+  /** A picture of a page, as it is turned now: small for the tray, or large enough to be read. */
+  readonly picture: (id: string, signal: AbortSignal, size?: PictureSize) => Promise<Blob>
 }
 
 export const factOf = ({ id, document, blank, removed, rotation, corrected }: KeptPage): PageFact => ({

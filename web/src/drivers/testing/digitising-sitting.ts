@@ -97,7 +97,7 @@ export function sitting(
       browserPages: () =>
         browserPages(store, {
           asJpeg: async (image) => image,
-          thumbnailOf: async (image) => image,
+          viewOf: async (image) => image,
           reduced: async (image, { quality }) => image.slice(0, Math.ceil((image.size * quality) / 100)),
           sheetsOf: async () => 2,
           composePdf: async (parts) => ({

@@ -25,7 +25,8 @@ type DigitiserDialogProps = {
   readonly limit: number
   /** Jobs whose PDF waits to be attached already. */
   readonly taken: readonly string[]
-  readonly onDocument: (document: DigitisedDocument) => void
+  /** `reference`: how the person wants it called, as far as they said. */
+  readonly onDocument: (document: DigitisedDocument, reference: string) => void
   readonly onClose: () => void
 }
 
@@ -39,6 +40,7 @@ export default function DigitiserDialog(props: DigitiserDialogProps) {
   const { userId, onDocument, onClose } = props
   const [digitising] = useState(() => createDigitising(props, personsDigitising(userId)))
   const [pictures] = useState(() => createPictures(digitising))
+  const [reference, setReference] = useState('')
   const state = useSyncExternalStore(digitising.subscribe, digitising.getState)
   useEffect(() => {
     void digitising.open()
@@ -52,7 +54,7 @@ export default function DigitiserDialog(props: DigitiserDialogProps) {
   function use() {
     const document = digitising.accept(documentName())
     if (!document) return
-    onDocument(document)
+    onDocument(document, reference.trim())
     void digitising.release()
   }
 
@@ -65,10 +67,24 @@ export default function DigitiserDialog(props: DigitiserDialogProps) {
       onClose={onClose}
       footer={<Actions state={state} digitising={digitising} onUse={use} onClose={onClose} />}
     >
-      <Stage state={state} digitising={digitising} pictures={pictures} />
+      {isMade(state) ? (
+        <MadeDocument
+          document={state.document}
+          limit={state.snapshot.context.limit}
+          fileName={documentName()}
+          reference={reference}
+          onReference={setReference}
+          onUse={use}
+        />
+      ) : (
+        <Stage state={state} digitising={digitising} pictures={pictures} />
+      )}
     </Dialog>
   )
 }
+
+const isMade = ({ snapshot }: DigitisingState): boolean =>
+  snapshot.matches('reviewing') || snapshot.matches('accepted')
 
 type PartProps = { readonly state: DigitisingState; readonly digitising: Digitising }
 
@@ -77,9 +93,6 @@ const withSources = ['arranging', 'scanning', 'composing'] as const
 
 function Stage({ state, digitising, pictures }: PartProps & { readonly pictures: Pictures }) {
   const { snapshot } = state
-  if (snapshot.matches('reviewing') || snapshot.matches('accepted')) {
-    return <MadeDocument document={state.document} limit={snapshot.context.limit} />
-  }
   return (
     <div className={classes.stage} data-source={snapshot.context.source}>
       <div className={classes.source}>
@@ -102,13 +115,13 @@ type ActionsProps = PartProps & { readonly onUse: () => void; readonly onClose: 
 function Actions({ state, digitising, onUse, onClose }: ActionsProps) {
   const { snapshot, pages } = state
   const composing = snapshot.matches('composing')
-  if (snapshot.matches('reviewing') || snapshot.matches('accepted')) {
+  if (isMade(state)) {
     return (
       <>
         <Button variant="default" onClick={digitising.reopen}>
           {texts.back}
         </Button>
-        <Button data-main autoFocus onClick={onUse}>
+        <Button data-main onClick={onUse}>
           {texts.use}
         </Button>
       </>

@@ -2,7 +2,14 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { digitising as texts } from '@estrado/machines/messages/digitising'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { KeptPage } from '../../drivers/page-keepers/page-keeper.ts'
-import { IconFileText, IconRotate, IconRotateClockwise, IconTrash, IconWand } from '../../ui/icons.ts'
+import {
+  IconFileText,
+  IconRotate,
+  IconRotateClockwise,
+  IconTrash,
+  IconWand,
+  IconZoomIn,
+} from '../../ui/icons.ts'
 import { pageMeasures, type Side, sideAt } from './page-grid.logic.ts'
 import classes from './page-grid.module.css'
 import { type Pictures, usePicture } from './pictures.ts'
@@ -14,6 +21,7 @@ export type CardActions = {
   readonly rotate: (id: string, step: 1 | -1) => void
   readonly correct: (id: string, corrected: boolean) => void
   readonly remove: (id: string) => void
+  readonly view: (id: string) => void
 }
 
 type PageCardProps = {
@@ -108,6 +116,14 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
       </button>
       <div className={classes.actions}>
         <span className={classes.number}>{number}</span>
+        <CardButton
+          tabIndex={tabIndex}
+          label={texts.viewPage(number)}
+          disabled={false}
+          onClick={() => actions.view(page.id)}
+        >
+          <IconZoomIn size={16} aria-hidden />
+        </CardButton>
         <CardButton
           tabIndex={tabIndex}
           label={texts.rotateLeft(number)}

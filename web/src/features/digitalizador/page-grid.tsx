@@ -3,12 +3,13 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { digitising as texts } from '@estrado/machines/messages/digitising'
 import { useElementSize } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Digitising } from '../../drivers/digitising.ts'
 import type { KeptPage } from '../../drivers/page-keepers/page-keeper.ts'
 import { type CardActions, PageCard } from './page-card.tsx'
 import { columnsIn, pageMeasures, placeAfterDrop, placeOf, type Side } from './page-grid.logic.ts'
 import classes from './page-grid.module.css'
+import { PagePreview } from './page-preview.tsx'
 import type { Pictures } from './pictures.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
@@ -30,8 +31,9 @@ export function PageGrid(props: PageGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { ref: measured, width } = useElementSize<HTMLUListElement>()
 
+  const [viewed, setViewed] = useState<string>()
   const columns = columnsIn(width)
-  const keys = usePageKeys({ pages: settled, columns, locked, digitising, announce })
+  const keys = usePageKeys({ pages: settled, columns, locked, digitising, announce, onView: setViewed })
   const { pages } = keys
   const activeIndex = Math.max(
     0,
@@ -76,6 +78,7 @@ export function PageGrid(props: PageGridProps) {
     onPress: keys.onPress,
     onFocus: keys.setActive,
     remove: keys.remove,
+    view: setViewed,
     rotate: (id, step) => void digitising.rotate(id, step),
     correct: (id, corrected) => void digitising.correct(id, corrected),
   })
@@ -116,6 +119,18 @@ export function PageGrid(props: PageGridProps) {
           )}
         </ul>
       </div>
+      {viewed !== undefined && (
+        <PagePreview
+          pages={pages}
+          id={viewed}
+          digitising={digitising}
+          onChange={setViewed}
+          onClose={() => {
+            setViewed(undefined)
+            keys.setActive(viewed)
+          }}
+        />
+      )}
       <p id={hintId} className={classes.hint}>
         {texts.keysHint}
       </p>
@@ -135,6 +150,7 @@ function useStableActions(now: CardActions): CardActions {
       onPress: (id) => latest.current.onPress(id),
       onFocus: (id) => latest.current.onFocus(id),
       remove: (id) => latest.current.remove(id),
+      view: (id) => latest.current.view(id),
       rotate: (...given) => latest.current.rotate(...given),
       correct: (...given) => latest.current.correct(...given),
     }),

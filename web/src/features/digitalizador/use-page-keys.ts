@@ -11,6 +11,8 @@ type PageKeysParts = {
   readonly locked: boolean
   readonly digitising: Digitising
   readonly announce: (text: string) => void
+  /** Shows a page large. */
+  readonly onView: (id: string) => void
 }
 
 /** A page that is carried: where it would stand if it were put down. */
@@ -20,7 +22,8 @@ type Lifted = { readonly id: string; readonly place: number }
  * Pages by keyboard and single presses: arrows walk, a press lifts a page, arrows or a press on another page
  * carry it, a press puts it down, Esc puts it back. Every step is announced.
  */
-export function usePageKeys({ pages: settled, columns, locked, digitising, announce }: PageKeysParts) {
+export function usePageKeys(parts: PageKeysParts) {
+  const { pages: settled, columns, locked, digitising, announce, onView } = parts
   const [active, setActive] = useState<string>()
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [wanted, setWanted] = useState<{ readonly id: string } | null>(null)
@@ -93,9 +96,11 @@ export function usePageKeys({ pages: settled, columns, locked, digitising, annou
         focus(pages[next]?.id)
         return
       }
+      const plain = !event.ctrlKey && !event.altKey && !event.metaKey
+      if (event.key.toLowerCase() === 'v' && plain) onView(id)
       if (locked) return
       if (event.key === 'Delete') remove(id)
-      if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      if (event.key.toLowerCase() === 'r' && plain) {
         announce(texts.turned(index + 1))
         void digitising.rotate(id, event.shiftKey ? -1 : 1)
       }

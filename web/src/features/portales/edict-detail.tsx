@@ -2,12 +2,15 @@ import { edicts } from '@estrado/machines/messages/portals'
 import { lazy, Suspense, useState } from 'react'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
+import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import type { Edict } from './edict-calls.ts'
 import own from './edict-detail.module.css'
 import { PortalTabs } from './portal-tabs.tsx'
 import classes from './portales.module.css'
 
+const PdfText = lazy(() => import('../../ui/pdf/pdf-text.tsx'))
 const PrintedAddress = lazy(() => import('../../ui/printed-address.tsx'))
 
 /** An edict whole (`spec 3 §2`): what is known of it left, its documents right. */
@@ -63,14 +66,23 @@ function EdictDocuments({ edict }: { readonly edict: Edict }) {
     })),
   ]
   const [chosen, choose] = useState('edicto')
+  // On a phone the document's words come first, as text; the page as it was printed below them.
+  const narrow = useMedia('(max-width: 767.98px)')
   const file = documents.find(({ key }) => key === chosen)?.file
   return (
     <div className={own.documents}>
       <PortalTabs label={edicts.documents} tabs={documents} chosen={chosen} onChoose={choose}>
         {file ? (
-          <div className={own.viewer}>
-            <PdfPane key={file.uuid} source={file} fileName={file.nombre} />
-          </div>
+          <>
+            {narrow && (
+              <Suspense fallback={<LoadingScreen />}>
+                <PdfText key={file.uuid} source={file} />
+              </Suspense>
+            )}
+            <div className={own.viewer}>
+              <PdfPane key={file.uuid} source={file} fileName={file.nombre} />
+            </div>
+          </>
         ) : (
           <div className={classes.text}>
             <h2>{edicts.unavailableTitle}</h2>

@@ -86,6 +86,7 @@ export function AttachedTable({ documents, busy, onView, onEdit, onRemove }: Att
       columns={shown}
       rows={documents.map((document, index) => ({ document, number: index + 1 }))}
       rowKey={({ document }) => document.id}
+      stacks
       tools={{ name: 'documentos-adjuntos' }}
       empty={{ text: texts.empty }}
     />

@@ -13,6 +13,11 @@ test('sheets are known of scans, photos and images; of a PDF only its owner know
   })
 })
 
+test('the reference that was given in the digitiser comes along', () => {
+  const digitised = { archivo: file('escaneo.pdf'), pages: 4, referencia: 'Memorial' }
+  expect(chosenMessages([chosenDocument('a', digitised)])).toEqual({})
+})
+
 test('messages stand with the document that they are about', () => {
   const good = { ...chosenDocument('a', { archivo: file('foto.png') }), referencia: 'Foto' }
   const bad = chosenDocument('b', { archivo: file('escrito.pdf') })

@@ -29,16 +29,21 @@ export type ChosenFile = {
   /** Known of scans and photos; of a PDF only its owner knows the sheets. */
   readonly pages?: number
   readonly jobId?: string
+  /** What it was called when it was digitised. */
+  readonly referencia?: string
 }
 
 /** A chosen file as a document to be; an image is one sheet. */
-export function chosenDocument(key: string, { archivo, pages, jobId }: ChosenFile): ChosenDocument {
+export function chosenDocument(
+  key: string,
+  { archivo, pages, jobId, referencia = '' }: ChosenFile,
+): ChosenDocument {
   const isImage = extensionOf(archivo.name) !== '.pdf'
   const sheets = pages ?? (isImage ? 1 : null)
   return {
     key,
     archivo,
-    referencia: '',
+    referencia,
     fojasAdjunto: sheets === null ? '' : String(sheets),
     jobId: jobId ?? null,
   }

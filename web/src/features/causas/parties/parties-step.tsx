@@ -118,6 +118,7 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
         })}
         rows={cause.sujetosProcesales.map((party, index) => ({ party, number: index + 1 }))}
         rowKey={({ party }) => party.id}
+        stacks
         tools={{ name: 'sujetos-procesales' }}
         empty={{ text: draft.preparatoryActs ? partiesStep.emptyPreparatory : partiesStep.empty }}
       />
