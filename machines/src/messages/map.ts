@@ -9,6 +9,9 @@ export const mapTexts = {
   municipality: 'Municipio',
   offlineSearch: 'Sin servicio de direcciones: se busca por municipio.',
   offlineTiles: 'Sin conexión al servicio de mapas: se muestra el mapa básico.',
+  offlineHelp:
+    'Muestra departamentos y municipios, sin calles. Pulse cerca del lugar y corrija las coordenadas, o parta del centro del municipio.',
+  atCentre: (name: string) => `Ubicar en el centro de ${name}`,
   marker: 'Ubicación elegida',
   instruction: 'Pulse sobre el mapa o arrastre el marcador; también puede escribir las coordenadas.',
   latitude: 'Latitud',

@@ -12,6 +12,7 @@ export type MapColours = {
   readonly ink: string
   readonly halo: string
   readonly accent: string
+  readonly quiet: string
 }
 
 export function mapColours(element: Element): MapColours {
@@ -24,6 +25,7 @@ export function mapColours(element: Element): MapColours {
     ink: colour('--ink'),
     halo: colour('--raised'),
     accent: colour('--accent'),
+    quiet: colour('--quiet'),
   }
 }
 
@@ -77,6 +79,48 @@ export const placesAsFeatures = (
     geometry: { type: 'Point', coordinates: [longitud, latitud] },
   })),
 })
+
+/** Departments in spaced letters, and the chosen municipality, which is named whatever else stands there. */
+export const namedLayers = (colours: MapColours): readonly LayerSpecification[] => [
+  {
+    id: 'department-names',
+    type: 'symbol',
+    source: 'departments',
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': ['Inter Variable', 'sans-serif'],
+      'text-size': 16,
+      'text-transform': 'uppercase',
+      'text-letter-spacing': 0.15,
+    },
+    paint: { 'text-color': colours.quiet, 'text-halo-color': colours.halo, 'text-halo-width': 2 },
+  },
+  {
+    id: 'chosen',
+    type: 'circle',
+    source: 'chosen',
+    paint: {
+      'circle-color': colours.accent,
+      'circle-radius': 6,
+      'circle-stroke-color': colours.halo,
+      'circle-stroke-width': 2,
+    },
+  },
+  {
+    id: 'chosen-name',
+    type: 'symbol',
+    source: 'chosen',
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': ['Inter Variable', 'sans-serif'],
+      'text-size': 16,
+      'text-anchor': 'top',
+      'text-offset': [0, 0.6],
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': colours.accent, 'text-halo-color': colours.halo, 'text-halo-width': 2 },
+  },
+]
 
 /** Municipalities as dots with their names; where names would cover each other, some wait for more zoom. */
 export const placeLayers = (colours: MapColours): readonly LayerSpecification[] => [

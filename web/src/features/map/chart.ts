@@ -14,9 +14,11 @@ import {
   emptyStyle,
   loadCountries,
   mapColours,
+  namedLayers,
   placeLayers,
   placesAsFeatures,
 } from './base-layers.ts'
+import { departmentPlaces } from './department-places.logic.ts'
 import type { NamedPlace, Point, View } from './place.ts'
 import { roundedPoint } from './place-search.logic.ts'
 import { availableTiles } from './tiles.ts'
@@ -33,6 +35,8 @@ export type ChartEvents = {
 export type Chart = {
   readonly setPoint: (point: Point | null) => void
   readonly setPlaces: (places: readonly NamedPlace[]) => void
+  /** The municipality that is named whatever stands beside it. */
+  readonly setNamed: (place: NamedPlace | null) => void
   readonly show: (view: View) => void
   readonly remove: () => void
 }
@@ -71,6 +75,8 @@ export function createChart(element: HTMLElement, start: View, events: ChartEven
   chart.touchZoomRotate.disableRotation()
 
   let places: readonly NamedPlace[] = []
+  /** The chosen municipality. */
+  let named: readonly NamedPlace[] = []
   let marker: Marker | undefined
   let basic = false
   let removed = false
@@ -82,7 +88,10 @@ export function createChart(element: HTMLElement, start: View, events: ChartEven
   chart.on('click', ({ lngLat }) => chosen(lngLat))
   chart.on('load', () => {
     chart.addSource('places', { type: 'geojson', data: placesAsFeatures(places) })
-    for (const layer of placeLayers(colours)) chart.addLayer(layer)
+    chart.addSource('departments', { type: 'geojson', data: placesAsFeatures(departmentPlaces(places)) })
+    chart.addSource('chosen', { type: 'geojson', data: placesAsFeatures(named) })
+    // Names that stand on top of the others keep their place.
+    for (const layer of [...placeLayers(colours), ...namedLayers(colours)]) chart.addLayer(layer)
     void addGround()
   })
 
@@ -104,6 +113,9 @@ export function createChart(element: HTMLElement, start: View, events: ChartEven
     for (const layer of countryLayers(colours)) chart.addLayer(layer, 'places')
   }
 
+  const fill = (name: string, data: ReturnType<typeof placesAsFeatures>) =>
+    void (chart.getSource(name) as GeoJSONSource | undefined)?.setData(data)
+
   return {
     setPoint: (point) => {
       if (point === null) {
@@ -121,8 +133,12 @@ export function createChart(element: HTMLElement, start: View, events: ChartEven
     },
     setPlaces: (next) => {
       places = next
-      const source = chart.getSource('places') as GeoJSONSource | undefined
-      void source?.setData(placesAsFeatures(next))
+      fill('places', placesAsFeatures(next))
+      fill('departments', placesAsFeatures(departmentPlaces(next)))
+    },
+    setNamed: (place) => {
+      named = place === null ? [] : [place]
+      fill('chosen', placesAsFeatures(named))
     },
     show: ({ latitud, longitud, zoom }) =>
       chart.jumpTo({ center: [longitud, latitud], zoom: shownZoom(chartZoom(zoom)) }),

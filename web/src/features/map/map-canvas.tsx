@@ -9,12 +9,14 @@ export type MapCanvasProps = {
   readonly point: Point | null
   readonly view: View | null
   readonly places: readonly NamedPlace[]
+  /** The chosen municipality. */
+  readonly named: NamedPlace | null
   readonly onChoose: (point: Point) => void
   readonly onBasic: () => void
 }
 
 /** The map itself: a click sets the marker, dragging moves it. Loaded on demand. */
-export default function MapCanvas({ point, view, places, onChoose, onBasic }: MapCanvasProps) {
+export default function MapCanvas({ point, view, places, named, onChoose, onBasic }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<Chart | 'failed'>()
   const latest = useRef({ onChoose, onBasic, view })
@@ -37,6 +39,7 @@ export default function MapCanvas({ point, view, places, onChoose, onBasic }: Ma
 
   const drawn = chart === 'failed' ? undefined : chart
   useEffect(() => drawn?.setPlaces(places), [drawn, places])
+  useEffect(() => drawn?.setNamed(named), [drawn, named])
   useEffect(() => drawn?.setPoint(point), [drawn, point])
   useEffect(() => {
     if (view) drawn?.show(view)

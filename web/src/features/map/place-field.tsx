@@ -1,7 +1,9 @@
 import { mapTexts } from '@estrado/machines/messages/map'
 import { map as measures } from '@estrado/machines/vocabulary/map'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSettings } from '../../drivers/settings.ts'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 import { CoordinateFields } from './coordinate-fields.tsx'
 import classes from './map.module.css'
 import type { NamedPlace, Point, View } from './place.ts'
@@ -22,7 +24,7 @@ type PlaceFieldProps = {
   /** Named on the map, and found by its search. */
   readonly places: readonly NamedPlace[]
   /** Where the map looks while no place is chosen: the chosen municipality. */
-  readonly centre: Point | null
+  readonly centre: NamedPlace | null
 }
 
 const nowhere = () => undefined
@@ -52,6 +54,27 @@ export function PlaceField(props: PlaceFieldProps) {
         }}
         onNothing={() => setSought({ view: fallbackView(point), centre })}
       />
+      {basic && (
+        <div className={classes.basic} role="status">
+          <IconAlertTriangle size={20} aria-hidden />
+          <div>
+            <strong>{mapTexts.offlineTiles}</strong>
+            <p>{mapTexts.offlineHelp}</p>
+            {centre && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => {
+                  const { latitud: north, longitud: east } = centre
+                  onChange(north, east)
+                }}
+              >
+                {mapTexts.atCentre(centre.descripcion)}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
       <div className={classes.frame}>
         <Suspense fallback={<p className={classes.loading}>{mapTexts.loading}</p>}>
           <MapCanvas
@@ -59,14 +82,13 @@ export function PlaceField(props: PlaceFieldProps) {
             point={point}
             view={view}
             places={places}
+            named={centre}
             onChoose={(chosen) => onChange(chosen.latitud, chosen.longitud)}
             onBasic={useCallback(() => setBasic(true), [])}
           />
         </Suspense>
       </div>
-      <p className={classes.quiet}>
-        {mapTexts.instruction} {basic && mapTexts.offlineTiles}
-      </p>
+      <p className={classes.quiet}>{mapTexts.instruction}</p>
       <CoordinateFields
         latitud={latitud}
         longitud={longitud}
