@@ -26,7 +26,7 @@ export type Column<Row> = {
   readonly width?: number | string
   /** Left out on narrow screens. */
   readonly secondary?: boolean
-  /** What doesn't fit on one line ends in an ellipsis; then `width` is a share in per cent. */
+  /** What doesn't fit on two lines ends in an ellipsis; then `width` is a share in per cent. */
   readonly clipped?: boolean
   /** On a phone, in a table that stacks: at the right of the first column; others go below it. */
   readonly aside?: boolean
@@ -159,10 +159,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                             className={classes.rowButton}
                             onClick={() => onSelect(row)}
                           >
-                            {column.cell(row)}
+                            {contentOf(column, row)}
                           </button>
                         ) : (
-                          column.cell(row)
+                          contentOf(column, row)
                         )}
                       </td>
                     ))}
@@ -184,6 +184,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  column.clipped ? <span className={classes.clamp}>{column.cell(row)}</span> : column.cell(row)
 
 /** What a clipped cell says where there is room. */
 function wholeText<Row>(column: Column<Row>, row: Row): string | undefined {

@@ -100,7 +100,8 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
           <span />
         )}
         <Button
-          variant="default"
+          // While parties are wanted this is what the step is for.
+          variant={messages.length > 0 ? 'filled' : 'default'}
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={busy}
           onClick={() => open({ id: null, form: emptyParty(null), lookup: 'none' })}
