@@ -152,15 +152,48 @@ describe('certified documents', () => {
 })
 
 describe('a waiting field of the signed revision', () => {
-  it('is signed by whoever fills it, and then shows their stamp', async () => {
+  it('is signed by another program: its stamp is right, and its digest too weak to vouch for it', async () => {
     const prepared = tamper(samplePdf(), (document, update) => {
       const field = update.add(fieldEntries(document, { T: text('Secretario'), F: 4 }))
       update.set(document.catalogRef, document.catalog.with({ AcroForm: dict({ Fields: [field] }) }))
       const page = document.resolve(new PdfRef(5)) as PdfDict
       update.set(new PdfRef(5), page.with({ Annots: [field] }))
     })
-    const one = await signPdf(prepared, judge, { at: now })
-    expect(judged(await signPdf(one, clerk, { at: now, visible })).veredicto).toBe('Válido')
+    writeFileSync(join(folder, 'one.pdf'), await signPdf(prepared, judge, { at: now }))
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const person = personOf('secretario')
+    writeFileSync(join(folder, 'm.pem'), toPem(issueDemoCertificate(authority, { person, publicKey, now })))
+    writeFileSync(join(folder, 'm.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const cwd = { cwd: folder, stdio: 'pipe' } as const
+    const pack = ['-export', '-in', 'm.pem', '-inkey', 'm.key', '-out', 'm.pfx', '-passout', 'pass:x']
+    execFileSync('openssl', ['pkcs12', ...pack], cwd)
+    const field = String(new PdfDocument(prepared).size - 1)
+    execFileSync('mutool', ['sign', '-s', 'm.pfx', '-P', 'x', '-o', 'two.pdf', 'one.pdf', field], cwd)
+    // mutool takes the machine's own moment.
+    const later = new Date(Math.max(Date.now(), now.getTime()) + 60_000)
+    const options = { trustAnchors: [authority.certificate.der], now: later }
+    const { firmas } = judgeDocument(readFileSync(join(folder, 'two.pdf')), options)
+    expect(firmas).toMatchObject([
+      { motivos: [{ codigo: 'agregado-no-permitido', detalle: '/Root/AcroForm/Fields/+' }] },
+      { motivos: [{ codigo: 'algoritmo-debil', detalle: 'SHA-1' }] },
+    ])
+  })
+})
+
+describe('the agent’s own check', () => {
+  it('refuses to sign over a signature that is broken or hidden', async () => {
+    const signed = await signPdf(samplePdf(), judge, { at: now })
+    const changed = tamper(signed, (document, update) =>
+      update.set(document.catalogRef, document.catalog.with({ PageMode: name('FullScreen') })),
+    )
+    const emptied = tamper(signed, (document, update) => {
+      const { ref, form } = formOf(document)
+      update.set(ref, form.with({ Fields: [] }))
+    })
+    expect(judged(emptied)).toMatchObject({ veredicto: 'No válido', motivos: [{ codigo: 'firmas-ocultas' }] })
+    for (const file of [changed, emptied]) {
+      await expect(signPdf(file, clerk, { at: now })).rejects.toMatchObject({ fault: 'broken' })
+    }
   })
 })
 
