@@ -1,14 +1,20 @@
 import {
   countPdfPages,
   joinPdfs,
+  judgeDocument,
   type TrustStore,
   trustStoreIn,
-  validatePdfSignatures,
 } from '@estrado/agent/validation'
-import type { ValidatedSignature } from '@estrado/machines/contract/agent-signing'
+import type { ValidatePdfData } from '@estrado/machines/contract/agent-signing'
 import type { Typesetter } from './typesetter.ts'
 
-export type Judging = { readonly pdf: Uint8Array; readonly trustFolder: string; readonly now: Date }
+export type Judging = {
+  readonly pdf: Uint8Array
+  readonly trustFolder: string
+  readonly now: Date
+  /** When this very file was taken in, which proves that its signatures existed then. */
+  readonly registered?: Date
+}
 export type Typesetting = { readonly template: string; readonly data: object; readonly at: Date }
 
 const stores = new Map<string, TrustStore>()
@@ -22,11 +28,16 @@ function trustStoreOf(folder: string): TrustStore {
   return opened
 }
 
-function signaturesOf({ pdf, trustFolder, now }: Judging): readonly ValidatedSignature[] {
+function judge({ pdf, trustFolder, now, registered }: Judging): ValidatePdfData {
   const store = trustStoreOf(trustFolder)
-  const trust = { trustAnchors: store.anchors().map(({ der }) => der), revocationLists: store.lists(), now }
+  const { veredicto, motivos, firmas, sellos } = judgeDocument(pdf, {
+    trustAnchors: store.anchors().map(({ der }) => der),
+    revocationLists: store.lists(),
+    now,
+    ...(registered ? { registered } : {}),
+  })
   // What was found out beside it isn't for the answer, and holds what can't be copied to another thread.
-  return validatePdfSignatures(pdf, trust).map(({ detail: _, ...signature }) => signature)
+  return { veredicto, motivos, firmas: firmas.map(({ detail: _, ...signature }) => signature), sellos }
 }
 
 let typesetter: Typesetter | null = null
@@ -43,7 +54,7 @@ export const documentTasks = {
   picture: async (bytes: Uint8Array): Promise<Uint8Array> =>
     (await import('./picture.ts')).pdfOfPicture(bytes),
   join: (files: readonly Uint8Array[]): Uint8Array => joinPdfs([...files]),
-  signatures: signaturesOf,
+  judge,
   typeset,
 }
 

@@ -14,7 +14,8 @@ export type DocumentWork = {
   /** A picture as a page. */
   readonly picture: (bytes: Uint8Array) => Done<'picture'>
   readonly join: (files: readonly Uint8Array[]) => Done<'join'>
-  readonly signatures: (judging: Judging) => Done<'signatures'>
+  /** The one verdict on a PDF and its signatures. */
+  readonly judge: (judging: Judging) => Done<'judge'>
   /** A PDF/A-2a of one of our templates; `at`: instant that stands in the file, so that a repeat is identical. */
   readonly render: (template: string, data: object, at: Date) => Done<'typeset'>
   /** The same work in the turns of one caller: whoever sends much waits behind whoever sends little. */
@@ -47,7 +48,7 @@ function workIn(pools: Pools, lane: string): DocumentWork {
     countPages: (pdf) => open('countPages', pdf),
     picture: (bytes) => open('picture', bytes),
     join: (files) => open('join', files),
-    signatures: (judging) => open('signatures', judging),
+    judge: (judging) => open('judge', judging),
     render: (template, data, at) => {
       const typesetting: Typesetting = { template, data, at }
       return pools.templates.run(lane, 'typeset', typesetting) as Done<'typeset'>

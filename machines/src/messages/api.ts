@@ -66,9 +66,6 @@ export const apiTexts = {
   joinedName: 'documentos-unidos.pdf',
   notThisDocument: 'El archivo firmado no corresponde al Formulario Único emitido',
   signatureMissing: 'El documento no tiene una firma digital',
-  signatureBroken: 'La firma no es íntegra: el documento fue modificado después de firmarse',
-  signatureUntrusted: 'El certificado de la firma no fue emitido por una autoridad reconocida',
-  signatureExpired: 'El certificado no estaba vigente al momento de firmar',
   signatureOfOther: (signer: string) => `La firma es de ${signer} y no del usuario de la sesión`,
   signatureUnsure:
     'Varias personas tienen su número de documento y el certificado no dice el complemento: no se sabe de quién es la firma. Firme con un certificado que lo diga',
@@ -76,6 +73,7 @@ export const apiTexts = {
   causeUnknown: 'La causa',
   partyUnknown: 'El sujeto procesal',
   documentUnknown: 'El documento',
+  revisionUnknown: 'La versión firmada',
   userUnknown: 'El usuario',
   municipalityUnknown: 'El municipio',
   languageUnknown: 'El idioma',

@@ -22,6 +22,7 @@ export const documentValidation = {
   reservedElsewhere:
     'Nombra a una persona que la ley protege: una víctima, un menor de edad o quien pidió reserva de identidad. El archivo se abre en la oficina o el juzgado de la causa.',
 
+  unknownWarning: 'Este papel puede ser falso',
   unknownTitle: 'El documento no existe',
   unknown:
     'No hay ningún documento público con este código. Revise que la dirección esté completa o vuelva a leer el QR.',

@@ -9,6 +9,7 @@ import { askForeignValidators } from '@estrado/agent/signing/testing/external-va
 import { type Answered, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { reasonTexts } from '@estrado/machines/messages/verdict'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 type Form = { readonly id: number; readonly documento: { readonly uuid: string } }
@@ -108,7 +109,7 @@ describe('what the API accepts as a signed Formulario Único', () => {
   it('refuses an authority that nobody trusts', async () => {
     await refused(
       await signed('ventanilla', { authority: createDemoAuthority(api.clock.now()) }),
-      apiTexts.signatureUntrusted,
+      reasonTexts['autoridad-no-reconocida'],
     )
   })
 
@@ -116,9 +117,9 @@ describe('what the API accepts as a signed Formulario Único', () => {
     const day = 86_400_000
     const at = api.clock.now().getTime()
     const expired = { notBefore: new Date(at - 3 * day), notAfter: new Date(at - day) }
-    await refused(await signed('ventanilla', expired), apiTexts.signatureExpired)
+    await refused(await signed('ventanilla', expired), reasonTexts['fuera-de-vigencia'])
     const early = { notBefore: new Date(at + day), notAfter: new Date(at + 3 * day) }
-    await refused(await signed('ventanilla', early), apiTexts.signatureExpired)
+    await refused(await signed('ventanilla', early), reasonTexts['fuera-de-vigencia'])
   })
 
   it('refuses a byte changed after signing', async () => {

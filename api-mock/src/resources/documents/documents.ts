@@ -1,37 +1,30 @@
-import type { ValidatedSignature } from '@estrado/machines/contract/agent-signing'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../../context.ts'
 import { ruleBroken, unauthenticated } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
-import { approversOf } from '../aprobaciones/approvals.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type DocumentRow, documentOfAct, mayOpenFile, openableFile, readable } from './readable.ts'
-import { acceptSignature, isGood, signaturesOf } from './signature.ts'
+import { acceptSignature } from './signature.ts'
+import { signedRevision, validityOf } from './stored-verdict.ts'
 
-/** GET documentos/{uuid}/pdf: the file, whole or by Range; the one way by which files leave the API. */
+/**
+ * GET documentos/{uuid}/pdf: the file, whole or by Range; the one way by which files leave the API. `revision`: as it
+ * was when so many had signed it.
+ */
 export const pdf: Handler<'documentos.pdf'> = async (context) => {
-  const { services } = context
-  const row = await openableFile(context, uuidParam(context, 'uuid'))
-  return { file: { name: row.nombre, sha256: row.sha256, bytes: await services.files.open(row.sha256) } }
+  const { services, query } = context
+  const uuid = uuidParam(context, 'uuid')
+  const file = await openableFile(context, uuid)
+  if (query.revision !== undefined) {
+    const row = await readable(services, uuid, context.identity)
+    return { file: await signedRevision(services, row, query.revision) }
+  }
+  return { file: { name: file.nombre, sha256: file.sha256, bytes: await services.files.open(file.sha256) } }
 }
-
-const reportsOf = async (services: Services, row: DocumentRow) =>
-  row.firmado ? signaturesOf(services, await services.files.get(row.sha256), services.clock.now()) : []
-
-const stateOf = (reports: readonly ValidatedSignature[], approved: boolean) => {
-  if (reports.length === 0) return approved ? 'Válido' : 'Sin firma'
-  return reports.every(isGood) ? 'Válido' : 'No válido'
-}
-
-/** The validity of a document in a word, judged anew at each call (`spec 1 §3`). */
-export const validityState = async (services: Services, row: DocumentRow) =>
-  stateOf(await reportsOf(services, row), (await approversOf(services, row)).length > 0)
 
 async function verificationOf(services: Services, row: DocumentRow, identity: Identity | null) {
-  const reports = await reportsOf(services, row)
-  const aprobaciones = await approversOf(services, row)
   return {
     uuid: row.uuid,
     nombre: row.nombre,
@@ -43,25 +36,7 @@ async function verificationOf(services: Services, row: DocumentRow, identity: Id
     bytes: row.bytes,
     sha256: row.sha256,
     archivoVisible: mayOpenFile(identity, row),
-    validez: {
-      estado: stateOf(reports, aprobaciones.length > 0),
-      aprobaciones,
-      firmas: reports.map((report) => ({
-        certificado: {
-          nombreSignatario: report.certificado.nombreSignatario,
-          emailSignatario: report.certificado.emailSignatario,
-          ci: report.certificado.ci,
-          organizacionSignatario: report.certificado.organizacionSignatario,
-          inicioValidez: report.certificado.inicioValidez,
-          finValidez: report.certificado.finValidez,
-        },
-        noModificado: report.noModificado,
-        cadenaConfianza: report.cadenaConfianza,
-        firmadoDuranteVigencia: report.firmadoDuranteVigencia,
-        firmadoAntesRevocacion: report.firmadoAntesRevocacion,
-        fechaFirma: report.fechaFirma,
-      })),
-    },
+    validez: await validityOf(services, row),
   }
 }
 

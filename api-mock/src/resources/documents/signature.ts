@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { ValidatedSignature } from '@estrado/machines/contract/agent-signing'
+import type { ValidatedSignature, ValidatePdfData } from '@estrado/machines/contract/agent-signing'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { reasonTexts } from '@estrado/machines/messages/verdict'
 import { toldDocument } from '@estrado/machines/rules/identity-document'
 import { whoseIs } from '../../access/document-bearers.ts'
 import type { Identity } from '../../access/identity.ts'
@@ -13,26 +14,22 @@ import { OverLimit, TaskFailed } from '../../workers/worker-pool.ts'
 /** What judging leans on: the authorities of the installation, and the workers. */
 export type Judge = Pick<DecisionServices, 'settings' | 'documents'>
 
-/** Every signature of a PDF with its validity at `now`; 422 where its signatures can't be read. */
-export function signaturesOf(
-  { settings, documents }: Judge,
-  pdf: Uint8Array,
-  now: Date,
-): Promise<readonly ValidatedSignature[]> {
+type File = {
+  readonly pdf: Uint8Array
+  readonly now: Date
+  /** When this very file was taken in; the register proves that its signatures existed then. */
+  readonly registered?: Date
+}
+
+/** The one verdict on a PDF at `now`; 422 where it can't be read. */
+export function judgementOf({ settings, documents }: Judge, file: File): Promise<ValidatePdfData> {
   const trustFolder = join(settings.dataFolder, 'trust-anchors')
-  return documents.signatures({ pdf, trustFolder, now }).catch((error: unknown) => {
+  return documents.judge({ ...file, trustFolder }).catch((error: unknown) => {
     if (error instanceof OverLimit) throw ruleText(apiTexts.fileTooHeavy)
     if (error instanceof TaskFailed) throw ruleText(apiTexts.signatureUnreadable)
     throw error
   })
 }
-
-/** All that must hold of one signature for the document to be valid (`spec 1 §3`). */
-export const isGood = (report: ValidatedSignature): boolean =>
-  report.noModificado &&
-  report.cadenaConfianza &&
-  report.firmadoDuranteVigencia &&
-  report.firmadoAntesRevocacion
 
 /** The certificate's document, number and suffix, must be the person's of the session. */
 async function checkSigner(tx: Tx, identity: Identity, { certificado }: ValidatedSignature): Promise<void> {
@@ -43,8 +40,9 @@ async function checkSigner(tx: Tx, identity: Identity, { certificado }: Validate
 }
 
 /**
- * Accepts a signed document: it must be the issued one with signatures added after its last byte, all good,
- * the newest by the person of the session. Throws the 422 that says what is wrong.
+ * Accepts a signed document: it must be the issued one with signatures added after its last byte, the
+ * verdict 'Válido', the newest signature by the person of the session. Throws the 422 that says what is wrong, in
+ * the words that the public page would use.
  */
 export async function acceptSignature(
   judge: Judge,
@@ -56,16 +54,11 @@ export async function acceptSignature(
   if (signed.length <= issued.length || !Buffer.from(signed.subarray(0, issued.length)).equals(issued)) {
     throw ruleText(apiTexts.notThisDocument)
   }
-  const reports = await signaturesOf(judge, signed, now)
-  const newest = reports.at(-1)
-  if (!newest) throw ruleText(apiTexts.signatureMissing)
-  for (const report of reports) {
-    if (!report.noModificado) throw ruleText(apiTexts.signatureBroken)
-    if (!report.cadenaConfianza) throw ruleText(apiTexts.signatureUntrusted)
-    if (!report.firmadoDuranteVigencia || !report.firmadoAntesRevocacion) {
-      throw ruleText(apiTexts.signatureExpired)
-    }
-  }
+  const { veredicto, motivos, firmas } = await judgementOf(judge, { pdf: signed, now })
+  const newest = firmas.at(-1)
+  const [reason] = motivos
+  if (reason) throw ruleText(reasonTexts[reason.codigo])
+  if (!newest || veredicto !== 'Válido') throw ruleText(apiTexts.signatureMissing)
   await checkSigner(tx, identity, newest)
   return newest
 }

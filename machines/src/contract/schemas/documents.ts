@@ -1,6 +1,15 @@
 import { Schema } from 'effect'
 import { actStates } from '../../vocabulary/act-types.ts'
 import { approvalTypeIds } from '../../vocabulary/approval-types.ts'
+import {
+  additionKinds,
+  notices,
+  type ReasonCode,
+  reasons,
+  timeProofs,
+  unsigned,
+  verdicts,
+} from '../../vocabulary/verdict.ts'
 import { Id, Instant, Uuid } from './shared.ts'
 
 const Text = Schema.String
@@ -58,7 +67,7 @@ export const DocumentBuffer = Schema.Struct({
   base64: Text,
 })
 
-const ValidityState = Schema.Literal('Válido', 'Sin firma', 'No válido')
+const ValidityState = Schema.Literal(...verdicts, unsigned)
 
 /** What is known of an act's document (`spec 2 §3`); `archivo`: its address below the API. */
 export const DocumentOfAct = Schema.Struct({
@@ -112,20 +121,54 @@ export const SignBody = Schema.Struct({
   ),
 })
 
+const codes = <Code extends string>(all: readonly Code[]) => Schema.Literal(...all)
+const WhyNot = Schema.Struct({
+  codigo: codes(Object.keys(reasons) as ReasonCode[]),
+  detalle: Schema.optional(Text),
+})
+const Revision = Schema.Struct({ bytes: Schema.Int })
+
+/** A signature with its verdict and all that it rests on (`spec 1 §3` and beyond). */
 export const SignatureFacts = Schema.Struct({
   certificado: Schema.Struct({
     nombreSignatario: Text,
     emailSignatario: Text,
     ci: Text,
     organizacionSignatario: Text,
-    inicioValidez: Instant,
-    finValidez: Instant,
+    nombreECA: Text,
+    inicioValidez: Text,
+    finValidez: Text,
   }),
   noModificado: Schema.Boolean,
   cadenaConfianza: Schema.Boolean,
   firmadoDuranteVigencia: Schema.Boolean,
   firmadoAntesRevocacion: Schema.Boolean,
   fechaFirma: Schema.NullOr(Instant),
+  veredicto: codes(verdicts),
+  motivos: Schema.Array(WhyNot),
+  avisos: Schema.Array(Schema.Struct({ codigo: codes(notices), detalle: Schema.optional(Text) })),
+  tiempo: Schema.Struct({ prueba: codes(timeProofs), autoridad: Schema.NullOr(Text) }),
+  revision: Revision,
+  agregados: Schema.Array(
+    Schema.Struct({
+      tipo: codes(additionKinds),
+      por: Schema.NullOr(Text),
+      cuando: Schema.NullOr(Instant),
+    }),
+  ),
+})
+
+const SealFacts = Schema.Struct({
+  autoridad: Schema.NullOr(Text),
+  fecha: Schema.NullOr(Instant),
+  verificado: Schema.Boolean,
+  reconocido: Schema.Boolean,
+  revision: Revision,
+})
+
+/** `revision`: the document as it was when so many had signed it. */
+export const FileQuery = Schema.Struct({
+  revision: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 1000))),
 })
 
 /** Who approved a document by digital citizenship (`spec 1 §3`). */
@@ -168,7 +211,9 @@ export const Verification = Schema.Struct({
   archivoVisible: Schema.Boolean,
   validez: Schema.Struct({
     estado: ValidityState,
+    motivos: Schema.Array(WhyNot),
     aprobaciones: Approvers,
     firmas: Schema.Array(SignatureFacts),
+    sellos: Schema.Array(SealFacts),
   }),
 })

@@ -148,7 +148,7 @@ export const schemas = {
   'actosProcesales.get': { response: documents.ActAnswer },
   'actosProcesales.update': { body: documents.ActUpdateBody, response: documents.AttachmentSaved },
   'actosProcesales.delete': { response: Done },
-  'documentos.pdf': { response: 'blob' },
+  'documentos.pdf': { query: documents.FileQuery, response: 'blob' },
   'documentos.verification': { response: documents.Verification },
   'documentos.draft': { response: 'blob' },
   'documentos.buffer': { response: documents.DocumentBuffer },

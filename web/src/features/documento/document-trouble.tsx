@@ -1,5 +1,7 @@
 import { documentValidation } from '@estrado/machines/messages/document-validation'
 import { Button } from '@mantine/core'
+import { toneColor } from '../../app/theme.ts'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 import { useInsideShell } from '../../ui/inside-shell.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './documento.module.css'
@@ -10,8 +12,14 @@ export function UnknownDocument() {
   return (
     <div className={classes.trouble}>
       <PageHeader title={documentValidation.unknownTitle} />
+      <div className={classes.warning} role="alert" style={{ color: toneColor('danger') }}>
+        <IconAlertTriangle size={28} aria-hidden />
+        <div>
+          <strong>{documentValidation.unknownWarning}</strong>
+          <p>{documentValidation.unknownMeaning}</p>
+        </div>
+      </div>
       <p>{documentValidation.unknown}</p>
-      <p>{documentValidation.unknownMeaning}</p>
       {!insideShell && <p className={classes.quiet}>{documentValidation.unknownSignIn}</p>}
     </div>
   )

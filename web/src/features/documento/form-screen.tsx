@@ -1,5 +1,4 @@
 import { documents } from '@estrado/machines/messages/documents'
-import { validity } from '@estrado/machines/messages/validity'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useInsideShell } from '../../ui/inside-shell.ts'
@@ -52,7 +51,7 @@ function ShortVerdict({ document }: { readonly document: VerifiedDocument }) {
   const { estado } = document.validez
   return (
     <>
-      <Status tone={validityTones[estado]}>{validity.states[estado]}</Status>
+      <Status tone={validityTones[estado]}>{estado}</Status>
       <Link to={`${base}/${document.uuid}`}>{documents.digitalValidity}</Link>
     </>
   )

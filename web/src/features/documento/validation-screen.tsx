@@ -56,7 +56,7 @@ function Validation({ known }: { readonly known: Extract<DocumentState, { phase:
           <Verdict state={document.validez.estado} checkedAt={checkedAt} />
           <section className={classes.part} aria-labelledby="validez-documento">
             <h2 id="validez-documento">{validity.title}</h2>
-            <ValidityFacts validez={document.validez} />
+            <ValidityFacts uuid={document.uuid} validez={document.validez} />
           </section>
           <DocumentFacts document={document} />
           <Suspense>

@@ -109,7 +109,7 @@ export const exhibits: readonly Exhibit[] = [
     name: texts.validity(validez.estado),
     show: (close: () => void) => (
       <Dialog opened title={texts.validity(validez.estado)} onClose={close}>
-        <ValidityFacts validez={validez} />
+        <ValidityFacts uuid="muestra" validez={validez} />
       </Dialog>
     ),
   })),

@@ -8,6 +8,7 @@ const signature: SignatureFacts = {
     emailSignatario: 'juez@estrado.example',
     ci: '2000001',
     organizacionSignatario: 'Órgano Judicial',
+    nombreECA: 'Autoridad de demostración',
     inicioValidez: '2026-01-01T04:00:00.000Z',
     finValidez: '2027-01-01T03:59:59.000Z',
   },
@@ -16,13 +17,29 @@ const signature: SignatureFacts = {
   firmadoDuranteVigencia: true,
   firmadoAntesRevocacion: true,
   fechaFirma: '2026-11-21T14:42:00.000Z',
+  veredicto: 'Válido',
+  motivos: [],
+  avisos: [],
+  tiempo: { prueba: 'registro', autoridad: null },
+  revision: { bytes: 20_480 },
+  agregados: [],
 }
+
+const changed = [{ codigo: 'agregado-no-permitido' }] as const
+const expired = [{ codigo: 'vencido-sin-prueba' }] as const
 
 /** A document's validity in each of its states. */
 export const validities: readonly Validity[] = [
   {
     estado: 'Válido',
-    firmas: [signature],
+    motivos: [],
+    sellos: [],
+    firmas: [
+      {
+        ...signature,
+        agregados: [{ tipo: 'firma', por: 'Ñuflo Peña Muñoz', cuando: '2026-11-21T15:02:00.000Z' }],
+      },
+    ],
     aprobaciones: [
       {
         ci: '4000003',
@@ -33,10 +50,37 @@ export const validities: readonly Validity[] = [
       },
     ],
   },
-  { estado: 'Sin firma', firmas: [], aprobaciones: [] },
+  { estado: 'Sin firma', motivos: [], firmas: [], sellos: [], aprobaciones: [] },
   {
     estado: 'No válido',
-    firmas: [{ ...signature, noModificado: false, firmadoDuranteVigencia: false, fechaFirma: null }],
+    motivos: changed,
+    firmas: [
+      { ...signature, veredicto: 'No válido', motivos: changed, noModificado: false, fechaFirma: null },
+    ],
+    sellos: [],
+    aprobaciones: [],
+  },
+  {
+    estado: 'No se puede afirmar',
+    motivos: expired,
+    firmas: [
+      {
+        ...signature,
+        veredicto: 'No se puede afirmar',
+        motivos: expired,
+        firmadoDuranteVigencia: false,
+        tiempo: { prueba: 'dicho-por-el-firmante', autoridad: null },
+      },
+    ],
+    sellos: [
+      {
+        autoridad: 'Sellado de tiempo S.A.',
+        fecha: '2026-11-21T15:02:00.000Z',
+        verificado: true,
+        reconocido: false,
+        revision: { bytes: 24_576 },
+      },
+    ],
     aprobaciones: [],
   },
 ]

@@ -20,5 +20,5 @@ export function DocumentSeal({ uuid, version }: DocumentSealProps) {
     // What is said of a signature is never what was said before it.
     staleTime: 0,
   })
-  return data ? <ValiditySeal validez={data.validez} /> : null
+  return data ? <ValiditySeal uuid={uuid} validez={data.validez} /> : null
 }

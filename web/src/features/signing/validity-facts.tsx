@@ -1,78 +1,61 @@
 import { validity } from '@estrado/machines/messages/validity'
-import { toneColor } from '../../app/theme.ts'
-import { IconCircleCheck, IconCircleX } from '../../ui/icons.ts'
-import { shownDay, shownInstant } from '../../ui/instant.ts'
-import { checksOf, type SignatureFacts, type Validity } from './validity.logic.ts'
+import type { ReactNode } from 'react'
+import { shownInstant } from '../../ui/instant.ts'
+import { Reasons } from './reasons.tsx'
+import { SignatureItem } from './signature-item.tsx'
+import { documentReasons, explanationOf, type Validity } from './validity.logic.ts'
 import classes from './validity.module.css'
 
 type Approval = Validity['aprobaciones'][number]
+type Seal = Validity['sellos'][number]
 
-/** All that is known of a document's validity (`spec 1 §3`): each signature with its checks, each approval. */
-export function ValidityFacts({ validez }: { validez: Validity }) {
-  const { estado, firmas, aprobaciones } = validez
+/** All that is known of a document's validity (`spec 1 §3`): the reasons, each signature, seal and approval. */
+export function ValidityFacts({ uuid, validez }: { uuid: string; validez: Validity }) {
+  const { firmas, sellos, aprobaciones } = validez
   return (
     <div className={classes.facts}>
-      <p>{validity.explained[estado]}</p>
-      {firmas.length > 0 && (
-        <section aria-label={validity.signatures}>
-          <h3>{validity.signatures}</h3>
-          <ul className={classes.list}>
-            {firmas.map((signature) => (
-              <Signature key={`${signature.certificado.ci} ${signature.fechaFirma}`} signature={signature} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {aprobaciones.length > 0 && (
-        <section aria-label={validity.approvals}>
-          <h3>{validity.approvals}</h3>
-          <ul className={classes.list}>
-            {aprobaciones.map((approval) => (
-              <ApprovalFacts key={`${approval.ci} ${approval.fechaSolicitud}`} approval={approval} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <p>{explanationOf(validez)}</p>
+      <Reasons reasons={documentReasons(validez)} />
+      <Part title={validity.signatures}>
+        {firmas.map((signature, index) => (
+          <SignatureItem
+            key={`${signature.certificado.ci} ${signature.revision.bytes}`}
+            signature={signature}
+            revision={`${uuid}?revision=${index + 1}`}
+          />
+        ))}
+      </Part>
+      <Part title={validity.seals}>
+        {sellos.map((seal) => (
+          <li key={seal.revision.bytes} className={classes.item}>
+            {sealText(seal)}
+          </li>
+        ))}
+      </Part>
+      <Part title={validity.approvals}>
+        {aprobaciones.map((approval) => (
+          <ApprovalFacts key={`${approval.ci} ${approval.fechaSolicitud}`} approval={approval} />
+        ))}
+      </Part>
     </div>
   )
 }
 
-function Signature({ signature }: { signature: SignatureFacts }) {
-  const { certificado, fechaFirma } = signature
-  const { nombreSignatario, ci, organizacionSignatario, emailSignatario } = certificado
-  const about = [validity.identity(ci), organizacionSignatario, emailSignatario].filter((text) => text !== '')
+/** A list under its title; nothing where there is nothing to list. */
+function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
   return (
-    <li className={classes.item}>
-      <strong>{nombreSignatario}</strong>
-      <span className={classes.quiet}>{about.join(' · ')}</span>
-      <span>
-        {fechaFirma === null ? validity.signedAtUnknown : validity.signedAt(shownInstant(fechaFirma))}
-      </span>
-      <span className={classes.quiet}>
-        {validity.certificatePeriod(shownDay(certificado.inicioValidez), shownDay(certificado.finValidez))}
-      </span>
-      <ul className={classes.checks}>
-        {checksOf(signature).map(({ text, holds }) => (
-          <li key={text}>
-            <CheckIcon holds={holds} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </li>
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={classes.list}>{children}</ul>
+    </section>
   )
 }
 
-function CheckIcon({ holds }: { holds: boolean }) {
-  const Icon = holds ? IconCircleCheck : IconCircleX
-  return (
-    <Icon
-      size={20}
-      role="img"
-      aria-label={holds ? validity.holds : validity.fails}
-      style={{ color: toneColor(holds ? 'positive' : 'danger'), flex: 'none' }}
-    />
-  )
+function sealText({ autoridad, fecha, verificado, reconocido }: Seal): string {
+  if (!verificado || fecha === null) return validity.sealBroken
+  const authority = autoridad ?? ''
+  return reconocido ? validity.sealTrusted(authority, shownInstant(fecha)) : validity.sealUntrusted(authority)
 }
 
 function ApprovalFacts({ approval }: { approval: Approval }) {

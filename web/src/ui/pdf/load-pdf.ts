@@ -79,7 +79,7 @@ export async function loadPdf(source: PdfSource, lost: () => void): Promise<Load
 /** What the library reads: a file that is here, or one of the API in parts. */
 async function contentOf(source: PdfSource, signal: AbortSignal, lost: () => void) {
   if (source instanceof Blob) return { data: new Uint8Array(await source.arrayBuffer()) }
-  const file = await openRangedFile(storedPath(source.uuid), signal, firstParts)
+  const file = await openRangedFile(storedPath(source), signal, firstParts)
   const { PDFDataRangeTransport } = await pdfLibrary()
   const range = new PDFDataRangeTransport(file.size, file.start.slice(), file.start.length === file.size)
   range.requestDataRange = (from, to) => {
