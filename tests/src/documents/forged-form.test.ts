@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readOrCreateDemoAuthority } from '@estrado/agent/signing/demo-authority'
+import { createDemoAuthority, readOrCreateDemoAuthority } from '@estrado/agent/signing/demo-authority'
 import { signPdf } from '@estrado/agent/signing/pades/sign-pdf'
 import { demoKey } from '@estrado/agent/signing/testing/demo-keys'
+import { type AttackerLab, forgeries } from '@estrado/agent/signing/testing/forgeries-additions'
 import { forgeablePdf, structureForgeries } from '@estrado/agent/signing/testing/forgeries-structure'
+import { samplePdf } from '@estrado/agent/signing/testing/pdf-builder'
+import { timestampKey } from '@estrado/agent/signing/testing/timestamp-forger'
 import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, multipart } from '@estrado/api-mock/testing/cause'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -25,6 +28,16 @@ const told = new Set<string>([
   apiTexts.signatureMissing,
 ])
 
+type Case = {
+  readonly mark: string
+  readonly issued: () => Buffer
+  readonly make: (signed: Buffer, lab: AttackerLab) => Buffer | Promise<Buffer>
+}
+const cases: readonly Case[] = [
+  ...structureForgeries.map(({ mark, make }) => ({ mark, make, issued: forgeablePdf })),
+  ...forgeries.map(({ mark, make }) => ({ mark, make, issued: () => samplePdf() })),
+]
+
 describe('forged documents at the API', () => {
   let api: TestApi
   let clerk: Clerk
@@ -37,8 +50,7 @@ describe('forged documents at the API', () => {
     const now = api.clock.now()
     return demoKey(usuario, now, { authority: readOrCreateDemoAuthority(folder, now) })
   }
-  const sign = (file: Buffer, usuario = 'ventanilla') =>
-    signPdf(file, key(usuario), { at: api.clock.now() })
+  const sign = (file: Buffer, usuario = 'ventanilla') => signPdf(file, key(usuario), { at: api.clock.now() })
 
   /** Puts a file in the place of the form's, as somebody with the database and without a key would. */
   const store = async (file: Buffer, firmado: boolean) =>
@@ -72,11 +84,14 @@ describe('forged documents at the API', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it.each(structureForgeries.map(({ mark, make }) => [mark, make] as const))(
+  it.each(cases.map((one) => [one.mark, one] as const))(
     'verdict: %s is neither taken in nor shown as valid',
-    async (_, make) => {
-      const forged = make(signed)
-      await store(issued, false)
+    async (_, one) => {
+      const base = one.issued()
+      const now = api.clock.now()
+      const stranger = demoKey('juez', now, { authority: createDemoAuthority(now) })
+      const forged = await one.make(await sign(base), { now, key: stranger, timestamps: timestampKey(now) })
+      await store(base, false)
       const answer = await api.call('documentos.sign', {
         token: clerk.user.token,
         params: { id: form.id },

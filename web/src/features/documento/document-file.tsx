@@ -28,9 +28,11 @@ export function DocumentFile({ document }: { readonly document: VerifiedDocument
   const address = `${insideShell ? '/app' : ''}/documento/qr/${document.uuid}`
   return (
     <div className={classes.versions}>
+      <AddressLink href={address} className={classes.closing}>
+        {validity.closeSigned}
+      </AddressLink>
       <section className={classes.version} aria-labelledby="version-firmada">
         <h2 id="version-firmada">{validity.signedVersion(signature.certificado.nombreSignatario)}</h2>
-        <AddressLink href={address}>{validity.closeSigned}</AddressLink>
         <div className={classes.pages}>
           <PdfPane source={{ uuid: document.uuid, revision: number }} fileName={document.nombre} />
         </div>
