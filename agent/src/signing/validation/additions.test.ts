@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PdfDocument } from '../../pdf/document.ts'
-import { dict, isArray, name, PdfRef, PdfStream, PdfString } from '../../pdf/objects.ts'
+import { dict, isArray, name, PdfRef, PdfStream, PdfString, type PdfValue } from '../../pdf/objects.ts'
 import { pageAt } from '../../pdf/pages.ts'
 import { createDemoAuthority } from '../demo-authority.ts'
 import { addLongTermEvidence } from '../pades/long-term.ts'
@@ -97,9 +97,10 @@ describe('a certified document', () => {
       const field = document.dict(new PdfRef(7), 'field')
       update.set(new PdfRef(7), field.with({ V: new PdfString(Buffer.from('250')) }))
     })
-  const annotate = (file: Buffer) =>
+  const annotate = (file: Buffer, entries: Record<string, PdfValue> = {}) =>
     tamper(file, (document, update) => {
-      const note = update.add(dict({ Type: name('Annot'), Subtype: name('Text'), Rect: [0, 0, 20, 20] }))
+      const text = dict({ Type: name('Annot'), Subtype: name('Text'), Rect: [0, 0, 20, 20] })
+      const note = update.add(text.with(entries))
       const annotations = document.resolve(pageAt(document, 0).dict.get('Annots'))
       setPage(document, update, { Annots: [...(isArray(annotations) ? annotations : []), note] })
     })
@@ -107,7 +108,18 @@ describe('a certified document', () => {
   it('may be filled in from level 2 on, and annotated at level 3', async () => {
     expect(judgesOwn(fill(await certified(2)))).toMatchObject({ noModificado: true, versionado: true })
     expect(judgesOwn(annotate(await certified(2)))).toMatchObject({ noModificado: false })
-    expect(judgesOwn(annotate(await certified(3)))).toMatchObject({ noModificado: true, versionado: true })
+    const noted = await certified(3)
+    expect(judgesOwn(annotate(noted))).toMatchObject({ noModificado: true, versionado: true })
+    expect(judgesOwn(annotate(noted)).avisos).toContainEqual({ codigo: 'cambio-permitido' })
+    const covering: readonly Record<string, PdfValue>[] = [
+      { Subtype: name('Highlight'), Rect: [0, 0, 612, 792] },
+      { Subtype: name('Stamp') },
+      { Subtype: name('FreeText') },
+      { A: dict({ S: name('JavaScript') }) },
+    ]
+    for (const entries of covering) {
+      expect(judgesOwn(annotate(noted, entries))).toMatchObject({ veredicto: 'No válido' })
+    }
   })
 
   it('may not be changed at level 1, nor signed', async () => {

@@ -138,7 +138,11 @@ class Judgement {
       if (item instanceof PdfRef && form.isLaterWidget(item.number)) continue
       const note = after.resolve(item)
       const allowed = this.allowed.annotations && comparison.isFresh(item) && note instanceof PdfDict
-      const fault = allowed ? noteFault(after, note, (one) => comparison.isFresh(one)) : ''
+      const sheet = after.resolve(new PdfRef(page))
+      const fault =
+        allowed && sheet instanceof PdfDict
+          ? noteFault(after, note, sheet, (one) => comparison.isFresh(one))
+          : ''
       if (fault === undefined) this.permitted = true
       else comparison.note(`${path}/+${fault && `/${fault}`}`)
     }

@@ -119,13 +119,14 @@ const activeKeys = ['A', 'AA', 'PA', 'OC', 'FS', 'Sound', 'Movie', 'RichMediaCon
 export function noteFault(
   document: PdfDocument,
   note: PdfDict,
+  page: PdfDict,
   isOwn: (ref: PdfRef) => boolean,
 ): string | undefined {
   const type = document.resolve(note.get('Subtype'))
   if (!(type instanceof PdfName) || !noteTypes.includes(type.text)) return 'Subtype'
   const active = activeKeys.find((key) => note.has(key))
   if (active) return active
-  return judgeAppearance(document, note.get('AP'), isOwn).fault
+  return judgeAppearance(document, note.get('AP'), isOwn).fault ?? stampFault(document, note, page)
 }
 
 /** The kid that is the widget of a signature field: the only one, and nothing but that. */
