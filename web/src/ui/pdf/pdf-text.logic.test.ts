@@ -19,3 +19,13 @@ it('text of a PDF: runs of a line and lines that follow closely are one paragrap
 it('text of a PDF: a scanned page has none', () => {
   expect(paragraphsOf([run(' ', 10)])).toEqual([])
 })
+
+it('text of a PDF: a divided word is whole again, a hyphen of a name or an address stays', () => {
+  expect(
+    paragraphsOf([
+      run('Rolando Ter\u00ad', 760),
+      run('ceros Pérez\u00ad', 747),
+      run('López, detalle\u00adedicto', 734),
+    ]),
+  ).toEqual(['Rolando Terceros Pérez-López, detalle-edicto'])
+})

@@ -18,7 +18,7 @@ export function MoreData({ fields, children }: MoreDataProps) {
     <>
       <Button
         variant="default"
-        mb="md"
+        my="md"
         aria-expanded={shown}
         rightSection={<Chevron size={16} aria-hidden />}
         onClick={() => setOpened(!shown)}
