@@ -26,24 +26,23 @@ const maxEntries = 4_000_000
  * Sections are laid over it from the oldest to the newest.
  */
 export class ObjectIndex {
-  private kinds = new Uint8Array(64)
-  private places = new Float64Array(64)
-  private details = new Uint32Array(64)
+  /** Of each number its kind, place and detail. */
+  private cells = new Float64Array(0)
   private entries = 0
   /** One more than the highest number that has an entry. */
   size = 1
 
   /** `absent`, `free`, `atOffset`, `packed` or `unknown`. */
   kind(number: number): number {
-    return this.kinds[number] ?? absent
+    return this.cells[3 * number] ?? absent
   }
   /** The offset as it is written, or the number of the object stream. */
   place(number: number): number {
-    return this.places[number] ?? 0
+    return this.cells[3 * number + 1] ?? 0
   }
   /** The generation, or the index in the object stream. */
   detail(number: number): number {
-    return this.details[number] ?? 0
+    return this.cells[3 * number + 2] ?? 0
   }
 
   entry(number: number): XrefEntry | undefined {
@@ -82,9 +81,9 @@ export class ObjectIndex {
       this.grow(run.first + run.count)
       run.each((number, kind, place, detail) => {
         if (!wanted(kind)) return
-        this.kinds[number] = kind
-        this.places[number] = place
-        this.details[number] = Math.min(detail, 0xffffffff)
+        this.cells[3 * number] = kind
+        this.cells[3 * number + 1] = place
+        this.cells[3 * number + 2] = detail
       })
     }
   }
@@ -92,16 +91,11 @@ export class ObjectIndex {
   private grow(size: number): void {
     if (size > maxObjects + 1) throw new PdfError('invalid', 'too many objects')
     if (size > this.size) this.size = size
-    if (size <= this.kinds.length) return
-    const room = Math.min(maxObjects + 1, Math.max(size, 2 * this.kinds.length))
-    const grown = {
-      kinds: new Uint8Array(room),
-      places: new Float64Array(room),
-      details: new Uint32Array(room),
-    }
-    grown.kinds.set(this.kinds)
-    grown.places.set(this.places)
-    grown.details.set(this.details)
-    Object.assign(this, grown)
+    if (3 * size <= this.cells.length) return
+    const grown = new Float64Array(
+      3 * Math.min(maxObjects + 1, Math.max(size + 16, (2 * this.cells.length) / 3)),
+    )
+    grown.set(this.cells)
+    this.cells = grown
   }
 }

@@ -7,10 +7,10 @@ const few = 16
  */
 export class DictionaryKeys {
   private readonly bytes: Buffer
-  private hashes = new Int32Array(32)
-  private starts = new Float64Array(32)
-  private ends = new Float64Array(32)
-  private valueEnds = new Float64Array(32)
+  private readonly hashes: number[] = []
+  private readonly starts: number[] = []
+  private readonly ends: number[] = []
+  private readonly valueEnds: number[] = []
   private many: Set<string> | undefined
   private manyFrom = -1
   /** Keys that are kept now. */
@@ -30,7 +30,6 @@ export class DictionaryKeys {
       : hashOf(this.bytes, start, end)
     const repeated =
       this.count - from < few ? this.isAmongFew(from, hash, start, end) : this.isAmongMany(from, start, end)
-    if (this.count === this.hashes.length) this.grow()
     this.hashes[this.count] = hash
     this.starts[this.count] = start
     this.ends[this.count] = end
@@ -82,16 +81,6 @@ export class DictionaryKeys {
     this.manyFrom = -1
   }
 
-  private grow(): void {
-    const room = 2 * this.hashes.length
-    const hashes = new Int32Array(room)
-    hashes.set(this.hashes)
-    this.hashes = hashes
-    this.starts = longer(this.starts, room)
-    this.ends = longer(this.ends, room)
-    this.valueEnds = longer(this.valueEnds, room)
-  }
-
   private text(start: number, end: number): string {
     const text = this.bytes.toString('latin1', start, end)
     return text.includes('#') ? unescaped(text) : text
@@ -102,12 +91,6 @@ const unescaped = (text: string) =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_: string, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
-
-function longer(array: Float64Array<ArrayBuffer>, room: number): Float64Array<ArrayBuffer> {
-  const copy = new Float64Array(room)
-  copy.set(array)
-  return copy
-}
 
 /** FNV-1a. */
 function hashOf(bytes: Buffer, start: number, end = bytes.length): number {
