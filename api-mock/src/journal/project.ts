@@ -12,42 +12,79 @@ import { projectHearingRequest } from '../resources/solicitudes-audiencias/proje
 import { projectUserAccount } from '../resources/users/projection.ts'
 import type { Project } from './command.ts'
 
-/** What follows from the accepted events of each machine. */
-const projections: Readonly<Record<string, readonly Project[]>> = {
-  cause: [projectCauseLife],
-  'procedural-act': [projectAct],
-  identity: [projectIdentity],
-  'uploaded-file': [projectUploads],
-  hearing: [projectHearing],
-  'hearing-request': [projectHearingRequest],
-  notification: [projectNotification],
-  'user-account': [projectUserAccount],
-  'role-permissions': [projectRolePermissions],
-  'menu-entry': [projectMenuEntry],
+/**
+ * A table that a projection fills. A rebuild begins it empty, or with the rows that came with the installation and that
+ * no event made (`madeBy`: the type of event that makes one, in the stream that `key` names); `kept` columns follow
+ * from no event and are put back.
+ */
+export type ProjectedTable = {
+  readonly table: string
+  readonly installed?: { readonly madeBy: string; readonly stream: string; readonly key: string }
+  readonly kept?: { readonly key: string; readonly columns: readonly string[] }
+  /** Counts changes and is no state: it is neither compared nor put in place. */
+  readonly counter?: true
+}
+
+type Projection = { readonly apply: Project; readonly tables: readonly ProjectedTable[] }
+
+const only = (...tables: readonly string[]): readonly ProjectedTable[] => tables.map((table) => ({ table }))
+
+const accounts = { madeBy: 'account.created', stream: 'usuario/' } as const
+const entries = { madeBy: 'menu.created', stream: 'menu/' } as const
+const changes: ProjectedTable = { table: 'acceso', counter: true }
+
+/** What follows from the accepted events of each machine, and the tables in which it stands. */
+const projections: Readonly<Record<string, Projection>> = {
+  cause: {
+    apply: projectCauseLife,
+    tables: [
+      ...only('causa', 'sujeto_procesal', 'acto_procesal', 'documento', 'aprobacion'),
+      { table: 'alerta', kept: { key: 'id', columns: ['vista'] } },
+    ],
+  },
+  'procedural-act': { apply: projectAct, tables: only('acto_procesal', 'documento', 'aprobacion') },
+  identity: { apply: projectIdentity, tables: only('causa', 'sujeto_procesal') },
+  'uploaded-file': { apply: projectUploads, tables: only('archivo_cargado') },
+  hearing: { apply: projectHearing, tables: only('audiencia') },
+  'hearing-request': { apply: projectHearingRequest, tables: only('solicitud_audiencia') },
+  notification: { apply: projectNotification, tables: only('notificacion') },
+  'user-account': {
+    apply: projectUserAccount,
+    tables: [
+      {
+        table: 'usuario',
+        installed: { ...accounts, key: 'id' },
+        kept: { key: 'id', columns: ['clave', 'menu_anclado', 'modo_oscuro'] },
+      },
+      { table: 'usuario_rol', installed: { ...accounts, key: 'id_usuario' } },
+    ],
+  },
+  'role-permissions': { apply: projectRolePermissions, tables: [...only('permiso_retirado'), changes] },
+  'menu-entry': {
+    apply: projectMenuEntry,
+    tables: [
+      { table: 'menu', installed: { ...entries, key: 'id' } },
+      { table: 'menu_rol', installed: { ...entries, key: 'id_menu' } },
+      changes,
+    ],
+  },
 }
 
 /** Brings every table that is read up to the events of one stream. */
 export const project: Project = async (tx: Tx, events: readonly ChainedEvent[]) => {
   const accepted = events.filter(({ outcome }) => outcome === 'accepted')
   const [first] = accepted
-  if (!first) return
-  for (const apply of projections[first.machine] ?? []) await apply(tx, accepted)
+  if (first) await projections[first.machine]?.apply(tx, accepted)
 }
 
 /** Does anything follow from the events of this machine? */
 export const isProjected = (machine: string): boolean => machine in projections
 
-/** The tables that `project` fills: emptied before a rebuild, compared after it. */
-export const projectedTables = [
-  'causa',
-  'sujeto_procesal',
-  'acto_procesal',
-  'documento',
-  'aprobacion',
-  'archivo_cargado',
-  'audiencia',
-  'solicitud_audiencia',
-  'notificacion',
-  'alerta',
-  'permiso_retirado',
-] as const
+/** Every table that some projection fills, once. */
+export const projectedTables: readonly ProjectedTable[] = [
+  ...new Map(
+    Object.values(projections)
+      .toReversed()
+      .flatMap(({ tables }) => tables.map((table) => [table.table, table] as const)),
+  ).values(),
+]

@@ -3,17 +3,14 @@ import type { Database, Tx } from '../database/connect.ts'
 import { inPipelinedTransaction } from '../database/pipelined.ts'
 import { commandsInOrder } from './chronology.ts'
 import type { Project } from './command.ts'
-import { isProjected, projectedTables } from './project.ts'
+import { isProjected, type ProjectedTable, projectedTables } from './project.ts'
 import { openEvents } from './sealed-events.ts'
 import { keepColumn, settleTable, stageTables, type TableComparison } from './staging.ts'
 import { StreamHeads, writeHeads } from './stream-heads.ts'
 import { Turns } from './turns.ts'
 
 /** What `rebuild` makes anew: the tables of the projections, and the heads of the streams. */
-const rebuiltTables = ['stream_head', ...projectedTables] as const
-
-/** What people set on a projected row without an event; put back after the rebuild. */
-const keptColumns = [{ table: 'alerta', key: 'id', column: 'vista' }] as const
+const rebuiltTables: readonly ProjectedTable[] = [{ table: 'stream_head' }, ...projectedTables]
 
 export type Rebuilt = { readonly events: number; readonly tables: readonly TableComparison[] }
 
@@ -23,13 +20,15 @@ export type Rebuilt = { readonly events: number; readonly tables: readonly Table
  */
 export function rebuild(db: Database, project: Project, keep: boolean): Promise<Rebuilt> {
   return inPipelinedTransaction(db, async (tx) => {
-    const tables = sql.join(rebuiltTables.map((table) => sql.table(table)))
+    const tables = sql.join(rebuiltTables.map(({ table }) => sql.table(table)))
     await sql`lock table journal_ledger, ${tables} in exclusive mode`.execute(tx)
     await stageTables(tx, rebuiltTables)
     const events = await projectAll(tx, project)
-    for (const kept of keptColumns) await keepColumn(tx, kept)
     const compared: TableComparison[] = []
-    for (const table of rebuiltTables) compared.push(await settleTable(tx, table, keep))
+    for (const { table, kept, counter } of rebuiltTables) {
+      for (const column of kept?.columns ?? []) await keepColumn(tx, { table, key: kept?.key ?? '', column })
+      if (!counter) compared.push(await settleTable(tx, table, keep))
+    }
     return { events, tables: compared }
   })
 }

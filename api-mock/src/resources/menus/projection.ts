@@ -9,10 +9,15 @@ export const projectMenuEntry: Project = async (tx, events) => {
   for (const event of events) {
     const fact = machineEvent(event) as MenuEntryEvent
     const id = Number(event.stream.slice('menu/'.length))
-    if (fact.type === 'menu.removed') await tx.deleteFrom('menu').where('id', '=', id).execute()
+    if (fact.type === 'menu.removed') await remove(tx, id)
     else await write(tx, id, fact.menu)
   }
   await countChange(tx)
+}
+
+async function remove(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('menu_rol').where('id_menu', '=', id).execute()
+  await tx.deleteFrom('menu').where('id', '=', id).execute()
 }
 
 async function write(tx: Tx, id: number, menu: MenuFacts): Promise<void> {

@@ -6,10 +6,7 @@ import { noPassword } from '../../access/passwords.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Project } from '../../journal/command.ts'
 
-/**
- * Brings accounts up to their events. The table isn't emptied before a rebuild, since no event holds a password;
- * applying all events again leaves it as it is.
- */
+/** Brings accounts up to their events. No event holds a password: a rebuild puts those back that there are. */
 export const projectUserAccount: Project = async (tx, events) => {
   for (const event of events) await apply(tx, event, idOfStream(event.stream))
 }
@@ -30,6 +27,7 @@ async function apply(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
       await create(tx, fact, at)
       return
     case 'account.adopted':
+      await adopt(tx, id, fact)
       return
     case 'account.corrected':
       await change({ id_oficina: fact.idOficina, ...holder(fact.persona) })
@@ -74,6 +72,18 @@ async function apply(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
       await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
       await change({ activo: false, eliminado: at })
   }
+}
+
+/** What was found of an account that came with the installation: in a rebuild later events go on from there. */
+async function adopt(
+  tx: Tx,
+  id: number,
+  { roles, passwordChosen, disabled }: Extract<UserAccountEvent, { type: 'account.adopted' }>,
+): Promise<void> {
+  const state = { es_por_defecto: !passwordChosen, activo: !disabled }
+  await tx.updateTable('usuario').set(state).where('id', '=', id).execute()
+  await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
+  if (roles.length > 0) await assign(tx, id, roles)
 }
 
 /** The command has written the row with its password already; a rebuild of a lost one has none to give it. */
