@@ -1,5 +1,6 @@
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
+import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
@@ -118,7 +119,7 @@ export function causeBrowserLevel(
       'cause.deleted': async (world) => {
         await control(world, causeBeside.delete).click()
         const dialog = world.page.getByRole('dialog')
-        await dialog.getByRole('button', { name: causeBeside.delete, exact: true }).click()
+        await dialog.getByRole('button', { name: wizardProgress.deleteCause, exact: true }).click()
         await dialog.waitFor({ state: 'detached' })
         await beside(world).waitFor({ state: 'detached' })
         world.facts.push('cause.deleted')
