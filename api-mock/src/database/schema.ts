@@ -73,6 +73,8 @@ type Causa = {
   fecha_creacion: Date
   fecha_modificacion: Date
   fecha_reparto: Date | null
+  /** The act that the draw issued as Formulario Único. */
+  id_acto_formulario: number | null
   busqueda: string
   version: number
 }

@@ -1,5 +1,6 @@
 import { auditUpcasts } from '../workflows/audit/upcasts.ts'
 import { causeUpcasts } from '../workflows/cause/upcasts.ts'
+import { proceduralActUpcasts } from '../workflows/procedural-act/upcasts.ts'
 import { signingUpcasts } from '../workflows/signing/upcasts.ts'
 import type { Fact, Upcasts } from '../workflows/upcast.ts'
 
@@ -7,6 +8,7 @@ import type { Fact, Upcasts } from '../workflows/upcast.ts'
 const upcastsOf: Readonly<Record<string, Upcasts>> = {
   audit: auditUpcasts,
   cause: causeUpcasts,
+  'procedural-act': proceduralActUpcasts,
   signing: signingUpcasts,
 }
 

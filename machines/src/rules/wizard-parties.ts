@@ -15,10 +15,12 @@ export type WizardParties = {
   readonly parties: readonly PartySummary[]
 }
 
-const hasComplainant = ({ parties }: WizardParties): boolean =>
+type Sides = Pick<WizardParties, 'parties'>
+
+const hasComplainant = ({ parties }: Sides): boolean =>
   parties.some(({ idTipoSujetoProcesal }) => complainantTypes.includes(idTipoSujetoProcesal))
 
-const hasAccused = ({ parties }: WizardParties): boolean =>
+const hasAccused = ({ parties }: Sides): boolean =>
   parties.some(({ idTipoSujetoProcesal }) => idTipoSujetoProcesal === partyTypeIds.denunciado)
 
 /** An accused stands where preparatory acts allow none. */
@@ -40,3 +42,8 @@ export function wizardPartiesMessages(wizard: WizardParties): readonly string[] 
   const preparatory = wizard.tipoAccion === 'Privada' && wizard.preparatoryActs
   return [preparatory ? wizardMessages.petitionerRequired : wizardMessages.partiesRequired]
 }
+
+/** A change of parties in the process leaves no side without anybody (`spec 3 §5`). */
+export const keepsSides = (before: readonly PartySummary[], after: readonly PartySummary[]): boolean =>
+  (hasComplainant({ parties: after }) || !hasComplainant({ parties: before })) &&
+  (hasAccused({ parties: after }) || !hasAccused({ parties: before }))

@@ -29,7 +29,23 @@ export const actTypeCodes = {
   AUTO_ADMISION: 648,
   CARGO_SORTEO_CAUSA_NUEVA: 976,
   CARGO_REMISION_OGP_Y_SORTEO_CAUSA: 977,
+  /** Its number is ours: the specification names the act, not its code (`spec 2 §8`). */
+  ACTUALIZACION_PARTES: 978,
 } as const
+
+const issued: readonly number[] = [
+  actTypeCodes.FORMULARIO_UNICO,
+  actTypeCodes.CARGO_SORTEO_CAUSA_NUEVA,
+  actTypeCodes.CARGO_REMISION_OGP_Y_SORTEO_CAUSA,
+  actTypeCodes.ACTUALIZACION_PARTES,
+]
+
+/** What the system alone issues, of a draw or of a change of parties: never attached, never drafted by anybody. */
+export const isIssuedActType = (idTipoActoProcesal: number): boolean => issued.includes(idTipoActoProcesal)
+
+/** The type under which something counts that was once given in under a type that the system alone issues. */
+export const givenActType = (idTipoActoProcesal: number): number =>
+  isIssuedActType(idTipoActoProcesal) ? actTypeCodes.ELEMENTOS_PROBATORIOS : idTipoActoProcesal
 
 /** Act types whose memorial doesn't show who presented it (`spec 2 §2`). */
 export const presenterHiddenCodes: readonly number[] = [

@@ -9,8 +9,9 @@ import { archivedStateId, closedStateId } from '@estrado/machines/vocabulary/cau
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type ActCalls, draftAct, draftedAct } from '../paths/api/act-calls.ts'
 import { signWithDemoToken } from '../paths/api/form-signer.ts'
+import { signingJudge, signingJudgeName } from '../paths/api/signing-judge.ts'
 
-const tramitDecree = 301
+const appearance = 214
 const closingOrder = 414
 const archivingOrder = 415
 const openingOrder = 402
@@ -48,17 +49,24 @@ describe('acts of a cause in process, over HTTP', () => {
     return drawn
   }
 
-  const drafted = (type: number, more = {}, idCausa = cause.id) =>
-    draftedAct(api, folder, clerk.user, idCausa, type, more)
+  const drafted = (type: number, more = {}) => draftedAct(api, folder, clerk.user, cause.id, type, more)
 
-  const signedAct = async (type: number, idCausa = cause.id): Promise<ActCalls> => {
-    const act = await drafted(type, {}, idCausa)
+  const signedAct = async (type: number): Promise<ActCalls> => {
+    const act = await drafted(type)
     expect((await act.sign(clerk.user, 'ventanilla')).status).toBe(200)
     return act
   }
 
+  /** An order of the court, drafted and signed by its judge. */
+  const signedOrder = async (type: number, { id, idOficina }: DrawnCause): Promise<ActCalls> => {
+    const judge = await signingJudge(api, idOficina)
+    const act = await draftedAct(api, folder, judge, id, type)
+    expect((await act.sign(judge, signingJudgeName)).status).toBe(200)
+    return act
+  }
+
   const closed = async (type: number, of: DrawnCause) =>
-    (await signedAct(type, of.id)).step(of.judge, { cerrado: true })
+    (await signedOrder(type, of)).step(of.judge, { cerrado: true })
 
   const journalOf = (stream: string) =>
     api.services.db
@@ -72,7 +80,7 @@ describe('acts of a cause in process, over HTTP', () => {
     (await act.get(who)).response as Readonly<Record<string, unknown>>
 
   it('are drafted, signed and closed, and the journal has each step', async () => {
-    const act = await drafted(tramitDecree)
+    const act = await drafted(appearance)
     expect(await answerOf(act)).toMatchObject({ estado: 0, situacionDescripcion: 'Borrador' })
     expect((await act.step(cause.judge, { cerrado: true })).status).toBe(409)
     expect((await act.sign(clerk.user, 'ventanilla')).status).toBe(200)
@@ -101,7 +109,7 @@ describe('acts of a cause in process, over HTTP', () => {
   })
 
   it('come back observed or returned, are corrected, and need another signature', async () => {
-    const act = await signedAct(tramitDecree)
+    const act = await signedAct(appearance)
     expect((await act.step(clerk.user, { enviarADespacho: true })).status).toBe(200)
     expect((await act.step(cause.judge, { observacion: 'Falta la fecha' })).status).toBe(200)
     expect((await act.step(clerk.user, { referencia: 'Con fecha', fojasAdjunto: '0' })).status).toBe(422)
@@ -118,7 +126,7 @@ describe('acts of a cause in process, over HTTP', () => {
   })
 
   it('get another document by the document calls while they are drafts, observed or returned', async () => {
-    const act = await drafted(tramitDecree)
+    const act = await drafted(appearance)
     const change = async (name: 'documentos.update' | 'documentos.replace', pages: number, token: string) => {
       const form = new FormData()
       form.set('files', new File([new Uint8Array(await smallPdf(pages))], 'Nuevo.pdf'))
@@ -164,11 +172,11 @@ describe('acts of a cause in process, over HTTP', () => {
   })
 
   it('exist for the court and the registry of the cause alone, and need a type that there is', async () => {
-    const act = await drafted(tramitDecree)
+    const act = await drafted(appearance)
     const vocal = await api.login('vocal')
     expect((await act.get(vocal)).status).toBe(404)
     expect((await act.step(vocal, { cerrado: true })).status).toBe(404)
-    expect((await draftAct(api, vocal, cause.id, tramitDecree)).status).toBe(404)
+    expect((await draftAct(api, vocal, cause.id, appearance)).status).toBe(404)
     expect((await draftAct(api, clerk.user, cause.id, 999_999)).status).toBe(422)
     const unsigned = await api.call('documentos.sign', {
       token: clerk.user.token,
@@ -244,7 +252,7 @@ describe('acts of a cause in process, over HTTP', () => {
 
   it('can’t close a cause whose Formulario Único waits for its signature, nor be closed without it', async () => {
     const own = await drawnCause(api, clerk)
-    const act = await signedAct(closingOrder, own.id)
+    const act = await signedOrder(closingOrder, own)
     const refused = await act.step(own.judge, { cerrado: true })
     expect([refused.status, refused.message]).toEqual([409, 'El estado actual es «Formulario Único emitido»'])
     expect(await answerOf(act, own.judge)).toMatchObject({ situacionDescripcion: 'Firmado o aprobado' })

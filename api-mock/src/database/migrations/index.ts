@@ -23,6 +23,7 @@ import { askedOffice } from './0020-asked-office.ts'
 import { protectedSearch } from './0021-protected-search.ts'
 import { documentChanges } from './0022-document-changes.ts'
 import { personReadings } from './0023-person-readings.ts'
+import { issuedActs } from './0024-issued-acts.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-protected-search': statements(protectedSearch),
   '0022-document-changes': statements(documentChanges),
   '0023-person-readings': statements(personReadings),
+  '0024-issued-acts': statements(issuedActs),
 }

@@ -4,7 +4,6 @@ import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-
 import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Identity } from '../../access/identity.ts'
-import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
@@ -16,8 +15,8 @@ export const actStream = (idActo: number): string => `acto/${idActo}`
 export const actWorkflow = proceduralActWorkflow as unknown as Workflow
 
 /** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
-export async function ledgerOfCause(services: Services, call: CauseCall, idCausa: number): Promise<string> {
-  const head = await services.db
+export async function ledgerOfCause(db: Database, call: CauseCall, idCausa: number): Promise<string> {
+  const head = await db
     .selectFrom('stream_head')
     .select('ledger')
     .where('stream', '=', causeStream(idCausa))
@@ -60,7 +59,7 @@ export async function runActCommand(
     name,
     commandId,
     actor,
-    ledger: await ledgerOfCause(services, call, act.idCausa),
+    ledger: await ledgerOfCause(services.db, call, act.idCausa),
     stream: actStream(act.idActo),
     workflow: actWorkflow,
     expectedVersion,

@@ -1,12 +1,12 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hearingRefusals } from '@estrado/machines/messages/hearings'
+import { type ActTypeBounds, signingRefusal, writingRefusal } from '@estrado/machines/rules/act-type'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { Database } from '../../database/connect.ts'
-import { ruleBroken } from '../../errors.ts'
+import { ruleBroken, ruleText } from '../../errors.ts'
 
 /** What an act type demands and brings about (`spec 2 §3`). */
-export type ActType = {
-  readonly id: number
-  readonly descripcion: string
+export type ActType = ActTypeBounds & {
   readonly idCategoria: number
   readonly requiereAgendamiento: boolean
   /** State and stage to which the cause moves when the act is closed. */
@@ -14,17 +14,49 @@ export type ActType = {
   readonly cambiaEtapa: number | null
 }
 
+const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : [])
+
 /** The type of an act; 422 where there is none. */
 export async function actTypeOf(db: Database, id: number): Promise<ActType> {
   const row = await db.selectFrom('tipo_acto_procesal').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw ruleBroken({ idTipoActoProcesal: [apiTexts.unknown(hearingRefusals.actType)] })
-  const { requiereAgendamiento, cambiaEstado, cambiaEtapa } = row.detalle
+  const { roles, estadosPermitidos, etapasPermitidas, requiereAgendamiento, cambiaEstado, cambiaEtapa } =
+    row.detalle
   return {
     id: row.id,
     descripcion: row.descripcion,
     idCategoria: row.id_categoria,
+    roles: listOf<RoleCode>(roles),
+    estadosPermitidos: listOf<number>(estadosPermitidos),
+    etapasPermitidas: listOf<number>(etapasPermitidas),
     requiereAgendamiento: requiereAgendamiento === true,
     cambiaEstado: typeof cambiaEstado === 'number' ? cambiaEstado : null,
     cambiaEtapa: typeof cambiaEtapa === 'number' ? cambiaEtapa : null,
   }
+}
+
+/** Who writes or signs an act, and in which cause. */
+export type ActWriter = { readonly roles: readonly RoleCode[]; readonly idCausa: number }
+
+async function momentOf(db: Database, { roles, idCausa }: ActWriter) {
+  const cause = await db
+    .selectFrom('causa')
+    .select(['id_estado', 'id_etapa'])
+    .where('id', '=', idCausa)
+    .executeTakeFirstOrThrow()
+  return { roles, idEstado: cause.id_estado, idEtapa: cause.id_etapa }
+}
+
+/** The type of an act that is attached or drafted; 422 at its field where these people may not, or not now. */
+export async function writableActType(db: Database, id: number, writer: ActWriter): Promise<ActType> {
+  const type = await actTypeOf(db, id)
+  const refusal = writingRefusal(type, await momentOf(db, writer))
+  if (refusal) throw ruleBroken({ idTipoActoProcesal: [refusal] })
+  return type
+}
+
+/** 422 where an act of the type is not theirs to sign or to approve, or not now. */
+export async function checkSignable(db: Database, id: number, signer: ActWriter): Promise<void> {
+  const refusal = signingRefusal(await actTypeOf(db, id), await momentOf(db, signer))
+  if (refusal) throw ruleText(refusal)
 }

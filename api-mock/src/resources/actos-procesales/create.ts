@@ -11,7 +11,7 @@ import { nextId } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { finishedStates } from '../causes/read.ts'
 import { runActCommand } from './act-command.ts'
-import { type ActType, actTypeOf } from './act-types.ts'
+import { type ActType, writableActType } from './act-types.ts'
 import { asksForHearing } from './hearing-request.ts'
 
 /** The type of hearing that an act asks for; demanded of one that asks for a hearing. */
@@ -49,7 +49,8 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
     { idActo, idCausa: cause.id },
     'act.drafted',
     async (_, { tx }) => {
-      const type = await actTypeOf(tx, idTipoActoProcesal)
+      const writer = { roles: call.identity.roles, idCausa: cause.id }
+      const type = await writableActType(tx, idTipoActoProcesal, writer)
       return {
         facts: [
           {

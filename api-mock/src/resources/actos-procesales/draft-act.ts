@@ -3,7 +3,7 @@ import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-
 import type { Attempt, Moment } from '../../journal/command.ts'
 import { nextId } from '../causes/cause-command.ts'
 import { actStream, actWorkflow } from './act-command.ts'
-import { actTypeOf } from './act-types.ts'
+import { writableActType } from './act-types.ts'
 
 export type NewAct = {
   readonly idCausa: number
@@ -18,7 +18,8 @@ export async function draftAct(
   attempt: Attempt,
   act: NewAct,
 ): Promise<number> {
-  await actTypeOf(tx, act.idTipoActoProcesal)
+  const { idCausa, idTipoActoProcesal } = act
+  await writableActType(tx, idTipoActoProcesal, { roles: attempt.actor.roles ?? [], idCausa })
   const idActo = await nextId(tx, 'acto_procesal_id')
   const drafted: ProceduralActEvent = { type: 'act.drafted', ...act }
   const ofAct: Attempt = {

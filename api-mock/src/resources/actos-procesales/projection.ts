@@ -27,6 +27,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
   const at = new Date(event.at)
   switch (fact.type) {
     case 'act.drafted':
+    case 'act.issued':
       await insertAct(tx, id, fact, at)
       return
     case 'act.corrected': {
@@ -71,11 +72,12 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
 async function insertAct(
   tx: Tx,
   id: number,
-  fact: Extract<ProceduralActEvent, { type: 'act.drafted' }>,
+  fact: Extract<ProceduralActEvent, { type: 'act.drafted' | 'act.issued' }>,
   at: Date,
 ): Promise<void> {
   const { archivo } = fact
   if (!archivo) return
+  const written = fact.type === 'act.drafted' ? fact : null
   await tx
     .insertInto('acto_procesal')
     .values({
@@ -83,12 +85,12 @@ async function insertAct(
       id_causa: fact.idCausa,
       id_tipo_acto_procesal: fact.idTipoActoProcesal,
       referencia: fact.referencia ?? '',
-      fojas: fact.fojas ?? archivo.paginas,
+      fojas: written?.fojas ?? archivo.paginas,
       principal: false,
       estado: 'draft',
       version: 1,
-      id_tipo_audiencia: fact.idTipoAudiencia ?? null,
-      id_acto_respuesta: fact.idActoProcesalRespuesta ?? null,
+      id_tipo_audiencia: written?.idTipoAudiencia ?? null,
+      id_acto_respuesta: written?.idActoProcesalRespuesta ?? null,
       fecha_creacion: at,
     })
     .execute()

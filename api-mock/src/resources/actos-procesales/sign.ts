@@ -7,6 +7,7 @@ import { causeCall } from '../causes/commands.ts'
 import { sign, verifiedDocument } from '../documents/documents.ts'
 import { acceptSignature } from '../documents/signature.ts'
 import { runActCommand, visibleAct } from './act-command.ts'
+import { checkSignable } from './act-types.ts'
 
 /** PATCH documentos/{id}/firmar: the signed file of an act, or of a cause's Formulario Único (`spec 1 §7`). */
 export const signDocument: Handler<'documentos.sign'> = async (context) => {
@@ -25,6 +26,8 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     { idActo: act.id, idCausa: act.id_causa },
     'act.signed',
     async (_, moment) => {
+      const signer = { roles: call.identity.roles, idCausa: act.id_causa }
+      await checkSignable(moment.tx, act.id_tipo_acto_procesal, signer)
       const { sha256 } = await moment.tx
         .selectFrom('documento')
         .select('sha256')

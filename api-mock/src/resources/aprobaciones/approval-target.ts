@@ -3,6 +3,7 @@ import type { Approval } from '@estrado/machines/workflows/cause/facts'
 import type { Tx } from '../../database/connect.ts'
 import type { CommandAnswer } from '../../journal/command.ts'
 import { runActCommand, type VisibleAct } from '../actos-procesales/act-command.ts'
+import { checkSignable } from '../actos-procesales/act-types.ts'
 import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 
 /** An approval that becomes a fact, or null: only who asks and whether their role may. */
@@ -27,6 +28,8 @@ export function runApproval(
   }
   const target = { idActo: act.id, idCausa: act.id_causa }
   return runActCommand(call, name, target, 'act.approved', async (_, { tx }) => {
+    const signer = { roles: call.identity.roles, idCausa: act.id_causa }
+    await checkSignable(tx, act.id_tipo_acto_procesal, signer)
     const aprobacion = await decide(tx)
     if (!aprobacion) return { facts: [] }
     return { facts: [{ type: 'act.approved', aprobante: aprobacion.documento, aprobacion }] }

@@ -109,7 +109,7 @@ describe('approval by digital citizenship', () => {
 
   it('validates an act of a drawn cause as a signature does', async () => {
     const { idCausa } = await issued()
-    const drafted = await clerk.attach(idCausa, undefined, { idTipoActoProcesal: '308' })
+    const drafted = await clerk.attach(idCausa, undefined, { idTipoActoProcesal: '214' })
     expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
     const act = drafted.response as { readonly id: number; readonly uuid: string }
     const { link, solicitud } = await asked(act.id)

@@ -11,6 +11,7 @@ import { type Handler, numberParam, type Services, signedIn, type Upload } from 
 import type { Database } from '../../database/connect.ts'
 import { inspectUpload } from '../../documents/inspect.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
+import { writableActType } from '../actos-procesales/act-types.ts'
 import { visibleCause } from '../causes/access.ts'
 import { nextId, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -70,13 +71,14 @@ export const attach: Handler<'actosProcesales.create'> = async (context) => {
       const byDefault = principal
         ? actTypeCodes.ACUSACION_PARTICULAR_CAUSA_PRIVADA
         : actTypeCodes.ELEMENTOS_PROBATORIOS
-      const idTipoActoProcesal = body.idTipoActoProcesal ?? byDefault
+      const writer = { roles: call.identity.roles, idCausa: cause.id }
+      const type = await writableActType(tx, body.idTipoActoProcesal ?? byDefault, writer)
       return {
         facts: [
           {
             type: 'document.attached',
             idActo,
-            document: { idTipoActoProcesal, ...described, principal, archivo },
+            document: { idTipoActoProcesal: type.id, ...described, principal, archivo },
           },
         ],
         status: 201,

@@ -47,7 +47,7 @@ export async function runHearingCommand(
     name,
     commandId,
     actor,
-    ledger: await ledgerOfCause(services, call, target.idCausa),
+    ledger: await ledgerOfCause(services.db, call, target.idCausa),
     stream: `audiencia/${target.idAudiencia}`,
     workflow: hearingWorkflow as unknown as Workflow,
     expectedVersion,

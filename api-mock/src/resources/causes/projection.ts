@@ -80,7 +80,8 @@ async function projectFact(
       rows.change({ id_oficina_reparto: fact.idOficina, id_juez: fact.idJuez, fecha_reparto: at })
       return
     case 'form.issued':
-      putDocument(rows, id, fact.idActo, formDocument(fact.archivo), at)
+      rows.change({ id_acto_formulario: fact.idActo })
+      putDocument(rows, id, fact.idActo, formDocument(fact.archivo), at, true)
       return
     case 'form.signed':
       await rows.writeParts(tx)
@@ -120,6 +121,7 @@ const registeredRow = (
   id_usuario_creacion: actor,
   id_oficina_reparto: null,
   id_juez: null,
+  id_acto_formulario: null,
   id_estado: fact.idEstado,
   id_etapa: fact.general.idTipoEtapa,
   fecha_creacion: at,
@@ -181,12 +183,14 @@ const fileColumns = (archivo: StoredFile) => ({
   paginas: archivo.paginas,
 })
 
+/** `publico`: anybody may verify it, which the fact that issued it decides and never its type. */
 function putDocument(
   rows: GatheredRows,
   id: number,
   idActo: number,
   document: AttachmentFacts,
   at: Date,
+  publico = false,
 ): void {
   rows.putDocument(
     {
@@ -204,7 +208,7 @@ function putDocument(
       id_acto: idActo,
       ...fileColumns(document.archivo),
       firmado: false,
-      publico: document.idTipoActoProcesal === actTypeCodes.FORMULARIO_UNICO,
+      publico,
       fecha_firma: null,
     },
   )

@@ -1,6 +1,5 @@
 import { partyLabel } from '@estrado/machines/messages/party-labels'
 import { isProtected } from '@estrado/machines/rules/protection'
-import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
 import type { CauseGeneral, PartyFacts } from '@estrado/machines/workflows/cause/facts'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
@@ -46,8 +45,7 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
   const crimes = [
     ...new Map(parties.flatMap(({ delitos }) => delitos.map((crime) => [crime.id, crime]))),
   ].map(([, crime]) => crime)
-  const isForm = (document: { tipoActoProcesal: { id: number } }) =>
-    document.tipoActoProcesal.id === actTypeCodes.FORMULARIO_UNICO
+  const isForm = ({ id }: { readonly id: number }) => id === cause.id_acto_formulario
   return {
     id: cause.id,
     version: cause.version,

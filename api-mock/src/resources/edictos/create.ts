@@ -71,7 +71,7 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
     name: 'notificaciones.create',
     commandId: call.commandId,
     actor: call.actor,
-    ledger: await ledgerOfCause(services, call, act.id_causa),
+    ledger: await ledgerOfCause(services.db, call, act.id_causa),
     stream: `notificacion/${id}`,
     workflow: notificationWorkflow as unknown as Workflow,
     expectedVersion: null,

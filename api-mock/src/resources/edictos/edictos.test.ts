@@ -84,7 +84,7 @@ describe('edicts (spec 3 §2, §7)', () => {
     expect((await notify(api, cause, { idSujetoProcesal: other.accused })).status).toBe(422)
     expect((await notify(api, cause, { idActoProcesal: 999_999 })).status).toBe(404)
     expect((await notify(api, cause, { idSujetoProcesal: 'x' })).status).toBe(400)
-    const draft = await clerk.attach(cause.id, undefined, { idTipoActoProcesal: '304' })
+    const draft = await clerk.attach(cause.id, undefined, { idTipoActoProcesal: '214' })
     const idActoProcesal = (draft.response as { id: number }).id
     expect((await notify(api, cause, { idActoProcesal })).message).toMatch(/es un borrador/)
     const body = { idActoProcesal: cause.idActo, idSujetoProcesal: cause.accused, idTipoNotificacion: 2 }

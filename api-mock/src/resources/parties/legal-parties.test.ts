@@ -121,7 +121,7 @@ describe('legal entities as parties', () => {
         token: token(),
         body: bodyOf(idCausa, { idSujetoProcesal: id, ...changes }, { nit: '8888888', ...entity }),
       })
-    expect((await update({})).response).toEqual({ id, guardado: false })
+    expect((await update({})).response).toEqual({ id, guardado: false, idActoProcesal: null })
     expect((await update({ telefono: '2200000' })).response).toEqual({ id, guardado: true })
     const [after] = await parties(idCausa)
     expect(after?.personaJuridica).toEqual({ ...(before?.personaJuridica as object), telefono: '2200000' })

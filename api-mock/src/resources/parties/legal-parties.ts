@@ -14,6 +14,7 @@ import { causeCall } from '../causes/commands.ts'
 import { partiesOf } from '../causes/read.ts'
 import { entityOfNit } from '../persons/legal-entities.ts'
 import { type Cause, checkOwner, partyContext, storedParty } from './parties.ts'
+import { partyChanged } from './update-act.ts'
 
 type LegalForm = ReadBody<'sujetosProcesales.createLegal'>
 
@@ -64,22 +65,23 @@ async function check(tx: Tx, now: Date, cause: Cause, form: LegalForm): Promise<
 export const createLegalParty: Handler<'sujetosProcesales.createLegal'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
+  const name = 'sujetosProcesales.createLegal'
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   const { answer, version } = await runCauseCommand(
     call,
-    'sujetosProcesales.createLegal',
+    name,
     cause.id,
     'party.registered',
-    async (_, { tx, now }) => {
+    async (context, moment) => {
+      const { tx, now } = moment
       const present = await visibleCause(tx, call.identity, cause.id)
       checkOwner(call, present)
       await check(tx, now, present, body)
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
-      return {
-        facts: [{ type: 'party.registered', idSujeto, party: await factsOf(tx, body, null) }],
-        status: 201,
-        answer: { id: idSujeto, guardado: true },
-      }
+      const party = await factsOf(tx, body, null)
+      const fact = { type: 'party.registered', idSujeto, party } as const
+      const { facts, idActo } = await partyChanged(call, name, present, context, { fact, party }, moment)
+      return { facts, status: 201, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
     },
   )
   return { status: 201, answer, version }
@@ -89,24 +91,26 @@ export const createLegalParty: Handler<'sujetosProcesales.createLegal'> = async 
 export const updateLegalParty: Handler<'sujetosProcesales.updateLegal'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
+  const name = 'sujetosProcesales.updateLegal'
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   const idSujeto = body.idSujetoProcesal ?? 0
   const { answer, version } = await runCauseCommand(
     call,
-    'sujetosProcesales.updateLegal',
+    name,
     cause.id,
     'party.corrected',
-    async (_, { tx, now }) => {
+    async (context, moment) => {
+      const { tx, now } = moment
       const present = await visibleCause(tx, call.identity, cause.id)
       checkOwner(call, present)
       const stored = await storedParty(tx, cause.id, idSujeto, 'legal')
       await check(tx, now, present, body)
       const party = await factsOf(tx, body, stored)
-      const guardado = canonicalJson(stored) !== canonicalJson(party)
-      return {
-        facts: guardado ? [{ type: 'party.corrected', idSujeto, party }] : [],
-        answer: { id: idSujeto, guardado },
-      }
+      const same = canonicalJson(stored) === canonicalJson(party)
+      if (same) return { facts: [], answer: { id: idSujeto, guardado: false, idActoProcesal: null } }
+      const fact = { type: 'party.corrected', idSujeto, party } as const
+      const { facts, idActo } = await partyChanged(call, name, present, context, { fact, party }, moment)
+      return { facts, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
     },
   )
   return { answer, version }

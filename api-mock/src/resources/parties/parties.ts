@@ -17,6 +17,7 @@ import { causeCall } from '../causes/commands.ts'
 import { partiesOf, readParties } from '../causes/read.ts'
 import { recordLook } from './identity-access.ts'
 import { numberedRepresentatives } from './representatives.ts'
+import { partyChanged } from './update-act.ts'
 
 type PartyForm = ReadBody<'sujetosProcesales.createPrivate'>
 
@@ -84,24 +85,24 @@ export const partiesOfCause: Handler<'sujetosProcesales.ofCause'> = async (conte
 export const createParty: Handler<'sujetosProcesales.createPrivate'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
+  const name = 'sujetosProcesales.createPrivate'
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   const { answer, version } = await runCauseCommand(
     call,
-    'sujetosProcesales.createPrivate',
+    name,
     cause.id,
     'party.registered',
-    async (_, { tx, now }) => {
+    async (context, moment) => {
+      const { tx, now } = moment
       // Inside the command, so that what the rules refuse is recorded too.
       const present = await visibleCause(tx, call.identity, cause.id)
       checkOwner(call, present)
       await check(tx, now, present, body)
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
       const party = factsOf(body, await numberedRepresentatives(tx, body.representantes, []))
-      return {
-        facts: [{ type: 'party.registered', idSujeto, party }],
-        status: 201,
-        answer: { id: idSujeto, guardado: true },
-      }
+      const fact = { type: 'party.registered', idSujeto, party } as const
+      const { facts, idActo } = await partyChanged(call, name, present, context, { fact, party }, moment)
+      return { facts, status: 201, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
     },
   )
   return { status: 201, answer, version }
@@ -113,34 +114,36 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
   const call = causeCall(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   const idSujeto = body.idSujetoProcesal ?? 0
+  const name = 'sujetosProcesales.updatePrivate'
   const { answer, version } = await runCauseCommand(
     call,
-    'sujetosProcesales.updatePrivate',
+    name,
     cause.id,
     'party.corrected',
-    async (_, { tx, now }) => {
+    async (context, moment) => {
+      const { tx, now } = moment
       const present = await visibleCause(tx, call.identity, cause.id)
       checkOwner(call, present)
       await check(tx, now, present, body)
       const stored = await storedParty(tx, cause.id, idSujeto, 'natural')
       const representantes = await numberedRepresentatives(tx, body.representantes, stored.representantes)
       const party = factsOf(body, representantes)
-      const guardado = canonicalJson(stored) !== canonicalJson(party)
-      return {
-        facts: guardado ? [{ type: 'party.corrected', idSujeto, party }] : [],
-        answer: { id: idSujeto, guardado },
-      }
+      const same = canonicalJson(stored) === canonicalJson(party)
+      if (same) return { facts: [], answer: { id: idSujeto, guardado: false, idActoProcesal: null } }
+      const fact = { type: 'party.corrected', idSujeto, party } as const
+      const { facts, idActo } = await partyChanged(call, name, present, context, { fact, party }, moment)
+      return { facts, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
     },
   )
   return { answer, version }
 }
 
-/** The facts of a registered party; 404 where the cause has none of that number and kind. */
+/** The facts of a registered party; 404 where the cause has none of that number, or of that kind. */
 export async function storedParty(
   tx: Tx,
   idCausa: number,
   idSujeto: number,
-  kind: 'natural' | 'legal',
+  kind?: 'natural' | 'legal',
 ): Promise<PartyFacts> {
   const row = await tx
     .selectFrom('sujeto_procesal')
@@ -149,8 +152,8 @@ export async function storedParty(
     .where('id_causa', '=', idCausa)
     .executeTakeFirst()
   const facts = row?.facts as unknown as PartyFacts | undefined
-  if (!facts || (facts.idPersonaJuridica === null) !== (kind === 'natural'))
-    throw notFound(apiTexts.partyUnknown)
+  const found = facts?.idPersonaJuridica === null ? 'natural' : 'legal'
+  if (!facts || (kind ?? found) !== found) throw notFound(apiTexts.partyUnknown)
   return facts
 }
 
@@ -168,15 +171,21 @@ async function causeOfParty(services: Services, identity: Identity, idSujeto: nu
 export const deleteParty: Handler<'sujetosProcesales.delete'> = async (context) => {
   const call = causeCall(context)
   const idSujeto = numberParam(context, 'id')
+  const name = 'sujetosProcesales.delete'
   const cause = await causeOfParty(context.services, call.identity, idSujeto)
   const { version } = await runCauseCommand(
     call,
-    'sujetosProcesales.delete',
+    name,
     cause.id,
     'party.removed',
-    async (_, { tx }) => {
-      checkOwner(call, await visibleCause(tx, call.identity, cause.id))
-      return { facts: [{ type: 'party.removed', idSujeto }], answer: { id: idSujeto } }
+    async (context, moment) => {
+      const { tx } = moment
+      const present = await visibleCause(tx, call.identity, cause.id)
+      checkOwner(call, present)
+      const party = await storedParty(tx, cause.id, idSujeto)
+      const fact = { type: 'party.removed', idSujeto } as const
+      const { facts } = await partyChanged(call, name, present, context, { fact, party }, moment)
+      return { facts, answer: { id: idSujeto } }
     },
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }

@@ -128,7 +128,7 @@ export const rejectRequest: Handler<'solicitudesAudiencias.reject'> = async (con
     name: 'solicitudesAudiencias.reject',
     commandId: call.commandId,
     actor: call.actor,
-    ledger: await ledgerOfCause(services, call, request.id_causa),
+    ledger: await ledgerOfCause(services.db, call, request.id_causa),
     stream: `solicitud-audiencia/${request.id}`,
     workflow: hearingRequestWorkflow as unknown as Workflow,
     expectedVersion: call.expectedVersion,

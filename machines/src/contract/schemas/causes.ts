@@ -164,8 +164,15 @@ export const ExistsQuery = Schema.Struct({ complemento: Schema.optional(Schema.S
 export const TagsBody = Schema.Struct({ tags: Text })
 export const PostponeBody = Schema.Struct({ adjuntarDespues: Schema.Boolean })
 export const ExistsAnswer = Schema.Struct({ existe: Schema.Boolean })
-/** After a party was saved; `guardado` false: nothing had changed. */
-export const PartySaved = Schema.Struct({ id: Id, guardado: Schema.Boolean })
+/**
+ * After a party was saved; `guardado` false: nothing had changed. `idActoProcesal`: the act 'actualización de
+ * partes' that was issued with it in the process.
+ */
+export const PartySaved = Schema.Struct({
+  id: Id,
+  guardado: Schema.Boolean,
+  idActoProcesal: Schema.NullOr(Id),
+})
 export const DrawAnswer = Schema.Struct({
   idOficina: Id,
   oficina: Text,

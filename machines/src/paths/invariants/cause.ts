@@ -33,7 +33,7 @@ export const causeInvariants: Invariants<
   postponed: (context) => registered(context) && undrawn(context),
   drawn: (context) => drawn(context) && context.form === null,
   formIssued: (context) => drawn(context) && context.form !== null,
-  inProcess: ({ court, form, idEstado }) => court !== null && form !== null && idEstado !== archivedStateId,
+  inProcess: (context) => drawn(context) && context.form !== null && context.idEstado !== archivedStateId,
   closed: ({ court, form, idEstado }) => court !== null && form !== null && idEstado === closedStateId,
   archived: ({ court, form, idEstado }) => court !== null && form !== null && idEstado === archivedStateId,
   deleted: (context) => registered(context) && undrawn(context),

@@ -7,9 +7,20 @@ const unvalidated = (context: ProceduralActContext) => !validated(context)
 /** Nothing leaves the desk unsigned and unapproved; what is written again has lost both. */
 export const proceduralActInvariants: Invariants<
   ProceduralActContext,
-  'unwritten' | 'draft' | 'validated' | 'sent' | 'observed' | 'returned' | 'closed' | 'discarded'
+  | 'unwritten'
+  | 'issued'
+  | 'issuedValidated'
+  | 'draft'
+  | 'validated'
+  | 'sent'
+  | 'observed'
+  | 'returned'
+  | 'closed'
+  | 'discarded'
 > = {
   unwritten: unvalidated,
+  issued: unvalidated,
+  issuedValidated: validated,
   draft: unvalidated,
   validated,
   sent: validated,

@@ -9,6 +9,15 @@ import type {
   StoredFile,
 } from './facts.ts'
 
+/** What every change of a party says of it. */
+type OfParty = {
+  readonly idSujeto: number
+  /** The act 'actualización de partes' that was issued with it (`spec 2 §8`); in a draft there is none. */
+  readonly idActo?: number
+  /** Recorded before version 6: a process's parties were changed without an act, whoever was left. */
+  readonly anterior?: true
+}
+
 /** Facts of a cause's life, from its registration to the archive (`spec 3 §4`). Stream `causa/{id}`. */
 export type CauseEvent =
   | {
@@ -22,9 +31,9 @@ export type CauseEvent =
   | { readonly type: 'cause.corrected'; readonly general: CauseGeneral; readonly idEstado: number | null }
   | { readonly type: 'cause.deleted' }
   | { readonly type: 'preparatoryActs.switched'; readonly on: boolean }
-  | { readonly type: 'party.registered'; readonly idSujeto: number; readonly party: PartyFacts }
-  | { readonly type: 'party.corrected'; readonly idSujeto: number; readonly party: PartyFacts }
-  | { readonly type: 'party.removed'; readonly idSujeto: number }
+  | ({ readonly type: 'party.registered'; readonly party: PartyFacts } & OfParty)
+  | ({ readonly type: 'party.corrected'; readonly party: PartyFacts } & OfParty)
+  | ({ readonly type: 'party.removed' } & OfParty)
   | { readonly type: 'document.attached'; readonly idActo: number; readonly document: AttachmentFacts }
   | { readonly type: 'document.corrected'; readonly idActo: number; readonly document: AttachmentFacts }
   | { readonly type: 'document.removed'; readonly idActo: number }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replayOf } from '../../journal/replay.ts'
 import { upcast } from '../../journal/upcasting.ts'
+import { actTypeCodes } from '../../vocabulary/act-types.ts'
 import { partyTypeIds } from '../../vocabulary/party-types.ts'
 import type { CauseEvent } from './events.ts'
 import { causeMachine } from './machine.ts'
@@ -8,7 +9,7 @@ import { causeWorkflow } from './policy.ts'
 
 const replay = replayOf(causeMachine)
 const [registered] = causeWorkflow.samples['cause.registered']
-const [complainant, accused] = causeWorkflow.samples['party.registered']
+const [complainant, accused, another] = causeWorkflow.samples['party.registered']
 const [attached] = causeWorkflow.samples['document.attached']
 const [drawn] = causeWorkflow.samples['cause.drawn']
 const [issued] = causeWorkflow.samples['form.issued']
@@ -76,16 +77,64 @@ describe('cause (spec 3 §4)', () => {
     replay.fold(facts(...inProcess(), ...events)).value
 
   it('leaves the parties to the court in the process, until state 28 closes them', () => {
-    expect(possible(...inProcess())).toEqual([...ofParties, 'form.approved', 'process.moved'])
-    expect(possible(...inProcess(), toTrial, stageAlone)).toEqual([
-      ...ofParties,
-      'form.approved',
-      'process.moved',
-    ])
+    const open = [...ofParties, 'form.approved', 'process.moved']
+    expect(possible(...inProcess(), another)).toEqual(open)
+    expect(possible(...inProcess(), another, toTrial, stageAlone)).toEqual(open)
     for (const end of [closing, archiving]) {
-      expect(possible(...inProcess(), end)).toEqual(['process.moved'])
-      expect(possible(...inProcess(), end, toTrial)).toEqual([...ofParties, 'form.approved', 'process.moved'])
+      expect(possible(...inProcess(), another, end)).toEqual(['process.moved'])
+      expect(possible(...inProcess(), another, end, toTrial)).toEqual(open)
     }
+  })
+
+  const may = (earlier: readonly (CauseEvent | undefined)[], event: CauseEvent | undefined) =>
+    event !== undefined && replay.can(replay.fold(facts(...earlier)), event)
+
+  it('changes parties of the process by an act alone, and those of a draft without one (spec 2 §8)', () => {
+    const [corrected, correctedByAct] = causeWorkflow.samples['party.corrected']
+    const [removed, removedByAct] = causeWorkflow.samples['party.removed']
+    const drafted = [registered, complainant, accused]
+    expect([corrected, removed, another].map((event) => may(drafted, event))).toEqual([true, true, false])
+    const both = [...inProcess(), another]
+    expect([corrected, removed].map((event) => may(both, event))).toEqual([false, false])
+    expect([correctedByAct, removedByAct].map((event) => may(both, event))).toEqual([true, true])
+  })
+
+  it('keeps both sides in the process (spec 3 §5)', () => {
+    const [, removedByAct] = causeWorkflow.samples['party.removed']
+    const [, correctedByAct] = causeWorkflow.samples['party.corrected']
+    expect(may(inProcess(), removedByAct)).toBe(false)
+    expect(may([...inProcess(), another], removedByAct)).toBe(true)
+    const [asWitness] = facts(correctedByAct).map((event) =>
+      event.type === 'party.corrected'
+        ? { ...event, party: { ...event.party, idTipoSujetoProcesal: partyTypeIds.testigo } }
+        : event,
+    )
+    expect(may(inProcess(), asWitness)).toBe(false)
+    expect(may([...inProcess(), another], asWitness)).toBe(true)
+  })
+
+  it('replays what version 5 did to parties of the process: without an act, whoever was left', () => {
+    const lifted = [1, 2].map((idSujeto) => upcast('cause', 5, { type: 'party.removed', idSujeto }))
+    expect(lifted.map((fact) => may(inProcess(), fact as CauseEvent))).toEqual([true, true])
+    const emptied = [...inProcess(), ...(lifted as CauseEvent[])]
+    expect(may(emptied, another)).toBe(true)
+  })
+
+  it('takes no document of a type that the system issues, and reads one of before as evidence', () => {
+    const [, forged] = causeWorkflow.samples['document.attached']
+    const [corrected] = causeWorkflow.samples['document.corrected']
+    expect(may([registered], forged)).toBe(false)
+    expect(may([registered, attached], corrected)).toBe(true)
+    const forgedLater = facts(corrected).map((event) => ({
+      ...event,
+      document: { ...(event as { document: object }).document, idTipoActoProcesal: 4 },
+    })) as CauseEvent[]
+    expect(may([registered, attached], forgedLater[0])).toBe(false)
+    const lifted = facts(forged).map((event) => upcast('cause', 5, event)) as CauseEvent[]
+    expect(lifted).toMatchObject([
+      { document: { idTipoActoProcesal: actTypeCodes.ELEMENTOS_PROBATORIOS, referencia: expect.anything() } },
+    ])
+    expect(may([registered], lifted[0])).toBe(true)
   })
 
   it('is closed, archived and taken up again, each by an act', () => {
@@ -112,7 +161,7 @@ describe('cause (spec 3 §4)', () => {
       const { representantes: _, ...before } = party
       return upcast('cause', 3, { ...fact, party: before })
     })
-    expect(lifted).toEqual([complainant])
+    expect(lifted).toMatchObject([{ ...complainant }])
   })
 
   it('reads what was recorded before a public cause could ask for an office as asking for none', () => {
@@ -127,8 +176,6 @@ describe('cause (spec 3 §4)', () => {
   it('is closed by an approval of its form as it stands, once by each person, and not signed after it', () => {
     const { 0: approved, 1: ofSigned, 2: ofOther } = causeWorkflow.samples['form.approved']
     const before = facts(registered, complainant, accused, attached, drawn, issued)
-    const may = (earlier: readonly CauseEvent[], event: CauseEvent | undefined) =>
-      event !== undefined && replay.can(replay.fold(earlier), event)
     expect([approved, ofSigned, ofOther].map((event) => may(before, event))).toEqual([true, false, false])
     const after = [...before, ...facts(approved)]
     expect(replay.fold(after).value).toBe('inProcess')

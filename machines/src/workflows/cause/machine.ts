@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type PartySummary, partiesComplete } from '../../rules/wizard-parties.ts'
+import { keepsSides, type PartySummary, partiesComplete } from '../../rules/wizard-parties.ts'
+import { isIssuedActType } from '../../vocabulary/act-types.ts'
 import { archivedStateId, closedStateId } from '../../vocabulary/causes.ts'
 import { namedIn } from '../personal.ts'
 import type { CauseEvent } from './events.ts'
@@ -18,20 +19,42 @@ export type CauseContext = {
   readonly idEstado: number | null
 }
 
+/** A change of a party. */
+export type PartyEvent = Extract<CauseEvent, { readonly idSujeto: number }>
+
+const isOfParty = (event: CauseEvent): event is PartyEvent => 'idSujeto' in event
+
+/** Who is a party once the event has happened. */
+export function partiesAfter(parties: readonly PartySummary[], event: PartyEvent): readonly PartySummary[] {
+  const others = parties.filter(({ id }) => id !== event.idSujeto)
+  if (event.type === 'party.removed') return others
+  return [...others, { id: event.idSujeto, idTipoSujetoProcesal: event.party.idTipoSujetoProcesal }]
+}
+
+/** State 28 closes the parties; who is corrected or removed is one of them (`spec 3 §6`). */
+const mayTouch = ({ idEstado, parties }: CauseContext, { type, idSujeto }: PartyEvent): boolean =>
+  idEstado !== closedStateId && (type === 'party.registered' || parties.some(({ id }) => id === idSujeto))
+
 /**
  * The API's guard of a cause. Between draw and process nothing of what was registered can change; in the
- * process the court keeps the parties, until the cause is closed or archived (`spec 3 §4, §6`).
+ * process the court keeps the parties, each change by an act and neither side left empty, until the cause is
+ * closed or archived (`spec 2 §8`, `spec 3 §4, §5, §6`). What the system alone issues is never attached.
  */
 export const causeMachine = setup({
   types: { context: {} as CauseContext, events: {} as CauseEvent },
   guards: {
-    partiesOpen: ({ context }) => context.idEstado !== closedStateId,
-    partyKnown: ({ context, event }) =>
-      (event.type === 'party.corrected' || event.type === 'party.removed') &&
-      context.idEstado !== closedStateId &&
-      context.parties.some(({ id }) => id === event.idSujeto),
+    partyOfDraft: ({ context, event }) =>
+      isOfParty(event) && event.idActo === undefined && mayTouch(context, event),
+    partyOfProcess: ({ context, event }) =>
+      isOfParty(event) &&
+      mayTouch(context, event) &&
+      (event.anterior === true ||
+        (event.idActo !== undefined && keepsSides(context.parties, partiesAfter(context.parties, event)))),
+    documentGiven: ({ event }) =>
+      event.type === 'document.attached' && !isIssuedActType(event.document.idTipoActoProcesal),
     documentKnown: ({ context, event }) =>
       (event.type === 'document.corrected' || event.type === 'document.removed') &&
+      !(event.type === 'document.corrected' && isIssuedActType(event.document.idTipoActoProcesal)) &&
       context.documents.includes(event.idActo),
     preparatoryActsChange: ({ context, event }) =>
       event.type === 'preparatoryActs.switched' &&
@@ -65,15 +88,8 @@ export const causeMachine = setup({
     switchPreparatoryActs: assign(({ event }) =>
       event.type === 'preparatoryActs.switched' ? { preparatoryActs: event.on } : {},
     ),
-    putParty: assign(({ context, event }) => {
-      if (event.type !== 'party.registered' && event.type !== 'party.corrected') return {}
-      const party = { id: event.idSujeto, idTipoSujetoProcesal: event.party.idTipoSujetoProcesal }
-      return { parties: [...context.parties.filter(({ id }) => id !== party.id), party] }
-    }),
-    removeParty: assign(({ context, event }) =>
-      event.type === 'party.removed'
-        ? { parties: context.parties.filter(({ id }) => id !== event.idSujeto) }
-        : {},
+    changeParties: assign(({ context, event }) =>
+      isOfParty(event) ? { parties: partiesAfter(context.parties, event) } : {},
     ),
     putDocument: assign(({ context, event }) =>
       event.type === 'document.attached' ? { documents: [...context.documents, event.idActo] } : {},
@@ -121,10 +137,10 @@ export const causeMachine = setup({
         'cause.corrected': { actions: 'register' },
         'cause.deleted': 'deleted',
         'preparatoryActs.switched': { guard: 'preparatoryActsChange', actions: 'switchPreparatoryActs' },
-        'party.registered': { guard: 'partiesOpen', actions: 'putParty' },
-        'party.corrected': { guard: 'partyKnown', actions: 'putParty' },
-        'party.removed': { guard: 'partyKnown', actions: 'removeParty' },
-        'document.attached': { actions: 'putDocument' },
+        'party.registered': { guard: 'partyOfDraft', actions: 'changeParties' },
+        'party.corrected': { guard: 'partyOfDraft', actions: 'changeParties' },
+        'party.removed': { guard: 'partyOfDraft', actions: 'changeParties' },
+        'document.attached': { guard: 'documentGiven', actions: 'putDocument' },
         'document.corrected': { guard: 'documentKnown', actions: 'keepDocuments' },
         'document.removed': { guard: 'documentKnown', actions: 'removeDocument' },
         'creation.postponed': 'postponed',
@@ -149,9 +165,9 @@ export const causeMachine = setup({
     inProcess: {
       on: {
         'form.approved': { guard: 'approvalMatches', actions: 'noteApproval' },
-        'party.registered': { guard: 'partiesOpen', actions: 'putParty' },
-        'party.corrected': { guard: 'partyKnown', actions: 'putParty' },
-        'party.removed': { guard: 'partyKnown', actions: 'removeParty' },
+        'party.registered': { guard: 'partyOfProcess', actions: 'changeParties' },
+        'party.corrected': { guard: 'partyOfProcess', actions: 'changeParties' },
+        'party.removed': { guard: 'partyOfProcess', actions: 'changeParties' },
         'process.moved': [
           { guard: 'isClosing', target: 'closed', actions: 'noteState' },
           { guard: 'isArchiving', target: 'archived', actions: 'noteState' },

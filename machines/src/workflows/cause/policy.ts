@@ -1,3 +1,4 @@
+import { actTypeCodes } from '../../vocabulary/act-types.ts'
 import { archivedStateId, closedStateId, registeredStateId } from '../../vocabulary/causes.ts'
 import { causeRegistrars, partyEditors } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
@@ -56,6 +57,11 @@ const archivo: StoredFile = {
 /** 'Con Auto de Apertura de Juicio', as one of the states that neither close nor archive. */
 const inTrialStateId = 19
 
+/** What the system alone issues; whoever attaches it forges it. */
+const formType = actTypeCodes.FORMULARIO_UNICO
+/** The act by which a party is changed in the process. */
+const updateAct = 12
+
 const signedFile: StoredFile = { ...archivo, sha256: '01', bytes: 2 }
 const firmante = { nombre: 'Firmante', documento: '3000002' }
 
@@ -79,7 +85,7 @@ const document: AttachmentFacts = {
 export const causeWorkflow: Workflow<CauseEvent> = {
   name: 'cause',
   label: 'Causa',
-  version: 5,
+  version: 6,
   machine: causeMachine,
   personal: causePersonal,
   states: {
@@ -134,10 +140,20 @@ export const causeWorkflow: Workflow<CauseEvent> = {
     'party.registered': [
       { type: 'party.registered', idSujeto: 1, party: party(1) },
       { type: 'party.registered', idSujeto: 2, party: party(2) },
+      { type: 'party.registered', idSujeto: 3, party: party(1), idActo: updateAct },
     ],
-    'party.corrected': [{ type: 'party.corrected', idSujeto: 1, party: party(1) }],
-    'party.removed': [{ type: 'party.removed', idSujeto: 1 }],
-    'document.attached': [{ type: 'document.attached', idActo: 1, document }],
+    'party.corrected': [
+      { type: 'party.corrected', idSujeto: 1, party: party(1) },
+      { type: 'party.corrected', idSujeto: 1, party: party(1), idActo: updateAct },
+    ],
+    'party.removed': [
+      { type: 'party.removed', idSujeto: 1 },
+      { type: 'party.removed', idSujeto: 1, idActo: updateAct },
+    ],
+    'document.attached': [
+      { type: 'document.attached', idActo: 1, document },
+      { type: 'document.attached', idActo: 2, document: { ...document, idTipoActoProcesal: formType } },
+    ],
     'document.corrected': [{ type: 'document.corrected', idActo: 1, document }],
     'document.removed': [{ type: 'document.removed', idActo: 1 }],
     'creation.postponed': [{ type: 'creation.postponed' }],

@@ -14,6 +14,14 @@ export type ProceduralActEvent =
       readonly idActoProcesalRespuesta?: number | null
       readonly archivo?: StoredFile
     }
+  /** The system made it of what somebody did: nobody writes it, and nobody discards it (`spec 2 §8`). */
+  | {
+      readonly type: 'act.issued'
+      readonly idCausa: number
+      readonly idTipoActoProcesal: number
+      readonly referencia: string
+      readonly archivo?: StoredFile
+    }
   | {
       readonly type: 'act.corrected'
       readonly referencia?: string

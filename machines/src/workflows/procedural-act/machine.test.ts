@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { upcast } from '../../journal/upcasting.ts'
+import { actTypeCodes } from '../../vocabulary/act-types.ts'
 import { walk } from '../testing/walk.ts'
 import type { ProceduralActEvent } from './events.ts'
 import { proceduralActMachine } from './machine.ts'
@@ -33,6 +35,37 @@ describe('procedural act (spec 2 §3, §4)', () => {
     expect(again.state).toBe('draft')
     expect(again.can(sent)).toBe(false)
     expect(again.can(signed)).toBe(true)
+  })
+
+  it('is issued by the system or written by somebody, each its own types; what is issued is never discarded', () => {
+    const [ofWriter, ofSystem] = [301, actTypeCodes.ACTUALIZACION_PARTES]
+    const issued = (idTipoActoProcesal: number): ProceduralActEvent => ({
+      type: 'act.issued',
+      idCausa: 1,
+      idTipoActoProcesal,
+      referencia: 'Actualización de partes',
+    })
+    expect([ofWriter, ofSystem].map((type) => after().can(issued(type)))).toEqual([false, true])
+    expect(after().can({ ...drafted, idTipoActoProcesal: ofSystem })).toBe(false)
+    const act = after(issued(ofSystem))
+    expect([corrected, { type: 'act.discarded' } as const, closed].map((event) => act.can(event))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    const validated = after(issued(ofSystem), approved, signed)
+    expect([sent, signed, approved, closed].map((event) => validated.can(event))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('of version 1 under a type that the system issues counts as evidence', () => {
+    const lifted = upcast('procedural-act', 1, { ...drafted, idTipoActoProcesal: 4 })
+    expect(lifted).toEqual({ ...drafted, idTipoActoProcesal: actTypeCodes.ELEMENTOS_PROBATORIOS })
+    expect(upcast('procedural-act', 1, drafted)).toEqual(drafted)
   })
 
   it('is changed no more once it is closed', () => {

@@ -1,15 +1,18 @@
 import { assign, setup } from 'xstate'
+import { isIssuedActType } from '../../vocabulary/act-types.ts'
 import type { ProceduralActEvent } from './events.ts'
 
 export type ProceduralActContext = { readonly signed: boolean; readonly approved: boolean }
 
 /**
  * An act is written, signed or approved, sent, and closed. What was observed or returned is written again, and
- * needs new signatures: the old ones belong to the text as it was.
+ * needs new signatures: the old ones belong to the text as it was. What the system issued is only signed and closed.
  */
 export const proceduralActMachine = setup({
   types: { context: {} as ProceduralActContext, events: {} as ProceduralActEvent },
   guards: {
+    given: ({ event }) => event.type === 'act.drafted' && !isIssuedActType(event.idTipoActoProcesal),
+    ofSystem: ({ event }) => event.type === 'act.issued' && isIssuedActType(event.idTipoActoProcesal),
     unsigned: ({ context }) => !context.signed,
     unapproved: ({ context }) => !context.approved,
     observationGiven: ({ event }) => event.type === 'act.observed' && event.observacion.trim() !== '',
@@ -25,7 +28,25 @@ export const proceduralActMachine = setup({
   context: { signed: false, approved: false },
   initial: 'unwritten',
   states: {
-    unwritten: { on: { 'act.drafted': 'draft' } },
+    unwritten: {
+      on: {
+        'act.drafted': { guard: 'given', target: 'draft' },
+        'act.issued': { guard: 'ofSystem', target: 'issued' },
+      },
+    },
+    issued: {
+      on: {
+        'act.signed': { target: 'issuedValidated', actions: 'noteSignature' },
+        'act.approved': { target: 'issuedValidated', actions: 'noteApproval' },
+      },
+    },
+    issuedValidated: {
+      on: {
+        'act.signed': { guard: 'unsigned', actions: 'noteSignature' },
+        'act.approved': { guard: 'unapproved', actions: 'noteApproval' },
+        'act.closed': 'closed',
+      },
+    },
     draft: {
       on: {
         'act.corrected': { actions: 'correct' },

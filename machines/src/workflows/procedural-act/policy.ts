@@ -1,3 +1,4 @@
+import { actTypeCodes } from '../../vocabulary/act-types.ts'
 import { causeStaff } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import { personalApproval } from '../cause/personal.ts'
@@ -12,7 +13,7 @@ const staff = { actors: causeStaff } as const
 export const proceduralActWorkflow: Workflow<ProceduralActEvent> = {
   name: 'procedural-act',
   label: 'Acto procesal',
-  version: 1,
+  version: 2,
   machine: proceduralActMachine,
   personal: {
     'act.signed': [personalNumber('firmante')],
@@ -20,6 +21,8 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent> = {
   },
   states: {
     unwritten: 'Sin redactar',
+    issued: 'Emitido',
+    issuedValidated: 'Emitido y firmado o aprobado',
     draft: 'Borrador',
     validated: 'Firmado o aprobado',
     sent: 'Enviado',
@@ -30,6 +33,7 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent> = {
   },
   policy: {
     'act.drafted': { label: 'redactar', ...staff },
+    'act.issued': { label: 'emitir', ...court },
     'act.corrected': { label: 'corregir', ...staff },
     'act.discarded': { label: 'descartar', ...staff },
     'act.signed': { label: 'firmar', ...staff },
@@ -40,7 +44,19 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent> = {
     'act.closed': { label: 'cerrar', ...court },
   },
   samples: {
-    'act.drafted': [{ type: 'act.drafted', idCausa: 1, idTipoActoProcesal: 211 }],
+    'act.drafted': [
+      { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: 211 },
+      { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: actTypeCodes.FORMULARIO_UNICO },
+    ],
+    'act.issued': [
+      {
+        type: 'act.issued',
+        idCausa: 1,
+        idTipoActoProcesal: actTypeCodes.ACTUALIZACION_PARTES,
+        referencia: 'Actualización de partes',
+      },
+      { type: 'act.issued', idCausa: 1, idTipoActoProcesal: 301, referencia: 'Decreto' },
+    ],
     'act.corrected': [{ type: 'act.corrected' }],
     'act.discarded': [{ type: 'act.discarded' }],
     'act.signed': [{ type: 'act.signed', firmante: '2000001' }],

@@ -2,32 +2,53 @@ import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { isIssuedActType } from '@estrado/machines/vocabulary/act-types'
+import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
 import type { ProceduralActContext } from '@estrado/machines/workflows/procedural-act/machine'
 import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
 import type { AnyMachineSnapshot } from 'xstate'
 import { ActCalls, draftAct } from './act-calls.ts'
+import type { CauseCalls } from './cause-calls.ts'
 import { Citizens } from './citizens.ts'
 import { accountIn, type Court, courtOf, wasAllowed } from './court.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
+import { readyCauses } from './ready-causes.ts'
 import { ReadyThings } from './ready-things.ts'
 import { RoleAccount } from './role-account.ts'
+import { signingJudge } from './signing-judge.ts'
 
-type World = { act: ActCalls | null; readonly facts: string[] }
+/** Whose act it is: types follow from roles. The system's is signed by the court. */
+type Kind = 'window' | 'court' | 'system'
+type World = { act: ActCalls | null; kind: Kind; judge: LoggedIn | null; readonly facts: string[] }
 type Type = ProceduralActEvent['type']
-type State = 'unwritten' | 'draft' | 'validated' | 'sent' | 'observed' | 'returned' | 'closed' | 'discarded'
+type State =
+  | 'unwritten'
+  | 'issued'
+  | 'issuedValidated'
+  | 'draft'
+  | 'validated'
+  | 'sent'
+  | 'observed'
+  | 'returned'
+  | 'closed'
+  | 'discarded'
 
-const tramitDecree = 301
-const signer = 'ventanilla'
+/** An appearance and a decree of mere procedure. */
+const typeOf = { window: 214, court: 301 } as const
 const roleSigner = 'aux.ogp'
+const courts: readonly RoleCode[] = courtRoles
 
 const noAct = notVisible('Aún no hay acto.')
+const changesParties = notVisible('Lo emite cada cambio de partes en proceso; ninguna llamada lo pide.')
 
-/** What the court alone does; the rest is the clerk's. */
+/** What the court alone does with the window's acts; the rest is the clerk's. */
 const ofCourt: readonly string[] = ['act.observed', 'act.returned', 'act.closed'] satisfies Type[]
+
+const [correctedParty] = causeWorkflow.samples['party.corrected']
 
 /** Which facts lead to a state in which an event can happen. */
 const before: Partial<Record<Type, readonly Type[]>> = {
@@ -44,10 +65,11 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
   const account = new RoleAccount(api)
   const citizens = new Citizens(api)
   const court = courtOf(api)
+  const causes = readyCauses(api, people, dataFolder)
   let corrections = 0
 
   /** Asks for the fact, whatever the API will say. `user` null: nobody is signed in. */
-  async function ask(act: ActCalls, event: ProceduralActEvent, user: LoggedIn | null, by = signer) {
+  async function ask(act: ActCalls, event: ProceduralActEvent, user: LoggedIn | null, by?: string) {
     switch (event.type) {
       case 'act.corrected':
         corrections += 1
@@ -55,7 +77,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       case 'act.discarded':
         return act.discard(user)
       case 'act.signed':
-        return act.sign(user, by)
+        return act.sign(user, by ?? String(user?.usuario.usuario))
       case 'act.approved':
         return act.approve(user, await citizens.tokenOf(user))
       case 'act.sent':
@@ -71,27 +93,53 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     }
   }
 
-  const draft = (user: LoggedIn | null, { id }: Court): Promise<Answered> =>
-    draftAct(api, user, id, tramitDecree)
+  const draft = (user: LoggedIn | null, { id }: Court, type: number): Promise<Answered> =>
+    draftAct(api, user, id, type)
   const actOf = (answer: Answered): ActCalls => {
     expectStatus('actosProcesales.create', answer, [201])
     return new ActCalls(api, dataFolder, answer.response as { id: number; uuid: string })
   }
-  const whoAsks = async ({ type }: { readonly type: string }): Promise<LoggedIn> => {
-    const { judge, clerk } = await court()
-    return ofCourt.includes(type) ? judge : clerk
+  const whoAsks = async ({ kind, judge }: World, type: string): Promise<LoggedIn> => {
+    const { clerk, idOficina } = await court()
+    if (kind === 'window' && !ofCourt.includes(type)) return clerk
+    return judge ?? signingJudge(api, idOficina)
+  }
+  /** A change of parties in a cause in process, by somebody. */
+  async function changeParty(user: (calls: CauseCalls) => Promise<LoggedIn | null>): Promise<Answered> {
+    if (!correctedParty) throw new Error('no sample of party.corrected')
+    const calls = await causes.inCourt(correctedParty)
+    return calls.ask(correctedParty, await user(calls))
+  }
+  async function issue(world: World): Promise<void> {
+    const answer = await changeParty(async (calls) => {
+      world.judge = await signingJudge(api, await calls.court())
+      return world.judge
+    })
+    expectStatus('sujetosProcesales.updatePrivate', answer, [200])
+    const { idActoProcesal: id } = answer.response as { idActoProcesal: number }
+    const { documento } = (
+      await api.call('actosProcesales.get', { token: world.judge?.token ?? null, params: { id } })
+    ).response as { documento: { uuid: string } }
+    world.kind = 'system'
+    world.act = new ActCalls(api, dataFolder, { id, uuid: documento.uuid })
   }
 
   const perform: Execute<World> = async (world, event) => {
     const fact = event as ProceduralActEvent
-    if (fact.type === 'act.drafted') world.act = actOf(await draft(await whoAsks(fact), await court()))
-    else if (world.act) expectStatus(fact.type, await ask(world.act, fact, await whoAsks(fact)), [200])
+    const { kind } = world
+    if (fact.type === 'act.issued') await issue(world)
+    else if (fact.type === 'act.drafted') {
+      const type = typeOf[kind === 'court' ? kind : 'window']
+      world.act = actOf(await draft(await whoAsks(world, fact.type), await court(), type))
+    } else if (world.act)
+      expectStatus(fact.type, await ask(world.act, fact, await whoAsks(world, fact.type)), [200])
     world.facts.push(fact.type)
   }
-  const tryIt: Refuse<World> = async ({ act }, event) => {
+  const tryIt: Refuse<World> = async (world, event) => {
+    const { act } = world
     if (!act) return noAct
     const lines = await readJournal(api, act.stream)
-    const answer = await ask(act, event as ProceduralActEvent, await whoAsks(event))
+    const answer = await ask(act, event as ProceduralActEvent, await whoAsks(world, event.type))
     expectStatus(sights.refused(event.type), answer, [404, 409, 422])
     const after = await readJournal(api, act.stream)
     // What was discarded is nobody's any more: there is nothing to record a refusal of.
@@ -99,10 +147,20 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     else expectRefusalRecorded(lines, after, event.type, answer.status)
     return undefined
   }
-  const assert = async ({ act, facts }: World, snapshot: AnyMachineSnapshot) => {
+  /** What the system alone issues is asked for by drafting it. */
+  const tryToDraft: Refuse<World> = async (_, event) => {
+    const { idTipoActoProcesal } = event as unknown as Extract<ProceduralActEvent, { type: 'act.drafted' }>
+    if (!isIssuedActType(idTipoActoProcesal)) return notVisible('Cada llamada redacta otro acto.')
+    const place = await court()
+    const answer = await draft(place.clerk, place, idTipoActoProcesal)
+    expectStatus(sights.refused(event.type), answer, [422])
+    return undefined
+  }
+  const assert = async (world: World, snapshot: AnyMachineSnapshot) => {
+    const { act, facts } = world
     if (!act) return
     const state = stateOf(snapshot)
-    const answer = await act.get((await court()).judge)
+    const answer = await act.get(world.judge ?? (await court()).judge)
     if (state === 'discarded') expectStatus('actosProcesales.get', answer, [404])
     else {
       expectStatus('actosProcesales.get', answer, [200])
@@ -117,35 +175,45 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     await expectStream(api, people, act.stream, facts, state)
   }
 
-  /** An act in which the event can happen. */
-  const ready = new ReadyThings<Type, ActCalls>(async (type) => {
-    const world: World = { act: null, facts: [] }
-    for (const earlier of before[type] ?? ['act.drafted']) {
-      const [event] = proceduralActWorkflow.samples[earlier as Type]
-      if (event) await perform(world, event, {} as never)
-    }
-    if (!world.act) throw new Error(`nothing leads to ${type}`)
-    return world.act
-  })
+  /** Acts in which the event can happen, of the window and of the court. */
+  const readyOf = (kind: Kind) =>
+    new ReadyThings<Type, ActCalls>(async (type) => {
+      const world: World = { act: null, kind, judge: null, facts: [] }
+      for (const earlier of before[type] ?? ['act.drafted']) {
+        const [event] = proceduralActWorkflow.samples[earlier as Type]
+        if (event) await perform(world, event, {} as never)
+      }
+      if (!world.act) throw new Error(`nothing leads to ${type}`)
+      return world.act
+    })
+  const ready = { window: readyOf('window'), court: readyOf('court') }
 
   async function tryAs(event: ProceduralActEvent, role: RoleCode | null): Promise<boolean> {
+    const kind = role !== null && courts.includes(role) ? 'court' : 'window'
+    if (event.type === 'act.issued') {
+      const { status } = await changeParty(async (calls) =>
+        role === null ? null : account.as(role, kind === 'court' ? await calls.court() : undefined),
+      )
+      return wasAllowed(status, role)
+    }
     const place = await court()
-    const act = event.type === 'act.drafted' ? null : await ready.for(event.type)
+    const act = event.type === 'act.drafted' ? null : await ready[kind].for(event.type)
     const user = await accountIn(account, place, role)
-    const answer = act ? await ask(act, event, user, roleSigner) : await draft(user, place)
+    const answer = act ? await ask(act, event, user, roleSigner) : await draft(user, place, typeOf[kind])
     const allowed = wasAllowed(answer.status, role)
-    if (allowed && event.type !== 'act.corrected') ready.usedUp(event.type)
+    if (allowed && event.type !== 'act.corrected') ready[kind].usedUp(event.type)
     return allowed
   }
 
   return {
     name: 'api',
     workflow: proceduralActWorkflow.name,
-    open: async () => ({ act: null, facts: [] }),
+    open: async () => ({ act: null, kind: 'window', judge: null, facts: [] }),
     close: async () => undefined,
     evidence: async ({ act }) => (act ? journalLines(api, act.stream) : []),
     executors: {
       'act.drafted': perform,
+      'act.issued': perform,
       'act.corrected': perform,
       'act.discarded': perform,
       'act.signed': perform,
@@ -157,6 +225,8 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     },
     assertions: {
       unwritten: assert,
+      issued: assert,
+      issuedValidated: assert,
       draft: assert,
       validated: assert,
       sent: assert,
@@ -166,7 +236,8 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       discarded: assert,
     },
     refusals: {
-      'act.drafted': notVisible('Cada llamada redacta otro acto.'),
+      'act.drafted': tryToDraft,
+      'act.issued': changesParties,
       'act.corrected': tryIt,
       'act.discarded': tryIt,
       'act.signed': tryIt,

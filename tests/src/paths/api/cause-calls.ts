@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, generalForm, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
 import { answerApproval, confirmApproval, requestApproval } from '@estrado/api-mock/testing/citizen'
+import { isIssuedActType } from '@estrado/machines/vocabulary/act-types'
 import { archivedStateId, closedStateId, privateCauseTags } from '@estrado/machines/vocabulary/causes'
 import { judges } from '@estrado/machines/vocabulary/role-groups'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
@@ -10,11 +11,12 @@ import { Citizens } from './citizens.ts'
 import { expectStatus } from './expectations.ts'
 import { signWithDemoToken } from './form-signer.ts'
 import type { People } from './people.ts'
+import { signingJudge, signingJudgeName } from './signing-judge.ts'
 
-/** People of the demo registry, one for each party type that the samples have. */
-const documents: Readonly<Record<1 | 2, string>> = { 1: '6000001', 2: '6000002' }
+/** People of the demo registry, by the numbers that the samples give the parties. */
+const documents: Readonly<Record<number, string>> = { 1: '6000001', 2: '6000002', 3: '6000005' }
 /** And others, so that a second registration is judged by the machine and not as the same person again. */
-const otherDocuments: Readonly<Record<1 | 2, string>> = { 1: '6000003', 2: '6000004' }
+const otherDocuments: Readonly<Record<number, string>> = { 1: '6000003', 2: '6000004', 3: '6000006' }
 
 const partyType = (id: number): 1 | 2 => (id === 2 ? 2 : 1)
 
@@ -110,7 +112,7 @@ export class CauseCalls {
       case 'party.removed':
         return api.call('sujetosProcesales.delete', { token, headers, params: { id: this.party(fact) } })
       case 'document.attached':
-        return this.attach(token, headers)
+        return this.attach(fact, token, headers)
       case 'document.corrected': {
         const body = { referencia: `Corrección ${this.corrections}`, fojasAdjunto: '4' }
         return api.call('actosProcesales.update', { token, headers, params: { id: this.act(fact) }, body })
@@ -168,9 +170,9 @@ export class CauseCalls {
     user: LoggedIn | null,
   ) {
     const type = idEstado === null ? stageAct : (actsInto[idEstado] ?? unknownId)
-    const clerk = await this.people.get('ventanilla')
-    const act = await draftedAct(this.api, this.dataFolder, clerk, this.idCausa, type)
-    expectStatus('documentos.sign', await act.sign(clerk, 'ventanilla'), [200])
+    const judge = await signingJudge(this.api, await this.court())
+    const act = await draftedAct(this.api, this.dataFolder, judge, this.idCausa, type)
+    expectStatus('documentos.sign', await act.sign(judge, signingJudgeName), [200])
     return act.step(user, { cerrado: true })
   }
 
@@ -195,7 +197,7 @@ export class CauseCalls {
   ) {
     const type = partyType(fact.party.idTipoSujetoProcesal)
     const again = fact.type === 'party.registered' && this.parties.has(fact.idSujeto)
-    const document = (again ? otherDocuments : documents)[type]
+    const document = (again ? otherDocuments : documents)[fact.idSujeto] ?? ''
     const body = {
       idCausa: this.idCausa,
       idTipoSujetoProcesal: type,
@@ -225,8 +227,19 @@ export class CauseCalls {
     return (found.response as { persona: Record<string, unknown> }).persona
   }
 
-  private async attach(token: string | null, headers: Readonly<Record<string, string>>) {
-    const fields = { idCausa: String(this.idCausa), referencia: 'Acusación particular', fojasAdjunto: '3' }
+  private async attach(
+    { document }: Extract<CauseEvent, { type: 'document.attached' }>,
+    token: string | null,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    const { idTipoActoProcesal: type } = document
+    const fields = {
+      idCausa: String(this.idCausa),
+      referencia: 'Acusación particular',
+      fojasAdjunto: '3',
+      // What the wizard attaches says no type; whoever forges a form does.
+      ...(isIssuedActType(type) && { idTipoActoProcesal: String(type) }),
+    }
     const form = multipart(fields, await smallPdf())
     return this.api.call('actosProcesales.create', { token, headers, form })
   }

@@ -3,11 +3,11 @@ import { pathFaults, pathSights as sights } from '@estrado/machines/messages/pat
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import { noRole } from '@estrado/machines/paths/roles'
-import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
+import { actTypeCodes, isIssuedActType } from '@estrado/machines/vocabulary/act-types'
 import { causeTags } from '@estrado/machines/vocabulary/causes'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
-import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
+import type { CauseContext, PartyEvent } from '@estrado/machines/workflows/cause/machine'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type AskableFact, CauseCalls, unknownId } from './cause-calls.ts'
@@ -108,6 +108,9 @@ const attached: readonly number[] = [
 
 const partyTypes = (types: readonly number[]) => [...types].sort()
 
+const actOfSystem = notVisible(
+  'La API emite el acto de actualización con cada cambio en proceso, y ninguno en el borrador.',
+)
 const storedFile = notVisible('La API hace aprobar siempre el archivo guardado.')
 
 /** By its file: the samples' signed form has another content than the issued one. */
@@ -172,6 +175,26 @@ export function causeApiLevel(
     const { aprobacion } = event as unknown as Extract<CauseEvent, { type: 'form.approved' }>
     if (form && form.sha256 !== aprobacion.sha256) return storedFile
     return tryIt(world, event, moment)
+  }
+  /** Whether a change has its act is not the caller's to say: the API issues it in the process, never in a draft. */
+  const tryWithParty: Refuse<CauseWorld> = async (world, event, moment) => {
+    const state = stateOf(moment.before)
+    const { idActo } = event as unknown as PartyEvent
+    const otherwise = state === 'inProcess' ? idActo === undefined : state === 'draft' && idActo !== undefined
+    return otherwise ? actOfSystem : tryIt(world, event, moment)
+  }
+  /** In a cause that was drawn a file of a named type would be an act of its own: the cause stays as it was. */
+  const tryToAttach: Refuse<CauseWorld> = async (world, event, moment) => {
+    const { document } = event as unknown as Extract<CauseEvent, { type: 'document.attached' }>
+    const state = stateOf(moment.before)
+    const drawn = state === 'formIssued' || inProcess.includes(state)
+    if (!drawn || !isIssuedActType(document.idTipoActoProcesal)) return tryIt(world, event, moment)
+    const { calls } = world
+    const lines = await readJournal(api, calls.stream)
+    const answer = await calls.ask(event as unknown as AskableFact, await people.get('ventanilla'))
+    expectStatus(sights.refused(event.type), answer, [422])
+    expectSame(sights.causeJournal, await readJournal(api, calls.stream), lines)
+    return undefined
   }
   /** The act that would move the process stays as it was, and its own stream has the refusal. */
   const tryToMove: Refuse<CauseWorld> = async ({ calls }, event, { before }) => {
@@ -238,10 +261,10 @@ export function causeApiLevel(
       'cause.corrected': tryIt,
       'cause.deleted': tryIt,
       'preparatoryActs.switched': tryIt,
-      'party.registered': tryIt,
-      'party.corrected': tryIt,
-      'party.removed': tryIt,
-      'document.attached': tryIt,
+      'party.registered': tryWithParty,
+      'party.corrected': tryWithParty,
+      'party.removed': tryWithParty,
+      'document.attached': tryToAttach,
       'document.corrected': tryIt,
       'document.removed': tryIt,
       'creation.postponed': tryIt,

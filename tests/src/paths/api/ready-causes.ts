@@ -13,10 +13,11 @@ const accepted = [200, 201]
 export function readyCauses(api: TestApi, people: People, dataFolder: string) {
   const made = new Map<string, CauseCalls>()
   const samples = causeWorkflow.samples
-  const [registered, complainant, accused, attached, postponed, drawn, signed, removed] = [
+  const [registered, complainant, accused, other, attached, postponed, drawn, signed, removed] = [
     samples['cause.registered'][0],
     samples['party.registered'][0],
     samples['party.registered'][1],
+    samples['party.registered'][2],
     samples['document.attached'][0],
     samples['creation.postponed'][0],
     samples['cause.drawn'][0],
@@ -40,7 +41,8 @@ export function readyCauses(api: TestApi, people: People, dataFolder: string) {
     }
     return calls
   }
-  const toProcess = [registered, complainant, accused, attached, drawn, signed]
+  // With a second complainant, so that the first can go.
+  const toProcess = [registered, complainant, other, accused, attached, drawn, signed]
   return {
     /** A cause in process in which the court can ask for the fact again and again. */
     inCourt: async (fact: AskableFact): Promise<CauseCalls> => {

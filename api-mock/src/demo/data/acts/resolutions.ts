@@ -8,7 +8,7 @@ import { ownActKindIds } from './kinds.ts'
 import { type ActOptions, actType, courts, investigationCourts, trialCourts } from './row.ts'
 
 const judges: readonly RoleCode[] = ['JUEZ', 'JUEZ_INST', 'VOCAL']
-const secretaries: readonly RoleCode[] = ['SECRE', 'SECRE_INST', 'SECRE_SALA_TDJ']
+const secretaries: readonly RoleCode[] = ['SECRETARIO', 'SECRE', 'SECRE_INST', 'SECRE_SALA_TDJ']
 const drafters: readonly RoleCode[] = [...judges, ...secretaries, 'AUX_JUZ']
 
 const resolution = (
@@ -155,19 +155,24 @@ const judgments: readonly TipoActoProcesal[] = [
 
 const records: readonly TipoActoProcesal[] = [
   actType(actTypeCodes.ACTA_DE_AUDIENCIA, 'Acta de Audiencia', actKindIds.actas, {
-    roles: secretaries,
+    roles: drafters,
     conPlantilla: true,
     cantidadValidaciones: 1,
   }),
   actType(601, 'Acta de Suspensión de Audiencia', actKindIds.actas, {
-    roles: secretaries,
+    roles: drafters,
     conPlantilla: true,
     cantidadValidaciones: 1,
   }),
   actType(602, 'Acta de Conciliación', actKindIds.actas, {
-    roles: secretaries,
+    roles: drafters,
     conPlantilla: true,
     cantidadValidaciones: 2,
+  }),
+  actType(actTypeCodes.ACTUALIZACION_PARTES, 'Actualización de Partes', actKindIds.actas, {
+    roles: drafters,
+    conPlantilla: true,
+    cantidadValidaciones: 1,
   }),
   actType(actTypeCodes.NOTIFICACION, 'Notificación', actKindIds.notificaciones, {
     areas: [...courts, areaIds.centralNotificaciones],

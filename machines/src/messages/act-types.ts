@@ -1,0 +1,11 @@
+/** Why an act of some type is not written or signed (`spec 2 §6`): the specification has the rule, not its words. */
+export const actTypeRefusals = {
+  issued: (type: string) =>
+    `El sistema emite los actos de tipo «${type}»: no se adjuntan ni se redactan. Elija otro tipo de acto procesal`,
+  role: (type: string) =>
+    `Su rol no redacta ni firma actos de tipo «${type}». Elija otro tipo de acto procesal o pídalo a quien corresponda`,
+  state: (type: string) =>
+    `El estado de la causa no admite actos de tipo «${type}». Elija otro tipo de acto procesal`,
+  stage: (type: string) =>
+    `La etapa de la causa no admite actos de tipo «${type}». Elija otro tipo de acto procesal`,
+} as const
