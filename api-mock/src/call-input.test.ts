@@ -95,4 +95,21 @@ describe('what comes with a call', () => {
       response: apiTexts.methodsAllowed(allow.split(', ')),
     })
   })
+
+  it.each([
+    ['lists', '['.repeat(200_000)],
+    ['objects', '{"a":'.repeat(200_000)],
+    ['both, closed', `{"usuario":${'['.repeat(65)}${']'.repeat(65)},"clave":""}`],
+  ])('nested too deep is no input: %s', async (_, body) => {
+    const answer = await send('auth.login', json, body)
+    expect([answer.status, ((await answer.json()) as { campos: unknown }).campos]).toEqual([
+      400,
+      { cuerpo: [apiTexts.jsonTooDeep] },
+    ])
+  })
+
+  it('may hold any brackets in its texts', async () => {
+    const body = JSON.stringify({ usuario: `"${'['.repeat(100)}\\\\`, clave: '{'.repeat(100) })
+    expect((await send('auth.login', json, body)).status).toBe(401)
+  })
 })

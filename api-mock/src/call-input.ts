@@ -55,6 +55,7 @@ export async function readBody(
   refuseOtherTypes(c, fileField ? 'multipart/form-data' : 'application/json')
   if (fileField) return readMultipart(schema, fileField, c)
   const text = await c.req.text()
+  if (isTooDeep(text)) throw badInput({ cuerpo: [apiTexts.jsonTooDeep] })
   let value: unknown
   try {
     value = text === '' ? {} : JSON.parse(text)
@@ -62,6 +63,25 @@ export async function readBody(
     throw badInput({ cuerpo: [apiTexts.notJson] })
   }
   return { body: decode(schema, value), files: [] }
+}
+
+/** Levels of lists and objects in one body: forms have five, nested menus a few more. */
+const deepest = 64
+
+/** Would the text nest deeper than any call takes? Seen before it is read: reading goes down level by level. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (quoted && sign === '\\') at += 1
+    else if (sign === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
 }
 
 const howToSend = { 'application/json': apiTexts.sendJson, 'multipart/form-data': apiTexts.sendForm } as const

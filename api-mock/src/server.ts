@@ -12,10 +12,12 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { noteUnusual } from './access/alarms.ts'
 import { type CallLimit, createCallLimit } from './access/call-limit.ts'
+import { clientAddress } from './access/client-address.ts'
 import { recordRefusedCall } from './access/denials.ts'
 import { type Identity, identify } from './access/identity.ts'
 import { methodsAt } from './access/methods.ts'
 import { securityHeaders } from './access/security-headers.ts'
+import { isServedHost } from './access/served-hosts.ts'
 import { readBody, readQuery } from './call-input.ts'
 import type { CallContext, Reply, Services } from './context.ts'
 import { fileResponse } from './documents/file-response.ts'
@@ -23,6 +25,7 @@ import { ApiError, badInput, forbidden, unauthenticated } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { log } from './log.ts'
 import { pendingCalls } from './pending.ts'
+import type { Settings } from './settings.ts'
 import { isBusy, isDatabaseDown } from './trouble.ts'
 
 type AnyHandler = (context: CallContext<never>) => Promise<Reply>
@@ -49,6 +52,9 @@ const bySpecificity = ([, a]: [string, Call], [, b]: [string, Call]): number =>
 export function createApi(services: Services): Hono {
   const app = new Hono()
   app.use('*', securityHeaders(services.settings))
+  app.use('*', async (c, next) =>
+    isServedHost(services.settings, c.req.header('host')) ? next() : c.json(unknownHost, 421),
+  )
   app.use('/api/*', bodyLimit({ maxSize: bodyRoom, onError: tooLarge }))
   const limit = createCallLimit()
   const table = Object.entries<Call>(calls).filter(([, call]) => call.base === 'main')
@@ -58,6 +64,9 @@ export function createApi(services: Services): Hono {
   app.all('/api/*', (c) => answerUnlisted(services, limit, c))
   return app
 }
+
+/** Not the name that was asked for: it stands in nobody's log or page. */
+const unknownHost = { message: apiTexts.unknownHost, response: apiTexts.unknownHostWhy } as const
 
 const tooLarge = (c: Context): Response =>
   c.json(
@@ -73,7 +82,7 @@ function answerUnlisted(services: Services, limit: CallLimit, c: Context): Respo
   try {
     spend(services, limit, null, c)
   } catch (error) {
-    return refusal(c, error, 'unlisted', '')
+    return refusal(services, c, error, 'unlisted', '')
   }
   const methods = methodsAt(c.req.path)
   // Not the address: it may hold the number of somebody's document.
@@ -101,7 +110,7 @@ async function answer(services: Services, limit: CallLimit, name: CallName, c: C
       throw error
     }
   } catch (error) {
-    return refusal(c, error, name, correlation)
+    return refusal(services, c, error, name, correlation)
   }
 }
 
@@ -144,13 +153,13 @@ async function readCaller(services: Services, name: CallName, c: Context, correl
 }
 
 /** The network address that a call came from; an IPv4 one as it is written. */
-const addressOf = (c: Context): string =>
-  (getConnInfo(c).remote.address ?? 'desconocida').replace(/^::ffff:/, '')
+const addressOf = ({ proxies }: Settings, c: Context): string =>
+  clientAddress(proxies, getConnInfo(c).remote.address ?? 'desconocida', c.req.header('x-forwarded-for'))
 
 /** Refuses whoever calls faster than a person with many tabs does. */
-function spend({ settings }: Services, limit: CallLimit, identity: Identity | null, c: Context): void {
-  const { account, anonymous } = settings.callAllowances
-  const wait = limit.take(callerKey(identity, c), identity ? account : anonymous)
+function spend(services: Services, limit: CallLimit, identity: Identity | null, c: Context): void {
+  const { account, anonymous } = services.settings.callAllowances
+  const wait = limit.take(callerKey(services, identity, c), identity ? account : anonymous)
   if (wait === 0) return
   throw new ApiError(
     429,
@@ -175,18 +184,18 @@ async function readContext(services: Services, name: CallName, c: Context, calle
     commandId: readCommandId(c),
     expectedVersion: readExpectedVersion(c),
     bearer: caller.bearer,
-    remoteAddress: addressOf(c),
+    remoteAddress: addressOf(services.settings, c),
   }
 }
 
 /** Whoever calls: the account, or where nobody is signed in the address. */
-const callerKey = (identity: Identity | null, c: Context): string =>
-  identity ? `cuenta ${identity.userId}` : `dirección ${addressOf(c)}`
+const callerKey = ({ settings }: Services, identity: Identity | null, c: Context): string =>
+  identity ? `cuenta ${identity.userId}` : `dirección ${addressOf(settings, c)}`
 
 /** The services with the caller's own turn at the document work. */
 const inTurnOf = (services: Services, { identity }: Caller, c: Context): Services => ({
   ...services,
-  documents: services.documents.of(callerKey(identity, c)),
+  documents: services.documents.of(callerKey(services, identity, c)),
 })
 
 /** Whoever still has the default password chooses their own before anything else (`spec 1 §2.3`). */
@@ -223,10 +232,16 @@ function toResponse(c: Context, reply: Reply): Response {
   return c.json({ response: reply.answer ?? null }, (reply.status ?? 200) as 200)
 }
 
-function refusal(c: Context, error: unknown, name: string, correlation: string): Response {
+function refusal(
+  { settings }: Services,
+  c: Context,
+  error: unknown,
+  name: string,
+  correlation: string,
+): Response {
   if (error instanceof ApiError) {
     if (error.retryAfter !== null) c.header('Retry-After', String(error.retryAfter))
-    if (error.status === 429) noteUnusual('limit reached', addressOf(c))
+    if (error.status === 429) noteUnusual('limit reached', addressOf(settings, c))
     if (error.body.conflicto) c.header('ETag', `"${error.body.conflicto.version}"`)
     return c.json(error.body, error.status)
   }

@@ -40,3 +40,15 @@ describe('settings of the citizenship service', () => {
     )
   })
 })
+
+describe('where the API listens', () => {
+  it.each([
+    [{}, '127.0.0.1'],
+    [{ ESTRADO_DEMO: '1' }, '127.0.0.1'],
+    [{ ESTRADO_DEMO: '0' }, null],
+    [{ ESTRADO_HOST: '*' }, null],
+    [{ ESTRADO_DEMO: '0', ESTRADO_HOST: '10.0.0.5' }, '10.0.0.5'],
+  ])('%o', (env, host) => {
+    expect(readSettings(env, '/').host).toBe(host)
+  })
+})

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { TileService } from '@estrado/machines/vocabulary/map'
 import { type CallAllowances, callAllowances } from './access/call-limit.ts'
+import { type TrustedProxies, trustedProxies } from './access/client-address.ts'
 import { mapTiles } from './map-settings.ts'
 import { SettingError } from './setting-error.ts'
 
@@ -15,6 +16,12 @@ export type Settings = {
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null
   readonly demo: boolean
+  /** Network address that is listened at; null: every one. The demo, whose passwords are published, this machine's. */
+  readonly host: string | null
+  /** Further names that requests may ask for, e.g. what a load balancer's health check calls us. */
+  readonly hosts: readonly string[]
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly proxies: TrustedProxies
   /** Where people reach the product from outside; printed into QR codes. */
   readonly publicUrl: string
   /** Folder of the built web app; null serves the API alone. */
@@ -49,6 +56,19 @@ function port(name: string, value: string | undefined, byDefault: number): numbe
   if (Number.isInteger(number) && number >= 0 && number < 65_536) return number
   throw new SettingError(`${name} debe ser un puerto entre 0 y 65535; se recibió «${value}».`)
 }
+
+/** Where to listen: the demo at this machine alone unless told otherwise; `*`: everywhere. */
+export function listenHost(env: NodeJS.ProcessEnv): string | null {
+  const { ESTRADO_HOST: wanted, ESTRADO_DEMO: demo } = env
+  if (wanted) return wanted === '*' ? null : wanted
+  return demo === '0' ? null : '127.0.0.1'
+}
+
+const namesIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
@@ -104,6 +124,9 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     dataFolder: resolve(root, env.ESTRADO_DATA ?? '.estrado'),
     databaseUrl: env.ESTRADO_DATABASE_URL || null,
     demo: env.ESTRADO_DEMO !== '0',
+    host: listenHost(env),
+    hosts: namesIn(env.ESTRADO_HOSTS ?? ''),
+    proxies: trustedProxies(env.ESTRADO_TRUSTED_PROXIES ?? ''),
     publicUrl: (env.ESTRADO_PUBLIC_URL ?? `http://localhost:${own}`).replace(/\/$/, ''),
     webFolder: resolve(root, 'web/dist'),
     citizenship: citizenship(env),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, Schedule, type Scope } from 'effect'
 import { readSecret } from './access/secret.ts'
+import { servedOrigins } from './access/served-hosts.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Services } from './context.ts'
 import { connect, type Database, migrate, servingBounds, servingConnections } from './database/connect.ts'
@@ -73,7 +74,7 @@ const embedded = (settings: Settings): Effect.Effect<string, StartError, Scope.S
     return server.url
   })
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(
@@ -84,7 +85,9 @@ function listen(server: Server, port: number): Promise<number> {
           : error,
       ),
     )
-    server.listen(port, () => done((server.address() as AddressInfo).port))
+    server.listen({ port, ...(host === null ? {} : { host }) }, () =>
+      done((server.address() as AddressInfo).port),
+    )
   })
 }
 
@@ -104,8 +107,8 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
         if (settings.webFolder) serveWeb(app, settings.webFolder)
         const server = createAdaptorServer({ fetch: app.fetch }) as Server
         server.keepAliveTimeout = idleConnection
-        const port = await listen(server, settings.port)
-        const closeSockets = attachSockets(server, services, [settings.publicUrl])
+        const port = await listen(server, settings)
+        const closeSockets = attachSockets(server, services, servedOrigins(settings, port))
         const close = async () => {
           await closeSockets()
           await new Promise<void>((done) => {

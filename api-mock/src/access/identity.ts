@@ -37,9 +37,18 @@ const noteUse = ({ db, clock }: Pick<Access, 'db' | 'clock'>, sessionId: string)
 type Access = { readonly db: Database; readonly clock: Clock; readonly tokenKey: Uint8Array }
 
 /** The identity behind a bearer token, or null when the token, its session or its account is no longer good. */
-export async function identify({ db, clock, tokenKey }: Access, token: string): Promise<Identity | null> {
-  const claims = await readAccessToken(tokenKey, token, clock)
-  if (!claims) return null
+export async function identify(access: Access, token: string): Promise<Identity | null> {
+  const claims = await readAccessToken(access.tokenKey, token, access.clock)
+  return claims && identityOfSession(access, claims)
+}
+
+type Claims = { readonly userId: number; readonly sessionId: string }
+
+/** Who works in an open session, as it is now; null once it has ended. */
+export async function identityOfSession(
+  { db, clock }: Pick<Access, 'db' | 'clock'>,
+  claims: Claims,
+): Promise<Identity | null> {
   const row = await db
     .selectFrom('sesion as s')
     .innerJoin('usuario as u', 'u.id', 's.id_usuario')

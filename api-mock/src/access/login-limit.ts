@@ -1,67 +1,51 @@
 import { Effect } from 'effect'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
 import { passwordsAtOnce } from './passwords.ts'
+import { type Counter, forgetFailed, noteFailed, type Pauses, secondsToPause } from './pauses.ts'
 
-/** Minutes after which a failed login no longer counts. */
-const windowMinutes = 15
-
-type Limit = { readonly db: Database; readonly clock: Clock }
-
-/** Somebody tries to log in as an account, from an address. */
-type Attempt = { readonly usuario: string; readonly address: string }
+/** Somebody tries to log in as an account, from an address and perhaps from a browser that the account knows. */
+type Attempt = {
+  readonly usuario: string
+  readonly address: string
+  /** Mark of the known device; null: a stranger's. */
+  readonly device: string | null
+}
 
 /**
- * How many failed logins are allowed within the window: of one account from one address, of one account from
- * anywhere (a guess spread over many machines), and from one address for any account (many accounts tried with
- * one password). The two wide ones are far above what an office behind one address forgets in a morning.
+ * What slows a login down. A browser that the account knows has a counter of its own, so that nobody else's
+ * failures hold its owner up. Of strangers are counted: the account from this address, the account from anywhere
+ * (a guess spread over many machines, below a hundred an hour: ASVS 2.2.1) and the address for any account. The
+ * wide ones only slow down, they never close: else one stranger would lock out a judge, or a whole court behind
+ * one address.
  */
-const countersOf = ({ usuario, address }: Attempt) => {
+function countersOf({ usuario, address, device }: Attempt): readonly [Counter, ...Counter[]] {
   const account = usuario.toLowerCase().slice(0, 100)
+  const narrow = { free: 5, first: 15, longest: 900 }
+  if (device !== null) return [{ key: `${account}|dispositivo ${device}`, ...narrow }]
   return [
-    { key: `${account}|${address}`, allowed: 5 },
-    // Four windows an hour: at most a hundred guesses at one account (ASVS 2.2.1).
-    { key: `${account}|*`, allowed: 25 },
-    { key: `*|${address}`, allowed: 150 },
-  ] as const
+    { key: `${account}|${address}`, ...narrow },
+    { key: `${account}|*`, free: 20, first: 5, longest: 60 },
+    { key: `*|${address}`, free: 100, first: 1, longest: 30 },
+  ]
 }
-
-const since = (clock: Clock): Date => new Date(clock.now().getTime() - windowMinutes * 60_000)
 
 /** Whole seconds to wait before another try, 0 when there is none to wait. */
-export async function secondsToWait(limit: Limit, attempt: Attempt): Promise<number> {
-  const waits = await Promise.all(countersOf(attempt).map(({ key, allowed }) => waitOf(limit, key, allowed)))
-  return Math.max(...waits)
-}
+export const secondsToWait = (pauses: Pauses, attempt: Attempt): Promise<number> =>
+  secondsToPause(pauses, countersOf(attempt))
 
-async function waitOf({ db, clock }: Limit, key: string, allowed: number): Promise<number> {
-  const rows = await db
-    .selectFrom('intento_ingreso')
-    .select('at')
-    .where('clave', '=', key)
-    .where('at', '>', since(clock))
-    .orderBy('at', 'desc')
-    .limit(allowed)
-    .execute()
-  const oldest = rows.at(-1)
-  if (rows.length < allowed || !oldest) return 0
-  return Math.ceil((oldest.at.getTime() + windowMinutes * 60_000 - clock.now().getTime()) / 1000)
-}
+export const noteFailure = (pauses: Pauses, attempt: Attempt): Promise<void> =>
+  noteFailed(pauses, countersOf(attempt))
 
-export async function noteFailure({ db, clock }: Limit, attempt: Attempt): Promise<void> {
-  await db.deleteFrom('intento_ingreso').where('at', '<=', since(clock)).execute()
-  const at = clock.now()
-  await db
-    .insertInto('intento_ingreso')
-    .values(countersOf(attempt).map(({ key }) => ({ clave: key, at })))
-    .execute()
-}
+/** A login that succeeded forgives the failures of that account at that address or device, not those of others. */
+export const forgetFailures = (pauses: Pick<Pauses, 'db'>, attempt: Attempt): Promise<void> =>
+  forgetFailed(pauses, countersOf(attempt)[0])
 
-/** A login that succeeded forgives the failures of that account at that address, not those of others there. */
-export async function forgetFailures({ db }: Pick<Limit, 'db'>, attempt: Attempt): Promise<void> {
-  const [own] = countersOf(attempt)
-  await db.deleteFrom('intento_ingreso').where('clave', '=', own.key).execute()
-}
+/** Guesses at the password that an open session has, wherever they are made: few, and the fifth ends the session. */
+export const currentPasswordGuesses = (userId: number): Counter => ({
+  key: `clave actual|${userId}`,
+  free: 5,
+  first: 30,
+  longest: 900,
+})
 
 /** Tries that are judged at once: those whose password is reckoned, and one whose turn comes next. */
 const turns = Effect.unsafeMakeSemaphore(passwordsAtOnce + 1)

@@ -228,6 +228,8 @@ export type Schema = JournalSchema & {
     fecha_solicitud: Date
   }
   ingreso_ciudadania: { estado: string; nonce: string; verificador: string; creado: Date }
+  /** Browsers that know an account, by the hash of what they keep. */
+  dispositivo_conocido: { huella: string; id_usuario: number; usado: Date }
   intento_ingreso: { clave: string; at: Date }
   causa: Causa
   sujeto_procesal: {

@@ -13,6 +13,8 @@ export type AlertMessage = {
 /** A message for the sockets themselves: sessions that were closed, or another one came to a cause or left it. */
 export type SocketMessage =
   | { readonly evento: 'sesion-cerrada'; readonly datos: { readonly sesiones: readonly string[] } }
+  /** Their office is another: the sockets look at it anew. */
+  | { readonly evento: 'sesion-movida'; readonly datos: { readonly sesiones: readonly string[] } }
   | { readonly evento: 'presencia'; readonly datos: { readonly idCausa: number } }
 
 export type BusMessage = AlertMessage | SocketMessage

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { roleId } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { defaultPassword } from '../access/passwords.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -80,6 +81,44 @@ describe('real-time socket', () => {
     await once(client, 'close')
     expect(heard.join('')).toBe('')
     expect((await api.call('estado.get')).status).toBe(200)
+  })
+
+  it('lets nobody listen on who lost the role, and follows who changed office', async () => {
+    const admin = await api.login('admin')
+    const clerk = await api.login('auxiliar')
+    const socket = openSocket(api.url, clerk.token)
+    await socket.ready
+    const params = { idUsuario: clerk.id, idRol: roleId('AUX_JUZ') }
+    expect((await api.call('usuarios.removeRole', { token: admin.token, params })).status).toBe(200)
+    expect(await socket.closed).toBe(4403)
+    const judge = await api.login('juez')
+    const moving = openSocket(api.url, judge.token)
+    await moving.ready
+    const { suplencias } = judge.usuario as { suplencias: { oficina: { id: number } }[] }
+    const idOficina = suplencias[0]?.oficina.id ?? 0
+    const told = moving.next('autenticado', ({ datos }) => datos.oficina === idOficina)
+    const body = { idOficina }
+    const moved = await api.call('usuarios.changeOffice', {
+      token: judge.token,
+      params: { id: judge.id },
+      body,
+    })
+    expect(moved.status).toBe(200)
+    expect((await told).datos).toMatchObject({ oficina: idOficina })
+    moving.socket.terminate()
+  })
+
+  it('refuses a page under another name that leads here, and one at another port', async () => {
+    const { port } = new URL(api.url)
+    for (const headers of [
+      { origin: `http://evil.example:${port}`, host: `evil.example:${port}` },
+      { origin: `http://evil.example:${port}` },
+      { origin: 'http://localhost:1' },
+      { host: `evil.example:${port}` },
+    ]) {
+      expect(await openSocket(api.url, 'nada', headers).closed, JSON.stringify(headers)).not.toBe(4401)
+    }
+    expect(await openSocket(api.url, 'nada', { origin: `http://localhost:${port}` }).closed).toBe(4401)
   })
 
   it('refuses foreign pages and huge messages', async () => {

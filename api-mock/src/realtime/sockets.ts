@@ -4,7 +4,8 @@ import { type PresenceSaying, realtimeClosing, realtimePath } from '@estrado/mac
 import { realtimeMessages } from '@estrado/machines/messages/realtime'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Identity, identify } from '../access/identity.ts'
+import { type Identity, identify, identityOfSession } from '../access/identity.ts'
+import { isServedHost } from '../access/served-hosts.ts'
 import type { Services } from '../context.ts'
 import { log } from '../log.ts'
 import type { BusMessage } from './alert-bus.ts'
@@ -47,9 +48,8 @@ export function attachSockets(server: Server, services: Services, origins: reado
     const { origin } = request.headers
     // Compared as text: an address may be no address at all, and nothing here may throw.
     if (request.url?.split('?', 1)[0] !== realtimePath) return stream.destroy()
-    if (origin !== undefined && !origins.includes(origin) && origin !== `http://${request.headers.host}`) {
-      return stream.destroy()
-    }
+    if (!isServedHost(services.settings, request.headers.host)) return stream.destroy()
+    if (origin !== undefined && !origins.includes(origin)) return stream.destroy()
     sockets.handleUpgrade(request, stream, head, (socket) => accept(socket))
   })
 
@@ -99,7 +99,11 @@ export function attachSockets(server: Server, services: Services, origins: reado
   }
 
   async function authenticate(connection: Connection, token: string): Promise<void> {
-    const identity = await identify(services, token).catch(() => null)
+    admit(connection, await identify(services, token).catch(() => null))
+  }
+
+  /** Takes a connection in as who it is now, or sends it away. */
+  function admit(connection: Connection, identity: Identity | null): void {
     if (!identity) return refuse(connection.socket)
     const admitted = identity.roles.some((role) => (realtimeRoles as readonly string[]).includes(role))
     // Whoever still has the default password is told nothing: the new one begins a session of its own.
@@ -110,6 +114,27 @@ export function attachSockets(server: Server, services: Services, origins: reado
       oficina: identity.office,
       id: identity.userId,
     })
+  }
+
+  /**
+   * Roles or office have changed, or the account has: the connection goes on as who the person is now. What is open
+   * there is looked at anew, since it may no longer be theirs to see.
+   */
+  async function renew(connection: Connection): Promise<void> {
+    const { identity, place } = connection
+    if (!identity || !connections.has(connection)) return
+    await leave(connection)
+    connection.identity = null
+    admit(connection, await identityOfSession(services, identity))
+    if (!connection.identity || !place) return
+    await open(connection, connection.identity, { idCausa: place.idCausa, editando: place.editing })
+  }
+
+  const renewWhere = (concerned: (identity: Identity) => boolean): void => {
+    for (const connection of connections) {
+      if (!connection.identity || !concerned(connection.identity)) continue
+      connection.work = connection.work.then(() => renew(connection)).catch(complain)
+    }
   }
 
   type Opened = { readonly idCausa: number | null; readonly editando: boolean }
@@ -153,6 +178,11 @@ export function attachSockets(server: Server, services: Services, origins: reado
       }
       return
     }
+    if (message.evento === 'sesion-movida') {
+      renewWhere(({ sessionId }) => message.datos.sesiones.includes(sessionId))
+      return
+    }
+    if (message.evento === 'sesion-modificada') renewWhere(({ userId }) => message.usuarios.includes(userId))
     for (const { socket, identity } of connections) {
       if (identity && message.usuarios.includes(identity.userId)) send(socket, message.evento, message.datos)
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type CallName, calls } from '@estrado/machines/contract/calls'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { Effect, Exit, Scope } from 'effect'
+import { trustedProxies } from '../access/client-address.ts'
 import type { Services } from '../context.ts'
 import { mapTiles } from '../map-settings.ts'
 import type { Settings } from '../settings.ts'
@@ -85,6 +86,9 @@ export async function startTestApi(
     dataFolder,
     databaseUrl: database.url,
     demo: true,
+    host: '127.0.0.1',
+    hosts: [],
+    proxies: trustedProxies(''),
     publicUrl: 'http://localhost:3000',
     webFolder: null,
     citizenship: null,

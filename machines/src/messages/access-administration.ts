@@ -3,6 +3,7 @@ export const accessTexts = {
   callUnknown: 'La llamada',
   beyondContract: 'El contrato no permite esa llamada a ese rol',
   neededBySuperuser: 'El superusuario conserva siempre la administración de usuarios, permisos y menús',
+  auditorsRole: 'Solo el superusuario retira permisos del auditor',
   ownRole: 'Nadie puede retirar permisos de administración a su propio rol',
   menuUnknown: 'La entrada del menú',
   urlUnknown: 'La dirección no es de una pantalla del sistema',

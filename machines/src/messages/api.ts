@@ -18,6 +18,8 @@ export const apiTexts = {
   sessionEnded: 'La sesión terminó. Ingrese nuevamente',
   roleNotAllowed: 'Su rol no permite esta acción',
   unknown: (what: string) => `${what} no existe`,
+  unknownHost: 'DIRECCIÓN NO ATENDIDA',
+  unknownHostWhy: 'Este servidor no responde a ese nombre. Ingrese por la dirección de la institución',
   checkAddress: 'Verifique la dirección o vuelva a la bandeja',
   unknownRoute: 'RUTA NO ENCONTRADA',
   reviewData: 'Revise los datos',
@@ -35,7 +37,12 @@ export const apiTexts = {
   loginWrong: 'Usuario o contraseña incorrectos',
   loginWrongWhy: 'Verifique sus datos y vuelva a intentar',
   loginLimited: 'Demasiados intentos fallidos',
-  loginWait: (minutes: number) => `Espere ${minutes} minuto(s) antes de volver a intentar`,
+  loginWait: (seconds: number) =>
+    seconds < 60
+      ? `Espere ${seconds} segundo(s) antes de volver a intentar`
+      : `Espere ${Math.ceil(seconds / 60)} minuto(s) antes de volver a intentar`,
+  passwordGuessed: 'La contraseña actual se escribió mal demasiadas veces',
+  passwordGuessedWhy: 'La sesión se cerró por seguridad. Ingrese nuevamente',
   officeNotYours: 'No tiene funciones en esa oficina',
   ownAccountOnly: 'Solo puede cambiar su propia cuenta',
   fileMissing: 'archivo es requerido',
@@ -80,6 +87,8 @@ export const apiTexts = {
   sessionUnknown: 'La sesión',
   alertUnknown: 'La alerta',
   streamUnknown: 'El flujo',
+  eventTaken: 'El identificador del evento ya se usó',
+  jsonTooDeep: 'El cuerpo de la petición tiene demasiados niveles',
   eventTooLarge: 'El evento es demasiado grande para la bitácora',
   done: {
     deleted: 'Registro eliminado',

@@ -3,6 +3,9 @@ export const session = {
   authenticated: 'Se autentico correctamente.',
   withDigitalCitizenship: 'Ingresar con Ciudadanía Digital',
   withoutSession: 'Sin sesión',
+  documentChanged: 'La administración cambió el documento de identidad de su cuenta',
+  documentChangedWhy: (day: string) =>
+    `Fue el ${day}. Si el nuevo no es el suyo, avise ahora mismo a su administrador`,
   rolesChanged: 'Sus roles cambiaron',
   rolesNow: (roles: readonly string[]) =>
     roles.length === 0 ? 'Ahora no tiene ninguno' : `Ahora tiene: ${roles.join(', ')}`,

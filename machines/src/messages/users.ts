@@ -83,6 +83,23 @@ export const userBeside = {
   none: '—',
 } as const
 
+export const userDocument = {
+  change: 'Cambiar documento',
+  title: (usuario: string) => `Cambiar el documento de la cuenta ${usuario}`,
+  detail:
+    'El documento dice de quién es la cuenta: quien lo tiene ingresa con Ciudadanía Digital, firma y aprueba con ella. Las sesiones se cierran y la persona es avisada. De quien juzga, otro administrador nacional debe confirmarlo.',
+  number: 'Documento de identidad',
+  suffix: 'Complemento',
+  waiting: 'Cambio de documento por confirmar',
+  waitingDetail: (now: string, wanted: string, who: string, until: string) =>
+    `Cambio de documento por confirmar: de ${now} a ${wanted}. Lo pidió ${who}; vence el ${until}.`,
+  second: 'Otro administrador nacional debe confirmarlo.',
+  confirm: 'Confirmar el cambio',
+  confirmDetail: (usuario: string, now: string, wanted: string) =>
+    `La cuenta ${usuario} pasa del documento ${now} al ${wanted}. Sus sesiones se cierran ahora mismo.`,
+  reject: 'Rechazar el cambio',
+} as const
+
 export const userConfirmations = {
   disable: (usuario: string) => `La cuenta ${usuario} no podrá ingresar y su sesión se cerrará ahora mismo.`,
   reset: (usuario: string) =>
@@ -97,6 +114,7 @@ export const userForm = {
   createTitle: 'Nuevo usuario',
   editTitle: (usuario: string) => `Editar la cuenta ${usuario}`,
   registry: 'Datos de la persona',
+  known: 'Nombre y nacimiento son los del registro de identidad y no se corrigen aquí.',
   lookUp: 'Buscar en SEGIP',
   looking: 'Buscando…',
   notFound: 'SEGIP no tiene ese documento. Escriba los datos de la persona.',

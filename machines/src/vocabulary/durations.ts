@@ -30,6 +30,8 @@ export const durations = {
   longestSession: 12 * 60 * 60_000,
   /** A judge's change of document that nobody confirms is forgotten after it; ours. */
   documentChange: 7 * 24 * 60 * 60_000,
+  /** A browser that its account doesn't see for so long is a stranger again; ours. */
+  knownDevice: 90 * 24 * 60 * 60_000,
   /** So long a login tells that the account's document was changed; ours. */
   documentNotice: 30 * 24 * 60 * 60_000,
   /** Not more often does a page that somebody comes back to ask whether its session is still open. */

@@ -11,6 +11,9 @@ export const storageKeys = {
 export const lastActivityKey = 'ultimaActividad'
 export const singleKeysKey = 'atajosDeUnaTecla'
 
+/** Ours: marks by which accounts know this browser, by user name. */
+export const knownDevicesKey = 'dispositivos'
+
 /** Ours: the login that this browser began at the citizenship service, until it comes back. */
 export const begunLoginKey = 'ingresoCiudadania'
 

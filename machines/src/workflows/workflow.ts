@@ -35,7 +35,9 @@ export function mayCause(
   eventType: string,
   roles: readonly RoleCode[] | undefined,
 ): boolean {
-  const policy = (workflow.policy as Readonly<Record<string, EventPolicy>>)[eventType]
+  const policies = workflow.policy as Readonly<Record<string, EventPolicy>>
+  // Own ones alone: `constructor` is no event.
+  const policy = Object.hasOwn(policies, eventType) ? policies[eventType] : undefined
   if (!policy) return false
   if (policy.actors === 'anyone') return true
   if (!roles) return false

@@ -1,3 +1,5 @@
+import { session as texts } from '@estrado/machines/messages/session'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import type { LoginRejection } from '@estrado/machines/workflows/session/events'
 import { sessionMachine } from '@estrado/machines/workflows/session/machine'
@@ -5,6 +7,7 @@ import { useSelector } from '@xstate/react'
 import { createActor, type SnapshotFrom } from 'xstate'
 import { call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
+import { deviceMark, keepDeviceMark } from '../client/known-device.ts'
 import { watchRefresh } from '../client/refresh.ts'
 import {
   clearStoredSession,
@@ -16,6 +19,8 @@ import {
   storeOffice,
   storeSession,
 } from '../client/stored-session.ts'
+import { shownDay } from '../ui/instant.ts'
+import { showToast } from '../ui/toasts.ts'
 import { adoptSettings } from './settings.ts'
 
 /** The session of this tab. The machine decides; this file calls, stores and answers with facts. */
@@ -120,7 +125,8 @@ export async function logIn(usuario: string, clave: string): Promise<readonly st
   sessionActor.send(submitted)
   try {
     // The login screen says what went wrong beside the fields.
-    const body = { usuario: submitted.usuario, clave: clave.trim() }
+    const dispositivo = deviceMark(submitted.usuario)
+    const body = { usuario: submitted.usuario, clave: clave.trim(), dispositivo }
     acceptSession(await call('auth.login', { body }, { notices: 'none' }))
     return []
   } catch (error) {
@@ -131,8 +137,10 @@ export async function logIn(usuario: string, clave: string): Promise<readonly st
 }
 
 /** Stores the session that a login gave, and tells the machine. */
-export function acceptSession(session: StoredSession): void {
+export function acceptSession({ dispositivo, ...session }: StoredSession): void {
   const { usuario } = session
+  if (dispositivo) keepDeviceMark(usuario.usuario, dispositivo)
+  if (usuario.documentoCambiado) tellDocument(usuario.documentoCambiado)
   const office = usuario.oficinaActual ?? officeOf(usuario)
   // First storage, then the machine: a session without its storage would look closed by another tab.
   localStorage.setItem(storageKeys.defaultPassword, String(usuario.esPorDefecto))
@@ -145,6 +153,14 @@ export function acceptSession(session: StoredSession): void {
     office,
     roles: usuario.codigosRoles,
     mustChangePassword: usuario.esPorDefecto,
+  })
+}
+
+/** Whoever's account was given another document hears of it at each login for a month (ASVS 2.2.3). */
+function tellDocument(at: string): void {
+  showToast('information', texts.documentChanged, {
+    lines: [texts.documentChangedWhy(shownDay(at))],
+    duration: durations.notificationPopup,
   })
 }
 

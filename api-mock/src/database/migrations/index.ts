@@ -24,6 +24,7 @@ import { protectedSearch } from './0021-protected-search.ts'
 import { documentChanges } from './0022-document-changes.ts'
 import { personReadings } from './0023-person-readings.ts'
 import { issuedActs } from './0024-issued-acts.ts'
+import { knownDevices } from './0025-known-devices.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-document-changes': statements(documentChanges),
   '0023-person-readings': statements(personReadings),
   '0024-issued-acts': statements(issuedActs),
+  '0025-known-devices': statements(knownDevices),
 }

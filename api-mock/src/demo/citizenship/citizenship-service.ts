@@ -6,11 +6,11 @@ import { PortTaken } from './provider.ts'
 
 /** The demo's citizenship service as a process of its own: without it, everything else still runs. */
 const start = async () => {
-  const { dataFolder, publicUrl, citizenship } = readSettings(process.env, process.cwd())
+  const { dataFolder, publicUrl, host, citizenship } = readSettings(process.env, process.cwd())
   if (!citizenship || citizenship.clientSecret !== null) {
     throw new SettingError('El proveedor de demostración no hace falta: hay otro configurado.')
   }
-  const installation = { dataFolder, publicUrl }
+  const installation = { dataFolder, publicUrl, host }
   return demoProviderOf(installation, citizenshipPort(process.env), citizenship.issuer)
 }
 

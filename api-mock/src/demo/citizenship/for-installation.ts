@@ -9,16 +9,17 @@ import {
 import { citizenshipFolder, demoClientSecret } from './client-secret.ts'
 import { type RunningCitizenshipProvider, startCitizenshipProvider } from './provider.ts'
 
-type Installation = Pick<Settings, 'dataFolder' | 'publicUrl'>
+type Installation = Pick<Settings, 'dataFolder' | 'publicUrl'> & Partial<Pick<Settings, 'host'>>
 
 /** Starts the demo's provider for an installation of the product. `issuer` null: this machine, at the port. */
 export const demoProviderOf = (
-  { dataFolder, publicUrl }: Installation,
+  { dataFolder, publicUrl, host = '127.0.0.1' }: Installation,
   port: number,
   issuer: string | null = null,
 ): Promise<RunningCitizenshipProvider> =>
   startCitizenshipProvider({
     port,
+    host,
     issuer,
     folder: citizenshipFolder(dataFolder),
     client: {

@@ -18,7 +18,13 @@ const application = {
 }
 
 async function start(port = 0): Promise<RunningCitizenshipProvider> {
-  const provider = await startCitizenshipProvider({ port, issuer: null, folder, client: application })
+  const provider = await startCitizenshipProvider({
+    port,
+    host: '127.0.0.1',
+    issuer: null,
+    folder,
+    client: application,
+  })
   running.push(provider)
   return provider
 }

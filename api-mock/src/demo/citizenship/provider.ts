@@ -12,6 +12,8 @@ export type CitizenshipProviderSettings = {
   readonly port: number
   /** Where people and the API reach the provider; null: this machine, at the port. */
   readonly issuer: string | null
+  /** Network address that is listened at; null: every one. */
+  readonly host: string | null
   readonly client: CitizenshipClient
   /** Where its keys are kept. */
   readonly folder: string
@@ -22,7 +24,7 @@ export type RunningCitizenshipProvider = { readonly issuer: string; readonly clo
 /** The demo provider's port is taken; the message says what to do. */
 export class PortTaken extends Error {}
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, port: number, host: string | null): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(
@@ -33,7 +35,9 @@ function listen(server: Server, port: number): Promise<number> {
           : error,
       ),
     )
-    server.listen(port, () => done((server.address() as AddressInfo).port))
+    server.listen({ port, ...(host === null ? {} : { host }) }, () =>
+      done((server.address() as AddressInfo).port),
+    )
   })
 }
 
@@ -60,7 +64,7 @@ export async function startCitizenshipProvider(
 ): Promise<RunningCitizenshipProvider> {
   const keys = await readProviderKeys(settings.folder)
   const server = createServer()
-  const port = await listen(server, settings.port)
+  const port = await listen(server, settings.port, settings.host)
   const issuer = settings.issuer ?? `http://localhost:${port}`
   const provider = new Provider(issuer, configurationOf(keys, settings.client, port))
   provider.proxy = issuer.startsWith('https:')

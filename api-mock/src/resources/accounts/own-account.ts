@@ -4,7 +4,9 @@ import { passwordMessages } from '@estrado/machines/messages/password'
 import { newPasswordMessages } from '@estrado/machines/rules/password'
 import { guessableMessages } from '../../access/guessable-passwords.ts'
 import type { Identity } from '../../access/identity.ts'
+import { currentPasswordGuesses, inTurn } from '../../access/login-limit.ts'
 import { hashPassword, passwordMatches } from '../../access/passwords.ts'
+import { failuresOf, forgetFailed, noteFailed, secondsToPause } from '../../access/pauses.ts'
 import {
   type CallBase,
   type CallContext,
@@ -52,6 +54,35 @@ async function wrongWithCurrent(
   return (await passwordMatches(clave, current)) ? null : passwordMessages.currentWrong
 }
 
+/** The same, unless too many were wrong before (429); one more that is wrong is noted, a right one forgives. */
+async function judgedCurrent(context: PasswordCall, identity: Identity): Promise<string | null> {
+  const { services } = context
+  const guesses = currentPasswordGuesses(identity.userId)
+  const wait = await secondsToPause(services, [guesses])
+  if (wait > 0) {
+    throw new ApiError(429, { message: apiTexts.passwordGuessed, response: apiTexts.loginWait(wait) }, wait)
+  }
+  const text = await wrongWithCurrent(context, identity)
+  if (text === null) await forgetFailed(services, guesses)
+  else await noteFailed(services, [guesses])
+  return text
+}
+
+/** Whoever doesn't know the password after so many tries isn't its owner: their session ends. */
+async function endGuessing({ services, actor }: PasswordCall, identity: Identity): Promise<void> {
+  const guesses = currentPasswordGuesses(identity.userId)
+  if ((await failuresOf(services, guesses)) < guesses.free) return
+  const { sessionId, ledger } = identity
+  await services.db
+    .updateTable('sesion')
+    .set({ revocada: services.clock.now() })
+    .where('id', '=', sessionId)
+    .execute()
+  await sessionFacts(services, sessionId, ledger, actor, [{ type: 'session.endedElsewhere' }])
+  services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: [sessionId] } })
+  throw new ApiError(401, { message: apiTexts.passwordGuessed, response: apiTexts.passwordGuessedWhy })
+}
+
 /** PATCH usuarios/{id}/us: a new password, after which one signs in anew (`spec 1 §2.3, §5`). */
 export const changePassword: Handler<'usuarios.changePassword'> = async (context) => {
   const { services, body, actor } = context
@@ -59,9 +90,10 @@ export const changePassword: Handler<'usuarios.changePassword'> = async (context
   const id = ownId(context)
   const messages = newPasswordMessages(body.clave)
   if (messages.length > 0) throw ruleBroken({ clave: messages })
-  const text = await wrongWithCurrent(context, identity)
+  const text = await inTurn(() => judgedCurrent(context, identity))
   if (text !== null) {
     await sessionFacts(services, identity.sessionId, identity.ledger, actor, [{ type: 'password.refused' }])
+    await endGuessing(context, identity)
     throw new ApiError(422, { message: text, response: [text], campos: { claveActual: [text] } })
   }
   const guessable = await guessableMessages(body.clave, identity)
@@ -134,6 +166,7 @@ export const changeOffice: Handler<'usuarios.changeOffice'> = async (context) =>
       .set({ oficina: body.idOficina })
       .where('id', '=', identity.sessionId)
       .execute()
+    services.alerts.publish({ evento: 'sesion-movida', datos: { sesiones: [identity.sessionId] } })
   }
   return { answer: { usuario: user, menus: await menusOf(services.db, identity.roles) } }
 }

@@ -102,9 +102,10 @@ export const authorize: Handler<'ciudadania.authorize'> = async (context) => {
 }
 
 async function answerOf(context: CallBase, account: Account, citizen: ProvenCitizen) {
-  const { usuario, menus } = await openSession(context, account, { type: 'citizenship.returned' })
+  const begun = { type: 'citizenship.returned' } as const
+  const { usuario, menus, dispositivo } = await openSession(context, account, begun, null)
   const { idToken, accessToken } = citizen
-  return { usuario: { ...usuario, idToken, accessTokenCiudadania: accessToken }, menus }
+  return { usuario: { ...usuario, idToken, accessTokenCiudadania: accessToken }, menus, dispositivo }
 }
 
 /** What a failure of the provider's means for the person; null: it is none of the provider's. */

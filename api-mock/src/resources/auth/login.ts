@@ -7,6 +7,7 @@ import type { SessionEvent } from '@estrado/machines/workflows/session/events'
 import { sql } from 'kysely'
 import { bearersOfNumber } from '../../access/document-bearers.ts'
 import { nationalLedger } from '../../access/identity.ts'
+import { knownDevice, rememberDevice } from '../../access/known-devices.ts'
 import { forgetFailures, inTurn, noteFailure, secondsToWait } from '../../access/login-limit.ts'
 import { passwordMatches } from '../../access/passwords.ts'
 import { sessionEnd } from '../../access/session-end.ts'
@@ -80,28 +81,28 @@ export const login: Handler<'auth.login'> = async (context) => {
     throw verdict.refused === 'limited' ? loginLimited(verdict.wait) : loginWrong()
   }
   const { account } = verdict
-  await forgetFailures(services, attemptOf(context))
-  return {
-    answer: await openSession(context, account, { type: 'login.submitted', usuario: account.usuario }),
-  }
+  await forgetFailures(services, verdict.attempt)
+  const begun = { type: 'login.submitted', usuario: account.usuario } as const
+  return { answer: await openSession(context, account, begun, verdict.attempt.device) }
 }
 
 const loginWrong = () => new ApiError(401, { message: apiTexts.loginWrong, response: apiTexts.loginWrongWhy })
 
 const loginLimited = (seconds: number) =>
-  new ApiError(
-    429,
-    { message: apiTexts.loginLimited, response: apiTexts.loginWait(Math.ceil(seconds / 60)) },
-    seconds,
-  )
+  new ApiError(429, { message: apiTexts.loginLimited, response: apiTexts.loginWait(seconds) }, seconds)
 
-const attemptOf = ({ body: { usuario }, remoteAddress: address }: CallContext<'auth.login'>) => ({
-  usuario,
-  address,
-})
+type Attempt = Parameters<typeof noteFailure>[1]
+
+async function attemptOf(
+  { services, body: { usuario, dispositivo }, remoteAddress: address }: CallContext<'auth.login'>,
+  account: Account | undefined,
+): Promise<Attempt> {
+  const device = account ? await knownDevice(services, account.id, dispositivo) : null
+  return { usuario, address, device }
+}
 
 type Verdict =
-  | { readonly refused: null; readonly account: Account }
+  | { readonly refused: null; readonly account: Account; readonly attempt: Attempt }
   | {
       readonly refused: 'credentials' | 'limited' | 'disabled'
       readonly account: Account | undefined
@@ -112,12 +113,12 @@ type Verdict =
 /** Judges name and password, unless too many were wrong before; one more that is wrong is noted. */
 async function judge(context: CallContext<'auth.login'>): Promise<Verdict> {
   const { services, body } = context
-  const attempt = attemptOf(context)
-  const wait = await secondsToWait(services, attempt)
   const account = await findAccount(services, body.usuario)
+  const attempt = await attemptOf(context, account)
+  const wait = await secondsToWait(services, attempt)
   if (wait > 0) return { refused: 'limited', account, wait }
   const matches = await passwordMatches(account?.clave ?? null, body.clave)
-  if (account && matches && account.activo) return { refused: null, account }
+  if (account && matches && account.activo) return { refused: null, account, attempt }
   await noteFailure(services, attempt)
   return { refused: account && matches ? 'disabled' : 'credentials', account, wait }
 }
@@ -135,11 +136,15 @@ async function reject(
   ])
 }
 
-/** Opens a session for somebody who has proven who they are; `begun` is the fact that it began with. */
+/**
+ * Opens a session for somebody who has proven who they are; `begun` is the fact that it began with, `device` the mark
+ * of the browser if the account knows it.
+ */
 export async function openSession(
   { services, actor, remoteAddress }: CallBase,
   account: Account,
   begun: SessionEvent,
+  device: string | null,
 ) {
   const { db, clock, settings, tokenKey } = services
   const sessionId = randomUUID()
@@ -179,5 +184,6 @@ export async function openSession(
   return {
     usuario: await sessionUser(db, account.id, account.id_oficina, tokens, now),
     menus: await menusOf(db, account.roles),
+    dispositivo: await rememberDevice(services, account.id, device),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 
@@ -85,6 +86,25 @@ describe('events of the browser', () => {
     const flujo = randomUUID()
     await send(flujo, [event(1, 'creation.started', { archivo: 'x'.repeat(70_000) })])
     expect(await recorded(flujo)).toMatchObject([{ outcome: 'nonconforming' }])
+  })
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'named %s are no events',
+    async (tipo) => {
+      const flujo = randomUUID()
+      const answer = await send(flujo, [event(1, tipo)])
+      expect([answer.status, answer.response]).toEqual([200, [{ flujo, siguiente: 2, noConformes: 1 }]])
+      expect((await send(randomUUID(), [event(1, 'creation.started')], clerk, tipo)).status).toBe(400)
+    },
+  )
+
+  it('with the id of another event are refused, whoever’s that is', async () => {
+    const first = event(1, 'creation.started')
+    expect((await send(randomUUID(), [first])).status).toBe(200)
+    const again = await send(randomUUID(), [first], await api.login('encargado'))
+    expect([again.status, again.json.campos]).toEqual([400, { id: [apiTexts.eventTaken] }])
+    const twice = { ...event(2, 'general.reopened'), id: first.id }
+    expect((await send(randomUUID(), [event(1, 'creation.started'), twice])).status).toBe(400)
   })
 
   it('without a session are refused', async () => {

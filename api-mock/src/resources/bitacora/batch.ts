@@ -41,14 +41,14 @@ export const receiveBatch: Handler<'journal.batch'> = async (context) => {
   const identity = signedIn(context)
   const answer = []
   for (const batch of body.flujos) {
-    const workflow = workflows[batch.maquina]
+    const workflow = Object.hasOwn(workflows, batch.maquina) ? workflows[batch.maquina] : undefined
     if (!workflow || !browserWorkflows.includes(batch.maquina)) {
       throw badInput({ maquina: [apiTexts.unknown(apiTexts.streamUnknown)] })
     }
     answer.push(
       await inTransaction(services.db, (tx) =>
         takeStream({ services, identity, actor, tx }, workflow, batch),
-      ),
+      ).catch(orTaken),
     )
   }
   return { answer }
@@ -91,6 +91,15 @@ async function takeStream({ services, identity, actor, tx }: Taking, workflow: W
     await append(tx, identity.ledger, walk.drafts, walk.move(), services.clock.now())
   }
   return { flujo: batch.flujo, siguiente: next, noConformes: walk.nonconforming }
+}
+
+/** What keeps the ids of events apart. */
+const eventIds = 'journal_event_event_id_key'
+
+/** An id names one event, whoever sends it: one that another event has is no input. */
+function orTaken(error: unknown): never {
+  const taken = error instanceof Error && 'constraint' in error && error.constraint === eventIds
+  throw taken ? badInput({ id: [apiTexts.eventTaken] }) : error
 }
 
 /** Goes along a stream, judging each event by the state that the ones before it led to. */

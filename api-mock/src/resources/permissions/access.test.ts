@@ -1,3 +1,4 @@
+import { accessTexts } from '@estrado/machines/messages/access-administration'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { project } from '../../journal/project.ts'
 import { rebuild } from '../../journal/rebuild.ts'
@@ -83,6 +84,13 @@ describe('permissions and menus', () => {
     expect((await change('ADMIN', 'permisos.change', false, admin.token)).message).toMatch(/propio rol/)
     expect((await change('ROOT', 'auditoria.search', false)).status).toBe(200)
     expect((await change('ROOT', 'auditoria.search', true)).status).toBe(200)
+  })
+
+  it('lets nobody but the superuser blind the auditor', async () => {
+    const blinded = await change('AUDITOR', 'auditoria.search', false, admin.token)
+    expect([blinded.status, blinded.message]).toEqual([422, accessTexts.auditorsRole])
+    expect((await change('AUDITOR', 'auditoria.search', false)).status).toBe(200)
+    expect((await change('AUDITOR', 'auditoria.search', true, admin.token)).status).toBe(200)
   })
 
   it('is for administration alone', async () => {

@@ -64,7 +64,10 @@ export const changePermission: Handler<'permisos.change'> = async (context) => {
 /** Whoever administers keeps the keys: the superuser's for good, one's own role's from one's own hand. */
 function checkKept({ roles }: Identity, role: RoleCode, call: CallName): void {
   if (keptBySuperuser(role, call)) throw ruleText(accessTexts.neededBySuperuser)
-  if (roles.includes(role) && !roles.includes('ROOT')) throw ruleText(accessTexts.ownRole)
+  if (roles.includes('ROOT')) return
+  if (roles.includes(role)) throw ruleText(accessTexts.ownRole)
+  // Who administers doesn't blind who looks at what administration does.
+  if (role === 'AUDITOR') throw ruleText(accessTexts.auditorsRole)
 }
 
 function roleOf({ params }: CallContext<'permisos.change'>): RoleCode {

@@ -1,10 +1,15 @@
+import { forgetDevices } from '../../access/known-devices.ts'
 import type { CallBase } from '../../context.ts'
 import { signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { sessionFacts } from '../auth/session-command.ts'
 
-/** Revokes every open session of an account; gives their ids. No token of theirs is good from the commit on. */
+/**
+ * Revokes every open session of an account, and forgets its known devices; gives the sessions' ids. No token of
+ * theirs is good from the commit on.
+ */
 export async function revokeSessions(tx: Tx, idUsuario: number, at: Date): Promise<readonly string[]> {
+  await forgetDevices(tx, idUsuario)
   const rows = await tx
     .updateTable('sesion')
     .set({ revocada: at })

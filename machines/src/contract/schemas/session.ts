@@ -70,8 +70,18 @@ export const MenuEntry: Schema.Schema<MenuItem> = Schema.Struct({
   subMenus: Schema.Array(Schema.suspend(() => MenuEntry)),
 })
 
-export const LoginBody = Schema.Struct({ usuario: Schema.Trim, clave: Schema.Trim })
-export const LoginAnswer = Schema.Struct({ usuario: SessionUser, menus: Schema.Array(MenuEntry) })
+export const LoginBody = Schema.Struct({
+  usuario: Schema.Trim,
+  clave: Schema.Trim,
+  /** What this browser was given at an earlier login of the account. */
+  dispositivo: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(100)), { default: () => '' }),
+})
+export const LoginAnswer = Schema.Struct({
+  usuario: SessionUser,
+  menus: Schema.Array(MenuEntry),
+  /** A new mark of the browser, to be kept; null: it has one already, or nobody logged in. */
+  dispositivo: Schema.optional(Schema.NullOr(Schema.String)),
+})
 /** What came back with the person from the citizenship service; `session_state` not from every provider. */
 export const AuthorizationQuery = Schema.Struct({
   code: Schema.String,

@@ -18,7 +18,7 @@ type EditUserProps = {
 
 /** Person and office of an account; its name stays as it is. */
 export default function EditUser({ user, administrator, onClose }: EditUserProps) {
-  const state = useUserForm(formOf(user), false, administrator)
+  const state = useUserForm(formOf(user), false, administrator, user.persona.idPersona !== null)
   const queries = useQueryClient()
 
   async function save() {

@@ -9,7 +9,7 @@ import classes from './usuarios.module.css'
 
 /** Who the account is for: looked up in the registry by document, or typed. */
 export function PersonFields({ state }: { readonly state: UserFormState }) {
-  const { form, setPerson, errorsOf, lookUp, busy, said } = state
+  const { form, setPerson, errorsOf, lookUp, busy, said, known, creating } = state
   const { persona } = form
   const field = (name: keyof typeof persona, label: string) => ({
     label,
@@ -24,34 +24,39 @@ export function PersonFields({ state }: { readonly state: UserFormState }) {
       <div className={classes.lookUp}>
         <TextField
           {...field('documentoIdentidad', texts.document)}
+          readOnly={!creating}
           maxLength={limits.naturalDocumentCharacters}
           required
           autoFocus
         />
         <TextField
           {...field('complemento', texts.suffix)}
+          readOnly={!creating}
           className={classes.suffix}
           maxLength={limits.documentSuffixCharacters}
         />
-        <Button
-          variant="default"
-          disabled={persona.documentoIdentidad.trim() === ''}
-          loading={busy === 'looking'}
-          onClick={() => void lookUp()}
-        >
-          {texts.lookUp}
-        </Button>
+        {creating && (
+          <Button
+            variant="default"
+            disabled={persona.documentoIdentidad.trim() === ''}
+            loading={busy === 'looking'}
+            onClick={() => void lookUp()}
+          >
+            {texts.lookUp}
+          </Button>
+        )}
       </div>
       <p className={classes.said} role="status">
-        {said}
+        {said ?? (known ? texts.known : null)}
       </p>
       <PersonChoices bearers={state.bearers} onChoose={(bearer) => void state.choose(bearer)} />
       <div className={classes.pair}>
-        <TextField {...field('nombres', texts.names)} required />
-        <TextField {...field('primerApellido', texts.firstSurname)} required />
-        <TextField {...field('segundoApellido', texts.secondSurname)} />
+        <TextField {...field('nombres', texts.names)} required readOnly={known} />
+        <TextField {...field('primerApellido', texts.firstSurname)} required readOnly={known} />
+        <TextField {...field('segundoApellido', texts.secondSurname)} readOnly={known} />
         <DateField
           label={texts.birth}
+          readOnly={known}
           value={persona.fechaNacimiento ?? ''}
           onChange={(value) => setPerson({ fechaNacimiento: value === '' ? null : value })}
           errors={errorsOf('persona.fechaNacimiento')}

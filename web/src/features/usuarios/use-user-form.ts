@@ -20,12 +20,19 @@ export type UserFormState = ReturnType<typeof useUserForm>
  * The form of an account under way: what was typed, what is wrong with it once a save was tried, and what the
  * registry says of the document. What the API refuses stands at its fields until they are changed.
  */
-export function useUserForm(first: UserForm, creating: boolean, administrator: SessionUser) {
+export function useUserForm(
+  first: UserForm,
+  creating: boolean,
+  administrator: SessionUser,
+  registered = false,
+) {
   const [start] = useState(first)
   const [form, setForm] = useState(start)
   const [attempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<FieldMessages>({})
   const [busy, setBusy] = useState<'looking' | 'proposing' | 'saving' | null>(null)
+  /** The registry knows the person: its word isn't corrected here. */
+  const [known, setKnown] = useState(registered)
   const [said, setSaid] = useState<string | null>(null)
   /** Several people bear the number: one of them is to be chosen. */
   const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
@@ -38,6 +45,8 @@ export function useUserForm(first: UserForm, creating: boolean, administrator: S
   }
   const setPerson = (patch: Partial<UserForm['persona']>) => {
     set({ persona: { ...form.persona, ...patch } })
+    // Another document may be another person's.
+    if ('documentoIdentidad' in patch || 'complemento' in patch) setKnown(false)
     setSaid(null)
     setBearers([])
   }
@@ -87,6 +96,7 @@ export function useUserForm(first: UserForm, creating: boolean, administrator: S
 
   function take({ persona }: RegisteredPerson): void {
     if (persona) setForm(withRegistered(form, persona))
+    setKnown(persona !== null)
     const name =
       persona && [persona.nombres, persona.primerApellido, persona.segundoApellido].join(' ').trim()
     setSaid(name ? texts.found(name) : texts.notFound)
@@ -121,6 +131,8 @@ export function useUserForm(first: UserForm, creating: boolean, administrator: S
     propose,
     save,
     busy,
+    known,
+    creating,
     said,
     officeDemanded,
   }

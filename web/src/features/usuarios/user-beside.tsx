@@ -5,6 +5,7 @@ import type { SessionUser } from '../../client/stored-session.ts'
 import { Beside, BesideFailure } from '../../ui/split-view.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserStatus } from './user-columns.tsx'
+import { UserDocument } from './user-document.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { oneUser } from './user-queries.ts'
 import { isAbove, isOwn } from './user-rights.logic.ts'
@@ -48,6 +49,7 @@ export function UserBeside({ id, administrator, onClose }: UserBesideProps) {
         {isAbove(user, administrator) && <p className={classes.note}>{userBeside.above}</p>}
         {isOwn(user, administrator) && <p className={classes.note}>{userBeside.own}</p>}
         <UserFacts user={user} />
+        <UserDocument user={user} administrator={administrator} />
         <UserRoles user={user} administrator={administrator} />
       </div>
       {editing && (

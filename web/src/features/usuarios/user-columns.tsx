@@ -1,4 +1,5 @@
-import { usersScreen } from '@estrado/machines/messages/users'
+import { userDocument, usersScreen } from '@estrado/machines/messages/users'
+import { documentText } from '@estrado/machines/rules/identity-document'
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import type { Column } from '../../ui/data-table.tsx'
 import { shownDay } from '../../ui/instant.ts'
@@ -40,7 +41,8 @@ const nombre: Column<UserRow> = {
 const documento: Column<UserRow> = {
   key: 'documento',
   header: columns.documento,
-  cell: ({ persona }) => persona.documentoIdentidad,
+  cell: ({ persona }) =>
+    documentText({ numero: persona.documentoIdentidad, complemento: persona.complemento }),
   width: 1,
   secondary: true,
 }
@@ -72,7 +74,12 @@ const roles: Column<UserRow> = {
 const estado: Column<UserRow> = {
   key: 'estado',
   header: columns.estado,
-  cell: (row) => <UserStatus state={row.estado} />,
+  cell: (row) => (
+    <>
+      <UserStatus state={row.estado} />
+      {row.cambioDocumento && <Status tone="warning">{userDocument.waiting}</Status>}
+    </>
+  ),
   value: (row) => states[row.estado],
   width: 1,
   aside: true,

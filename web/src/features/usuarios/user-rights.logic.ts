@@ -1,4 +1,5 @@
 import { assignableRoles, isJudging, mayAdminister } from '@estrado/machines/rules/user-roles'
+import { nationalAdministrators } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { DocumentChange, UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
 import { userAccountMachine } from '@estrado/machines/workflows/user-account/machine'
@@ -48,6 +49,13 @@ export function mayDo(action: Action, account: Account, administrator: Administr
   if (action === 'edit') return account.estado !== 'disabled'
   return !isOwn(account, administrator) && snapshotOf(account).can(facts[action])
 }
+
+/** May this administrator say that the account is another person's, or decide on it? */
+export const mayChangeDocument = (account: Account, administrator: Administrator): boolean =>
+  nationalAdministrators.some((role) => administrator.codigosRoles.includes(role)) &&
+  !isOwn(account, administrator) &&
+  !isAbove(account, administrator) &&
+  account.estado !== 'disabled'
 
 /** Roles that the administrator may still give to the account. */
 export function rolesToAssign(account: Account, administrator: Administrator): readonly RoleCode[] {

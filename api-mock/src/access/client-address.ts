@@ -1,0 +1,56 @@
+import { BlockList, isIP } from 'node:net'
+import { SettingError } from '../setting-error.ts'
+
+/** Proxies whose word on where a call came from is taken. */
+export type TrustedProxies = { readonly trusts: (address: string) => boolean }
+
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** `10.0.0.7, 192.168.0.0/16, fd00::/8`; empty: nobody's word is taken. Throws `SettingError`. */
+export function trustedProxies(text: string): TrustedProxies {
+  const known = new BlockList()
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (entry === '') continue
+    const [address = '', bits, ...more] = entry.split('/')
+    const longest = isIP(address) === 6 ? 128 : 32
+    const wide = bits === undefined ? longest : Number(bits)
+    const sound = isIP(address) !== 0 && more.length === 0 && /^\d*$/.test(bits ?? '')
+    if (!sound || bits === '' || wide > longest) {
+      throw new SettingError(
+        `ESTRADO_TRUSTED_PROXIES admite direcciones y redes (10.0.0.7, 192.168.0.0/16) separadas por comas; se recibió «${entry}».`,
+      )
+    }
+    known.addSubnet(address, wide, familyOf(address))
+  }
+  return {
+    trusts: (address) => isIP(address) !== 0 && known.check(address, familyOf(address)),
+  }
+}
+
+/** An entry of `X-Forwarded-For` without its port. */
+const withoutPort = (entry: string): string =>
+  entry
+    .trim()
+    .replace(/^\[([^\]]+)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+
+/**
+ * Where a call came from: the connection's other end, or, where that is a proxy of ours, the rightmost address of
+ * `X-Forwarded-For` that isn't one. What stands left of it was written by the client and says nothing.
+ */
+export function clientAddress(
+  proxies: TrustedProxies,
+  remote: string,
+  forwardedFor: string | undefined,
+): string {
+  let address = plain(remote)
+  for (const entry of (forwardedFor ?? '').split(',').reverse()) {
+    if (!proxies.trusts(address)) return address
+    const before = plain(withoutPort(entry))
+    if (isIP(before) === 0) return address
+    address = before
+  }
+  return address
+}
