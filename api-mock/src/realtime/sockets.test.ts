@@ -110,12 +110,13 @@ describe('real-time socket', () => {
 
   it('refuses a page under another name that leads here, and one at another port', async () => {
     const { port } = new URL(api.url)
-    for (const headers of [
+    const attempts: readonly Record<string, string>[] = [
       { origin: `http://evil.example:${port}`, host: `evil.example:${port}` },
       { origin: `http://evil.example:${port}` },
       { origin: 'http://localhost:1' },
       { host: `evil.example:${port}` },
-    ]) {
+    ]
+    for (const headers of attempts) {
       expect(await openSocket(api.url, 'nada', headers).closed, JSON.stringify(headers)).not.toBe(4401)
     }
     expect(await openSocket(api.url, 'nada', { origin: `http://localhost:${port}` }).closed).toBe(4401)

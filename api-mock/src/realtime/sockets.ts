@@ -104,10 +104,16 @@ export function attachSockets(server: Server, services: Services, origins: reado
 
   /** Takes a connection in as who it is now, or sends it away. */
   function admit(connection: Connection, identity: Identity | null): void {
-    if (!identity) return refuse(connection.socket)
+    if (!identity) {
+      refuse(connection.socket)
+      return
+    }
     const admitted = identity.roles.some((role) => (realtimeRoles as readonly string[]).includes(role))
     // Whoever still has the default password is told nothing: the new one begins a session of its own.
-    if (!admitted || identity.mustChangePassword) return connection.socket.close(realtimeClosing.roleRefused)
+    if (!admitted || identity.mustChangePassword) {
+      connection.socket.close(realtimeClosing.roleRefused)
+      return
+    }
     connection.identity = identity
     send(connection.socket, 'autenticado', {
       roles: identity.roles,
