@@ -89,6 +89,9 @@ function ChangeDocument({ user, onClose }: { readonly user: User; readonly onClo
       title={texts.title(user.usuario)}
       onClose={onClose}
       onSave={() => void save()}
+      changed={
+        documentoIdentidad !== user.persona.documentoIdentidad || complemento !== user.persona.complemento
+      }
       saving={running}
       saveLabel={texts.change}
     >
