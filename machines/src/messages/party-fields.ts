@@ -65,6 +65,39 @@ export const partyFields = {
   },
 } as const
 
+/** Labels of the legal entity's form (`spec 3 §2`); the words are ours. */
+export const legalFields = {
+  sections: {
+    entity: 'Persona jurídica',
+    location: 'Ubicación de la persona jurídica',
+    representative: 'Representante legal',
+    lawyers: 'Abogados',
+  },
+  nit: 'NIT',
+  searchNit: 'Buscar NIT',
+  unknownNit: 'Ese NIT no está en el registro. Revise el número o escriba la razón social.',
+  searchNitFirst: 'Busque por NIT para completar los datos',
+  razonSocial: 'Razón social',
+  similar: 'Personas jurídicas registradas con un nombre parecido',
+  nitOf: (nit: string) => `NIT ${nit}`,
+  direccion: 'Dirección',
+  telefono: 'Teléfono',
+  email: 'Correo electrónico',
+  idDepartamento: 'Departamento',
+  idMunicipio: 'Municipio',
+  location: 'Ubicación en el mapa',
+  representative: {
+    tipoDocumentoIdentidad: 'Tipo de documento del representante',
+    documentoIdentidad: 'Número de documento del representante',
+    search: 'Buscar representante',
+    nombreCompleto: 'Nombre del representante',
+    notFound: 'Ese número no está en el registro de identidad. Revise el número.',
+    searchFirst: 'Busque por número de documento al representante legal',
+  },
+  lawyersTable: 'Abogados de la parte',
+  noLawyers: 'Sin abogados registrados.',
+} as const
+
 /** What lawyer and representative of a party have both. */
 export const linkFields = {
   documentoIdentidad: 'Número de documento',

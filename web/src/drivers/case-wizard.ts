@@ -90,6 +90,16 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
       return (await run(order, (sent) => tools.call(name, { body }, sent), refresh)) !== undefined
     },
 
+    /** The same of a legal entity. */
+    saveLegalParty: async (body: SentBody<'sujetosProcesales.createLegal'>): Promise<boolean> => {
+      const name =
+        body.idSujetoProcesal === undefined
+          ? 'sujetosProcesales.createLegal'
+          : 'sujetosProcesales.updateLegal'
+      const order = { command: 'saveParty', key: JSON.stringify(body) } as const
+      return (await run(order, (sent) => tools.call(name, { body }, sent), refresh)) !== undefined
+    },
+
     deleteParty: async (id: number): Promise<boolean> => {
       const remove = (sent: Sent) => tools.call('sujetosProcesales.delete', { params: { id } }, sent)
       return (await run({ command: 'deleteParty', key: String(id) }, remove, refresh)) !== undefined

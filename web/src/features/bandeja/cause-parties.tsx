@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { representativeLabel } from '@estrado/machines/messages/party-labels'
-import { partyTone } from '@estrado/machines/vocabulary/party-types'
+import { partyTone, proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
 import { Tag } from '../../ui/status.tsx'
 import classes from './bandeja.module.css'
 import { CausePeople } from './cause-people.tsx'
@@ -21,13 +21,7 @@ export function CauseParties({ parties }: { readonly parties: readonly Party[] }
               <Tag tone={partyTone(party.tipoSujetoProcesal.id)}>{party.etiqueta}</Tag>
             </div>
             <CausePeople before={causeBeside.lawyersBefore} people={party.listaAbogados} />
-            <CausePeople
-              before={causeBeside.representativesBefore}
-              people={party.listaRepresentantes.map((one) => ({
-                ...one,
-                quality: representativeLabel(one.idTipoSujetoProcesal),
-              }))}
-            />
+            <CausePeople before={causeBeside.representativesBefore} people={representativesOf(party)} />
             {below(party).map((line) => (
               <p key={line} className={classes.quiet}>
                 {line}
@@ -38,6 +32,17 @@ export function CauseParties({ parties }: { readonly parties: readonly Party[] }
       </ul>
     </section>
   )
+}
+
+/** Who represents the party, and in what quality: a legal entity by its statutes, too. */
+function representativesOf({ listaRepresentantes, personaJuridica }: Party) {
+  const named = listaRepresentantes.map((one) => ({
+    ...one,
+    quality: representativeLabel(one.idTipoSujetoProcesal),
+  }))
+  if (personaJuridica === null) return named
+  const quality = representativeLabel(proceduralRoleIds.representanteLegal)
+  return [{ ...personaJuridica.representante, quality }, ...named]
 }
 
 /** Crimes, and whether the identity is reserved. */

@@ -11,13 +11,15 @@ type CoordinateFieldsProps = {
   readonly onBlur: () => void
   readonly errors: readonly string[] | undefined
   readonly required: boolean
+  /** Chosen on the map or by its search alone. */
+  readonly readOnly: boolean
   /** Name of the latitude on the wire, where the messages about the place stand. */
   readonly name: string
 }
 
 /** The keyboard's way to a place. */
 export function CoordinateFields(props: CoordinateFieldsProps) {
-  const { latitud, longitud, onChange, onBlur, errors, required, name } = props
+  const { latitud, longitud, onChange, onBlur, errors, required, readOnly, name } = props
   return (
     <div className={classes.coordinates}>
       <CoordinateField
@@ -25,6 +27,7 @@ export function CoordinateFields(props: CoordinateFieldsProps) {
         name={name}
         value={latitud}
         required={required}
+        readOnly={readOnly}
         errors={errors}
         onChange={(next) => onChange(next, longitud)}
         onBlur={onBlur}
@@ -34,6 +37,7 @@ export function CoordinateFields(props: CoordinateFieldsProps) {
         name={`${name}.longitud`}
         value={longitud}
         required={required}
+        readOnly={readOnly}
         onChange={(next) => onChange(latitud, next)}
         onBlur={onBlur}
       />
@@ -46,6 +50,7 @@ type CoordinateFieldProps = {
   readonly name: string
   readonly value: number | null
   readonly required: boolean
+  readonly readOnly: boolean
   readonly errors?: readonly string[] | undefined
   readonly onChange: (value: number | null) => void
   readonly onBlur: () => void

@@ -20,6 +20,8 @@ type PlaceFieldProps = {
   readonly onBlur?: () => void
   readonly errors?: readonly string[] | undefined
   readonly required?: boolean
+  /** The coordinates show what was chosen and can't be typed. */
+  readonly readOnlyCoordinates?: boolean
   readonly name: string
   /** Named on the map, and found by its search. */
   readonly places: readonly NamedPlace[]
@@ -32,7 +34,7 @@ const nowhere = () => undefined
 /** A place: by search, on the map, or by its coordinates (`spec 1 §4.5, §9`). */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, latitud, longitud, onChange, onBlur = nowhere, errors, required = false, name } = props
-  const { places, centre } = props
+  const { places, centre, readOnlyCoordinates = false } = props
   const { modoOscuro } = useSettings()
   const [sought, setSought] = useState<Sought>()
   const [basic, setBasic] = useState(false)
@@ -96,6 +98,7 @@ export function PlaceField(props: PlaceFieldProps) {
         onBlur={onBlur}
         errors={errors}
         required={required}
+        readOnly={readOnlyCoordinates}
         name={name}
       />
     </fieldset>

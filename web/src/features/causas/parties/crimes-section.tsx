@@ -4,11 +4,17 @@ import { MultiSelectField } from '../../../ui/select-fields.tsx'
 import { useCrimes } from '../catalogues.ts'
 import { FieldSlot } from '../field-slot.tsx'
 import type { Cause } from './party.logic.ts'
-import type { PartyFields } from './use-party-form.ts'
+
+type CrimesSectionProps = {
+  readonly cause: Cause
+  readonly delitos: readonly number[]
+  readonly onChange: (delitos: readonly number[]) => void
+  readonly shown: (field: string) => readonly string[]
+  readonly touch: (field: string) => void
+}
 
 /** Of what an accused is accused: by article or by words. */
-export function CrimesSection({ fields, cause }: { readonly fields: PartyFields; readonly cause: Cause }) {
-  const { form, set, shown, touch } = fields
+export function CrimesSection({ cause, delitos, onChange, shown, touch }: CrimesSectionProps) {
   const crimes = useCrimes(cause.tipoAccion)
   const options = useMemo(
     () =>
@@ -23,8 +29,8 @@ export function CrimesSection({ fields, cause }: { readonly fields: PartyFields;
       <MultiSelectField
         label={labels.delitos}
         options={options}
-        value={form.delitos}
-        onChange={(delitos) => set({ ...form, delitos })}
+        value={delitos}
+        onChange={onChange}
         onBlur={() => touch('delitos')}
         errors={shown('delitos')}
         required

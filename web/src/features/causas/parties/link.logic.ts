@@ -4,6 +4,7 @@ import { lawyerOfCauseRules, withLinks } from '@estrado/machines/rules/party-lin
 import { type OtherParty, type PeopleOfCause, peopleOf } from '@estrado/machines/rules/representation'
 import { representativeRules } from '@estrado/machines/rules/representative'
 import type { RegisteredPerson } from '../../personas/registry-search.ts'
+import type { LegalForm } from './legal-party.logic.ts'
 import {
   type Lawyer,
   type PartyForm,
@@ -87,6 +88,12 @@ export function peopleAround(form: PartyForm, others: readonly OtherParty[]): Pe
   const withSelf = { lawyers, nonLawyers: [...nonLawyers, form.personaNatural.documentoIdentidad] }
   return withLinks(withSelf, { abogados: form.abogados, representantes: representativesOf(form) })
 }
+
+/** The same around a legal entity, which its legal representative stands for. */
+export const peopleAroundEntity = (
+  { personaJuridica, abogados }: LegalForm,
+  others: readonly OtherParty[],
+): PeopleOfCause => withLinks(peopleOf(others), { abogados, representantes: [personaJuridica.representante] })
 
 type Linked = { readonly documentoIdentidad: string }
 

@@ -3,6 +3,7 @@ import { partyFields as fieldLabels } from '@estrado/machines/messages/party-fie
 import { representativeLabel } from '@estrado/machines/messages/party-labels'
 import { readableDate } from '@estrado/machines/rules/dates'
 import { lawyerAlerts } from '@estrado/machines/rules/lawyer'
+import type { PeopleOfCause } from '@estrado/machines/rules/representation'
 import { partyTypeIds } from '@estrado/machines/vocabulary/party-types'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -14,44 +15,53 @@ import { Status } from '../../../ui/status.tsx'
 import { FieldSlot } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
 import { LawyerDialog } from './lawyer-dialog.tsx'
-import { emptyLawyer, emptyRepresentative, peopleAround } from './link.logic.ts'
-import {
-  type Cause,
-  contextOf,
-  type Lawyer,
-  type PartyForm,
-  type Representative,
-  representativesOf,
-} from './party.logic.ts'
+import { emptyLawyer, emptyRepresentative } from './link.logic.ts'
+import type { Lawyer, Representative } from './party.logic.ts'
 import { RepresentativeDialog } from './representative-dialog.tsx'
-import type { PartyFields } from './use-party-form.ts'
 
 const labels = fieldLabels.lawyers
+
+/** Who stands for a party, as its form holds them. */
+export type Links = {
+  readonly abogados: readonly Lawyer[]
+  readonly representantes: readonly Representative[]
+}
+
+type LinkTexts = { readonly title: string; readonly table: string; readonly empty: string }
 
 /** One who stands for the party, at their place in their list; `index` null: about to be added. */
 type Entry =
   | { readonly list: 'abogados'; readonly index: number | null; readonly link: Lawyer }
   | { readonly list: 'representantes'; readonly index: number | null; readonly link: Representative }
 
+type LinksSectionProps = {
+  readonly links: Links
+  readonly onChange: (links: Links) => void
+  /** Whom a new one must not clash with. */
+  readonly people: PeopleOfCause
+  readonly problems: readonly string[]
+  readonly texts: LinkTexts
+  /** Who represents a legal entity stands in a section of its own. */
+  readonly withRepresentatives: boolean
+}
+
 /** The party's lawyers and representatives (`spec 3 §2`); an expired licence is flagged, no obstacle. */
-export function LinksSection({ fields, cause }: { fields: PartyFields; cause: Cause }) {
-  const { form, set, id } = fields
+export function LinksSection(props: LinksSectionProps) {
+  const { links, onChange, people, problems, texts, withRepresentatives } = props
   const [opened, setOpened] = useState<Entry>()
-  const rows = entriesOf(form)
+  const rows = entriesOf(links)
 
   const put = (entry: Entry) => {
-    set(withEntry(form, entry))
+    onChange(withEntry(links, entry))
     setOpened(undefined)
   }
-  const columns = columnsOf(setOpened, (entry) => set(withoutEntry(form, entry)))
-  const problems = problemsOf(fields)
-  const people = peopleAround(form, contextOf(cause, id, serverNow()).otherParties)
+  const columns = columnsOf(setOpened, (entry) => onChange(withoutEntry(links, entry)))
   const onClose = () => setOpened(undefined)
 
   return (
     <section className={classes.section} aria-labelledby="seccion-abogados">
       <div className={classes.toolbar}>
-        <h3 id="seccion-abogados">{fieldLabels.sections.lawyers}</h3>
+        <h3 id="seccion-abogados">{texts.title}</h3>
         <div className={classes.actions}>
           <FieldSlot name="abogados">
             <AddButton
@@ -59,29 +69,31 @@ export function LinksSection({ fields, cause }: { fields: PartyFields; cause: Ca
               onClick={() => setOpened({ list: 'abogados', index: null, link: emptyLawyer })}
             />
           </FieldSlot>
-          <FieldSlot name="representantes">
-            <AddButton
-              label={partyForm.newRepresentative}
-              onClick={() => setOpened({ list: 'representantes', index: null, link: emptyRepresentative })}
-            />
-          </FieldSlot>
+          {withRepresentatives && (
+            <FieldSlot name="representantes">
+              <AddButton
+                label={partyForm.newRepresentative}
+                onClick={() => setOpened({ list: 'representantes', index: null, link: emptyRepresentative })}
+              />
+            </FieldSlot>
+          )}
         </div>
       </div>
       <DataTable
         compact
-        label={labels.table}
+        label={texts.table}
         columns={columns}
         rows={rows}
         rowKey={({ list, index }) => `${list}.${index}`}
         tools={{ name: 'abogados' }}
-        empty={{ text: labels.empty }}
+        empty={{ text: texts.empty }}
       />
       {problems.length > 0 && <p className={classes.problem}>{problems.join('. ')}</p>}
       {opened?.list === 'abogados' && (
         <LawyerDialog
           start={opened.link}
           people={people}
-          others={form.abogados.filter((_, at) => at !== opened.index)}
+          others={links.abogados.filter((_, at) => at !== opened.index)}
           onPut={(link) => put({ ...opened, link })}
           onClose={onClose}
         />
@@ -90,7 +102,7 @@ export function LinksSection({ fields, cause }: { fields: PartyFields; cause: Ca
         <RepresentativeDialog
           start={opened.link}
           people={people}
-          others={representativesOf(form).filter((_, at) => at !== opened.index)}
+          others={links.representantes.filter((_, at) => at !== opened.index)}
           onPut={(link) => put({ ...opened, link })}
           onClose={onClose}
         />
@@ -107,23 +119,23 @@ function AddButton({ label, onClick }: { readonly label: string; readonly onClic
   )
 }
 
-const entriesOf = (form: PartyForm): readonly Entry[] => [
-  ...form.abogados.map((link, index) => ({ list: 'abogados' as const, index, link })),
-  ...representativesOf(form).map((link, index) => ({ list: 'representantes' as const, index, link })),
+const entriesOf = ({ abogados, representantes }: Links): readonly Entry[] => [
+  ...abogados.map((link, index) => ({ list: 'abogados' as const, index, link })),
+  ...representantes.map((link, index) => ({ list: 'representantes' as const, index, link })),
 ]
 
 const placed = <T,>(list: readonly T[], index: number | null, item: T): readonly T[] =>
   index === null ? [...list, item] : list.map((other, at) => (at === index ? item : other))
 
-const withEntry = (form: PartyForm, { list, index, link }: Entry): PartyForm =>
+const withEntry = (links: Links, { list, index, link }: Entry): Links =>
   list === 'abogados'
-    ? { ...form, abogados: placed(form.abogados, index, link) }
-    : { ...form, representantes: placed(representativesOf(form), index, link) }
+    ? { ...links, abogados: placed(links.abogados, index, link) }
+    : { ...links, representantes: placed(links.representantes, index, link) }
 
-const withoutEntry = (form: PartyForm, { list, index }: Entry): PartyForm =>
-  list === 'abogados'
-    ? { ...form, abogados: form.abogados.filter((_, at) => at !== index) }
-    : { ...form, representantes: representativesOf(form).filter((_, at) => at !== index) }
+const withoutEntry = (links: Links, { list, index }: Entry): Links => ({
+  ...links,
+  [list]: links[list].filter((_, at) => at !== index),
+})
 
 const licenceOf = (entry: Entry): Lawyer | null => (entry.list === 'abogados' ? entry.link : null)
 
@@ -178,8 +190,13 @@ const columnsOf = (
   },
 ]
 
+type Shown = {
+  readonly missing: readonly string[]
+  readonly shown: (field: string) => readonly string[]
+}
+
 /** Messages of the lists and of who stands in them, who may have been valid when added. */
-function problemsOf(fields: PartyFields): readonly string[] {
+export function linkProblems(fields: Shown): readonly string[] {
   const ofLists = ['abogados', 'representantes'].flatMap((list) => [
     ...fields.missing.filter((field) => field.startsWith(`${list}.`)),
     list,

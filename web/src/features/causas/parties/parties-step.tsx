@@ -18,7 +18,9 @@ import { PartyDialog } from '../steps-on-demand.ts'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import classes from '../wizard.module.css'
 import { DigitalCitizen, digitalCitizenText } from './digital-citizen.tsx'
-import { type Cause, emptyParty, formOfRow, type PartyRow, type UnsavedParty } from './party.logic.ts'
+import { legalOfRow } from './legal-party.logic.ts'
+import { type Cause, emptyParty, formOfRow, type PartyRow } from './party.logic.ts'
+import type { UnsavedAnyParty } from './party-dialog.tsx'
 import { PartyViewDialog } from './party-view-dialog.tsx'
 
 type PartiesStepProps = {
@@ -26,10 +28,10 @@ type PartiesStepProps = {
   readonly state: WizardState
   readonly cause: Cause
   readonly roles: readonly RoleCode[]
-  readonly unsaved: UnsavedWork<UnsavedParty>
+  readonly unsaved: UnsavedWork<UnsavedAnyParty>
 }
 
-type Opened = { readonly start: UnsavedParty; readonly restored: boolean }
+type Opened = { readonly start: UnsavedAnyParty; readonly restored: boolean }
 
 /** Step 2, 'Sujetos Procesales' (`spec 3 §2, §5`). */
 export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesStepProps) {
@@ -39,7 +41,7 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
   const messages = wizardPartiesMessages(draft)
   const busy = state.busy !== null
 
-  const open = (start: UnsavedParty) => {
+  const open = (start: UnsavedAnyParty) => {
     wizard.dismissFault()
     setOpened({ start, restored: false })
   }
@@ -114,7 +116,7 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
         columns={columnsOf({
           busy,
           onView: setViewed,
-          onEdit: (party) => open({ id: party.id, form: formOfRow(party), lookup: 'none' }),
+          onEdit: (party) => open(unsavedOf(party)),
           onRemove: (party) => void remove(party),
         })}
         rows={cause.sujetosProcesales.map((party, index) => ({ party, number: index + 1 }))}
@@ -142,8 +144,14 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
   )
 }
 
+/** The form of a registered party, natural or legal. */
+const unsavedOf = (party: PartyRow): UnsavedAnyParty =>
+  party.personaJuridica === null
+    ? { id: party.id, form: formOfRow(party), lookup: 'none' }
+    : legalOfRow(party)
+
 /** The form that was open when the page went away; not one of a party that is gone since. */
-function leftOpen(found: UnsavedParty | undefined, cause: Cause): Opened | undefined {
+function leftOpen(found: UnsavedAnyParty | undefined, cause: Cause): Opened | undefined {
   if (!found) return undefined
   const there = found.id === null || cause.sujetosProcesales.some(({ id }) => id === found.id)
   return there ? { start: found, restored: true } : undefined
@@ -179,8 +187,8 @@ function columnsOf({ busy, onView, onEdit, onRemove }: RowActions): readonly Col
     {
       key: 'digital',
       header: columns.digitalCitizen,
-      cell: ({ party }) => <DigitalCitizen is={party.esCiudadanoDigital} />,
-      value: ({ party }) => digitalCitizenText(party.esCiudadanoDigital),
+      cell: ({ party }) => (party.personaJuridica ? '' : <DigitalCitizen is={party.esCiudadanoDigital} />),
+      value: ({ party }) => (party.personaJuridica ? '' : digitalCitizenText(party.esCiudadanoDigital)),
       secondary: true,
     },
     {

@@ -1,72 +1,61 @@
-import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyForm } from '@estrado/machines/messages/parties'
 import { partyFields as labels } from '@estrado/machines/messages/party-fields'
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { CaseWizard, WizardState } from '../../../drivers/case-wizard.ts'
 import { confirmDiscard } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { ConflictNotice } from '../conflict-notice.tsx'
 import { FaultNotice } from '../fault-notice.tsx'
-import { focusField } from '../field-slot.tsx'
-import { MissingList } from '../missing-list.tsx'
 import { NoticeBox } from '../notice-box.tsx'
-import classes from '../wizard.module.css'
-import { CrimesSection } from './crimes-section.tsx'
-import { HomeSection } from './home-section.tsx'
-import { IdentitySection } from './identity-section.tsx'
-import { LinksSection } from './links-section.tsx'
-import { MoreData } from './more-data.tsx'
-import {
-  type Cause,
-  hasLawyers,
-  isAccused,
-  mendedAt,
-  partyFieldLabel,
-  type UnsavedParty,
-} from './party.logic.ts'
-import { PartySection } from './party-section.tsx'
-import { PersonSection } from './person-section.tsx'
-import { usePartyForm } from './use-party-form.ts'
+import { LegalForm } from './legal-form.tsx'
+import { emptyLegal, type UnsavedLegal } from './legal-party.logic.ts'
+import { NaturalForm } from './natural-form.tsx'
+import { type Cause, emptyParty, type UnsavedParty } from './party.logic.ts'
+
+export type UnsavedAnyParty = UnsavedParty | UnsavedLegal
 
 type PartyDialogProps = {
   readonly wizard: CaseWizard
   readonly state: WizardState
   readonly cause: Cause
   readonly roles: readonly RoleCode[]
-  readonly start: UnsavedParty
+  readonly start: UnsavedAnyParty
   /** It was left open the last time. */
   readonly restored: boolean
-  readonly keep: (unsaved: UnsavedParty) => void
+  readonly keep: (unsaved: UnsavedAnyParty) => void
   readonly onDone: () => void
 }
 
-/** A party's form (`spec 3 §2`): natural persons. */
+const isLegal = (unsaved: UnsavedAnyParty): unsaved is UnsavedLegal => 'kind' in unsaved
+
+const emptyNatural: UnsavedParty = { id: null, form: emptyParty(null), lookup: 'none' }
+
+/** A party's form (`spec 3 §2`): a natural person or a legal entity. What is registered stays of its kind. */
 export function PartyDialog(props: PartyDialogProps) {
-  const { wizard, state, cause, start, restored, onDone } = props
-  const fields = usePartyForm(props)
+  const { wizard, state, start, restored, keep, onDone } = props
+  const [legal, setLegal] = useState(isLegal(start))
+  /** What was typed in either tab, for who comes back to it. */
+  const latest = useRef({
+    natural: isLegal(start) ? emptyNatural : start,
+    legal: isLegal(start) ? start : emptyLegal,
+  })
+  const [changed, setChanged] = useState(restored)
   const narrow = useMedia('(max-width: 767px)')
-  const type = fields.form.idTipoSujetoProcesal
-  const changed = fields.form !== start.form || restored
-
-  const demanded = type === 1 && cause.tipoAccion === 'Privada'
-  const home = <HomeSection fields={fields} demanded={demanded} />
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (state.busy !== null) return
-    const [first] = await fields.save()
-    if (first !== undefined) focusField(mendedAt(first, fields.namesTyped))
-  }
 
   async function cancel() {
     if (!changed || (await confirmDiscard())) onDone()
   }
+  const keepOne = <T extends UnsavedAnyParty>(kind: 'natural' | 'legal', unsaved: T) => {
+    latest.current = { ...latest.current, [kind]: unsaved }
+    setChanged(true)
+    keep(unsaved)
+  }
+  const shared = { ...props, onCancel: () => void cancel() }
 
   return (
     <Dialog
@@ -75,47 +64,36 @@ export function PartyDialog(props: PartyDialogProps) {
       busy={state.busy === 'saveParty'}
       fullScreen={narrow}
       size="min(1040px, 96vw)"
-      title={fields.id === null ? labels.titles.create : labels.titles.edit}
+      title={start.id === null ? labels.titles.create : labels.titles.edit}
       onClose={() => void cancel()}
     >
-      <form onSubmit={submit} noValidate className={classes.dialogForm}>
-        {state.conflict && <ConflictNotice conflict={state.conflict} onDismiss={wizard.dismissConflict} />}
-        {state.fault && <FaultNotice fault={state.fault} onDismiss={wizard.dismissFault} />}
-        {restored && <NoticeBox tone="information" title={wizardProgress.restored} />}
-        <PartySection fields={fields} cause={cause} roles={props.roles} />
-        <Tabs defaultValue="natural" keepMounted={false}>
-          <Tabs.List mb="md">
-            <Tabs.Tab value="natural">{partyForm.natural}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="natural">
-            <IdentitySection fields={fields} />
-            {isAccused(type) && <CrimesSection fields={fields} cause={cause} />}
-            {demanded && home}
-            <MoreData fields={fields}>
-              <PersonSection fields={fields} />
-              {!demanded && home}
-            </MoreData>
-            {hasLawyers(type) && <LinksSection fields={fields} cause={cause} />}
-          </Tabs.Panel>
-        </Tabs>
-        <div className={classes.dialogFooter}>
-          <MissingList
-            items={fields.missing.map((field) => ({
-              field: mendedAt(field, fields.namesTyped).replace(/^(abogados|representantes)\..*/, '$1'),
-              label: partyFieldLabel(field),
-              messages: fields.shown(field),
-            }))}
+      {state.conflict && <ConflictNotice conflict={state.conflict} onDismiss={wizard.dismissConflict} />}
+      {state.fault && <FaultNotice fault={state.fault} onDismiss={wizard.dismissFault} />}
+      {restored && <NoticeBox tone="information" title={wizardProgress.restored} />}
+      <Tabs
+        value={legal ? 'legal' : 'natural'}
+        onChange={(tab) => setLegal(tab === 'legal')}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="natural" disabled={start.id !== null && legal}>
+            {partyForm.natural}
+          </Tabs.Tab>
+          <Tabs.Tab value="legal" disabled={start.id !== null && !legal}>
+            {partyForm.legal}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="natural">
+          <NaturalForm
+            {...shared}
+            start={latest.current.natural}
+            keep={(unsaved) => keepOne('natural', unsaved)}
           />
-          <div className={classes.actions}>
-            <Button variant="default" onClick={() => void cancel()}>
-              {dialog.cancel}
-            </Button>
-            <Button type="submit" loading={state.busy === 'saveParty'}>
-              {dialog.save}
-            </Button>
-          </div>
-        </div>
-      </form>
+        </Tabs.Panel>
+        <Tabs.Panel value="legal">
+          <LegalForm {...shared} start={latest.current.legal} keep={(unsaved) => keepOne('legal', unsaved)} />
+        </Tabs.Panel>
+      </Tabs>
     </Dialog>
   )
 }

@@ -1,25 +1,22 @@
 import { partyFields as labels } from '@estrado/machines/messages/party-fields'
 import { partyLabel } from '@estrado/machines/messages/party-labels'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { SelectField } from '../../../ui/select-fields.tsx'
 import { FieldSlot } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
-import { type Cause, isComplainant, offeredTypes } from './party.logic.ts'
-import type { PartyFields } from './use-party-form.ts'
+import type { Cause } from './party.logic.ts'
 
 type PartySectionProps = {
-  readonly fields: PartyFields
+  readonly type: number | null
   readonly cause: Cause
-  readonly roles: readonly RoleCode[]
+  /** Types that may be chosen. */
+  readonly types: readonly number[]
+  readonly onType: (type: number | null) => void
+  readonly shown: (field: string) => readonly string[]
+  readonly touch: (field: string) => void
 }
 
-/** What the person is in the cause. */
-export function PartySection({ fields, cause, roles }: PartySectionProps) {
-  const { form, id, set, shown, touch } = fields
-  const types = offeredTypes(roles, id === null ? null : form.idTipoSujetoProcesal).map((type) => ({
-    id: type,
-    descripcion: partyLabel(type, cause),
-  }))
+/** What the party is in the cause. */
+export function PartySection({ type, cause, types, onType, shown, touch }: PartySectionProps) {
   return (
     <section className={classes.section} aria-labelledby="seccion-parte">
       <h3 id="seccion-parte">{labels.sections.party}</h3>
@@ -27,11 +24,9 @@ export function PartySection({ fields, cause, roles }: PartySectionProps) {
         <FieldSlot name="idTipoSujetoProcesal">
           <SelectField
             label={labels.idTipoSujetoProcesal}
-            options={types}
-            value={form.idTipoSujetoProcesal}
-            onChange={(type) =>
-              set({ ...form, idTipoSujetoProcesal: type, esQuerellante: isComplainant(type) })
-            }
+            options={types.map((id) => ({ id, descripcion: partyLabel(id, cause) }))}
+            value={type}
+            onChange={onType}
             onBlur={() => touch('idTipoSujetoProcesal')}
             errors={shown('idTipoSujetoProcesal')}
             required

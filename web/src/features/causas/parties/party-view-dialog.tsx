@@ -1,6 +1,6 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyForm } from '@estrado/machines/messages/parties'
-import { partyFields as labels } from '@estrado/machines/messages/party-fields'
+import { partyFields as labels, legalFields } from '@estrado/machines/messages/party-fields'
 import { representativeLabel } from '@estrado/machines/messages/party-labels'
 import { readableDate } from '@estrado/machines/rules/dates'
 import { Button } from '@mantine/core'
@@ -33,6 +33,25 @@ type Representative = PartyRow['listaRepresentantes'][number]
 const representativeText = ({ nombreCompleto, idTipoSujetoProcesal }: Representative): string =>
   `${nombreCompleto} (${representativeLabel(idTipoSujetoProcesal)})`
 
+/** What is known of a legal entity, with who represents it. */
+function entityFacts(
+  entity: NonNullable<PartyRow['personaJuridica']>,
+  municipality: string,
+): readonly Fact[] {
+  const { representante } = entity
+  return [
+    [legalFields.nit, entity.nit],
+    [legalFields.razonSocial, entity.razonSocial],
+    [legalFields.direccion, [entity.direccion, municipality].filter(Boolean).join(', ')],
+    [legalFields.telefono, entity.telefono],
+    [legalFields.email, entity.email],
+    [
+      legalFields.sections.representative,
+      [representante.nombreCompleto, representante.documentoIdentidad].filter(Boolean).join(', '),
+    ],
+  ]
+}
+
 /** What is known of the party, without what nobody filled in. */
 function usePartyFacts(party: PartyRow): readonly Fact[] {
   const municipalities = useMunicipalities()
@@ -44,9 +63,12 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
     options.find((option) => option.id === id)?.descripcion ?? ''
   const person = party.personaNatural
   const home = person?.domicilioReal
+  const entity = party.personaJuridica
   return [
     [labels.idTipoSujetoProcesal, party.etiqueta],
-    [labels.documentoIdentidad, party.documentoIdentidadONit],
+    ...(entity
+      ? entityFacts(entity, name(municipalities, entity.idMunicipio))
+      : [[labels.documentoIdentidad, party.documentoIdentidadONit] as const]),
     [labels.delitos, party.delitos.map(({ descripcion }) => descripcion).join(', ')],
     [labels.idParentescoVictima, name(relations.options, party.idParentescoVictima)],
     [labels.fechaNacimiento, person?.fechaNacimiento ? readableDate(person.fechaNacimiento) : ''],
@@ -54,7 +76,7 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
     [labels.sexo, person?.sexo ?? ''],
     [labels.idEstadoCivil, name(civil.options, person?.idEstadoCivil)],
     [labels.idIdioma, name(languages.options, person?.idIdioma)],
-    [labels.celular, party.celular],
+    [labels.celular, entity ? '' : party.celular],
     [labels.email, person?.email ?? ''],
     [labels.profesionOcupacion, person?.profesionOcupacion ?? ''],
     [
@@ -62,7 +84,7 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
       [home?.direccion, name(municipalities, home?.idMunicipio)].filter(Boolean).join(', '),
     ],
     [
-      labels.sections.lawyers,
+      entity ? legalFields.sections.lawyers : labels.sections.lawyers,
       party.listaAbogados
         .map(
           ({ nombreCompleto, matricula, esApoderado }) =>
@@ -71,6 +93,13 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
         .concat(party.listaRepresentantes.map(representativeText))
         .join(', '),
     ],
-    [partyForm.digitalCitizenUnknown, <DigitalCitizen key="citizen" is={party.esCiudadanoDigital} />],
+    ...(entity
+      ? []
+      : [
+          [
+            partyForm.digitalCitizenUnknown,
+            <DigitalCitizen key="citizen" is={party.esCiudadanoDigital} />,
+          ] as const,
+        ]),
   ]
 }

@@ -1,21 +1,19 @@
 import { apiTexts } from '@estrado/machines/messages/api'
-import { partyMessages } from '@estrado/machines/messages/parties'
 import { partyFields } from '@estrado/machines/messages/party-fields'
 import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/rules/party-natural'
-import { durations } from '@estrado/machines/vocabulary/durations'
 import { useState } from 'react'
 import { announceFailure, call } from '../../../client/call.ts'
 import { CallFailure } from '../../../client/failure.ts'
 import { serverNow } from '../../../client/server-clock.ts'
 import type { CaseWizard } from '../../../drivers/case-wizard.ts'
-import { showToast } from '../../../ui/toasts.ts'
 import {
   type RegisteredPerson,
   type RegistryBearer,
   registeredPerson,
   searchRegistry,
 } from '../../personas/registry-search.ts'
+import { announceParty } from './announce-party.ts'
 import {
   bodyOf,
   type Cause,
@@ -110,7 +108,7 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
     setAttempted(true)
     const now = partyNaturalRules(bodyOf(form, cause.id, id), contextOf(cause, id, serverNow()))
     if (hasMessages(now)) {
-      announce(now)
+      announceParty(now)
       return Object.keys(now)
     }
     if (
@@ -176,19 +174,4 @@ function lookupText(person: Person, lookup: Lookup, searching: boolean): string 
   if (searching) return partyFields.searching
   if (lookup === 'unknown') return partyFields.notFound
   return lookup === 'found' ? partyFields.found(fullName(person)) : ''
-}
-
-/** Notices of the error catalogue, with its durations (`spec 3 §8`). */
-const announced: Readonly<Record<string, number>> = {
-  [partyMessages.typeRequired]: durations.notice,
-  [partyMessages.crimesRequired]: durations.notice,
-  [partyMessages.lawyerIsParty]: durations.error,
-  [partyMessages.representativeIsLawyer]: durations.error,
-}
-
-function announce(messages: FieldMessages): void {
-  for (const message of new Set(Object.values(messages).flat())) {
-    const duration = announced[message]
-    if (duration !== undefined) showToast('warning', message, { duration })
-  }
 }

@@ -1,12 +1,12 @@
 import type { UnsavedDocuments } from '../documents/documents.logic.ts'
 import type { UnsavedGeneral } from '../general/general.logic.ts'
-import type { UnsavedParty } from '../parties/party.logic.ts'
+import type { UnsavedAnyParty } from '../parties/party-dialog.tsx'
 import type { UnsavedWork } from './use-unsaved.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 export type WizardUnsaved = {
   readonly general: UnsavedWork<UnsavedGeneral>
-  readonly party: UnsavedWork<UnsavedParty>
+  readonly party: UnsavedWork<UnsavedAnyParty>
   readonly documents: UnsavedWork<UnsavedDocuments>
   /** When each part was last kept in this browser. */
   readonly keptAt: readonly (string | null)[]
@@ -17,7 +17,7 @@ export type WizardUnsaved = {
 /** The unsaved work of all three steps of one cause. */
 export function useWizardUnsaved(userId: number, cause: number | 'nueva'): WizardUnsaved {
   const general = useUnsaved<UnsavedGeneral>(userId, cause, 'general')
-  const party = useUnsaved<UnsavedParty>(userId, cause, 'party')
+  const party = useUnsaved<UnsavedAnyParty>(userId, cause, 'party')
   const documents = useUnsaved<UnsavedDocuments>(userId, cause, 'documents')
   const parts = [general, party, documents]
   return {
