@@ -3,12 +3,13 @@ import { PdfError } from '../pdf-error.ts'
 import { type Ambiguity, EnoughFound, Findings } from './ambiguity.ts'
 import { reported, scanFirstRevision } from './first-revision.ts'
 import { scanLaterRevisions } from './later-revisions.ts'
-import type { Reading } from './object-scanner.ts'
+import type { Extent, Reading } from './object-scanner.ts'
 import { ObjectStreams } from './object-streams.ts'
 import { compareRebuilt } from './rebuilt-index.ts'
 import { firstSignedEnd } from './signed-end.ts'
 
 export type { Ambiguity } from './ambiguity.ts'
+export type { Extent } from './object-scanner.ts'
 
 /**
  * Reads a PDF as a notary would (parser differentials, shadow attacks): everything that two readers could read
@@ -16,17 +17,22 @@ export type { Ambiguity } from './ambiguity.ts'
  * follows a signature must be written to the letter of ISO 32000-1 §7.5.6, down to the last byte.
  * @returns nothing when there is one reading of the file only
  */
-export function readStrictly(document: PdfDocument): readonly Ambiguity[] {
+export const readStrictly = (document: PdfDocument): readonly Ambiguity[] => read(document).ambiguities
+
+type StrictReading = { readonly ambiguities: readonly Ambiguity[]; readonly contents: readonly Extent[] }
+
+function read(document: PdfDocument): StrictReading {
   const findings = new Findings()
+  const contents: Extent[] = []
   try {
-    reported(findings, 0, undefined, () => scan(document, findings))
+    reported(findings, 0, undefined, () => scan(document, findings, contents))
   } catch (error) {
     if (!(error instanceof EnoughFound)) throw error
   }
-  return findings.all
+  return { ambiguities: findings.all, contents }
 }
 
-function scan(document: PdfDocument, findings: Findings): void {
+function scan(document: PdfDocument, findings: Findings, contents: Extent[]): void {
   const { bytes } = document
   const end = firstSignedEnd(document) ?? bytes.length
   const signed = end === bytes.length ? document : new PdfDocument(bytes.subarray(0, end))
@@ -39,6 +45,7 @@ function scan(document: PdfDocument, findings: Findings): void {
     findings,
     packedNumber: packs.number,
     lengths: new Set(),
+    contents,
     exact: false,
   }
   scanFirstRevision(signed, first, packs)
@@ -48,10 +55,14 @@ function scan(document: PdfDocument, findings: Findings): void {
   if (findings.rebuildsIndex) compareRebuilt(bytes, document.chain, findings)
 }
 
-/** Refuses a document that would be ambiguous once it is signed. @throws PdfError invalid, unsupported */
-export function assertReadOneWay(document: PdfDocument): void {
-  const [first] = readStrictly(document)
-  if (!first) return
+/**
+ * Refuses a document that would be ambiguous once it is signed. Gives where the contents of its streams lie: what
+ * stands outside of them is the file's structure. @throws PdfError invalid, unsupported
+ */
+export function assertReadOneWay(document: PdfDocument): readonly Extent[] {
+  const { ambiguities, contents } = read(document)
+  const [first] = ambiguities
+  if (!first) return contents
   const { code, at, object } = first
   const fault = code === 'objeto-ilegible' ? 'invalid' : 'unsupported'
   throw new PdfError(fault, `readers differ: ${code} at ${at}, object ${object}`)

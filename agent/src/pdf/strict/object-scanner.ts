@@ -18,7 +18,12 @@ export type Reading = Strictness & {
   readonly packedNumber: PackedNumber
   /** Objects that say how long a stream is. */
   readonly lengths: Set<number>
+  /** Where the contents of streams lie, as they were read. */
+  readonly contents: Extent[]
 }
+
+/** A part of the file, from its first byte up to, not including, its end. */
+export type Extent = { readonly start: number; readonly end: number }
 
 export type ScannedObject = {
   readonly number: number
@@ -106,6 +111,7 @@ export class ObjectScanner {
       throw new PdfError('invalid', 'stream without its end')
     }
     if (this.reading.exact && gap > 2) values.note('longitud-dudosa', end)
+    this.reading.contents.push({ start, end })
     return true
   }
 

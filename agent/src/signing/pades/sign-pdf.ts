@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PdfDocument } from '../../pdf/document.ts'
 import { signedFields } from '../../pdf/fields.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'
-import { assertReadOneWay } from '../../pdf/strict/index.ts'
+import { assertReadOneWay, type Extent } from '../../pdf/strict/index.ts'
 import { identityOf } from '../certificates/identity.ts'
 import type { TimestampAuthority } from '../timestamp/client.ts'
 import { signedRange } from '../validation/byte-range.ts'
@@ -50,7 +50,7 @@ export class UnverifiedSignatureError extends Error {
 export async function signPdf(bytes: Buffer, key: SigningKey, options: SignPdfOptions): Promise<Buffer> {
   const document = new PdfDocument(bytes)
   refuseUnsignable(document)
-  assertReadOneWay(document)
+  const contents = assertReadOneWay(document)
   const { certificate, chain } = key
   const digestName = digestFor(certificate.publicKey)
   const cms = (attributes: Buffer, signature: Buffer, timestamp?: Buffer) =>
@@ -76,12 +76,22 @@ export async function signPdf(bytes: Buffer, key: SigningKey, options: SignPdfOp
   const timestamp = await options.timestamp?.(createHash('sha256').update(signature).digest())
   const signed = fillPlaced(placed, cms(attributes, signature, timestamp), options.room)
   checkOwnSignature(signed, placed, key)
-  if (bytes.includes('/ByteRange') && breaksEarlierSignatures(signed)) {
+  if (namesSignature(bytes, contents) && breaksEarlierSignatures(signed)) {
     throw new PdfError('broken', 'an earlier signature is broken')
   }
   if (!options.evidence) return signed
   const proven = addLongTermEvidence(signed, await options.evidence(timestamp))
   return options.archive && options.timestamp ? addDocumentTimestamp(proven, options.timestamp) : proven
+}
+
+/** Does the file's structure speak of a signature? Pages and pictures, nearly all of a file, aren't searched. */
+function namesSignature(bytes: Buffer, contents: readonly Extent[]): boolean {
+  let from = 0
+  for (const { start, end } of contents.toSorted((one, other) => one.start - other.start)) {
+    if (bytes.subarray(from, start).includes('/ByteRange')) return true
+    from = Math.max(from, end)
+  }
+  return bytes.subarray(from).includes('/ByteRange')
 }
 
 /** A timestamp over the whole file, in a field of its own. @throws PdfError, TimestampError */
