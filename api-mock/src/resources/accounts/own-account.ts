@@ -64,7 +64,8 @@ async function judgedCurrent(context: PasswordCall, identity: Identity): Promise
   }
   const text = await wrongWithCurrent(context, identity)
   if (text === null) await forgetFailed(services, guesses)
-  else await noteFailed(services, [guesses])
+  // An empty field is no guess.
+  if (text === passwordMessages.currentWrong) await noteFailed(services, [guesses])
   return text
 }
 

@@ -112,7 +112,8 @@ export class SessionCalls {
 
   changePassword(mustChangePassword: boolean, right: boolean): Promise<Answered> {
     const current = mustChangePassword ? defaultPassword : demoPassword
-    const body = { clave: 'Nueva-2026', claveActual: right ? current : 'no-es-la-clave' }
+    // Refused without a guess: a handful of those would end the session.
+    const body = { clave: 'Nueva-2026', claveActual: right ? current : '' }
     const params = { id: this.session?.id ?? 0 }
     return this.api.call('usuarios.changePassword', { token: this.token, params, body })
   }
