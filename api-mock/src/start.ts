@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { databaseTexts } from '@estrado/machines/messages/database'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, Schedule, type Scope } from 'effect'
 import { readSecret } from './access/secret.ts'
@@ -16,6 +17,7 @@ import { documentWork } from './documents/document-work.ts'
 import { openFileStore } from './documents/file-store.ts'
 import { takeCheckpoints } from './journal/checkpoints.ts'
 import { project } from './journal/project.ts'
+import { renewProjections } from './journal/renew-projections.ts'
 import { log } from './log.ts'
 import { createAlertBus } from './realtime/alert-bus.ts'
 import { attachSockets } from './realtime/sockets.ts'
@@ -37,7 +39,7 @@ export type RunningApi = {
 const fault = (message: string) => (cause: unknown) =>
   new StartError(`${message}\n${cause instanceof Error ? cause.message : String(cause)}`)
 
-type OpenDatabase = { readonly db: Database; readonly url: string }
+type OpenDatabase = { readonly db: Database; readonly url: string; readonly filled: boolean }
 
 const database = (settings: Settings): Effect.Effect<OpenDatabase, StartError, Scope.Scope> =>
   Effect.gen(function* () {
@@ -46,20 +48,29 @@ const database = (settings: Settings): Effect.Effect<OpenDatabase, StartError, S
       Effect.sync(() => connect(url, servingConnections, servingBounds)),
       ({ close }) => Effect.promise(close),
     )
-    yield* Effect.tryPromise({
-      try: () => migrateAt(url),
-      catch: fault(
-        'La base de datos no responde. Revise ESTRADO_DATABASE_URL o que PostgreSQL esté en marcha.',
-      ),
-    }).pipe(Effect.retry(Schedule.exponential('200 millis').pipe(Schedule.intersect(Schedule.recurs(4)))))
-    return { db: pool.db, url }
+    const filled = yield* Effect.scoped(upgraded(url, settings))
+    return { db: pool.db, url, filled }
   })
 
-/** Brings the database to the newest shape on a connection without time limits: an index over years takes minutes. */
-async function migrateAt(url: string): Promise<void> {
-  const { db, close } = connect(url, 1)
-  await migrate(db).finally(close)
-}
+/**
+ * Brings the database to this version: its shape, its reference data, its projections. On a connection without time
+ * limits, since an index over years takes minutes. True: the demo court was made.
+ */
+const upgraded = (url: string, settings: Settings): Effect.Effect<boolean, StartError, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { db } = yield* Effect.acquireRelease(
+      Effect.sync(() => connect(url, 1)),
+      ({ close }) => Effect.promise(close),
+    )
+    yield* Effect.tryPromise({ try: () => migrate(db), catch: fault(databaseTexts.unreachable) }).pipe(
+      Effect.retry(Schedule.exponential('200 millis').pipe(Schedule.intersect(Schedule.recurs(4)))),
+    )
+    const filled = settings.demo
+      ? yield* Effect.tryPromise({ try: () => fillDemoCourt(db), catch: fault(databaseTexts.notFilled) })
+      : false
+    yield* Effect.tryPromise({ try: () => renewProjections(db), catch: fault(databaseTexts.notRenewed) })
+    return filled
+  })
 
 const embedded = (settings: Settings): Effect.Effect<string, StartError, Scope.Scope> =>
   Effect.gen(function* () {
@@ -149,13 +160,7 @@ export const startApi = (
       try: () => mkdirSync(settings.dataFolder, { recursive: true }),
       catch: fault(`No se puede escribir en la carpeta ${settings.dataFolder}. Elija otra con ESTRADO_DATA.`),
     })
-    const { db, url: databaseUrl } = yield* database(settings)
-    const filled = settings.demo
-      ? yield* Effect.tryPromise({
-          try: () => fillDemoCourt(db),
-          catch: fault('No se pudo crear la corte de demostración.'),
-        })
-      : false
+    const { db, url: databaseUrl, filled } = yield* database(settings)
     const services: Services = {
       settings,
       db,

@@ -7,6 +7,9 @@ import type { JournalSchema } from './journal-schema.ts'
 /** jsonb: read as a value, written as its text. */
 type Jsonb<T = Record<string, unknown>> = ColumnType<T, string, string>
 
+/** Parts of the product that an upgrade or an interrupted first start has to bring up to date. */
+export type Installed = 'datos de referencia' | 'proyecciones' | 'causas de ejemplo'
+
 type Place = { id: number; descripcion: string; latitud: number; longitud: number }
 
 type AccountHolder = {
@@ -127,7 +130,11 @@ export type Schema = JournalSchema & {
     descripcion: string
     desde: string
     hasta: string
+    /** Came with the product: its next version replaces it. */
+    instalado: Generated<boolean>
   }
+  /** What of the product stands in the database, in which version. */
+  instalado: { que: Installed; version: string; desde: Generated<Date> }
   catalogo: { catalogo: string; id: number; descripcion: string; detalle: Jsonb }
   oficina: {
     id: number

@@ -25,7 +25,12 @@ export type ProjectedTable = {
   readonly counter?: true
 }
 
-type Projection = { readonly apply: Project; readonly tables: readonly ProjectedTable[] }
+type Projection = {
+  readonly apply: Project
+  /** Raised with every change after which the same events leave other rows: the next start makes the tables anew. */
+  readonly version: number
+  readonly tables: readonly ProjectedTable[]
+}
 
 const only = (...tables: readonly string[]): readonly ProjectedTable[] => tables.map((table) => ({ table }))
 
@@ -37,19 +42,25 @@ const changes: ProjectedTable = { table: 'acceso', counter: true }
 const projections: Readonly<Record<string, Projection>> = {
   cause: {
     apply: projectCauseLife,
+    version: 1,
     tables: [
       ...only('causa', 'sujeto_procesal', 'acto_procesal', 'documento', 'aprobacion'),
       { table: 'alerta', kept: { key: 'id', columns: ['vista'] } },
     ],
   },
-  'procedural-act': { apply: projectAct, tables: only('acto_procesal', 'documento', 'aprobacion') },
-  identity: { apply: projectIdentity, tables: only('causa', 'sujeto_procesal') },
-  'uploaded-file': { apply: projectUploads, tables: only('archivo_cargado') },
-  hearing: { apply: projectHearing, tables: only('audiencia') },
-  'hearing-request': { apply: projectHearingRequest, tables: only('solicitud_audiencia') },
-  notification: { apply: projectNotification, tables: only('notificacion') },
+  'procedural-act': {
+    apply: projectAct,
+    version: 1,
+    tables: only('acto_procesal', 'documento', 'aprobacion'),
+  },
+  identity: { apply: projectIdentity, version: 1, tables: only('causa', 'sujeto_procesal') },
+  'uploaded-file': { apply: projectUploads, version: 1, tables: only('archivo_cargado') },
+  hearing: { apply: projectHearing, version: 1, tables: only('audiencia') },
+  'hearing-request': { apply: projectHearingRequest, version: 1, tables: only('solicitud_audiencia') },
+  notification: { apply: projectNotification, version: 1, tables: only('notificacion') },
   'user-account': {
     apply: projectUserAccount,
+    version: 1,
     tables: [
       {
         table: 'usuario',
@@ -59,9 +70,14 @@ const projections: Readonly<Record<string, Projection>> = {
       { table: 'usuario_rol', installed: { ...accounts, key: 'id_usuario' } },
     ],
   },
-  'role-permissions': { apply: projectRolePermissions, tables: [...only('permiso_retirado'), changes] },
+  'role-permissions': {
+    apply: projectRolePermissions,
+    version: 1,
+    tables: [...only('permiso_retirado'), changes],
+  },
   'menu-entry': {
     apply: projectMenuEntry,
+    version: 1,
     tables: [
       { table: 'menu', installed: { ...entries, key: 'id' } },
       { table: 'menu_rol', installed: { ...entries, key: 'id_menu' } },
@@ -88,3 +104,9 @@ export const projectedTables: readonly ProjectedTable[] = [
       .flatMap(({ tables }) => tables.map((table) => [table.table, table] as const)),
   ).values(),
 ]
+
+/** The versions of all projections, as one text. */
+export const projectionVersions: string = Object.entries(projections)
+  .map(([machine, { version }]) => `${machine} ${version}`)
+  .sort()
+  .join(', ')

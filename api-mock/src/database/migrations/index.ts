@@ -25,6 +25,7 @@ import { documentChanges } from './0022-document-changes.ts'
 import { personReadings } from './0023-person-readings.ts'
 import { issuedActs } from './0024-issued-acts.ts'
 import { knownDevices } from './0025-known-devices.ts'
+import { installed } from './0026-installed.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-person-readings': statements(personReadings),
   '0024-issued-acts': statements(issuedActs),
   '0025-known-devices': statements(knownDevices),
+  '0026-installed': statements(installed),
 }

@@ -1,0 +1,94 @@
+import { groupUrl } from '@estrado/machines/rules/menu'
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import { installedVersion, noteInstalled } from '../database/installed.ts'
+import { periodosInhabiles } from '../demo/data/court-calendar.ts'
+import { menus } from '../demo/data/menus.ts'
+import { sha256 } from '../journal/hash.ts'
+import { countChange } from '../resources/permissions/projection.ts'
+import { competences, type ReferenceTable, referenceTables } from './tables.ts'
+
+/** The reference data's version is its content: nobody has to remember to raise it. */
+const version = (): string => sha256(JSON.stringify([referenceTables, competences, periodosInhabiles, menus]))
+
+/**
+ * Brings the reference data of this version into the database (idempotent upsert), where another stands there: rows
+ * of the product get its words, a court's own rows and menus that somebody administered stay as they are. Rows that
+ * the version no longer has stay too, since causes refer to them. True: there was something to bring.
+ */
+export async function bringReferenceData(tx: Tx): Promise<boolean> {
+  const wanted = version()
+  if ((await installedVersion(tx, 'datos de referencia')) === wanted) return false
+  for (const table of referenceTables) await upsert(tx, table)
+  await bringCompetences(tx)
+  await bringCalendar(tx)
+  await bringMenus(tx)
+  await noteInstalled(tx, 'datos de referencia', wanted)
+  return true
+}
+
+/** Rows as PostgreSQL reads them out of one parameter, with the types of the table's columns. */
+const incoming = (table: string, rows: ReferenceTable['rows']) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
+
+async function upsert(tx: Tx, { table, key, rows }: ReferenceTable): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const changed = columns
+    .filter((column) => !key.includes(column))
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  const onConflict = changed.length === 0 ? sql`nothing` : sql`update set ${sql.join(changed)}`
+  await sql`insert into ${sql.table(table)} (${refs(columns)}) select ${refs(columns)} from ${incoming(table, rows)}
+    on conflict (${refs(key)}) do ${onConflict}`.execute(tx)
+}
+
+/** Which offices judge a crime of the product is the product's to say, whole. */
+async function bringCompetences(tx: Tx): Promise<void> {
+  await sql`delete from competencia_delito where id_delito in
+    (select id_delito from ${incoming(competences.table, competences.rows)})`.execute(tx)
+  await upsert(tx, competences)
+}
+
+/** The product's days take the place of its earlier ones; those that a court entered itself stay, once. */
+async function bringCalendar(tx: Tx): Promise<void> {
+  const days = periodosInhabiles.map(({ idDepartamento, ...row }) => ({
+    ...row,
+    id_departamento: idDepartamento,
+  }))
+  await tx.deleteFrom('dia_inhabil').where('instalado', '=', true).execute()
+  await sql`
+    insert into dia_inhabil (id_departamento, tipo, descripcion, desde, hasta, instalado)
+    select n.id_departamento, n.tipo, n.descripcion, n.desde, n.hasta, true from ${incoming('dia_inhabil', days)} n
+    where not exists (select from dia_inhabil d where d.id_departamento is not distinct from n.id_departamento
+      and d.tipo = n.tipo and d.desde = n.desde and d.hasta = n.hasta)`.execute(tx)
+}
+
+/**
+ * The drawer's entries, but for those with a history of their own (changed or removed by an administrator) and those
+ * whose address an entry of theirs has. One whose group is gone stands at the top.
+ */
+async function bringMenus(tx: Tx): Promise<void> {
+  const known = await tx.selectFrom('menu').select(['id', 'url']).execute()
+  const administered = await tx
+    .selectFrom('journal_event')
+    .select('stream')
+    .distinct()
+    .where('stream', 'like', 'menu/%')
+    .where('outcome', '=', 'accepted')
+    .execute()
+  const theirs = new Set(administered.map(({ stream }) => Number(stream.slice('menu/'.length))))
+  const taken = new Set(known.filter(({ id }) => theirs.has(id)).map(({ url }) => url))
+  const ours = menus.filter(({ id, url }) => !theirs.has(id) && (url === groupUrl || !taken.has(url)))
+  const there = new Set([...known, ...ours].map(({ id }) => id))
+  const rows = ours.map(({ roles: _, ordenDespliegue, idPadre, ...menu }) => ({
+    ...menu,
+    orden_despliegue: ordenDespliegue,
+    id_padre: idPadre !== null && there.has(idPadre) ? idPadre : null,
+  }))
+  await upsert(tx, { table: 'menu', key: ['id'], rows })
+  await sql`delete from menu_rol where id_menu in (select id from ${incoming('menu', rows)})`.execute(tx)
+  const roles = ours.flatMap(({ id, roles: own }) => own.map((rol) => ({ id_menu: id, rol })))
+  await upsert(tx, { table: 'menu_rol', key: ['id_menu', 'rol'], rows: roles })
+  await countChange(tx)
+}

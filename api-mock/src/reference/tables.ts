@@ -1,0 +1,94 @@
+import { tiposActosProcesales } from '../demo/data/acts.ts'
+import { catalogues } from '../demo/data/catalogues.ts'
+import { delitos } from '../demo/data/crimes.ts'
+import { departamentos, municipios, provincias } from '../demo/data/geography.ts'
+import { oficinas } from '../demo/data/offices.ts'
+
+/** A table of reference data as this version has it. `key`: the columns that tell its rows apart. */
+export type ReferenceTable = {
+  readonly table: string
+  readonly key: readonly string[]
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Reference data that nobody edits on a screen, each table after those that it refers to (`spec 2 §7`, `spec 3 §7`). */
+export const referenceTables: readonly ReferenceTable[] = [
+  { table: 'departamento', key: ['id'], rows: departamentos.map(({ limites: _, ...row }) => row) },
+  {
+    table: 'provincia',
+    key: ['id'],
+    rows: provincias.map(({ id, descripcion, idDepartamento }) => ({
+      id,
+      descripcion,
+      id_departamento: idDepartamento,
+    })),
+  },
+  {
+    table: 'municipio',
+    key: ['id'],
+    rows: municipios.map(({ idProvincia, idDepartamento, ...row }) => ({
+      ...row,
+      id_provincia: idProvincia,
+      id_departamento: idDepartamento,
+    })),
+  },
+  {
+    table: 'oficina',
+    key: ['id'],
+    rows: oficinas.map((office) => ({
+      id: office.id,
+      descripcion: office.descripcion,
+      id_area_organizacional: office.idAreaOrganizacional,
+      id_municipio: office.idMunicipio,
+      direccion: office.direccion,
+      latitud: office.latitud,
+      longitud: office.longitud,
+      sala_virtual: office.salaVirtual,
+    })),
+  },
+  {
+    table: 'sala_audiencia',
+    key: ['id'],
+    rows: oficinas.flatMap((office) => office.salas.map((room) => ({ ...room, id_oficina: office.id }))),
+  },
+  {
+    table: 'catalogo',
+    key: ['catalogo', 'id'],
+    rows: Object.entries(catalogues).flatMap(([catalogo, rows]) =>
+      rows.map(({ id, descripcion, detalle }) => ({ catalogo, id, descripcion, detalle: detalle ?? {} })),
+    ),
+  },
+  {
+    table: 'delito',
+    key: ['id'],
+    rows: delitos.map(
+      ({ id, articulo, descripcion, tipoAccion, grupoPrioridad, competencias: _, ...detalle }) => ({
+        id,
+        articulo,
+        descripcion,
+        tipo_accion: tipoAccion,
+        grupo_sorteo: grupoPrioridad,
+        detalle,
+      }),
+    ),
+  },
+  {
+    table: 'tipo_acto_procesal',
+    key: ['id'],
+    rows: tiposActosProcesales.map(({ id, descripcion, idCategoria, ...detalle }) => ({
+      id,
+      descripcion,
+      id_categoria: idCategoria,
+      detalle,
+    })),
+  },
+]
+
+/** Which kinds of office judge each crime. */
+export const competences: ReferenceTable = {
+  table: 'competencia_delito',
+  key: ['id_delito', 'id_area_organizacional'],
+  rows: delitos.flatMap(({ id, competencias }) =>
+    competencias.map((area) => ({ id_delito: id, id_area_organizacional: area })),
+  ),
+}
