@@ -4,7 +4,8 @@ export const shortcuts = {
   groups: {
     everywhere: 'En todo el sistema',
     tables: 'En las bandejas',
-    dialogs: 'En los diálogos y paneles',
+    pages: 'Al digitalizar',
+    dialogs: 'En formularios, diálogos y paneles',
   },
   keys: {
     palette: 'Buscar una pantalla o una causa por su código',
@@ -18,6 +19,8 @@ export const shortcuts = {
     open: 'Abrir la fila elegida',
     close: 'Cerrar lo que está encima',
     move: 'Pasar al campo siguiente o anterior',
+    main: 'Pulsar el botón principal: guardar, continuar o aceptar',
+    viewPage: 'Ver en grande la página elegida',
   },
   joints: { sequence: 'y después', choice: 'o' },
   singleKeys: 'Usar atajos de una sola tecla',

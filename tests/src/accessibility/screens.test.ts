@@ -60,7 +60,8 @@ describe('pages without a session', () => {
 
   it('a valid document behind its QR, its pages drawn', () =>
     look(`/documento/qr/${court.form}`, null, async (page) => {
-      await page.getByText('Válido', { exact: true }).waitFor()
+      const verdict = page.getByRole('region', { name: 'Resultado de la verificación' })
+      await verdict.getByText('Válido', { exact: true }).waitFor()
       await page.getByText('Formulario Único', { exact: true }).nth(1).waitFor()
       await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
       await expectClean(page)

@@ -78,6 +78,9 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
     await wizard.page.reload()
     await wizard.page.getByText('Paso 3 de 3').waitFor()
     await wizard.attach(await smallPdf(2), 'Memorial de acusación', 2)
+    expect(await wizard.page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe(
+      'Documentos adjuntos',
+    )
   })
 
   it('draws once, however often it is pressed, and tells the drawn court alone', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { successNotice } from './call.ts'
+import { saysFailure, successNotice } from './call.ts'
 import { addressOf, fillPath } from './send.ts'
 
 test('success is said for what changed something', () => {
@@ -9,6 +9,16 @@ test('success is said for what changed something', () => {
   expect(successNotice(200, 'POST', 'Causa sorteada')).toBeUndefined()
   expect(successNotice(200, 'GET', 'x')).toBeUndefined()
   expect(successNotice(201, 'POST', undefined)).toBeUndefined()
+})
+
+test('authorization: a refusal by role is said once, by the screen or by a notice', () => {
+  expect([saysFailure('all', 403), saysFailure('errors', 403), saysFailure('screen', 403)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(saysFailure('screen', 500)).toBe(true)
+  expect(saysFailure('none', 500)).toBe(false)
 })
 
 test('a path with its parameters', () => {

@@ -31,8 +31,11 @@ export type CallOptions = {
   /** Keep it while repeating a command whose answer was lost: it then happens once. */
   readonly commandId?: string
   readonly signal?: AbortSignal
-  /** Which notices the person sees: all by default. */
-  readonly notices?: 'all' | 'errors' | 'success' | 'none'
+  /**
+   * Which notices the person sees: all by default. `screen`: the errors of what a whole screen lives on, but not
+   * the refusal by role, which the screen itself says (`ForbiddenScreen`).
+   */
+  readonly notices?: 'all' | 'errors' | 'screen' | 'success' | 'none'
 }
 
 /** An answer with the version that its thing has now (`ETag`). */
@@ -74,9 +77,15 @@ export async function callVersioned<N extends DescribedCall>(
     if (notices === 'all' || notices === 'success') announceSuccess(answer, line.method, line.success)
     return { response: (await readAnswer(answer)) as Answer<N>, version: versionOf(answer) }
   } catch (error) {
-    if (error instanceof CallFailure && (notices === 'all' || notices === 'errors')) announceFailure(error)
+    if (error instanceof CallFailure && saysFailure(notices, error.status)) announceFailure(error)
     throw error
   }
+}
+
+/** Is a failure with this status said in a notice? */
+export function saysFailure(notices: NonNullable<CallOptions['notices']>, status: number): boolean {
+  if (notices === 'screen') return status !== 403
+  return notices === 'all' || notices === 'errors'
 }
 
 /** `{response}` of ours, or the file itself. */

@@ -37,7 +37,12 @@ const sheet: readonly Group[] = [
     lines: [
       { keys: ['Esc'], text: keys.close },
       { keys: ['Tab', 'Mayús + Tab'], joint: 'choice', text: keys.move },
+      { keys: ['Ctrl', 'Enter'], text: keys.main },
     ],
+  },
+  {
+    title: groups.pages,
+    lines: [{ keys: ['V'], text: keys.viewPage }],
   },
 ]
 

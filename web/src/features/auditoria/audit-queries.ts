@@ -26,7 +26,7 @@ const search = ({ filters, order, page, perPage }: Wanted, signal?: AbortSignal)
         perPage: String(perPage),
       },
     },
-    signal ? { signal } : {},
+    signal ? { signal, notices: 'screen' } : {},
   )
 
 export const searchPage = (wanted: Wanted) =>

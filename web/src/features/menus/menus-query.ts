@@ -6,6 +6,6 @@ import type { MenuRow } from './menu-form.logic.ts'
 export const menusQuery = queryOptions({
   queryKey: ['menus'],
   queryFn: ({ signal }): Promise<readonly MenuRow[]> =>
-    call('menus.list', undefined, { signal, notices: 'errors' }),
+    call('menus.list', undefined, { signal, notices: 'screen' }),
   refetchOnWindowFocus: true,
 })

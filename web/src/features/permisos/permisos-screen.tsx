@@ -26,7 +26,7 @@ type RolePermissions = AnswerOf<'permisos.list'>[number]
 const permissionsQuery = queryOptions({
   queryKey: ['permisos'],
   queryFn: ({ signal }): Promise<readonly RolePermissions[]> =>
-    call('permisos.list', undefined, { signal, notices: 'errors' }),
+    call('permisos.list', undefined, { signal, notices: 'screen' }),
   refetchOnWindowFocus: true,
 })
 

@@ -16,7 +16,7 @@ export const usersPage = (filters: UserFilters, page: number) => {
   const body = pageRequest(filters, page)
   return queryOptions({
     queryKey: [...userKeys.all, 'lista', body],
-    queryFn: ({ signal }) => call('usuarios.page', { body }, { signal, notices: 'errors' }),
+    queryFn: ({ signal }) => call('usuarios.page', { body }, { signal, notices: 'screen' }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })

@@ -1,4 +1,5 @@
-import { factLabels, auditStreamTexts as texts } from '@estrado/machines/messages/audit-screen'
+import { factLabels } from '@estrado/machines/messages/audit-facts'
+import { auditStreamTexts as texts } from '@estrado/machines/messages/audit-screen'
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 

@@ -15,6 +15,11 @@ type AttachedTableProps = {
   readonly onRemove: (document: AttachedDocument) => void
 }
 
+const place = 'tabla-documentos-adjuntos'
+
+/** Where the focus goes once a document came or went, so that the Tab key goes on from there. */
+export const focusAttached = (): void => window.document.getElementById(place)?.focus({ preventScroll: true })
+
 type Row = { readonly document: AttachedDocument; readonly number: number }
 
 /** What is attached, the main document first (`spec 3 §4`). */
@@ -81,14 +86,17 @@ export function AttachedTable({ documents, busy, onView, onEdit, onRemove }: Att
     },
   ]
   return (
-    <DataTable
-      label={texts.table}
-      columns={shown}
-      rows={documents.map((document, index) => ({ document, number: index + 1 }))}
-      rowKey={({ document }) => document.id}
-      stacks
-      tools={{ name: 'documentos-adjuntos' }}
-      empty={{ text: texts.empty }}
-    />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form; this holds a table.
+    <div id={place} role="group" tabIndex={-1} aria-label={texts.table}>
+      <DataTable
+        label={texts.table}
+        columns={shown}
+        rows={documents.map((document, index) => ({ document, number: index + 1 }))}
+        rowKey={({ document }) => document.id}
+        stacks
+        tools={{ name: 'documentos-adjuntos' }}
+        empty={{ text: texts.empty }}
+      />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { IconTrash } from '../../../ui/icons.ts'
 import { shownBytes } from '../../../ui/instant.ts'
 import { FieldSlot, focusField } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
+import { focusAttached } from './attached-table.tsx'
 import chosenClasses from './chosen-list.module.css'
 import type { Chosen } from './use-chosen.ts'
 
@@ -22,7 +23,8 @@ export function ChosenList({ chosen: list, busy }: ChosenListProps) {
 
   async function attach() {
     const key = await list.attach()
-    if (key !== undefined) focusField(`${key}.referencia`)
+    if (key === undefined) return focusAttached()
+    focusField(`${key}.referencia`)
   }
 
   return (

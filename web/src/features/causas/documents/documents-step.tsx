@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { StepFrame } from '../step-frame.tsx'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import classes from '../wizard.module.css'
-import { AttachedTable } from './attached-table.tsx'
+import { AttachedTable, focusAttached } from './attached-table.tsx'
 import { CauseSummary } from './cause-summary.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import {
@@ -86,7 +86,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
       }))
     )
       return
-    if (await wizard.deleteDocument(document.id)) window.document.getElementById('paso-documents')?.focus()
+    if (await wizard.deleteDocument(document.id)) focusAttached()
   }
 
   async function finish() {
