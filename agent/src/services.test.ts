@@ -107,7 +107,7 @@ describe('signing for a page', () => {
 })
 
 describe('wrong PINs', () => {
-  it('close the agent for a while after five in a row, for every call with a PIN and for that alone', async () => {
+  it('close their token for a while after five in a row, for every call with a PIN and for that alone', async () => {
     const tries = []
     for (let count = 0; count < 6; count++)
       tries.push(await post('/api/token/data', { slot: -1, pin: '0000' }, site))

@@ -1,9 +1,7 @@
 import { signingPaths } from '@estrado/machines/contract/agent-signing'
 import { consentMessages } from '@estrado/machines/messages/agent-consent'
-import { refusalMessages } from '@estrado/machines/messages/agent-guard'
 import { type Context, Hono, type Next } from 'hono'
 import type { AgentParts } from './agent.ts'
-import { createPinLimit, defaultPinLimit } from './guard/pin-limit.ts'
 import type { LogFields } from './log.ts'
 import { startScanning } from './scanning/index.ts'
 import { readJson } from './signing/calls.ts'
@@ -13,7 +11,7 @@ import { observeTokens, type TokenObserver } from './status/token-observer.ts'
 const signingCalls = [signingPaths.signPdf, signingPaths.signBatch]
 const withBoth = (paths: readonly string[]) => paths.flatMap((path) => [path, `/api${path}`])
 
-/** The signing service, behind the limit on wrong PINs and the person's consent. */
+/** The signing service, behind the person's consent. */
 export const signingService: AgentParts['startSigning'] = async ({
   settings,
   log,
@@ -21,7 +19,6 @@ export const signingService: AgentParts['startSigning'] = async ({
   onSigned,
   now,
 }) => {
-  const pins = createPinLimit(defaultPinLimit, () => performance.now())
   const service = await startSigning({
     dataFolder: settings.dataFolder,
     pkcs11Modules: settings.pkcs11Modules,
@@ -29,27 +26,14 @@ export const signingService: AgentParts['startSigning'] = async ({
     ...(settings.pkcs12 === undefined ? {} : { softwareToken: settings.pkcs12 }),
     clock: now,
     ...(settings.timestampUrl === undefined ? {} : { timestampUrl: settings.timestampUrl }),
-    log: {
-      write: (level, event, fields) => {
-        if (fields?.code === 'PIN_INCORRECTO') pins.wrongPin()
-        log.write(level, event, fields)
-      },
-    },
-    onSigned: (outcome) => {
-      pins.rightPin()
-      onSigned(outcome)
-    },
+    log,
+    onSigned,
   })
-  const observed = observeTokens(service.app, pins.rightPin, service.publicCertificates)
+  const observed = observeTokens(service.app, service.publicCertificates)
   const refuse = (c: Context, errorCode: string, mensaje: string) =>
     c.json({ datos: { errorCode }, finalizado: false, mensaje })
 
   const app = new Hono()
-  const pauseAfterWrongPins = async (c: Context, next: Next) => {
-    const pause = pins.pauseLeft()
-    if (pause === 0) return await next()
-    return refuse(c, 'PIN_EN_ESPERA', refusalMessages.wrongPins(Math.ceil(pause / 60_000)))
-  }
   const askPerson = async (c: Context, next: Next) => {
     const origin = c.req.header('origin')
     const agreed =
@@ -57,7 +41,6 @@ export const signingService: AgentParts['startSigning'] = async ({
       (await maySign(origin, async () => ({ origin, ...(await wantedIn(c, observed)) }), c.req.raw.signal))
     return agreed ? await next() : refuse(c, 'CONSENTIMIENTO_RECHAZADO', consentMessages.refused)
   }
-  for (const path of withBoth([signingPaths.tokenData, ...signingCalls])) app.post(path, pauseAfterWrongPins)
   for (const path of withBoth(signingCalls)) app.post(path, askPerson)
   app.route('/', observed.app)
   return { app, tokens: observed.tokens, close: service.close }

@@ -7,6 +7,8 @@ import { signingApp } from './http.ts'
 import { onlineRevocation } from './revocation/online.ts'
 import { timestampAuthority } from './timestamp/client.ts'
 import { allTokens } from './tokens/all-tokens.ts'
+import { createPinLimit, defaultPinLimit } from './tokens/pin-limit.ts'
+import { withPinPause } from './tokens/pin-pause.ts'
 import type { DriverProcessOptions } from './tokens/pkcs11/driver-process.ts'
 import { findModules } from './tokens/pkcs11/known-modules.ts'
 import { pkcs11Source } from './tokens/pkcs11/source.ts'
@@ -48,7 +50,8 @@ export async function startSigning(settings: SigningSettings): Promise<SigningSe
   const { pkcs11Modules, knownModules = true } = settings
   const modules = knownModules ? findModules(pkcs11Modules) : pkcs11Modules
   const hardware = pkcs11Source({ modules, clock, ...(settings.driver ? { process: settings.driver } : {}) })
-  const tokens = allTokens(software, hardware)
+  const limit = createPinLimit(defaultPinLimit, () => performance.now())
+  const tokens = withPinPause(allTokens(software, hardware), limit)
   return {
     app: signingApp({
       tokens,

@@ -21,12 +21,10 @@ type SeenCertificate = CertificateView & { readonly alias: string }
 
 /**
  * Learns for the status page what the tokens hold: what they show to anybody, and what they showed in the calls
- * that pass, because some keep their certificates behind the PIN and the page never asks for one. `onRead` is
- * told of each token that was read.
+ * that pass, because some keep their certificates behind the PIN and the page never asks for one.
  */
 export function observeTokens(
   calls: Hono,
-  onRead: () => void,
   publicCertificates: TokenSource['publicCertificates'],
 ): TokenObserver {
   const seen = new Map<number, readonly SeenCertificate[]>()
@@ -36,7 +34,6 @@ export function observeTokens(
       await next()
       const answer = (await c.res.clone().json()) as SigningAnswer<TokenDataData>
       if (!answer.finalizado) return
-      onRead()
       // The service has read this body already; Hono keeps it.
       const { slot }: { slot?: unknown } = await c.req.json()
       seen.set(Number(slot), certificatesOf(answer.datos))

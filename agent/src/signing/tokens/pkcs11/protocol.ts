@@ -1,3 +1,5 @@
+import type { PinState } from '@estrado/machines/contract/agent-signing'
+
 /** What the agent and the child process that holds a driver say to each other. */
 
 /** A token as its driver tells it; flags are those of CK_TOKEN_INFO. */
@@ -103,3 +105,10 @@ export const ckr = {
 
 /** PIN flags of CK_TOKEN_INFO. */
 export const pinFlags = { countLow: 0x10000, finalTry: 0x20000, locked: 0x40000 } as const
+
+/** What those flags say of the PIN's tries. */
+export function pinState(flags: number): PinState {
+  if (flags & pinFlags.locked) return 'bloqueado'
+  if (flags & pinFlags.finalTry) return 'ultimo-intento'
+  return flags & pinFlags.countLow ? 'contador-bajo' : 'normal'
+}

@@ -1,11 +1,10 @@
-import type { PinState } from '@estrado/machines/contract/agent-signing'
 import { signingMessages } from '@estrado/machines/messages/agent-signing'
+import { Queue } from '../queue.ts'
 import type { PublicCertificate, TokenSource, TokenSummary } from '../token.ts'
 import { TokenError } from '../token-error.ts'
 import { DriverProcess, type DriverProcessOptions } from './driver-process.ts'
 import { publicCertificates } from './key-listing.ts'
-import { type DriverObjects, pinFlags } from './protocol.ts'
-import { Queue } from './queue.ts'
+import { type DriverObjects, pinState } from './protocol.ts'
 import { type Connected, ReaderDirectory } from './reader-directory.ts'
 import { isElsewhere, tokenFault } from './token-fault.ts'
 import { tokenSession } from './token-session.ts'
@@ -108,10 +107,4 @@ export function pkcs11Source({ modules, clock, process }: Pkcs11Settings): Token
 function summaryOf({ slot, token }: Connected): TokenSummary {
   const { serial, manufacturer, model, label, flags } = token
   return { slot, serial, name: manufacturer, model, label, pin: pinState(flags) }
-}
-
-function pinState(flags: number): PinState {
-  if (flags & pinFlags.locked) return 'bloqueado'
-  if (flags & pinFlags.finalTry) return 'ultimo-intento'
-  return flags & pinFlags.countLow ? 'contador-bajo' : 'normal'
 }

@@ -1,7 +1,7 @@
 import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
 import { TokenError } from '../token-error.ts'
 import { DriverError } from './driver-process.ts'
-import { ckr, pinFlags } from './protocol.ts'
+import { ckr, pinState } from './protocol.ts'
 
 const gone = new Set<number>([
   ckr.slotIdInvalid,
@@ -22,9 +22,10 @@ export function tokenFault(error: unknown): TokenError {
   if (fault === 'pin-last-try') return new TokenError('PIN_ULTIMO_INTENTO')
   if (fault === 'token-changed' || gone.has(code)) return new TokenError('DEVICE_NO_CONNECTED')
   if (!refusedPin.has(code)) return new TokenError('DEVICE_ERROR')
-  if (flags & pinFlags.locked) return new TokenError('DEVICE_LOCKED')
-  const warning = flags & pinFlags.finalTry ? ` ${signingMessages.lastTryLeft}` : ''
-  return new TokenError('PIN_INCORRECTO', `${signingErrorMessages.PIN_INCORRECTO}${warning}`)
+  const left = pinState(flags)
+  if (left === 'bloqueado') return new TokenError('DEVICE_LOCKED')
+  const warning = left === 'ultimo-intento' ? ` ${signingMessages.lastTryLeft}` : ''
+  return new TokenError('PIN_INCORRECTO', `${signingErrorMessages.PIN_INCORRECTO}${warning}`, left)
 }
 
 /** Was the token not where it was last seen? Then no PIN was tried, and it may be looked for again. */
