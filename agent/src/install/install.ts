@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { installMessages } from '@estrado/machines/messages/agent-install'
 import { tlsFolder } from '../guard/tls/identity-store.ts'
 import type { AgentSettings } from '../settings.ts'
+import { asPerson } from './as-person.ts'
 import { commandsOf, type Person } from './command.ts'
 import { allPeople } from './person.ts'
 import { browserPolicies, originsThatNeedPermission } from './policies/browser-policies.ts'
@@ -76,8 +77,13 @@ const trustPlaceOf = (person: Person, place: TrustPlace): TrustPlace => ({
 function untrustAndForget(dataFolder: string, trust: TrustPlace, { now, say }: InstallPlace): boolean {
   if (runUntrust(dataFolder, trust, now, say) !== 0) return false
   // Nobody believes it any more; the next start makes another.
-  rmSync(tlsFolder(dataFolder), { recursive: true, force: true })
-  return true
+  try {
+    asPerson(trust.person, () => rmSync(tlsFolder(dataFolder), { recursive: true, force: true }))
+    return true
+  } catch {
+    say(installMessages.identityKept(tlsFolder(dataFolder)))
+    return false
+  }
 }
 
 function writePolicies(origins: readonly string[], { trust, root, service }: InstallPlace): readonly Step[] {

@@ -17,6 +17,8 @@ export const installMessages = {
     'Políticas de navegador: en macOS se distribuyen con un perfil de configuración. Indique en LoopbackNetworkAllowedForUrls los sitios autorizados.',
   otherUser: (home: string) => `Autoridad del usuario de ${home}`,
   keptData: (folder: string) => `Sus datos quedan en ${folder}; bórrelos si ya no los necesita.`,
+  identityKept: (folder: string) =>
+    `No se pudo borrar la identidad del agente en ${folder}. Bórrela con la cuenta de su dueño.`,
   outcome: { done: 'hecho    ', unchanged: 'sin cambio', failed: 'FALLÓ    ' },
   installed: 'Agente instalado.',
   installedPartly: 'El agente quedó instalado en parte: revise lo señalado.',

@@ -1,6 +1,7 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { installMessages } from '@estrado/machines/messages/agent-install'
+import { asPerson } from '../as-person.ts'
 import { attempt, type Step } from '../step.ts'
 import type { Invocation, ServiceManager, ServicePlace } from './service-manager.ts'
 
@@ -49,7 +50,7 @@ export function systemdService({ person, run }: ServicePlace): ServiceManager {
   return {
     install: (invocation) => {
       const written = attempt(label, installMessages.serviceByHand, () =>
-        writeUnit(file, systemdUnit(invocation), person),
+        asPerson(person, () => writeUnit(file, systemdUnit(invocation))),
       )
       if (typeof written.outcome !== 'string') return [written]
       return [written, startNow()]
@@ -58,12 +59,14 @@ export function systemdService({ person, run }: ServicePlace): ServiceManager {
       if (!existsSync(file)) return [{ label, outcome: 'unchanged' }]
       // Where no session runs there is nothing to stop.
       systemctl('disable', '--now', unitName)
-      const removed = attempt(label, installMessages.asAdministrator, () => {
-        rmSync(file)
-        // What `disable` removes too, had it been able to.
-        rmSync(join(dirname(file), 'default.target.wants', unitName), { force: true })
-        return 'done'
-      })
+      const removed = attempt(label, installMessages.asAdministrator, () =>
+        asPerson(person, () => {
+          rmSync(file)
+          // What `disable` removes too, had it been able to.
+          rmSync(join(dirname(file), 'default.target.wants', unitName), { force: true })
+          return 'done'
+        }),
+      )
       systemctl('daemon-reload')
       return [removed]
     },
@@ -90,14 +93,9 @@ export function systemdService({ person, run }: ServicePlace): ServiceManager {
   }
 }
 
-function writeUnit(file: string, text: string, { uid, gid }: ServicePlace['person']): 'done' | 'unchanged' {
+function writeUnit(file: string, text: string): 'done' | 'unchanged' {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return 'unchanged'
-  const made = mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text, { mode: 0o644 })
-  if (uid !== undefined && gid !== undefined) {
-    for (let path = file; made !== undefined && path.startsWith(made); path = dirname(path))
-      chownSync(path, uid, gid)
-    chownSync(file, uid, gid)
-  }
   return 'done'
 }

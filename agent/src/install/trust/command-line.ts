@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { trustMessages } from '@estrado/machines/messages/agent-trust'
 import { readIdentity, readOrIssueIdentity, tlsFolder } from '../../guard/tls/identity-store.ts'
+import { asPerson } from '../as-person.ts'
 import { commandsOf } from '../command.ts'
 import { personAtTheMachine } from '../person.ts'
 import { authorityOf, isTrusted, type TrustPlace, trust, untrust } from './trust.ts'
@@ -25,11 +24,10 @@ export function runTrust(
   say: (line: string) => void,
 ): number {
   const folder = tlsFolder(dataFolder)
-  const made = existsSync(dataFolder) ? join(dataFolder, 'agent') : dataFolder
   let identity: ReturnType<typeof readOrIssueIdentity>
   try {
-    identity = readOrIssueIdentity(folder, now)
-    giveTo(place, made)
+    // Made through sudo, the agent's folder is still the person's, whose agent must read it.
+    identity = asPerson(place.person, () => readOrIssueIdentity(folder, now))
   } catch {
     say(trustMessages.noIdentity)
     return 1
@@ -37,11 +35,6 @@ export function runTrust(
   const report = trust(authorityOf(identity, folder), place)
   for (const line of report.lines) say(line)
   return report.complete ? 0 : 1
-}
-
-/** Made through sudo, the agent's folder is still the person's, whose agent must read it. */
-function giveTo({ person, runPrivileged }: TrustPlace, folder: string): void {
-  if (person.uid !== undefined) runPrivileged('chown', ['-R', `${person.uid}:${person.gid}`, folder])
 }
 
 /** `npm run agent -- untrust`. @returns exit code: 0 when no store believes the agent any more. */
@@ -52,7 +45,7 @@ export function runUntrust(
   say: (line: string) => void,
 ): number {
   const folder = tlsFolder(dataFolder)
-  const identity = readIdentity(folder, now)
+  const identity = asPerson(place.person, () => readIdentity(folder, now))
   if (identity === undefined) {
     say(trustMessages.nothingToUntrust)
     return 0
