@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -70,6 +71,8 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
   await remove()
   const stopRemoving = keepRemoving(remove)
   const closing = new AbortController()
+  // Every reader of a job's events and every device of a search listens to it, and leaves again: no leak.
+  setMaxListeners(0, closing.signal)
   const network = esclSource({
     memory: join(root, 'network-scanners.json'),
     closing: closing.signal,

@@ -60,3 +60,24 @@ describe('the demonstration scanner, from the first call to the accepted PDF', (
     expect((await client.send('GET', `jobs/${job.id}`)).status).toBe(404)
   })
 })
+
+describe('an agent that many look at', () => {
+  it('warns of no leak for listeners that leave again', async () => {
+    const warnings: string[] = []
+    const note = ({ name }: Error) => warnings.push(name)
+    process.on('warning', note)
+    const client = scanningClient(scanning.app)
+    const { id } = (await client.json<Answer<ScanJob>>('POST', 'jobs')).response
+    const readers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const reader = (await client.send('GET', `jobs/${id}/events`)).body?.getReader()
+        await reader?.read()
+        return reader
+      }),
+    )
+    await Promise.all(readers.map((reader) => reader?.cancel()))
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+  })
+})

@@ -1,4 +1,6 @@
 import type { ScanFaultCode } from '../contract/agent-scanning.ts'
+import { scannerPorts } from '../vocabulary/scanning.ts'
+import { uploadMessages } from './uploads.ts'
 
 /** What happened and what to do about it, for every fault of scanners, pages and given files. */
 export const scanFaultTexts: Readonly<Record<ScanFaultCode, { message: string; remedy: string }>> = {
@@ -98,7 +100,7 @@ export const scanFaultTexts: Readonly<Record<ScanFaultCode, { message: string; r
     remedy: 'Guarde una copia sin protección, o imprímalo como PDF, y vuelva a agregarla.',
   },
   UNSUPPORTED_FILE: {
-    message: 'El archivo no es una imagen ni un PDF',
+    message: uploadMessages.rejected,
     remedy: 'Elija un archivo .jpg, .jpeg, .png o .pdf.',
   },
   FILE_TOO_LARGE: {
@@ -129,7 +131,8 @@ export const scanningTexts = {
   jobBusy: 'El trabajo está escaneando; cancele o espere a que termine',
   nothingToScanAgain: 'Este trabajo todavía no escaneó nada que se pueda continuar',
   nothingForPdf: 'No hay páginas para crear el PDF',
-  addressNotLocal: 'La dirección del escáner debe ser de la red local',
+  addressNotLocal: `La dirección del escáner debe ser de la red local, sin puerto o con uno de escáner (${scannerPorts.join(', ')})`,
+  scannerBusy: 'El escáner está ocupado; el escaneo comienza en cuanto quede libre',
   unexpected: 'ERROR DE SERVIDOR',
   resolutionChanged: (asked: number, given: number) =>
     `El escáner no ofrece ${asked} ppp; se usó ${given} ppp`,

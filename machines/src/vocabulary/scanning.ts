@@ -47,3 +47,6 @@ export const reductionSteps = [
 
 /** Width of a thumbnail and of a page view, in pixels. */
 export const viewWidths = { thumbnail: 240, page: 1_240 } as const
+
+/** Ports at which network scanners speak eSCL: web, web by TLS, alternative web, Brother's, IPP over USB. */
+export const scannerPorts: readonly number[] = [80, 443, 8080, 9095, 60000]

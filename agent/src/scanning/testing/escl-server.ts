@@ -24,6 +24,8 @@ export type EsclDevice = {
   port?: number
   /** Refuses jobs with this status. */
   refuse?: number
+  /** Answers this many jobs with 503, to be sent again after so many seconds. */
+  busy?: { times: number; readonly retryAfter: string }
 }
 
 /** A small eSCL scanner of the tests' own: capabilities, status, jobs, pages. */
@@ -53,6 +55,11 @@ export async function esclServer(device: EsclDevice) {
     for await (const part of request) body += part
     settings.push(body)
     if (device.refuse) return end(response, device.refuse)
+    if (device.busy && device.busy.times > 0) {
+      device.busy.times -= 1
+      response.writeHead(503, { 'Retry-After': device.busy.retryAfter }).end()
+      return
+    }
     const source = /InputSource>(\w+)</.exec(body)?.[1] ?? 'Platen'
     if (source === 'Feeder' && device.sheets.length === 0) return end(response, 409)
     jobs += 1

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { issueIdentity } from '../../../guard/tls/authority.ts'
+import type { ScanFailure } from '../../fault.ts'
 import { noCorrections } from '../../pages/correct-page.ts'
 import { type EsclDevice, esclServer } from '../../testing/escl-server.ts'
 import { samplePage } from '../../testing/sample-page.ts'
@@ -23,7 +27,12 @@ async function device(sheets: number, changes: Partial<EsclDevice> = {}): Promis
 describeSource('An eSCL network scanner', async (folder) => {
   const made = await device(5, { notReady: 1 })
   const server = await esclServer(made)
-  const source = esclSource({ memory: join(folder, 'scanners.json'), mdns: undefined, patience: 5_000 })
+  const source = esclSource({
+    memory: join(folder, 'scanners.json'),
+    mdns: undefined,
+    patience: 5_000,
+    ports: [server.port],
+  })
   await source.add(server.address, never)
   return {
     source,
@@ -39,7 +48,12 @@ describeSource('An eSCL network scanner', async (folder) => {
 describeSource('An eSCL network scanner with TLS', async (folder) => {
   const made = await device(3, { identity: issueIdentity(new Date()) })
   const server = await esclServer(made)
-  const source = esclSource({ memory: join(folder, 'scanners.json'), mdns: undefined, patience: 5_000 })
+  const source = esclSource({
+    memory: join(folder, 'scanners.json'),
+    mdns: undefined,
+    patience: 5_000,
+    ports: [server.port],
+  })
   await source.add(server.address, never)
   return {
     source,
@@ -64,16 +78,29 @@ describe('esclSource', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  async function scan(made: EsclDevice, { signal = never, seen = [] as GivenPage[], duplex = false } = {}) {
+  async function scan(
+    made: EsclDevice,
+    {
+      signal = never,
+      seen = [] as GivenPage[],
+      duplex = false,
+      noticed = (_: string): void => undefined,
+    } = {},
+  ) {
     server = await esclServer(made)
-    const source = esclSource({ memory: join(folder, 'scanners.json'), mdns: undefined, patience: 2_000 })
+    const source = esclSource({
+      memory: join(folder, 'scanners.json'),
+      mdns: undefined,
+      patience: 2_000,
+      ports: [server.port],
+    })
     const scanner = await source.add(server.address, never)
     if (!scanner) throw new Error('no scanner')
     const pages = source.scan({
       scanner,
       folder: await mkdtemp(join(folder, 'order-')),
       signal,
-      watcher: { progressed: () => undefined, noticed: () => undefined },
+      watcher: { progressed: () => undefined, noticed },
       settings: {
         scannerId: scanner.id,
         source: 'feeder',
@@ -131,6 +158,29 @@ describe('esclSource', () => {
     await expect(scan(await device(1, { refuse }))).rejects.toMatchObject({ code })
   })
 
+  it('waits for a busy device as long as it says, and tells so once', async () => {
+    const notices: string[] = []
+    const busy = { times: 3, retryAfter: '0' }
+    const pages = await scan(await device(2, { busy }), { noticed: (text) => notices.push(text) })
+    expect(pages).toHaveLength(2)
+    expect(notices).toEqual([scanningTexts.scannerBusy])
+  })
+
+  it('doesn’t wait for a busy device longer than a minute', async () => {
+    const soon = { times: 1_000, retryAfter: '0' }
+    await expect(scan(await device(1, { busy: soon }))).rejects.toMatchObject({ code: 'DEVICE_BUSY' })
+    await server?.close()
+    const late = { times: 1, retryAfter: '61' }
+    await expect(scan(await device(1, { busy: late }))).rejects.toMatchObject({ code: 'DEVICE_BUSY' })
+  })
+
+  it('waits for a busy device no longer once it is cancelled', async () => {
+    const abort = new AbortController()
+    const busy = { times: 1, retryAfter: '50' }
+    const scanned = scan(await device(1, { busy }), { signal: abort.signal, noticed: () => abort.abort() })
+    await expect(scanned).rejects.toMatchObject({ code: 'CANCELLED' })
+  })
+
   it('asks for what the settings say', async () => {
     await scan(await device(2), { duplex: true })
     const [sent = ''] = server?.settings ?? []
@@ -143,7 +193,12 @@ describe('esclSource', () => {
 
   it('remembers a scanner that was added by address, and tells when it is off', async () => {
     const made = await esclServer(await device(1))
-    const options = { memory: join(folder, 'scanners.json'), mdns: undefined, patience: 2_000 }
+    const options = {
+      memory: join(folder, 'scanners.json'),
+      mdns: undefined,
+      patience: 2_000,
+      ports: [made.port],
+    }
     await esclSource(options).add(made.address, never)
     const later = esclSource(options)
     expect((await later.list({ refresh: false })).scanners).toMatchObject([
@@ -157,9 +212,9 @@ describe('esclSource', () => {
 
   it('asks no device that shows another certificate than when it was added', async () => {
     const own = issueIdentity(new Date())
-    const options = { memory: join(folder, 'scanners.json'), mdns: undefined, patience: 2_000 }
     server = await esclServer(await device(1, { identity: own }))
     const { port, close } = server
+    const options = { memory: join(folder, 'scanners.json'), mdns: undefined, patience: 2_000, ports: [port] }
     await esclSource(options).add(server.address, never)
     expect(await readFile(options.memory, 'utf8')).toContain(
       new X509Certificate(own.certificate).fingerprint256,
@@ -173,6 +228,29 @@ describe('esclSource', () => {
     // Added again, the new one counts.
     await later.add(server.address, never)
     expect((await later.list({ refresh: true })).scanners).toHaveLength(1)
+  })
+
+  it('answers alike for a closed port and for one where something else answers', async () => {
+    const silent = createServer((socket) => socket.resume().end('220 no soy un escáner\r\n'))
+    const web = createHttpServer((_, response) => response.writeHead(404).end())
+    const faults = []
+    for (const other of [silent, web]) {
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+      const { port } = other.address() as AddressInfo
+      const source = esclSource({ memory: join(folder, 'none.json'), mdns: undefined, ports: [port] })
+      const told = () => source.add(`127.0.0.1:${port}`, never).catch((error: ScanFailure) => error)
+      const open = await told()
+      await new Promise((resolve) => other.close(resolve))
+      faults.push(open, await told())
+    }
+    for (const fault of faults) expect(fault).toMatchObject({ code: 'UNREACHABLE' })
+  })
+
+  it('asks at no port but those of scanners', async () => {
+    server = await esclServer(await device(1))
+    const source = esclSource({ memory: join(folder, 'none.json'), mdns: undefined })
+    expect(await source.add(server.address, never)).toBeUndefined()
+    expect(await source.add('127.0.0.1:22', never)).toBeUndefined()
   })
 
   it.each(['8.8.8.8', '8.8.8.8:80', 'http://127.0.0.1/', '127.0.0.1:99999', 'a/b', '[2001:db8::1]:80', ''])(

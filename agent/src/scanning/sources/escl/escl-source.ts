@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanFault, Scanner } from '@estrado/machines/contract/agent-scanning'
-import { type PaperSize, paperSizes } from '@estrado/machines/vocabulary/scanning'
+import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
+import { type PaperSize, paperSizes, scannerPorts } from '@estrado/machines/vocabulary/scanning'
 import { describeFault, ScanFailure, toScanFailure } from '../../fault.ts'
 import type { FoundScanners, GivenPage, ScannerSource, ScanOrder } from '../source.ts'
 import { type EsclCapabilities, parseCapabilities } from './capabilities.ts'
-import { type EsclClient, type EsclEndpoint, esclClient } from './escl-client.ts'
-import { parseHostAndPort, resolveLocal } from './local-address.ts'
+import { type EsclAnswer, type EsclClient, type EsclEndpoint, esclClient } from './escl-client.ts'
+import { type HostAndPort, parseHostAndPort, resolveLocal } from './local-address.ts'
 import { findEsclServices, type MdnsOptions } from './mdns-browser.ts'
 import { esclScanSettings } from './scan-settings.ts'
 import { interpretEsclEnd, interpretEsclRefusal, parseStatus } from './scanner-status.ts'
@@ -22,10 +23,16 @@ export type EsclSourceOptions = {
   readonly patience?: number
   /** Ends a search that is going on. */
   readonly closing?: AbortSignal
+  /** Ports that a person may name; those of scanners, where left out. */
+  readonly ports?: readonly number[]
 }
 
 export type EsclSource = ScannerSource & {
-  /** A scanner by its address (`host` or `host:port`), remembered from then on. Undefined: not a local address. */
+  /**
+   * A scanner by its address (`host` or `host:port`), remembered from then on. Undefined: not an address of the
+   * local network, or a port that is no scanner's. @throws ScanFailure UNREACHABLE whatever else is there: a page
+   * must not learn from us which services the network has (server-side request forgery, port scan)
+   */
   readonly add: (address: string, signal: AbortSignal) => Promise<Scanner | undefined>
 }
 
@@ -36,12 +43,15 @@ type Device = {
 }
 
 const millimetres = 25.4 / 300
+/** Seconds for which a device that is busy is waited for, at most. */
+const mostBusySeconds = 60
 /** How often a page that isn't ready is asked for again, a second apart unless the device says otherwise. */
 const mostRetries = 90
 
 /** Network scanners that speak eSCL (AirScan), found by multicast DNS or given by address. */
 export function esclSource({ memory, mdns, patience = 60_000, ...given }: EsclSourceOptions): EsclSource {
   const closing = given.closing ?? new AbortController().signal
+  const { ports = scannerPorts } = given
   let known: Promise<{ devices: readonly Device[]; faults: readonly ScanFault[] }> | undefined
 
   async function find() {
@@ -97,15 +107,26 @@ export function esclSource({ memory, mdns, patience = 60_000, ...given }: EsclSo
 
   async function add(address: string, signal: AbortSignal): Promise<Scanner | undefined> {
     const parsed = parseHostAndPort(address)
-    const ip = parsed && (await resolveLocal(parsed.host))
-    if (!parsed || !ip) return undefined
-    const device = await describeEither(ip, parsed.port, address, signal)
+    if (!parsed || (parsed.port !== undefined && !ports.includes(parsed.port))) return undefined
+    const device = await deviceAt(parsed, address, signal)
+    if (!device) return undefined
     const { endpoint, scanner } = device
     const others = (await remembered()).filter((each) => key(each.endpoint) !== key(endpoint))
     await writeFile(`${memory}.tmp`, JSON.stringify([...others, { endpoint, name: scanner.name }]))
     await rename(`${memory}.tmp`, memory)
     known = undefined
     return scanner
+  }
+
+  /** The device of an address, undefined where that isn't local. One failure for all that may be found there. */
+  async function deviceAt({ host, port }: HostAndPort, address: string, signal: AbortSignal) {
+    try {
+      const ip = await resolveLocal(host)
+      return ip === undefined ? undefined : await describeEither(ip, port, address, signal)
+    } catch (error) {
+      if (signal.aborted) throw error
+      throw new ScanFailure('UNREACHABLE', address, error)
+    }
   }
 
   /** What answers at an address: by TLS where it can, for pages are confidential; else in the clear. */
@@ -167,23 +188,39 @@ export function esclSource({ memory, mdns, patience = 60_000, ...given }: EsclSo
   }
 }
 
-/** Starts the job and gives its path. Only the path of its address counts: some devices name a host of their own. */
+/**
+ * Starts the job and gives its path. Only the path of its address counts: some devices name a host of their own.
+ * A busy device that says when to come back (503, Retry-After) is waited for; the person is told.
+ */
 async function startJob(client: EsclClient, { capabilities }: Device, order: ScanOrder): Promise<string> {
   const { settings, signal } = order
   const input = capabilities.inputs[settings.source]
   if (!input) throw new ScanFailure('UNSUPPORTED', order.scanner.name)
-  const answer = await client.ask('POST', client.path('ScanJobs'), signal, esclScanSettings(settings, input))
-  const location = answer.headers.location
-  if (answer.status !== 201 || !location) {
+  const wanted = esclScanSettings(settings, input)
+  for (let waited = 0; ; ) {
+    const { status: code, headers } = await client.ask('POST', client.path('ScanJobs'), signal, wanted)
+    if (code === 201 && headers.location)
+      return new URL(headers.location, 'http://device/').pathname.replace(/\/+$/, '')
     const status = await client.ask('GET', client.path('ScannerStatus'), signal)
-    const code = interpretEsclRefusal(
-      answer.status,
+    const refusal = interpretEsclRefusal(
+      code,
       parseStatus(status.text, undefined),
       settings.source === 'feeder',
     )
-    throw new ScanFailure(code, order.scanner.name)
+    const seconds = code === 503 && refusal === 'DEVICE_BUSY' ? retryAfter(headers) : undefined
+    if (seconds === undefined || waited + seconds > mostBusySeconds)
+      throw new ScanFailure(refusal, order.scanner.name)
+    if (waited === 0) order.watcher.noticed(scanningTexts.scannerBusy)
+    // A device that says 0 is asked a bounded number of times as well.
+    waited += Math.max(1, seconds)
+    await waitFor(seconds * 1_000, signal)
   }
-  return new URL(location, 'http://device/').pathname.replace(/\/+$/, '')
+}
+
+/** Seconds after which a device wants to be asked again; undefined where it doesn't say a number. */
+function retryAfter(headers: EsclAnswer['headers']): number | undefined {
+  const text = headers['retry-after']
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
 /** Saves the next page; false at the end of the document. A page that isn't ready is waited for. */
@@ -198,8 +235,7 @@ async function nextPage(
     if (status === 200) return true
     if (status === 404 || status === 410) return false
     if (status !== 503) throw new ScanFailure('IO_ERROR')
-    const seconds = Number(headers['retry-after'] ?? 1)
-    await waitFor(Number.isFinite(seconds) ? Math.min(10, Math.max(0, seconds)) * 1_000 : 1_000, signal)
+    await waitFor(Math.min(10, retryAfter(headers) ?? 1) * 1_000, signal)
   }
   throw new ScanFailure('TIMEOUT')
 }
