@@ -186,7 +186,7 @@ describe('given files', () => {
     ['an empty file', 'vacio.jpg', Buffer.from(' '), 415, 'UNSUPPORTED_FILE'],
     ['a GIF', 'a.jpg', Buffer.from('GIF89a............'), 415, 'UNSUPPORTED_FILE'],
     ['a broken PDF', 'roto.pdf', Buffer.from('%PDF-1.7 no more'), 422, 'BROKEN_PDF'],
-    ['a remnant', 'resto.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 422, 'EOF'],
+    ['a remnant', 'resto.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 422, 'BROKEN_PAGE'],
   ])('refuses %s and names it', async (_case, title, bytes, status, code) => {
     const id = await newJob()
     const answer = await upload(id, title, bytes)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanJob, Scanner, ScanSettings } from '@estrado/machines/contract/agent-scanning'
 import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
@@ -27,6 +27,9 @@ type Parts = {
 }
 
 type Run = { readonly abort: AbortController; readonly ended: Promise<void>; progress: ScanJob['progress'] }
+
+/** Scanners end broken pages with files of a few bytes (35 were seen) and success. */
+const leastBytes = 100
 
 /**
  * Runs scans into jobs, one at a time per job and per device. Whatever ends a scan, the pages kept before stay
@@ -147,6 +150,7 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
   async function keepPage(job: OpenJob, page: GivenPage, settings: ScanSettings): Promise<void> {
     const { record, folder } = job
     if (record.files.length >= scanningLimits.files) throw new ScanFailure('TOO_MANY_FILES')
+    if ((await stat(page.file)).size < leastBytes) throw new ScanFailure('EOF')
     const name = fileStem(record.id, store.takeNumber(job))
     const taken = await takePage({
       file: page.file,

@@ -35,17 +35,14 @@ export type TakenPage = {
   readonly blank: boolean
 }
 
-/** Scanners end broken pages with files of a few bytes (35 were seen) and success. */
-const leastBytes = 100
 const blankCheckWidth = 400
 
 /**
  * Makes a given image a page of the job: checked, in a format that a PDF takes as it is, under its name only
- * once complete. Throws EOF for a remnant, BROKEN_PAGE, PAGE_TOO_LARGE or DISK_FULL.
+ * once complete. Throws BROKEN_PAGE, PAGE_TOO_LARGE or DISK_FULL.
  */
 export async function takePage(order: TakePageOrder): Promise<TakenPage> {
   const { size } = await stat(order.file)
-  if (size < leastBytes) throw new ScanFailure('EOF', order.subject)
   if (size > scanningLimits.pageBytes) throw new ScanFailure('PAGE_TOO_LARGE', order.subject)
   const header = await readImageHeader(order.file, order.subject)
 
@@ -119,10 +116,13 @@ async function convert(
   return { format: 'jpeg', width: info.width, height: info.height, colourMode: isGrey ? 'grey' : 'colour' }
 }
 
-/** What the image says where a scanner can have written it; a photograph fills an A4 instead. */
+/**
+ * What the image says where a scanner can have written it; a photograph fills an A4 instead, to the thousandth
+ * of a dot per inch: whole ones would leave a margin beside an A4 of few pixels.
+ */
 function ownResolution({ density, width, height }: Metadata): number {
   if (density !== undefined && density >= 75 && density <= 1_200) return Math.round(density)
   const longest = Math.max(width, height) / (paperSizes.a4.height / 25.4)
   const shortest = Math.min(width, height) / (paperSizes.a4.width / 25.4)
-  return Math.max(10, Math.ceil(Math.max(longest, shortest)))
+  return Math.max(10, Math.ceil(Math.max(longest, shortest) * 1_000) / 1_000)
 }
