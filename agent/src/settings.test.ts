@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseOrigin, readSettings, SettingsError } from './settings.ts'
 
@@ -78,6 +79,19 @@ describe('settings', () => {
     expect(problemsOf({ ESTRADO_DEMO: 'x', ESTRADO_SIGNER_PORT: 'y' })).toHaveLength(2)
     expect(problemsOf({ ESTRADO_SIGNER_PORT: '8500' })[0]).toContain('ESTRADO_SCANNER_PORT')
     expect(problemsOf({ ESTRADO_SIGNER_PORT: '0', ESTRADO_SCANNER_PORT: '0' })).toEqual([])
+  })
+
+  it('are all told in the list of settings', () => {
+    const asked = new Set<string>()
+    const environment = new Proxy<Record<string, string | undefined>>(
+      {},
+      { get: (_, name) => void asked.add(String(name)) },
+    )
+    readSettings(environment, '/repo')
+    const list = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8')
+    const untold = [...asked].filter((name) => !list.includes(`\`${name}\``))
+    expect(asked.size).toBeGreaterThan(10)
+    expect(untold).toEqual([])
   })
 
   it('reads an origin exactly', () => {
