@@ -109,9 +109,9 @@ export function causeBrowserLevel(
     without: {
       'draft | cause.corrected | - | draft': sameInInbox,
       'draft | preparatoryActs.switched | preparatoryActsChange | draft': sameInInbox,
-      'draft | party.corrected | partyKnown | draft': sameInInbox,
+      'draft | party.corrected | partyOfDraft | draft': sameInInbox,
       'draft | document.corrected | documentKnown | draft': sameInInbox,
-      'inProcess | party.corrected | partyKnown | inProcess': sameInInbox,
+      'inProcess | party.corrected | partyOfProcess | inProcess': sameInInbox,
     },
     executors: {
       'cause.registered': byCall,
