@@ -26,7 +26,7 @@ import { handlers } from './handlers.ts'
 import { log } from './log.ts'
 import { pendingCalls } from './pending.ts'
 import type { Settings } from './settings.ts'
-import { isBusy, isDatabaseDown } from './trouble.ts'
+import { isBusy, isDatabaseDown, isDiskFull } from './trouble.ts'
 
 type AnyHandler = (context: CallContext<never>) => Promise<Reply>
 
@@ -250,17 +250,30 @@ function refusal(
     correlation,
     error: error instanceof Error ? error.stack : 'unknown',
   })
-  const { status, message } = faultOf(error)
+  const { status, message, remedy } = faultOf(error)
   if (status === 503) c.header('Retry-After', String(secondsToRetry))
-  return c.json({ message, response: apiTexts.tryAgain(correlation.slice(0, 8)) }, status)
+  if (status === 507) noteUnusual('disk full', 'api')
+  return c.json({ message, response: remedy(correlation.slice(0, 8)) }, status)
 }
 
 /** Whole seconds after which a database that was busy or away is asked again. */
 const secondsToRetry = 5
 
-/** What went wrong, as whoever called is told it: busy and away are for another try, anything else is a fault of ours. */
-function faultOf(error: unknown): { readonly status: 500 | 503; readonly message: string } {
-  if (isBusy(error)) return { status: 503, message: apiTexts.serverBusy }
-  if (isDatabaseDown(error)) return { status: 503, message: apiTexts.databaseDown }
-  return { status: 500, message: errors.server }
+type Fault = {
+  readonly status: 500 | 503 | 507
+  readonly message: string
+  /** What to do, with the reference by which the log is searched. */
+  readonly remedy: (reference: string) => string
+}
+
+/**
+ * What went wrong, as whoever called is told it: busy and away are for another try, a full disk is for who can free
+ * space (507), anything else is a fault of ours.
+ */
+function faultOf(error: unknown): Fault {
+  const { tryAgain: remedy } = apiTexts
+  if (isDiskFull(error)) return { status: 507, message: apiTexts.diskFull, remedy: apiTexts.diskFullRemedy }
+  if (isBusy(error)) return { status: 503, message: apiTexts.serverBusy, remedy }
+  if (isDatabaseDown(error)) return { status: 503, message: apiTexts.databaseDown, remedy }
+  return { status: 500, message: errors.server, remedy }
 }

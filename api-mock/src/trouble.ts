@@ -26,6 +26,14 @@ export const isDatabaseDown = (error: unknown): boolean =>
   error instanceof Error &&
   (codesOfGoneDatabase.includes(codeOf(error)) || brokenConnection.test(error.message))
 
+/** No room left: for a file, by quota, for the database. */
+const codesOfFullDisk = ['ENOSPC', 'EDQUOT', '53100']
+
+/** Nothing can be written until there is space on the disk; a worker tells it in words alone. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (codesOfFullDisk.includes(codeOf(error)) || /no space left on device/i.test(error.message))
+
 /** Database and workers are there, for others: nothing was done, and another try makes sense in a moment. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof PoolFull ||

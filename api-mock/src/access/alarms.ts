@@ -7,6 +7,7 @@ type Alarm =
   | 'many refusals'
   | 'many causes opened'
   | 'many people looked up'
+  | 'disk full'
 
 /** How often it has to happen within an hour before it is unusual. */
 const enough: Readonly<Record<Alarm, number>> = {
@@ -15,6 +16,7 @@ const enough: Readonly<Record<Alarm, number>> = {
   'many refusals': 30,
   'many causes opened': 100,
   'many people looked up': 100,
+  'disk full': 1,
 }
 
 const hour = 60 * 60_000
@@ -28,7 +30,7 @@ const mostKept = 10_000
 
 /**
  * Notes that it happened once more, in this process. A log line `alarm` tells of it when it is enough, once an hour;
- * whom that calls is the operator's. `who` is the number of an account or an address, `now` in milliseconds.
+ * whom that calls is the operator's. `who` is the number of an account, an address or a part of the product, `now` in milliseconds.
  */
 export function noteUnusual(alarm: Alarm, who: number | string, now: number = performance.now()): void {
   const key = `${alarm} ${who}`

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { sha256 } from '../journal/hash.ts'
@@ -41,10 +41,14 @@ export function openFileStore(folder: string): FileStore {
       try {
         await file.writeFile(bytes)
         await file.sync()
-      } finally {
         await file.close()
+        await rename(unfinished, path)
+      } catch (error) {
+        // A full disk, mostly: what was written of the file would only keep it full.
+        await file.close().catch(() => undefined)
+        await rm(unfinished, { force: true })
+        throw error
       }
-      await rename(unfinished, path)
       // A document that was just made is mostly opened next: it is not read through again for that.
       await check.written(path, hash)
       return hash

@@ -30,6 +30,9 @@ export const apiTexts = {
   reduceFile: 'Reduzca el tamaño del archivo y vuelva a intentar',
   databaseDown: 'LA BASE DE DATOS NO RESPONDE',
   serverBusy: 'EL SERVIDOR ESTÁ ATENDIENDO DEMASIADAS SOLICITUDES',
+  diskFull: 'EL SERVIDOR NO TIENE ESPACIO EN DISCO',
+  diskFullRemedy: (reference: string) =>
+    `No se guardó nada y lo que escribió sigue en la pantalla. Avise a soporte técnico para que libere espacio en disco; después vuelva a intentar, sin reiniciar nada (${reference})`,
   tryAgain: (reference: string) =>
     `Lo que escribió sigue en la pantalla. Vuelva a intentar en un momento (${reference})`,
   defaultPassword: 'Debe cambiar su contraseña',
