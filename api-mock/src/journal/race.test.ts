@@ -59,6 +59,18 @@ describe('many clients on one stream', () => {
     expect(await corrections(id, 'refused')).toHaveLength(0)
   })
 
+  it('gives the stored answer of a command id to its own sender alone, and for that command alone', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const made = await clerk.create({}, headers)
+    const other = new Clerk(api, await api.login('encargado'))
+    const foreign = await other.create({}, headers)
+    const { id, codigoUnico } = made.response as { id: number; codigoUnico: string }
+    expect(foreign.status).toBe(403)
+    expect(JSON.stringify(foreign.json)).not.toContain(codigoUnico)
+    expect((await correct(id, 'Otra llamada', headers)).status).toBe(403)
+    expect((await clerk.create({}, headers)).response).toEqual(made.response)
+  })
+
   it('leaves a journal in which all is well', async () => {
     const { verdict } = await verifyDatabase(api.services.db, api.services.settings.dataFolder)
     expect(verdict.faults).toEqual([])

@@ -61,6 +61,29 @@ test('calls that fail together renew once and are repeated with the new token', 
   expect(storedSession()?.usuario.refreshToken).toBe('r-new')
 })
 
+test('idempotency key: a command repeated after a renewal is still the same command, another is another', async () => {
+  const [, { send }] = await load()
+  const keys: (string | null)[] = []
+  const answered = fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (!address.endsWith('refresh')) keys.push(new Headers(init.headers).get('Idempotency-Key'))
+    return answered(address, init)
+  })
+  answers.push(
+    json(401, {}),
+    json(200, { response: { accessToken: 'new', refreshToken: 'r-new' } }),
+    json(201, { response: 1 }),
+    json(201, { response: 2 }),
+  )
+  await send({ method: 'POST', path: 'causas', body: {} })
+  await send({ method: 'POST', path: 'causas', body: {} })
+  const [first, repeated, next] = keys
+  expect(keys).toHaveLength(3)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(repeated).toBe(first)
+  expect(next).not.toBe(first)
+})
+
 test('another tab was faster: its token is taken without asking', async () => {
   const [{ renewSession }] = await load()
   storage.set('usuario', session('newer'))

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Answer, CreatedPdf, ScanJob } from '@estrado/machines/contract/agent-scanning'
+import type { Answer, CreatedPdf, ScanJob, Scanner } from '@estrado/machines/contract/agent-scanning'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ScanFailure } from '../fault.ts'
 import { type Scanning, type ScanningOptions, startScanning } from '../index.ts'
+import type { ScannerSource } from '../sources/source.ts'
 import { fakeScanner } from '../testing/fake-scanner.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import { type ScanningClient, scanningClient } from '../testing/scanning-client.ts'
@@ -147,19 +149,26 @@ describe('a stopped agent', () => {
     await first.close()
     const [session = ''] = await readdirNames(join(folder, 'data/scanning/jobs'))
     const own = join(folder, 'data/scanning/jobs', session, id)
-    await writeFile(join(own, 'pages', `${id}-0003.jpg`), await samplePage('3'))
-    await writeFile(join(own, 'pages', `${id}-0005.tmp`), 'remnant')
+    // A page's width tells here which sheet it was.
+    const sheet = (number: number) => samplePage(`${number}`, { width: 400 + number })
+    for (const number of [5, 3, 4]) {
+      await writeFile(join(own, 'pages', `${id}-000${number}.jpg`), await sheet(number))
+    }
+    await writeFile(join(own, 'pages', `${id}-0009.tmp`), 'remnant')
     await mkdir(join(own, 'inbox/x'), { recursive: true })
-    await writeFile(join(own, 'inbox/x/page-1.jpg'), await samplePage('4'))
-    await writeFile(join(own, 'inbox/x/page-2.jpg.part'), 'half a page')
+    await writeFile(join(own, 'inbox/x/page-10.jpg'), await sheet(7))
+    await writeFile(join(own, 'inbox/x/page-9.jpg'), await sheet(6))
+    await writeFile(join(own, 'inbox/x/page-11.jpg.part'), 'half a page')
 
     const again = scanningClient((await start({ sane: fake.sane })).app)
     const job = await again.job(id)
     expect(job.files.map(({ fileName }) => fileName)).toEqual(
-      [1, 2, 3, 4].map((number) => `${id}-000${number}.jpg`),
+      [1, 2, 3, 4, 5, 6, 7].map((number) => `${id}-000${number}.jpg`),
     )
+    const widths = job.files.flatMap((file) => (file.kind === 'page' ? [file.width] : []))
+    expect(widths.slice(2)).toEqual([403, 404, 405, 406, 407])
     await expectSound(again, job)
-    expect(await readdirNames(join(own, 'pages'))).not.toContain(`${id}-0005.tmp`)
+    expect(await readdirNames(join(own, 'pages'))).not.toContain(`${id}-0009.tmp`)
   })
 })
 
@@ -203,6 +212,42 @@ describe('cancelling', () => {
       if (total < 12) await resume(client, id)
     }
     expect(await readdirNames(join(watched, 'tomadas'))).toHaveLength(12)
+  })
+
+  it('as the last page arrives keeps it: the source had it complete', async () => {
+    const sheets = await Promise.all(['1', '2', '3'].map((title) => samplePage(title)))
+    const scanner: Scanner = {
+      id: 'a-mano',
+      name: 'A mano',
+      kind: 'folder',
+      demonstration: false,
+      sources: ['feeder'],
+      duplex: false,
+      resolutions: [200],
+      colourModes: ['grey'],
+      papers: ['a4'],
+    }
+    const source: ScannerSource = {
+      kind: 'folder',
+      list: async () => ({ scanners: [scanner], faults: [] }),
+      async *scan({ folder: inbox, signal }) {
+        for (const [index, sheet] of sheets.entries()) {
+          // The third sheet is through just as the cancel comes.
+          if (index === 2 && !signal.aborted) await once(signal, 'abort')
+          const file = join(inbox, `page-${index + 1}.jpg`)
+          await writeFile(file, sheet)
+          yield { file }
+        }
+        throw new ScanFailure('CANCELLED')
+      },
+    }
+    const client = scanningClient((await start({ sources: [source] })).app)
+    const { id } = await scan(client)
+    await client.jobWhere(id, ({ files }) => files.length === 2)
+    const { response: cancelled } = await client.json<Answer<ScanJob>>('POST', `jobs/${id}/cancel`)
+    expect(cancelled).toMatchObject({ phase: 'stopped', fault: { code: 'CANCELLED' } })
+    expect(cancelled.files).toHaveLength(3)
+    await expectSound(client, cancelled)
   })
 
   it('cancels nothing twice, and nothing that has ended', async () => {

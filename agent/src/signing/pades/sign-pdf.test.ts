@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +8,10 @@ import { dict, name, PdfRef, PdfStream, PdfString, type PdfValue } from '../../p
 import { toPem } from '../certificates/certificate.ts'
 import { createDemoAuthority } from '../demo-authority.ts'
 import { demoKey } from '../testing/demo-keys.ts'
-import { askForeignValidators } from '../testing/external-validators.ts'
+import { askForeignValidators, lastSignature } from '../testing/external-validators.ts'
 import { buildPdf, samplePages, samplePdf } from '../testing/pdf-builder.ts'
 import { validatePdfSignatures } from '../validation/index.ts'
+import { digestFor, digestIdentifiers, ecdsaIdentifiers } from './digest.ts'
 import { signPdf } from './sign-pdf.ts'
 
 const now = new Date('2026-11-21T14:00:00Z')
@@ -163,6 +165,27 @@ describe('keys of every size', () => {
     })
     const [report] = validatePdfSignatures(signed, { trustAnchors, now })
     expect(report).toMatchObject({ noModificado: true, cadenaConfianza: true })
+  })
+})
+
+describe('the digest is as strong as the key', () => {
+  it.each([
+    ['P-256', 'sha256', '2.16.840.1.101.3.4.2.1', '1.2.840.10045.4.3.2'],
+    ['P-384', 'sha384', '2.16.840.1.101.3.4.2.2', '1.2.840.10045.4.3.3'],
+    ['P-521', 'sha512', '2.16.840.1.101.3.4.2.3', '1.2.840.10045.4.3.4'],
+  ] as const)('%s signs with %s', (namedCurve, name, digest, signature) => {
+    const chosen = digestFor(generateKeyPairSync('ec', { namedCurve }).publicKey)
+    expect(chosen).toBe(name)
+    expect([digestIdentifiers[chosen], ecdsaIdentifiers[chosen]]).toEqual([digest, signature])
+  })
+
+  it('P-384 says so in the file', async () => {
+    const kind = 'p384'
+    const signed = await signPdf(samplePdf(), demoKey('vocal', now, { authority, kind }), { at: now })
+    const told = lastSignature(signed).cms.toString('hex')
+    // SHA-384 and ECDSA with it, as DER writes them; nowhere SHA-256 as digest of the document.
+    expect(told).toContain('0609608648016503040202')
+    expect(told).toContain('06082a8648ce3d040303')
   })
 })
 

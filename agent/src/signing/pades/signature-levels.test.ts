@@ -195,6 +195,22 @@ describe('revocation', () => {
     expect(await currentRevocation(question(certificate))).toMatchObject({ status: 'revoked' })
   })
 
+  it.each([
+    ['the OCSP answer alone', '/crl'],
+    ['the list alone', '/ocsp'],
+  ] as const)('is found out by %s while the other service is down', async (_, down) => {
+    const [good, bad] = [signer('Alma').certificate, signer('Irma').certificate]
+    const at = new Date(Math.floor((now.getTime() - day) / 1000) * 1000)
+    lab.revoke(bad, at)
+    lab.fail([down])
+    try {
+      expect(await currentRevocation(question(good))).toEqual({ status: 'good' })
+      expect(await currentRevocation(question(bad))).toEqual({ status: 'revoked', at })
+    } finally {
+      lab.fail(false)
+    }
+  })
+
   it('is unknown when nobody answers or the chain is not trusted', async () => {
     const { certificate } = signer('Olga')
     lab.fail(true)

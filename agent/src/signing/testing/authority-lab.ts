@@ -20,8 +20,8 @@ export type AuthorityLab = {
   readonly revoke: (certificate: Certificate, at: Date) => void
   /** The revocation list as it is served now. */
   readonly list: () => Buffer
-  /** Lets the services answer with an error. */
-  readonly fail: (failing: boolean) => void
+  /** Lets all services, or those at these addresses, answer with an error. */
+  readonly fail: (failing: boolean | readonly ('/tsa' | '/crl' | '/ocsp')[]) => void
   readonly close: () => Promise<void>
 }
 
@@ -34,13 +34,13 @@ export async function startAuthorityLab(folder: string): Promise<AuthorityLab> {
     notBefore: new Date(now.getTime() - 30 * day),
     notAfter: new Date(now.getTime() + 300 * day),
   }
-  let failing = false
+  let failing: readonly string[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       try {
-        if (failing) throw new Error('told to fail')
+        if (failing.includes(request.url ?? '')) throw new Error('told to fail')
         response.end(services[request.url ?? '']?.(Buffer.concat(chunks)))
       } catch {
         response.statusCode = 500
@@ -144,7 +144,7 @@ export async function startAuthorityLab(folder: string): Promise<AuthorityLab> {
     revoke: record,
     list,
     fail: (next) => {
-      failing = next
+      failing = next === true ? Object.keys(services) : next || []
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -188,6 +188,19 @@ describe('changes of the signed bytes themselves', () => {
     expect(flaw(attacked)).toBe('range')
   })
 
+  it('another hex string of the signature’s own object left out in place of its value', () => {
+    const { text, gapEnd: end, last: rest } = rangeOf()
+    const [date = ''] = /(?<=\/M ?)[(<][^)>]*[)>]/.exec(signed.toString('latin1')) ?? []
+    const from = signed.indexOf(date)
+    const planted = `<${'416273756c746f'.padEnd(2 * Math.floor((date.length - 2) / 2), '0')}>`
+    const to = from + planted.length
+    const changed = withRange(`0 ${from} ${to} ${end + rest - to}`)
+    changed.write(planted.padEnd(date.length), from, 'latin1')
+    // The value itself still reads as before; what is left out of the digest is anybody's.
+    expect(text).not.toBe('')
+    expect(flaw(changed)).toBe('range')
+  })
+
   it('another signature’s value under this document', async () => {
     const other = await signPdf(samplePdf(), judge, { at: now })
     const hex = (file: Buffer) => /\/Contents <([0-9a-f]+)>/.exec(file.toString('latin1'))?.[1] ?? ''

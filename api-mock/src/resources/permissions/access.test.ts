@@ -68,6 +68,34 @@ describe('permissions and menus', () => {
     expect(types.map(({ type }) => type)).toEqual(['permission.withdrawn', 'permission.restored'])
   })
 
+  it('takes a call from an account once every role that gives it was taken it from', async () => {
+    const { id } = await api.login('ventanilla')
+    await api.services.db
+      .insertInto('usuario_rol')
+      .values({ id_usuario: id, rol: 'ENC_OGP', orden: 1 })
+      .execute()
+    const { token } = await api.login('ventanilla')
+    const list = async () => (await api.call('causas.list', { token, body: { page: 1, perPage: 10 } })).status
+    const walk: number[] = [await list()]
+    for (const [rol, permitido] of [
+      ['VENT_OGP', false],
+      ['ENC_OGP', false],
+      ['VENT_OGP', true],
+      ['VENT_OGP', false],
+      ['ENC_OGP', true],
+      ['VENT_OGP', true],
+    ] as const) {
+      expect((await change(rol, 'causas.list', permitido)).status).toBe(200)
+      walk.push(await list())
+    }
+    expect(walk).toEqual([200, 200, 403, 200, 403, 200, 200])
+    await api.services.db
+      .deleteFrom('usuario_rol')
+      .where('id_usuario', '=', id)
+      .where('rol', '=', 'ENC_OGP')
+      .execute()
+  })
+
   it('gives nothing beyond the contract and takes nothing twice', async () => {
     const beyond = await change('JUEZ', 'causas.draw', true)
     expect([beyond.status, beyond.message]).toEqual([422, 'El contrato no permite esa llamada a ese rol'])

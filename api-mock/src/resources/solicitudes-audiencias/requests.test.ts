@@ -41,6 +41,27 @@ describe('requests for hearings over HTTP', () => {
     expect(got.status).toBe(404)
   })
 
+  it('are neither rejected nor scheduled by another court: to it they do not exist', async () => {
+    const judge = await api.login('juez.inst')
+    const secretary = await api.login('secre.inst')
+    const recorded = () =>
+      api.services.db
+        .selectFrom('journal_event')
+        .select('type')
+        .where('outcome', '=', 'accepted')
+        .where('stream', 'in', ['solicitud-audiencia/1', `causa/${cause.id}`])
+        .execute()
+    const before = await recorded()
+    expect((await reject(1, judge)).status).toBe(404)
+    const body = { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(11, cause.rooms[0])] }
+    for (const { token } of [judge, secretary]) {
+      expect((await api.call('audiencias.schedule', { token, body })).status).toBe(404)
+    }
+    expect(await recorded()).toEqual(before)
+    expect(await pending(cause.judge)).toEqual([1, 2])
+    expect(await acts()).toEqual([])
+  })
+
   it('show until when the court has to answer, and the colour of what is left', async () => {
     const first = async () => {
       const { response } = await api.call('solicitudesAudiencias.ofOffice', { token: cause.judge.token })

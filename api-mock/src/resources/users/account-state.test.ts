@@ -115,6 +115,31 @@ describe('state and roles of an account', () => {
     expect((await climb(['JUEZ'], tdj.token)).status).toBe(403)
   })
 
+  it('makes no account above its maker either: nobody is created with a role that is not theirs to give', async () => {
+    const tdj = await api.login('admin.tdj')
+    for (const [token, roles] of [
+      [admin.token, ['ROOT']],
+      [tdj.token, ['ROOT']],
+      [tdj.token, ['ADMIN']],
+      [tdj.token, ['AUX_JUZ', 'AUDITOR']],
+    ] as const) {
+      const usuario = `alzado.${roles.join('.').toLowerCase().replaceAll('_', '')}`
+      const { status, json } = await administration.create({ usuario, roles }, token)
+      expect([status, json.campos], usuario).toEqual([422, { roles: ['No puede dar ni quitar ese rol'] }])
+      await expect(api.login(usuario, defaultPassword)).rejects.toThrow('401')
+    }
+    const refused = await api.services.db
+      .selectFrom('journal_event')
+      .select(['actor', 'reason'])
+      .where('type', '=', 'account.created')
+      .where('outcome', '=', 'refused')
+      .orderBy('position', 'desc')
+      .limit(4)
+      .execute()
+    expect(refused.map(({ actor }) => actor)).toEqual(['admin.tdj', 'admin.tdj', 'admin.tdj', 'admin'])
+    expect(refused.every(({ reason }) => reason?.startsWith('422: '))).toBe(true)
+  })
+
   it('keeps an active superuser', async () => {
     const root = await api.login('root')
     const second = await administration.made({ roles: ['AUX_JUZ'] })

@@ -46,11 +46,15 @@ describe('form of an account', () => {
   })
 
   it('sends what was typed without the town', () => {
-    expect(Object.keys(createBody({ ...emptyForm, idMunicipio: 20101 })).sort()).toEqual([
-      'idOficina',
-      'persona',
-      'roles',
-      'usuario',
-    ])
+    const persona = { ...emptyForm.persona, documentoIdentidad: '7000001', nombres: 'Ñusta' }
+    const typed = {
+      ...emptyForm,
+      usuario: ' nusta ',
+      idMunicipio: 20101,
+      idOficina: 20021,
+      roles: ['AUX_JUZ' as const],
+      persona,
+    }
+    expect(createBody(typed)).toEqual({ usuario: 'nusta', idOficina: 20021, roles: ['AUX_JUZ'], persona })
   })
 })
