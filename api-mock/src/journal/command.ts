@@ -8,6 +8,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction, type Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
+import { brokenConstraint, takenField } from '../database/unique-fields.ts'
 import { ApiError, conflict, forbidden } from '../errors.ts'
 import { append, type Draft, streamTaken } from './append.ts'
 import { selectLines } from './rows.ts'
@@ -83,9 +84,6 @@ export type JournalServices = { readonly db: Database; readonly clock: Clock; re
 /** What appending leans on; its connection is the transaction's alone. */
 type Recording = { readonly tx: Tx; readonly now: Date; readonly project: Project }
 
-const isUniqueViolation = (error: unknown, constraint: string): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === constraint
-
 /**
  * Runs one command: loads and folds the stream, asks policy, machine and rules, appends, projects and keeps
  * the answer, all in one transaction. What is refused is recorded too, with its reason. Throws `ApiError`.
@@ -99,7 +97,10 @@ export async function runCommand(services: JournalServices, command: Command): P
     // The same command, sent twice at once: the slower one met what the faster one had just done.
     const answered = await knownAnswer(services.db, command)
     if (answered) return answered
-    const refusal = isUniqueViolation(error, streamTaken) ? await lostRace(services.db, command) : error
+    const refusal =
+      brokenConstraint(error) === streamTaken
+        ? await lostRace(services.db, command)
+        : (takenField(error) ?? error)
     if (refusal instanceof ApiError && refusal.status < 500) await recordRefusal(services, command, refusal)
     throw refusal
   }

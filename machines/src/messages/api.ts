@@ -56,6 +56,8 @@ export const apiTexts = {
   fileTooHeavy:
     'Abrir el archivo exige demasiado trabajo. Imprímalo como PDF o vuelva a digitalizarlo y adjunte el nuevo',
   fileEncrypted: 'El documento se encuentra encriptado. Guárdelo sin contraseña y vuelva a adjuntarlo',
+  uniqueCodeTaken:
+    'El código único ya está registrado en otra causa. Verifique el código o busque la causa en la bandeja',
   alreadyParty: 'La persona ya está registrada en esta causa',
   officeNotCourt:
     'Elija un juzgado, tribunal o sala en materia penal del departamento del hecho, o deje el campo vacío',

@@ -1,0 +1,20 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { type ApiError, ruleBroken } from '../errors.ts'
+
+/** Unique constraint: the field of the call that holds what somebody else has already, and what is said of it. */
+const takenFields: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  causa_codigo_unico_key: { codigoUnico: [apiTexts.uniqueCodeTaken] },
+}
+
+/** PostgreSQL's name of the constraint that a statement broke; null: it broke none. */
+export const brokenConstraint = (error: unknown): string | null =>
+  error instanceof Error && 'constraint' in error ? String(error.constraint) : null
+
+/**
+ * Unique violation: 422 at the field where a value is taken, also for the slower of two who send it at once; null:
+ * the error is another. Asked of the database alone, so that nothing can come between a question and the answer.
+ */
+export function takenField(error: unknown): ApiError | null {
+  const campos = takenFields[brokenConstraint(error) ?? '']
+  return campos ? ruleBroken(campos) : null
+}
