@@ -1,5 +1,7 @@
 import { homedir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
+import { scanningAgentPort } from '@estrado/machines/contract/agent-scanning'
+import { signingAgentPort } from '@estrado/machines/contract/agent-signing'
 import { settingMessages } from '@estrado/machines/messages/agent-guard'
 
 /** The settings of one agent, read once from the environment. */
@@ -77,8 +79,8 @@ export function readSettings(
     return text
   }
 
-  const signerPort = port('ESTRADO_SIGNER_PORT', 9000)
-  const scannerPort = port('ESTRADO_SCANNER_PORT', 8500)
+  const signerPort = port('ESTRADO_SIGNER_PORT', signingAgentPort)
+  const scannerPort = port('ESTRADO_SCANNER_PORT', scanningAgentPort)
   if (signerPort === scannerPort && signerPort !== 0)
     problems.push(settingMessages.samePort('ESTRADO_SIGNER_PORT', 'ESTRADO_SCANNER_PORT'))
 

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { scanningAgentPort } from '@estrado/machines/contract/agent-scanning'
+import { signingAgentPort } from '@estrado/machines/contract/agent-signing'
 import type { TileService } from '@estrado/machines/vocabulary/map'
 import { type CallAllowances, callAllowances } from './access/call-limit.ts'
 import { type TrustedProxies, trustedProxies } from './access/client-address.ts'
@@ -119,8 +121,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const own = port('ESTRADO_PORT', env.ESTRADO_PORT, 3000)
   return {
     port: own,
-    signerPort: port('ESTRADO_SIGNER_PORT', env.ESTRADO_SIGNER_PORT, 9000),
-    scannerPort: port('ESTRADO_SCANNER_PORT', env.ESTRADO_SCANNER_PORT, 8500),
+    signerPort: port('ESTRADO_SIGNER_PORT', env.ESTRADO_SIGNER_PORT, signingAgentPort),
+    scannerPort: port('ESTRADO_SCANNER_PORT', env.ESTRADO_SCANNER_PORT, scanningAgentPort),
     dataFolder: resolve(root, env.ESTRADO_DATA ?? '.estrado'),
     databaseUrl: env.ESTRADO_DATABASE_URL || null,
     demo: env.ESTRADO_DEMO !== '0',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join, resolve } from 'node:path'
+import { signingAgentPort } from '@estrado/machines/contract/agent-signing'
 import { demoPeople, demoPin } from '@estrado/machines/vocabulary/demo-people'
 
 /** Slot of the software token in every client of the format. */
@@ -34,7 +35,7 @@ export async function signWithAgent(
 
 function post(path: string, body: string, env: NodeJS.ProcessEnv): Promise<string> {
   const ca = readFileSync(join(resolve(env.ESTRADO_DATA ?? '.estrado'), 'agent/tls/autoridad-estrado.pem'))
-  const port = Number(env.ESTRADO_SIGNER_PORT ?? 9000)
+  const port = Number(env.ESTRADO_SIGNER_PORT ?? signingAgentPort)
   const origin = `http://localhost:${env.ESTRADO_PORT ?? 3000}`
   const headers = { 'content-type': 'application/json', origin, 'content-length': Buffer.byteLength(body) }
   return new Promise((done, fail) => {

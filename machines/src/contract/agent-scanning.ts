@@ -11,6 +11,9 @@ import type { ColourMode, PaperSize } from '../vocabulary/scanning.ts'
  */
 export const sessionHeader = 'X-Estrado-Session'
 
+/** Where the service listens unless it is told otherwise. */
+export const scanningAgentPort = 8500
+
 /** Name of a file given with `uploadFile`, percent-encoded UTF-8. */
 export const fileNameHeader = 'X-File-Name'
 

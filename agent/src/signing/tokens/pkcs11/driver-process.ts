@@ -18,6 +18,8 @@ export type DriverProcessOptions = {
   readonly callMilliseconds?: Partial<Record<DriverCall, number>>
   /** Milliseconds without calls and sessions after which the process ends by itself. */
   readonly idleMilliseconds?: number
+  /** Milliseconds that a process lives at least before `renew` replaces it. */
+  readonly renewMilliseconds?: number
 }
 
 /** Tokens with a keypad of their own wait for a person in `open`. */
@@ -47,6 +49,7 @@ export class DriverProcess {
   private nextId = 1
   private idle: NodeJS.Timeout | undefined
   private openSessions = 0
+  private startedAt = 0
 
   constructor(modulePath: string, options: DriverProcessOptions = {}) {
     this.modulePath = modulePath
@@ -95,7 +98,22 @@ export class DriverProcess {
     clearTimeout(kill)
   }
 
+  /**
+   * Lets the next call find a new process, which reads everything anew: some drivers see a token go, and never
+   * come back. Does nothing while somebody is at the driver, and soon after its process began.
+   */
+  renew(): void {
+    const { child, options } = this
+    const isYoung = performance.now() - this.startedAt < (options.renewMilliseconds ?? 10_000)
+    if (!child || isYoung || this.waiting.size > 0 || this.openSessions > 0) return
+    clearTimeout(this.idle)
+    this.child = undefined
+    child.disconnect()
+    setTimeout(() => child.kill('SIGKILL'), 3_000).unref()
+  }
+
   private start(): ChildProcess {
+    this.startedAt = performance.now()
     const { script, execArgv } = childScript()
     const child = fork(script, [this.modulePath], {
       execArgv,

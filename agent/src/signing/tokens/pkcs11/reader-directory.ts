@@ -15,6 +15,8 @@ export class ReaderDirectory {
   private readonly drivers: readonly DriverProcess[]
   private readonly slots = new Map<string, number>()
   private lastSeen: readonly Connected[] = []
+  /** Every token that a driver has shown, by its key. */
+  private readonly shown = new Map<string, DriverProcess>()
 
   constructor(drivers: readonly DriverProcess[]) {
     this.drivers = drivers
@@ -35,7 +37,14 @@ export class ReaderDirectory {
       if (!byKey.has(found.key)) byKey.set(found.key, { ...found, slot: this.slotOf(found.key) })
     }
     this.lastSeen = [...byKey.values()]
+    this.renewThoseThatLost(byKey)
     return this.lastSeen
+  }
+
+  /** A token that is gone may have come back unseen by its driver: whoever asks again asks a new process. */
+  private renewThoseThatLost(present: ReadonlyMap<string, Connected>): void {
+    for (const { key, driver } of present.values()) this.shown.set(key, driver)
+    for (const [key, driver] of this.shown) if (!present.has(key)) driver.renew()
   }
 
   /** The token of a slot where it was last seen, else where it is now. */

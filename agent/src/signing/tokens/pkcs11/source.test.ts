@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -212,6 +212,27 @@ describe('a driver', () => {
       expect(await both.tokens()).toEqual([expect.objectContaining({ label: 'Primero' })])
     } finally {
       await both.close()
+    }
+  })
+
+  it('that never sees a token again is asked in a new process', async () => {
+    const [kept = '', away] = [join(folder, 'tokens'), join(folder, 'away')]
+    const own = pkcs11Source({
+      modules: [softhsmModule],
+      clock: () => time,
+      process: { renewMilliseconds: 0 },
+    })
+    try {
+      const before = await own.tokens()
+      expect(before).toHaveLength(1)
+      renameSync(kept, away)
+      expect(await own.tokens()).toEqual([])
+      expect(await own.tokens()).toEqual([])
+      renameSync(away, kept)
+      expect(await own.tokens()).toEqual(before)
+      await (await own.open(1, pin)).close()
+    } finally {
+      await own.close()
     }
   })
 
