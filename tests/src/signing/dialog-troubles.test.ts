@@ -14,7 +14,10 @@ import { button, enterPin, pinField, SigningHarness } from './signing-harness.ts
 
 /** What the signing dialog says and still can do where token or agent aren't as they should be. */
 
-const harness = new SigningHarness()
+/** A court's server elsewhere, by the name that browsers ask for. */
+const courtName = 'estrado.example'
+
+const harness = new SigningHarness([courtName])
 
 describe('the token', () => {
   const tokenFile = () => join(harness.stack.dataFolder, 'agent/demo/token.p12')
@@ -107,13 +110,13 @@ describe('the agent', () => {
   })
 
   it('not permitted by the browser: says where to permit it', async () => {
-    // A court's server elsewhere: a name of its own, an address that counts as public, and (as by https) secure.
+    // A name of its own, an address that counts as public, and (as by https) secure.
     const { port } = new URL(harness.stack.url)
-    const court = `http://estrado.example:${port}`
+    const court = `http://${courtName}:${port}`
     const remote = await launchBrowser({
       trusting: [harness.stack],
       moreArguments: [
-        '--host-resolver-rules=MAP estrado.example 127.0.0.1',
+        `--host-resolver-rules=MAP ${courtName} 127.0.0.1`,
         `--ip-address-space-overrides=127.0.0.1:${port}=public`,
         `--unsafely-treat-insecure-origin-as-secure=${court}`,
       ],

@@ -29,11 +29,11 @@ export class SigningHarness {
   private webFolder!: string
   private readonly contexts: BrowserContext[] = []
 
-  /** For the tests of this file: product and browser for all, contexts for each. */
-  constructor() {
+  /** For the tests of this file: product and browser for all, contexts for each; `hosts`: of `StackOptions`. */
+  constructor(hosts: readonly string[] = []) {
     beforeAll(async () => {
       this.webFolder = await buildHarness()
-      this.stack = await startStack({ webFolder: this.webFolder })
+      this.stack = await startStack({ webFolder: this.webFolder, hosts })
       this.browser = await launchBrowser({ trusting: [this.stack] })
       this.pdf = Buffer.from(await smallPdf()).toString('base64')
     })

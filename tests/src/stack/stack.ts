@@ -20,6 +20,8 @@ export type StackOptions = {
   readonly citizenship?: boolean
   /** True: access tokens end after five minutes, as the product's; otherwise after any test. */
   readonly endingTokens?: boolean
+  /** Further names that the API answers to (`ESTRADO_HOSTS`). */
+  readonly hosts?: readonly string[]
   /** Other tile services of the map. */
   readonly tiles?: readonly TileService[]
   /** Another folder of web files than the built web app. */
@@ -112,6 +114,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     publicUrl: url,
     citizenship: options.citizenship ? settingsOfDemoProvider(`http://localhost:${citizenshipPort}`) : null,
     webFolder: options.webFolder ?? inject('webFolder'),
+    ...(options.hosts && { hosts: options.hosts }),
     ...(options.tiles && { tiles: options.tiles }),
     ...(!options.endingTokens && { accessTokenSeconds: outlastingTokens }),
   })

@@ -1,5 +1,5 @@
 import { portals, publicHearings } from '@estrado/machines/messages/portals'
-import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import { addDays, type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
@@ -9,21 +9,28 @@ import { HearingCard } from './hearing-card.tsx'
 import classes from './portales.module.css'
 import { SearchBox } from './search-box.tsx'
 import { usePages } from './use-pages.ts'
-import { inHour, onDay, scheduleHours, weekOf } from './week.logic.ts'
+import { inHour, onDay, openingDay, scheduleHours, weekOf } from './week.logic.ts'
 
 type HearingCalendarProps = { readonly search: string; readonly onSearch: (search: string) => void }
 
+/** A day of the week that is shown; not chosen: where the person came to by weeks. */
+type Place = { readonly day: Day; readonly chosen: boolean }
+
+const today = (): Place => ({ day: dayOf(new Date()), chosen: false })
+
 /** The week's days with how many hearings each has, and one of them hour by hour (`spec 3 §2`). */
 export default function HearingCalendar({ search, onSearch }: HearingCalendarProps) {
-  const [day, setDay] = useState(() => dayOf(new Date()))
-  const week = weekOf(day)
-  const [monday = day] = week
+  const [place, setPlace] = useState<Place>(today)
+  const week = weekOf(place.day)
+  const [monday = place.day] = week
+  const walk = (days: number) => setPlace({ day: addDays(monday, days), chosen: false })
   const pages = usePages(`${monday} ${search}`, async (_, signal) => {
     const result = await hearingsBetween(monday, addDays(monday, 6), search, signal)
     return { pagination: { totalItems: result.length, lastPage: 1 }, result }
   })
   const rows = pages.phase === 'settled' ? pages.rows : []
-  const today = onDay(rows, day)
+  const day = place.chosen ? place.day : openingDay(week, place.day, rows)
+  const ofDay = onDay(rows, day)
   return (
     <>
       <div className={classes.tools}>
@@ -33,7 +40,11 @@ export default function HearingCalendar({ search, onSearch }: HearingCalendarPro
           value={search}
           onSearch={onSearch}
         />
-        <button type="button" className={classes.button} onClick={() => setDay(dayOf(new Date()))}>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => setPlace({ ...today(), chosen: true })}
+        >
           {publicHearings.today}
         </button>
       </div>
@@ -42,7 +53,7 @@ export default function HearingCalendar({ search, onSearch }: HearingCalendarPro
           type="button"
           className={classes.button}
           aria-label={publicHearings.previousWeek}
-          onClick={() => setDay(addDays(day, -7))}
+          onClick={() => walk(-7)}
         >
           <IconChevronLeft size={18} aria-hidden />
         </button>
@@ -54,7 +65,7 @@ export default function HearingCalendar({ search, onSearch }: HearingCalendarPro
               type="button"
               className={classes.day}
               aria-pressed={each === day}
-              onClick={() => setDay(each)}
+              onClick={() => setPlace({ day: each, chosen: true })}
             >
               <span>{dayInWords(startOfDay(each)).slice(0, 3)}</span> <strong>{Number(each.slice(8))}</strong>{' '}
               <span className={classes.marker}>
@@ -71,7 +82,7 @@ export default function HearingCalendar({ search, onSearch }: HearingCalendarPro
           type="button"
           className={classes.button}
           aria-label={publicHearings.nextWeek}
-          onClick={() => setDay(addDays(day, 7))}
+          onClick={() => walk(7)}
         >
           <IconChevronRight size={18} aria-hidden />
         </button>
@@ -86,10 +97,10 @@ export default function HearingCalendar({ search, onSearch }: HearingCalendarPro
         </div>
       ) : (
         <p role="status" className={classes.quiet}>
-          {pages.phase === 'loading' ? portals.loading : today.length === 0 ? publicHearings.noneThatDay : ''}
+          {pages.phase === 'loading' ? portals.loading : ofDay.length === 0 ? publicHearings.noneThatDay : ''}
         </p>
       )}
-      {today.length > 0 && <Schedule rows={today} />}
+      {ofDay.length > 0 && <Schedule rows={ofDay} />}
     </>
   )
 }

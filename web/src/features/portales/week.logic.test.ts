@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inHour, onDay, scheduleHours, weekOf } from './week.logic.ts'
+import { inHour, onDay, openingDay, scheduleHours, weekOf } from './week.logic.ts'
 
 const at = (time: string) => ({ fechaHoraInicio: `2026-12-01T${time}:00-04:00` })
 
@@ -20,5 +20,12 @@ describe('the week of the public calendar (spec 3 §2, §9)', () => {
 
   it('keeps to the day in La Paz', () => {
     expect(onDay([{ fechaHoraInicio: '2026-12-02T02:00:00.000Z' }], '2026-12-01')).toHaveLength(1)
+  })
+
+  it('opens at the first day with hearings, never before the day it came to', () => {
+    const week = weekOf('2026-12-01')
+    expect(openingDay(week, '2026-11-30', [at('09:15')])).toBe('2026-12-01')
+    expect(openingDay(week, '2026-12-02', [at('09:15')])).toBe('2026-12-02')
+    expect(openingDay(week, '2026-11-30', [])).toBe('2026-11-30')
   })
 })

@@ -24,3 +24,7 @@ export const inHour = <Row extends Timed>(rows: readonly Row[], hour: number): r
 
 export const onDay = <Row extends Timed>(rows: readonly Row[], day: Day): readonly Row[] =>
   rows.filter(({ fechaHoraInicio }) => dayOf(new Date(fechaHoraInicio)) === day)
+
+/** Where a week opens that nobody has chosen a day of: the first day from `from` on that has rows, else `from`. */
+export const openingDay = (week: readonly Day[], from: Day, rows: readonly Timed[]): Day =>
+  week.find((day) => day >= from && onDay(rows, day).length > 0) ?? from
