@@ -1,5 +1,6 @@
-// npm test: installs what is missing, runs every test, ends with `N passed, N failed`.
+// npm test: installs what is missing, runs every test, ends with `N passed, N failed`. ESTRADO_SEED repeats its walks.
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,9 @@ if (!installIfStale(root, say) || !ensureDebianPackages(say)) process.exit(1)
 
 const folder = mkdtempSync(join(tmpdir(), 'estrado-results-'))
 const results = join(folder, 'results.json')
+/** Of the guided walks: another at each run, and said, so that a run can be repeated. */
+const seed = process.env.ESTRADO_SEED ?? String(randomInt(1, 2 ** 31))
+say(`Semilla de los recorridos al azar: ${seed} (se repite con ESTRADO_SEED=${seed} npm test)`)
 const { status } = spawnSync(
   process.execPath,
   [
@@ -24,7 +28,7 @@ const { status } = spawnSync(
     `--outputFile.json=${results}`,
     ...process.argv.slice(2),
   ],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ESTRADO_SEED: seed } },
 )
 
 /** Tests by their outcome; a file that could not even be loaded counts as one failure. */

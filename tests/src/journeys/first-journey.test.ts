@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { approval } from '@estrado/machines/messages/approval'
+import { documentsStep } from '@estrado/machines/messages/wizard-progress'
 import { demoPassword, demoPin } from '@estrado/machines/vocabulary/demo-people'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -73,11 +76,30 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
   })
 
   it('registers the parties, and takes the draft up where the specification says', async () => {
-    await wizard.addParty('Acusador Particular', '6000001')
+    await wizard.beginParty('Acusador Particular', '6000001')
+    await expect.poll(() => wizard.keptWork()).toContain('6000001')
+    await wizard.page.reload()
+    // The form that was open is open again, with what was typed in it.
+    const typed = wizard.page.getByRole('dialog').getByRole('textbox', { name: 'Número de documento' })
+    await expect.poll(() => typed.inputValue()).toBe('6000001')
+    await wizard.finishParty()
     await wizard.addParty('Acusado', '6000002', 'Calumnia')
     await wizard.page.reload()
     await wizard.page.getByText('Paso 3 de 3').waitFor()
-    await wizard.attach(await smallPdf(2), 'Memorial de acusación', 2)
+  })
+
+  it('tells at a file why it was refused, and keeps a chosen one through a reload', async () => {
+    const { page } = wizard
+    await wizard.choose('roto.pdf', Buffer.from('esto no es un PDF'), 'Archivo roto', 1)
+    await wizard.button('Adjuntar documento').click()
+    await wizard.chosen('roto.pdf').getByText(apiTexts.fileTypeUnknown).waitFor()
+    await wizard.button(documentsStep.removeChosen('roto.pdf')).click()
+    await wizard.choose('acusacion.pdf', await smallPdf(2), 'Memorial de acusación', 2)
+    await expect.poll(() => wizard.keptWork()).toContain('Memorial de acusación')
+    await page.reload()
+    const reference = wizard.chosen('acusacion.pdf').getByRole('textbox', { name: /Referencia/ })
+    await expect.poll(() => reference.inputValue()).toBe('Memorial de acusación')
+    await wizard.attachChosen('Memorial de acusación')
     expect(await wizard.page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe(
       'Documentos adjuntos',
     )
@@ -144,6 +166,8 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
     await told.page.getByRole('region', { name: /^Página 1 de/ }).waitFor()
     await told.page.getByRole('heading', { name: 'Sujetos procesales' }).waitFor()
     expect(await told.page.getByRole('list', { name: 'Pasos del registro' }).count()).toBe(0)
+    // Approving the form is the window's (`spec 3 §6`).
+    expect(await told.page.getByRole('button', { name: approval.byCitizenship }).count()).toBe(0)
     await told.page.goto(`${stack.url}/bandeja-causas`)
     await told.page.getByRole('heading', { level: 1 }).waitFor()
     const lines = await stack.api.services.db

@@ -25,11 +25,21 @@ export class WizardPage {
   }
 
   async addParty(type: string, documento: string, crime?: string): Promise<void> {
+    await this.beginParty(type, documento)
+    await this.finishParty(crime)
+  }
+
+  /** Opens the form and types, up to the search. */
+  async beginParty(type: string, documento: string): Promise<void> {
     await this.button('Sujeto Procesal').click()
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Tipo de sujeto procesal' }).click()
     await this.page.getByRole('option', { name: type, exact: true }).click()
     await dialog.getByRole('textbox', { name: 'Número de documento' }).fill(documento)
+  }
+
+  async finishParty(crime?: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Buscar' }).click()
     await dialog.getByText(/Ciudadano Digital/).waitFor()
     if (crime) {
@@ -40,14 +50,44 @@ export class WizardPage {
     await dialog.waitFor({ state: 'hidden' })
   }
 
-  async attach(pdf: Uint8Array, reference: string, sheets: number): Promise<void> {
-    const file = { name: 'acusacion.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
+  /** The file that waits to be attached, by its name. */
+  chosen(name: string) {
+    return this.page.getByRole('group', { name: new RegExp(name) })
+  }
+
+  async choose(name: string, pdf: Uint8Array, reference: string, sheets: number): Promise<void> {
+    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
     await this.page.locator('input[type=file]').first().setInputFiles(file)
-    await this.page
+    await this.chosen(name)
       .getByRole('textbox', { name: /Referencia/ })
-      .first()
       .fill(reference)
-    await this.page.getByRole('textbox', { name: /Fojas/ }).first().fill(String(sheets))
+    await this.chosen(name).getByRole('textbox', { name: /Fojas/ }).fill(String(sheets))
+  }
+
+  /** What this browser keeps of work that nobody saved yet, as text. */
+  keptWork(): Promise<string> {
+    return this.page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('estrado-borradores')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('partes').objectStore('partes').getAll()
+            reading.onsuccess = () => {
+              opening.result.close()
+              resolve(JSON.stringify(reading.result))
+            }
+          }
+        }),
+    )
+  }
+
+  async attach(pdf: Uint8Array, reference: string, sheets: number): Promise<void> {
+    await this.choose('acusacion.pdf', pdf, reference, sheets)
+    await this.attachChosen(reference)
+  }
+
+  async attachChosen(reference: string): Promise<void> {
     await this.button('Adjuntar documento').click()
     await this.page.getByRole('cell', { name: reference }).first().waitFor()
   }
