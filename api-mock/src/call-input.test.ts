@@ -6,6 +6,7 @@ import { demoPeople } from '@estrado/machines/vocabulary/demo-people'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from './testing/api.ts'
 
+type Told = { readonly message: string; readonly response: unknown }
 type Taken = { readonly body?: unknown; readonly file?: string }
 
 const json = 'application/json'
@@ -98,7 +99,7 @@ describe('what comes with a call', () => {
 
   it.each([
     ['lists', '['.repeat(200_000)],
-    ['objects', '{"a":'.repeat(200_000)],
+    ['objects', '{"a":'.repeat(40_000)],
     ['both, closed', `{"usuario":${'['.repeat(65)}${']'.repeat(65)},"clave":""}`],
   ])('nested too deep is no input: %s', async (_, body) => {
     const answer = await send('auth.login', json, body)
@@ -111,5 +112,22 @@ describe('what comes with a call', () => {
   it('may hold any brackets in its texts', async () => {
     const body = JSON.stringify({ usuario: `"${'['.repeat(100)}\\\\`, clave: '{'.repeat(100) })
     expect((await send('auth.login', json, body)).status).toBe(401)
+  })
+
+  it('of JSON has at most 256 kB unless the call’s line says more, and not too many levels', async () => {
+    const hoard = JSON.stringify({ usuario: 'x'.repeat(300_000), clave: 'x' })
+    const login = (body: string) =>
+      fetch(`${api.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': json }, body })
+    const large = await login(hoard)
+    expect([large.status, ((await large.json()) as Told).message]).toEqual([413, apiTexts.bodyTooLarge])
+    expect((await login(JSON.stringify({ usuario: 'x'.repeat(300), clave: 'x' }))).status).toBe(400)
+    const deep = await login(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+    expect([deep.status, ((await deep.json()) as Told).response]).toEqual([400, [apiTexts.jsonTooDeep]])
+    const batch = await send(
+      'journal.batch',
+      json,
+      JSON.stringify({ flujos: [], hoard: 'x'.repeat(300_000) }),
+    )
+    expect(batch.status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { jsonBytes } from '@estrado/machines/contract/call'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { schemas } from '@estrado/machines/contract/schemas/index'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -7,14 +8,15 @@ import { storableRules } from '@estrado/machines/rules/storable'
 import { ParseResult, Schema } from 'effect'
 import type { Context } from 'hono'
 import type { Upload } from './context.ts'
-import { ApiError, badInput } from './errors.ts'
+import { ApiError, badInput, bodyTooLarge } from './errors.ts'
 
 function schemaOf(name: CallName, part: 'query' | 'body'): Schema.Schema.AnyNoContext | null {
   const described = (schemas as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[name]
   return (described?.[part] as Schema.Schema.AnyNoContext | undefined) ?? null
 }
 
-const fileFieldOf = (name: CallName): string | null =>
+/** Field of a form under which a call takes its files; null: it takes JSON. */
+export const fileFieldOf = (name: CallName): string | null =>
   (schemas as Readonly<Record<string, { readonly file?: string }>>)[name]?.file ?? null
 
 function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
@@ -55,14 +57,17 @@ export async function readBody(
   refuseOtherTypes(c, fileField ? 'multipart/form-data' : 'application/json')
   if (fileField) return readMultipart(schema, fileField, c)
   const text = await c.req.text()
+  return { body: decode(schema, parsed(text)), files: [] }
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return {}
   if (isTooDeep(text)) throw badInput({ cuerpo: [apiTexts.jsonTooDeep] })
-  let value: unknown
   try {
-    value = text === '' ? {} : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     throw badInput({ cuerpo: [apiTexts.notJson] })
   }
-  return { body: decode(schema, value), files: [] }
 }
 
 /** Levels of lists and objects in one body: forms have five, nested menus a few more. */
@@ -107,6 +112,11 @@ async function readMultipart(schema: Schema.Schema.AnyNoContext, fileField: stri
   const uploaded = [...sent.getAll(fileField), ...sent.getAll(`${fileField}[]`)].filter(
     (part) => part instanceof File,
   )
+  const texts = Object.values(fields).reduce<number>(
+    (sum, field) => sum + (typeof field === 'string' ? field.length : 0),
+    0,
+  )
+  if (texts > jsonBytes) throw bodyTooLarge()
   const files = await Promise.all(
     uploaded.map(async (file) => ({
       name: plainFileName(file.name),

@@ -6,7 +6,7 @@ import type { Database } from './database/connect.ts'
 import type { DocumentWork } from './documents/document-work.ts'
 import type { FileStore, StoredContent } from './documents/file-store.ts'
 import { notFound, unauthenticated } from './errors.ts'
-import type { Actor, Project } from './journal/command.ts'
+import type { Actor, CommandKey, Project } from './journal/command.ts'
 import type { AlertBus } from './realtime/alert-bus.ts'
 import type { Settings } from './settings.ts'
 
@@ -45,7 +45,7 @@ export type CallBase = {
   /** Null on calls that anyone may make, when nobody is signed in. */
   readonly identity: Identity | null
   readonly actor: Actor
-  readonly commandId: string | null
+  readonly commandId: CommandKey | null
   readonly expectedVersion: number | null
   /** Bearer token as it came, for the refresh call. */
   readonly bearer: string | null

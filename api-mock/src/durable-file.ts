@@ -1,4 +1,15 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Makes a rename last through a power cut; systems that can't open folders keep them by themselves. */
@@ -10,6 +21,13 @@ export function syncFolder(folder: string): void {
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** As `syncFolder`, where others wait for the loop. */
+export async function folderSynced(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
 }
 
 /**
@@ -30,4 +48,37 @@ export function writeDurably(file: string, content: string | Uint8Array): void {
   }
   renameSync(unfinished, file)
   syncFolder(dirname(file))
+}
+
+/**
+ * Atomic creation: the file is there whole and durably, its owner's alone, or it isn't. False where somebody made it
+ * meanwhile: theirs stays, and is what everybody reads.
+ */
+export function writeOnce(file: string, content: string | Uint8Array): boolean {
+  mkdirSync(dirname(file), { recursive: true })
+  const own = `${file}.${randomBytes(6).toString('hex')}`
+  writeDurably(own, content)
+  try {
+    if (!linked(own, file)) return false
+  } finally {
+    rmSync(own, { force: true })
+  }
+  syncFolder(dirname(file))
+  return true
+}
+
+/** What a file system says that knows no hard links. */
+const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'EEXIST') return false
+    if (!withoutLinks.includes(code)) throw error
+    renameSync(from, to)
+    return true
+  }
 }

@@ -23,7 +23,7 @@ export type ConflictFacts = {
 
 /** A call that ends with a refusal; thrown anywhere below a route, answered in one place. */
 export class ApiError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 501 | 503
   readonly body: ErrorBody
   /** Whole seconds after which another try makes sense. */
   readonly retryAfter: number | null
@@ -66,6 +66,14 @@ export const ruleBroken = (campos: Readonly<Record<string, readonly string[]>>):
 
 /** 422 with one text that belongs to no field. */
 export const ruleText = (text: string): ApiError => new ApiError(422, { message: text, response: [text] })
+
+/** 428: a change of what two people edit says which version it changes, or one would overwrite the other unseen. */
+export const versionNeeded = (): ApiError =>
+  new ApiError(428, { message: apiTexts.versionNeeded, response: apiTexts.versionNeededWhy })
+
+/** 413 of a body without a file. */
+export const bodyTooLarge = (): ApiError =>
+  new ApiError(413, { message: apiTexts.bodyTooLarge, response: apiTexts.shortenTexts })
 
 /** 409: it can't happen in the present state, or somebody else was faster. */
 export function conflict(facts: ConflictFacts): ApiError {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { accessHeader, mayCall } from '@estrado/machines/contract/access'
-import { type Call, type CallName, calls } from '@estrado/machines/contract/calls'
+import { type Call, type CallName, callOf, calls } from '@estrado/machines/contract/calls'
 import { rolesFor } from '@estrado/machines/contract/permissions'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
 import { rateLimitTexts } from '@estrado/machines/messages/rate-limits'
-import { uploadMessages } from '@estrado/machines/messages/uploads'
-import { limits } from '@estrado/machines/vocabulary/limits'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { noteUnusual } from './access/alarms.ts'
 import { type CallLimit, createCallLimit } from './access/call-limit.ts'
 import { clientAddress } from './access/client-address.ts'
@@ -18,10 +15,12 @@ import { type Identity, identify } from './access/identity.ts'
 import { methodsAt } from './access/methods.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import { isServedHost } from './access/served-hosts.ts'
+import { bodyRoom } from './body-room.ts'
 import { readBody, readQuery } from './call-input.ts'
+import { readCommandKey, readExpectedVersion } from './command-headers.ts'
 import type { CallContext, Reply, Services } from './context.ts'
 import { fileResponse } from './documents/file-response.ts'
-import { ApiError, badInput, forbidden, unauthenticated } from './errors.ts'
+import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { log } from './log.ts'
 import { pendingCalls } from './pending.ts'
@@ -29,9 +28,6 @@ import type { Settings } from './settings.ts'
 import { isBusy, isDatabaseDown, isDiskFull } from './trouble.ts'
 
 type AnyHandler = (context: CallContext<never>) => Promise<Reply>
-
-/** Room for the largest upload and its form around it, in bytes. */
-const bodyRoom = limits.uploadTotalBytes + 1024 * 1024
 
 /** `causas/{id}` as Hono writes it; a name inside a segment takes the rest of it. */
 function honoPath(path: string): string {
@@ -55,11 +51,11 @@ export function createApi(services: Services): Hono {
   app.use('*', async (c, next) =>
     isServedHost(services.settings, c.req.header('host')) ? next() : c.json(unknownHost, 421),
   )
-  app.use('/api/*', bodyLimit({ maxSize: bodyRoom, onError: tooLarge }))
   const limit = createCallLimit()
   const table = Object.entries<Call>(calls).filter(([, call]) => call.base === 'main')
   for (const [name, call] of table.sort(bySpecificity)) {
-    app.on(call.method, honoPath(call.path), (c) => answer(services, limit, name as CallName, c))
+    const room = bodyRoom(name as CallName)
+    app.on(call.method, honoPath(call.path), room, (c) => answer(services, limit, name as CallName, c))
   }
   app.all('/api/*', (c) => answerUnlisted(services, limit, c))
   return app
@@ -67,15 +63,6 @@ export function createApi(services: Services): Hono {
 
 /** Not the name that was asked for: it stands in nobody's log or page. */
 const unknownHost = { message: apiTexts.unknownHost, response: apiTexts.unknownHostWhy } as const
-
-const tooLarge = (c: Context): Response =>
-  c.json(
-    {
-      message: uploadMessages.rejected,
-      response: apiTexts.reduceFile,
-    },
-    413,
-  )
 
 /** What stands in no line of the table: an address that takes other methods (405), or none (404). */
 function answerUnlisted(services: Services, limit: CallLimit, c: Context): Response {
@@ -172,17 +159,20 @@ type Caller = Awaited<ReturnType<typeof readCaller>>
 
 async function readContext(services: Services, name: CallName, c: Context, caller: Caller) {
   const { body, files } = await readBody(name, c)
+  const query = readQuery(name, c)
+  const expectedVersion = readExpectedVersion(c)
+  if (callOf(name).needsVersion && expectedVersion === null) throw versionNeeded()
   return {
     services: inTurnOf(services, caller, c),
     params: Object.fromEntries(Object.entries(c.req.param()).map(([key, value]) => [key, String(value)])),
-    query: readQuery(name, c),
+    query,
     body,
     file: files.at(-1) ?? null,
     files,
     identity: caller.identity,
     actor: caller.actor,
-    commandId: readCommandId(c),
-    expectedVersion: readExpectedVersion(c),
+    commandId: readCommandKey(c, { query, body, files }),
+    expectedVersion,
     bearer: caller.bearer,
     remoteAddress: addressOf(services.settings, c),
   }
@@ -210,21 +200,6 @@ const allowedWithDefaultPassword: readonly CallName[] = [
   'usuarios.settings',
   'fechaActual.get',
 ]
-
-function readCommandId(c: Context): string | null {
-  const id = c.req.header('idempotency-key')
-  if (!id) return null
-  if (/^[0-9a-f-]{36}$/i.test(id)) return id.toLowerCase()
-  throw badInput({ 'idempotency-key': [apiTexts.commandIdInvalid] })
-}
-
-function readExpectedVersion(c: Context): number | null {
-  const match = c.req.header('if-match')
-  if (!match) return null
-  const version = /^"(\d+)"$/.exec(match)?.[1]
-  if (version) return Number(version)
-  throw badInput({ 'if-match': [apiTexts.versionInvalid] })
-}
 
 function toResponse(c: Context, reply: Reply): Response {
   if (reply.file) return fileResponse(c, reply.file)

@@ -14,7 +14,7 @@ import { startEmbedded } from './database/embedded.ts'
 import { supervise } from './database/supervise.ts'
 import { fillDemoCourt } from './demo/fill.ts'
 import { documentWork } from './documents/document-work.ts'
-import { openFileStore } from './documents/file-store.ts'
+import { openFileStore, sweepUnfinished } from './documents/file-store.ts'
 import { takeCheckpoints } from './journal/checkpoints.ts'
 import { project } from './journal/project.ts'
 import { renewProjections } from './journal/renew-projections.ts'
@@ -135,6 +135,15 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
     ({ close }) => Effect.promise(close),
   ).pipe(Effect.map(({ url }) => url))
 
+/** Clears the store of writes that were cut off, beside the start: nobody waits for it. */
+const sweep = (folder: string, clock: Clock) =>
+  Effect.tryPromise(() => sweepUnfinished(folder, clock.now())).pipe(
+    Effect.tap((swept) =>
+      swept > 0 ? Effect.sync(() => log('info', 'unfinished files swept', { swept })) : Effect.void,
+    ),
+    Effect.catchAll((error) => Effect.sync(() => log('error', 'sweep failed', { error: String(error) }))),
+  )
+
 /** Signs the ledgers' heads every minute while the API runs, and once more when it ends. */
 const checkpoints = (services: Services) => {
   const take = Effect.tryPromise(() =>
@@ -161,12 +170,16 @@ export const startApi = (
       catch: fault(`No se puede escribir en la carpeta ${settings.dataFolder}. Elija otra con ESTRADO_DATA.`),
     })
     const { db, url: databaseUrl, filled } = yield* database(settings)
+    const tokenKey = yield* Effect.try({
+      try: () => readSecret(settings.dataFolder),
+      catch: fault('No se pudo abrir la clave de las sesiones.'),
+    })
     const services: Services = {
       settings,
       db,
       clock,
       project,
-      tokenKey: readSecret(settings.dataFolder),
+      tokenKey,
       files: openFileStore(join(settings.dataFolder, 'files')),
       documents: documentWork(),
       alerts: yield* Effect.acquireRelease(
@@ -174,6 +187,7 @@ export const startApi = (
         ({ close }) => Effect.promise(close),
       ),
     }
+    yield* Effect.forkScoped(sweep(join(settings.dataFolder, 'files'), clock))
     yield* checkpoints(services)
     const url = yield* serve(services)
     return { url, services, filled }

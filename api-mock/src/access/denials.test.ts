@@ -51,6 +51,7 @@ describe('refused calls', () => {
     await refusals()
     const answer = await api.call('causas.update', {
       token: clerk.user.token,
+      seen: `causa/${id}`,
       params: { id },
       body: generalForm(changes),
     })

@@ -42,6 +42,28 @@ describe('limits', () => {
     expect(judged.length).toBeLessThanOrEqual(5 + passwordsAtOnce)
   })
 
+  it('journal: what the limit refuses writes one line a window, however often it knocks', async () => {
+    const lines = async () =>
+      (
+        await api.services.db
+          .selectFrom('journal_event')
+          .select('data')
+          .where('type', '=', 'login.rejected')
+          .where('data', 'like', '%limited%')
+          .execute()
+      ).length
+    const before = await lines()
+    const tries = Array.from({ length: 60 }, () =>
+      api.call('auth.login', { body: { usuario: 'secre', clave: 'mal' } }),
+    )
+    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429).length
+    expect(refused).toBeGreaterThan(40)
+    expect((await lines()) - before).toBeLessThanOrEqual(passwordsAtOnce + 1)
+    const after = await lines()
+    for (let n = 0; n < 5; n += 1) await api.call('auth.login', { body: { usuario: 'secre', clave: 'mal' } })
+    expect(await lines()).toBe(after)
+  })
+
   it('one account from many addresses is slowed down and never closed', async () => {
     await failures(19, 'fiscal', (n) => `10.0.1.${n}`)
     expect(await wait('fiscal', '10.0.2.1')).toBe(0)

@@ -1,6 +1,13 @@
 import { Effect } from 'effect'
 import { passwordsAtOnce } from './passwords.ts'
-import { type Counter, forgetFailed, noteFailed, type Pauses, secondsToPause } from './pauses.ts'
+import {
+  type Counter,
+  firstOfWindow,
+  forgetFailed,
+  noteFailed,
+  type Pauses,
+  secondsToPause,
+} from './pauses.ts'
 
 /** Somebody tries to log in as an account, from an address and perhaps from a browser that the account knows. */
 type Attempt = {
@@ -46,6 +53,20 @@ export const currentPasswordGuesses = (userId: number): Counter => ({
   first: 30,
   longest: 900,
 })
+
+/**
+ * A login that the limit refused: is it the first of its window, for this account and this address? Only that one is
+ * kept in the journal; whoever goes on knocking fills nothing.
+ */
+export const noteLimited = (
+  pauses: Pauses,
+  { idUsuario, address }: { readonly idUsuario: number | undefined; readonly address: string },
+): Promise<boolean> =>
+  // No counter of tries has such a key: theirs hold a bar.
+  firstOfWindow(pauses, [
+    `limitada dirección ${address}`,
+    ...(idUsuario === undefined ? [] : [`limitada cuenta ${idUsuario}`]),
+  ])
 
 /** Tries that are judged at once: those whose password is reckoned, and one whose turn comes next. */
 const turns = Effect.unsafeMakeSemaphore(passwordsAtOnce + 1)

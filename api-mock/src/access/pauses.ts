@@ -48,6 +48,23 @@ export async function forgetFailed({ db }: Pick<Pauses, 'db'>, { key }: Counter)
   await db.deleteFrom('intento_ingreso').where('clave', '=', key).execute()
 }
 
+/** Did nothing under these keys happen within the window yet? Notes that it has now. */
+export async function firstOfWindow({ db, clock }: Pauses, keys: readonly string[]): Promise<boolean> {
+  const known = await db
+    .selectFrom('intento_ingreso')
+    .select('clave')
+    .where('clave', 'in', [...keys])
+    .where('at', '>', since(clock))
+    .executeTakeFirst()
+  if (known) return false
+  const at = clock.now()
+  await db
+    .insertInto('intento_ingreso')
+    .values(keys.map((clave) => ({ clave, at })))
+    .execute()
+  return true
+}
+
 /** How many failures a counter holds. */
 export async function failuresOf({ db, clock }: Pauses, { key }: Counter): Promise<number> {
   const { failures } = await db

@@ -16,7 +16,7 @@ it.each([
   expect(headers.get('set-cookie')).toBeNull()
   // A password as long as a book is refused before it costs anything.
   const body = { usuario: 'juez', clave: 'a'.repeat(2_000_000) }
-  expect((await api.call('auth.login', { body })).status).toBe(401)
+  expect((await api.call('auth.login', { body })).status).toBe(413)
   const unlisted = await fetch(`${api.url}/api/nada`)
   expect([unlisted.status, unlisted.headers.get('x-content-type-options')]).toEqual([404, 'nosniff'])
   await api.stop()

@@ -44,7 +44,11 @@ type CommandAnswer = {
   body: string
   version: number | null
   at: Date
+  fingerprint: string | null
 }
+
+/** What an account's browsers have reported on a day (`resources/bitacora/day-quota.ts`). */
+type BrowserDay = { id_usuario: number; dia: string; eventos: number; bytes: number }
 
 /** The journal's tables: what happened, where each stream stands, and what its commands were answered. */
 export type JournalSchema = {
@@ -52,5 +56,6 @@ export type JournalSchema = {
   journal_event: JournalRow
   stream_head: StreamHead
   command_answer: CommandAnswer
+  bitacora_dia: BrowserDay
   identity_key: IdentityKey
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { folderSynced } from '../durable-file.ts'
 import { sha256 } from '../journal/hash.ts'
 import { createContentCheck } from './content-check.ts'
 
@@ -25,6 +26,44 @@ export type FileStore = {
 
 const changed = (hash: string): Error => new Error(`stored file ${hash} was changed on disk`)
 
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the two levels of folders above a file, durably. */
+async function makeFolders(store: string, folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true })
+  if (made === undefined) return
+  await folderSynced(dirname(folder))
+  await folderSynced(store)
+}
+
+/** What a write that was cut off leaves beside the files: `<hash>.<hex>`. */
+const unfinishedName = /^[0-9a-f]{64}\.[0-9a-f]{12}$/
+
+/** Removes what writes that were cut off left behind, once it is older than any write takes. Gives how many. */
+export async function sweepUnfinished(folder: string, now: Date): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  let swept = 0
+  for (const name of names) {
+    if (!unfinishedName.test(basename(name))) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (now.getTime() - mtimeMs < unfinishedMilliseconds) continue
+    await rm(path, { force: true })
+    swept += 1
+  }
+  return swept
+}
+
+const unfinishedMilliseconds = 24 * 3_600_000
+
 /** A store in a folder, two levels deep. */
 export function openFileStore(folder: string): FileStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
@@ -35,20 +74,17 @@ export function openFileStore(folder: string): FileStore {
       const path = pathOf(hash)
       const known = await stat(path).catch(() => null)
       if (known?.size === bytes.length) return hash
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolders(folder, dirname(path))
       const unfinished = `${path}.${randomBytes(6).toString('hex')}`
-      const file = await open(unfinished, 'wx', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-        await file.close()
+        await writeDurably(unfinished, bytes)
         await rename(unfinished, path)
       } catch (error) {
-        // A full disk, mostly: what was written of the file would only keep it full.
-        await file.close().catch(() => undefined)
         await rm(unfinished, { force: true })
         throw error
       }
+      // The name is durable only with its folder.
+      await folderSynced(dirname(path))
       // A document that was just made is mostly opened next: it is not read through again for that.
       await check.written(path, hash)
       return hash

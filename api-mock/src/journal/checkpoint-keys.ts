@@ -7,8 +7,9 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeOnce } from '../durable-file.ts'
 import { appendLines, readLines } from './line-file.ts'
 
 /** The public half of a key that signs checkpoints. Each key after the first is vouched for by the one before. */
@@ -113,8 +114,9 @@ export async function signingKey(dataFolder: string, at: Date): Promise<SigningK
     return key
   }
   const made = generate()
-  await mkdir(checkpointFolder(dataFolder), { recursive: true })
-  await writeFile(privateFile(dataFolder), pemOf(made), { mode: 0o600, flag: 'wx' })
+  const file = privateFile(dataFolder)
+  if (!writeOnce(file, Buffer.from(pemOf(made))))
+    throw new Error(`${file} was made meanwhile by another process`)
   await publish(dataFolder, made, made, at)
   return made
 }

@@ -2,6 +2,7 @@ import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { replayOf } from '@estrado/machines/journal/replay'
+import { apiTexts } from '@estrado/machines/messages/api'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type EventPolicy, mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
@@ -37,11 +38,14 @@ export type Decision = {
   readonly answer: unknown
 }
 
+/** Idempotency key: the caller's id of a command, and the fingerprint (SHA-256) of what it came with. */
+export type CommandKey = { readonly id: string; readonly fingerprint: string }
+
 /** A command without its decision: enough to record that it was refused. */
 export type Attempt = {
   readonly name: string
-  /** The caller's id of this command; the same id is answered the same, once. Null: the caller gave none. */
-  readonly commandId: string | null
+  /** The same key is answered the same, once; with another body or target it is refused. Null: the caller gave none. */
+  readonly commandId: CommandKey | null
   readonly actor: Actor
   readonly ledger: string
   readonly stream: string
@@ -106,16 +110,21 @@ export async function runCommand(services: JournalServices, command: Command): P
   }
 }
 
+const reused = () =>
+  new ApiError(422, { message: apiTexts.commandReused, response: apiTexts.commandReusedWhy })
+
 async function knownAnswer(db: Database, command: Attempt): Promise<CommandAnswer | null> {
   if (!command.commandId) return null
   const row = await db
     .selectFrom('command_answer')
     .selectAll()
-    .where('command_id', '=', command.commandId)
+    .where('command_id', '=', command.commandId.id)
     .$call(prepared('answer of command'))
     .executeTakeFirst()
   if (!row) return null
   if (row.name !== command.name || row.actor !== command.actor.usuario) throw forbidden()
+  // Answers from before fingerprints were kept have none.
+  if (row.fingerprint !== null && row.fingerprint !== command.commandId.fingerprint) throw reused()
   return { status: row.status, answer: JSON.parse(row.body), version: row.version, events: [] }
 }
 
@@ -160,7 +169,8 @@ async function decideAndAppend(services: JournalServices, command: Command, tx: 
     await tx
       .insertInto('command_answer')
       .values({
-        command_id: command.commandId,
+        command_id: command.commandId.id,
+        fingerprint: command.commandId.fingerprint,
         actor: actor.usuario,
         name: command.name,
         status,

@@ -134,6 +134,7 @@ describe('sealed identities', () => {
     })
     const again = await api.call('sujetosProcesales.updatePrivate', {
       token: clerk.user.token,
+      seen: `causa/${cause}`,
       body: {
         idCausa: cause,
         idSujetoProcesal: party,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, generalForm } from '../testing/cause.ts'
@@ -50,7 +51,7 @@ describe('many clients on one stream', () => {
 
   it('does once what is sent many times under one command id', async () => {
     const id = await clerk.newCause()
-    const headers = { 'idempotency-key': randomUUID() }
+    const headers = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
     const answers = await Promise.all(
       Array.from({ length: clients }, () => correct(id, 'Miraflores', headers)),
     )
@@ -67,8 +68,22 @@ describe('many clients on one stream', () => {
     const { id, codigoUnico } = made.response as { id: number; codigoUnico: string }
     expect(foreign.status).toBe(403)
     expect(JSON.stringify(foreign.json)).not.toContain(codigoUnico)
-    expect((await correct(id, 'Otra llamada', headers)).status).toBe(403)
+    expect((await correct(id, 'Otra llamada', { ...headers, 'if-match': '"1"' })).status).toBe(403)
     expect((await clerk.create({}, headers)).response).toEqual(made.response)
+  })
+
+  it('refuses a command id that comes again with another body or for another target', async () => {
+    const [id, other] = [await clerk.newCause(), await clerk.newCause()]
+    const headers = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
+    expect((await correct(id, 'Miraflores', headers)).status).toBe(200)
+    for (const again of [
+      await correct(id, 'Sopocachi', headers),
+      await correct(other, 'Miraflores', headers),
+    ]) {
+      expect([again.status, again.message]).toEqual([422, apiTexts.commandReused])
+    }
+    expect((await correct(id, 'Miraflores', headers)).status).toBe(200)
+    expect(await corrections(other, 'accepted')).toHaveLength(0)
   })
 
   it('leaves a journal in which all is well', async () => {

@@ -33,6 +33,8 @@ type Request = {
   readonly form?: FormData
   readonly token?: string | null
   readonly headers?: Readonly<Record<string, string>>
+  /** A stream whose present version the caller has seen, for `If-Match`. */
+  readonly seen?: string
 }
 
 export type TestApi = {
@@ -101,8 +103,18 @@ export async function startTestApi(
   }
   const { url, services } = await Effect.runPromise(startApi(settings, clock).pipe(Scope.extend(scope)))
 
+  async function ifMatch(stream: string): Promise<Readonly<Record<string, string>>> {
+    const head = await services.db
+      .selectFrom('stream_head')
+      .select('version')
+      .where('stream', '=', stream)
+      .executeTakeFirst()
+    return { 'if-match': `"${head?.version ?? 0}"` }
+  }
+
   async function call(name: CallName, request: Request = {}): Promise<Answered> {
-    const headers: Record<string, string> = { 'client-app': 'Pruebas', ...request.headers }
+    const seen = request.seen === undefined ? {} : await ifMatch(request.seen)
+    const headers: Record<string, string> = { 'client-app': 'Pruebas', ...seen, ...request.headers }
     if (request.token) headers.authorization = `Bearer ${request.token}`
     const { method } = calls[name]
     const body = request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body))

@@ -52,7 +52,8 @@ export class Administration {
   }
 
   on(name: Parameters<TestApi['call']>[0], id: number, more: object = {}, token = this.admin.token) {
-    return this.api.call(name, { token, params: { id }, ...more })
+    const seen = name === 'usuarios.update' ? { seen: `usuario/${id}` } : {}
+    return this.api.call(name, { token, params: { id }, ...seen, ...more })
   }
 
   /** The first login with the default password, and the change of it. */

@@ -13,7 +13,14 @@ export type Call = {
   readonly base: Base
   /** What a person is told when it succeeded; the client shows it in upper case (`spec 1 §8`). */
   readonly success?: string
+  /** Bytes that its JSON body may have, where `jsonBytes` isn't enough. */
+  readonly bodyBytes?: number
+  /** Two people edit what it changes: it isn't taken without the version that was seen (`If-Match`). */
+  readonly needsVersion?: true
 }
+
+/** Bytes that a JSON body may have unless the call's line says more; a multipart form has room for its files. */
+export const jsonBytes = 256 * 1024
 
 const define =
   <const M extends Method, const B extends Base>(method: M, base: B) =>
@@ -21,6 +28,12 @@ const define =
     const call = { method, path, access, base } as const
     return success === undefined ? call : { ...call, success }
   }
+
+/** A call whose JSON body may be larger than others'. */
+export const withRoom = <const C extends Call>(call: C, bodyBytes: number) => ({ ...call, bodyBytes })
+
+/** A call that changes what somebody else may have changed since: the version that was seen comes with it. */
+export const withVersion = <const C extends Call>(call: C) => ({ ...call, needsVersion: true }) as const
 
 export const get = define('GET', 'main')
 export const post = define('POST', 'main')

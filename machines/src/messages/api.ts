@@ -1,6 +1,10 @@
 /** What the API says when it refuses a call; each says what happened and what to do. */
 export const apiTexts = {
   badInput: 'Los datos enviados no son válidos',
+  bodyTooLarge: 'Lo que se envió es demasiado grande',
+  shortenTexts: 'Acorte los textos y vuelva a intentar',
+  versionNeeded: 'Falta indicar la versión que se está modificando',
+  versionNeededWhy: 'Vuelva a abrir el registro para ver sus últimos cambios y guárdelo de nuevo',
   notJson: 'El cuerpo de la petición no es JSON válido',
   notForm: 'El formulario enviado no se pudo leer',
   contentType: 'TIPO DE CONTENIDO NO ADMITIDO',
@@ -9,6 +13,8 @@ export const apiTexts = {
     'Envíe los datos y el archivo en un formulario, con la cabecera Content-Type: multipart/form-data',
   methodNotAllowed: 'MÉTODO NO PERMITIDO',
   methodsAllowed: (methods: readonly string[]) => `Esta dirección admite: ${methods.join(', ')}`,
+  commandReused: 'La orden ya se recibió con otros datos',
+  commandReusedWhy: 'Recargue la página, revise lo que quedó guardado y vuelva a intentar',
   commandIdInvalid: 'La clave de la orden debe ser un UUID',
   versionInvalid: 'La versión esperada no es válida',
   fieldMissing: (field: string) => `${field} es requerido`,
@@ -94,6 +100,10 @@ export const apiTexts = {
   streamUnknown: 'El flujo',
   eventTaken: 'El identificador del evento ya se usó',
   jsonTooDeep: 'El cuerpo de la petición tiene demasiados niveles',
+  reportedTooMuch: 'Su navegador informó demasiado en el día',
+  reportedTooMuchWhy:
+    'Puede seguir trabajando; lo que falta se envía mañana. Si no estuvo trabajando, avise a sistemas',
+  eventUnreadable: 'El evento no tiene los datos que su tipo exige',
   eventTooLarge: 'El evento es demasiado grande para la bitácora',
   done: {
     deleted: 'Registro eliminado',

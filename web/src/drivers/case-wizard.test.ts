@@ -30,7 +30,7 @@ test('a cause that is not there is left; without network it can be tried again',
 test('the first save creates the cause and goes to step 2', async () => {
   const { wizard, sent } = wizardWith(() => causeOf({ sujetosProcesales: [] }))
   await wizard.open(null)
-  expect(await wizard.saveGeneral(emptyGeneral(20101), 'create-1', false)).toBe(true)
+  expect(await wizard.saveGeneral(emptyGeneral(20101), 'create-1', null)).toBe(true)
   expect(state(wizard)).toBe('parties')
   expect(named(sent, 'causas.create')[0]?.options.commandId).toBe('create-1')
 })
@@ -41,14 +41,16 @@ test('a first save whose answer was lost makes one cause, brought up to the form
     name === 'causas.create' && count === 1 ? offline : causeOf({ sujetosProcesales: [] }),
   )
   await wizard.open(null)
-  expect(await wizard.saveGeneral(form, 'create-1', false)).toBe(false)
+  expect(await wizard.saveGeneral(form, 'create-1', null)).toBe(false)
   expect(wizard.getState().fault).toMatchObject({ offline: true, unanswered: true })
   const corrected = { ...form, hechoZona: 'Sopocachi' }
-  expect(await wizard.saveGeneral(corrected, 'create-1', true)).toBe(true)
+  expect(await wizard.saveGeneral(corrected, 'create-1', form)).toBe(true)
   expect(named(sent, 'causas.create').map(({ options }) => options.commandId)).toEqual([
     'create-1',
     'create-1',
   ])
+  // The same key goes with the same body: another one would be refused.
+  expect(named(sent, 'causas.create')[1]?.input).toEqual(named(sent, 'causas.create')[0]?.input)
   expect(named(sent, 'causas.update')[0]).toMatchObject({
     input: { body: { hechoZona: 'Sopocachi' } },
     options: { version: 3 },
@@ -60,7 +62,7 @@ test('an unchanged step 1 makes no call', async () => {
   const { wizard, sent } = wizardWith(() => cause)
   await wizard.open(7)
   wizard.send({ type: 'general.reopened' })
-  expect(await wizard.saveGeneral(formOfWire(cause), 'x', false)).toBe(true)
+  expect(await wizard.saveGeneral(formOfWire(cause), 'x', null)).toBe(true)
   expect(state(wizard)).toBe('parties')
   expect(named(sent, 'causas.update')).toEqual([])
 })

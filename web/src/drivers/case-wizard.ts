@@ -50,9 +50,14 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
 
     /**
      * Saves step 1. `createId` is the command of the first save and outlives a reload: if its answer was lost,
-     * the cause that it made is found again and brought up to the form as it now is.
+     * the same command, with the form that was sent then (`before`), finds the cause that it made, which is brought
+     * up to the form as it now is.
      */
-    saveGeneral: async (form: GeneralForm, createId: string, repeated: boolean): Promise<boolean> => {
+    saveGeneral: async (
+      form: GeneralForm,
+      createId: string,
+      before: GeneralForm | null,
+    ): Promise<boolean> => {
       const { cause } = core.getState()
       const body = wireOfForm(form)
       const stands = (saved: Cause) => sameContent(wireOfForm(formOfWire(saved)), body)
@@ -65,10 +70,10 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
       const create = async (sent: Sent): Promise<Cause> => {
         const { response: made } = await tools.call(
           'causas.create',
-          { body },
+          { body: before === null ? body : wireOfForm(before) },
           { commandId: createId, notices: 'success' },
         )
-        if (!repeated || stands(made)) return made
+        if (before === null || stands(made)) return made
         return update(made.id, { ...sent, version: made.version })
       }
       const saved = await run({ command: 'saveGeneral', key: JSON.stringify(form) }, (sent) =>

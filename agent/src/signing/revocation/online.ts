@@ -1,3 +1,4 @@
+import { boundedBytes } from '../../bounded-answer.ts'
 import { DerError } from '../../der/read.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { type RevocationList, readRevocationList } from './crl.ts'
@@ -61,9 +62,9 @@ export function onlineRevocation({ clock, milliseconds = 3_000 }: OnlineRevocati
           }
         : {}
       const response = await fetch(url, { ...request, signal: AbortSignal.timeout(milliseconds) })
-      if (!response.ok || Number(response.headers.get('content-length') ?? 0) > largestAnswer)
-        return undefined
-      return parse(new Uint8Array(await response.arrayBuffer()))
+      if (!response.ok) return undefined
+      const answer = await boundedBytes(response, largestAnswer)
+      return answer && parse(answer)
     } catch (error) {
       if (error instanceof DerError || error instanceof TypeError || isTimeout(error)) return undefined
       throw error

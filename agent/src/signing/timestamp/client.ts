@@ -1,3 +1,4 @@
+import { boundedBytes } from '../../bounded-answer.ts'
 import { DerError } from '../../der/read.ts'
 import { readTimestampResponse, timestampQuery } from './token.ts'
 
@@ -23,8 +24,8 @@ export function timestampAuthority(url: string, milliseconds = 10_000): Timestam
         signal: AbortSignal.timeout(milliseconds),
       })
       if (!response.ok) throw new TimestampError(`HTTP ${response.status}`)
-      const answer = Buffer.from(await response.arrayBuffer())
-      if (answer.length > largestAnswer) throw new TimestampError('answer too long')
+      const answer = await boundedBytes(response, largestAnswer)
+      if (!answer) throw new TimestampError('answer too long')
       return readTimestampResponse(answer, query)
     } catch (error) {
       if (error instanceof TimestampError) throw error

@@ -26,6 +26,7 @@ import { personReadings } from './0023-person-readings.ts'
 import { issuedActs } from './0024-issued-acts.ts'
 import { knownDevices } from './0025-known-devices.ts'
 import { installed } from './0026-installed.ts'
+import { boundedCommands } from './0027-bounded-commands.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -33,18 +34,21 @@ const statements = (text: string): Migration => ({
   },
 })
 
-/** Every change of the database's shape, in order; a landed one is never edited. */
+/**
+ * Every change of the database's shape, in the order in which they run: that of their names. Databases keep the names,
+ * so a landed one is never edited nor named otherwise; each number is given once (two of 0006 landed before that).
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-journal': statements(journal),
   '0002-court': statements(court),
   '0003-causes': statements(causes),
   '0004-hearings': statements(hearings),
-  '0007-accounts': statements(accounts),
   '0005-citizenship': statements(citizenship),
-  '0008-uploads': statements(uploads),
-  '0009-realtime': statements(realtime),
   '0006-identities': statements(identities),
   '0006-journal-search': statements(journalSearch),
+  '0007-accounts': statements(accounts),
+  '0008-uploads': statements(uploads),
+  '0009-realtime': statements(realtime),
   '0010-signature-pins': statements(signaturePins),
   '0011-acts': statements(acts),
   '0013-notifications': statements(notifications),
@@ -61,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-issued-acts': statements(issuedActs),
   '0025-known-devices': statements(knownDevices),
   '0026-installed': statements(installed),
+  '0027-bounded-commands': statements(boundedCommands),
 }

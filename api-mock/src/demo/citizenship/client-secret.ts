@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeOnce } from '../../durable-file.ts'
 
 /** Folder of the demo provider's keys, within the data folder. */
 export const citizenshipFolder = (dataFolder: string): string => join(dataFolder, 'citizenship')
@@ -9,11 +10,6 @@ export const citizenshipFolder = (dataFolder: string): string => join(dataFolder
 export function demoClientSecret(dataFolder: string): string {
   const folder = citizenshipFolder(dataFolder)
   const file = join(folder, 'client-secret')
-  mkdirSync(folder, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
+  writeOnce(file, Buffer.from(randomBytes(32).toString('base64url')))
   return readFileSync(file, 'utf8')
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { writeOnce } from '../../durable-file.ts'
 
 /** What the demo's provider signs with: identity tokens with a key pair, its cookies with a secret. */
 export type ProviderKeys = { readonly jwk: JWK; readonly cookieSecret: string }
@@ -10,12 +11,11 @@ export type ProviderKeys = { readonly jwk: JWK; readonly cookieSecret: string }
 export async function readProviderKeys(folder: string): Promise<ProviderKeys> {
   const file = join(folder, 'keys.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ProviderKeys
-  mkdirSync(folder, { recursive: true })
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const keys = {
     jwk: { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') },
     cookieSecret: randomBytes(32).toString('base64url'),
   }
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
-  return keys
+  writeOnce(file, Buffer.from(JSON.stringify(keys)))
+  return JSON.parse(readFileSync(file, 'utf8')) as ProviderKeys
 }

@@ -38,7 +38,11 @@ export const confirmApproval: Handler<'aprobacion.confirm'> = async (context) =>
   if (outcome.estado === 'aceptada') {
     const act = await visibleAct(services.db, call.identity, asked.id_documento)
     // The request is the command: asked again, its answer lost or by another window, it is done once.
-    const command = { ...call, commandId: solicitud, expectedVersion: null }
+    const command = {
+      ...call,
+      commandId: { id: solicitud, fingerprint: 'aprobacion' },
+      expectedVersion: null,
+    }
     await runApproval(command, 'aprobacion.confirm', act, async (tx) => {
       const { sha256 } = await tx
         .selectFrom('documento')

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { bearersOfNumber } from '../../access/document-bearers.ts'
 import { nationalLedger } from '../../access/identity.ts'
 import { knownDevice, rememberDevice } from '../../access/known-devices.ts'
-import { forgetFailures, inTurn, noteFailure, secondsToWait } from '../../access/login-limit.ts'
+import { forgetFailures, inTurn, noteFailure, noteLimited, secondsToWait } from '../../access/login-limit.ts'
 import { passwordMatches } from '../../access/passwords.ts'
 import { sessionEnd } from '../../access/session-end.ts'
 import { issueAccessToken, makeRefreshToken } from '../../access/tokens.ts'
@@ -77,7 +77,7 @@ export const login: Handler<'auth.login'> = async (context) => {
   }
   const verdict = await inTurn(() => judge(context))
   if (verdict.refused !== null) {
-    await reject(context, verdict.account, verdict.refused)
+    if (!verdict.recorded) await reject(context, verdict.account, verdict.refused)
     throw verdict.refused === 'limited' ? loginLimited(verdict.wait) : loginWrong()
   }
   const { account } = verdict
@@ -108,6 +108,8 @@ type Verdict =
       readonly account: Account | undefined
       /** Whole seconds until another try makes sense. */
       readonly wait: number
+      /** The journal says already, of this window, that the limit refused. */
+      readonly recorded: boolean
     }
 
 /** Judges name and password, unless too many were wrong before; one more that is wrong is noted. */
@@ -116,11 +118,14 @@ async function judge(context: CallContext<'auth.login'>): Promise<Verdict> {
   const account = await findAccount(services, body.usuario)
   const attempt = await attemptOf(context, account)
   const wait = await secondsToWait(services, attempt)
-  if (wait > 0) return { refused: 'limited', account, wait }
+  if (wait > 0) {
+    const first = await noteLimited(services, { idUsuario: account?.id, address: attempt.address })
+    return { refused: 'limited', account, wait, recorded: !first }
+  }
   const matches = await passwordMatches(account?.clave ?? null, body.clave)
   if (account && matches && account.activo) return { refused: null, account, attempt }
   await noteFailure(services, attempt)
-  return { refused: account && matches ? 'disabled' : 'credentials', account, wait }
+  return { refused: account && matches ? 'disabled' : 'credentials', account, wait, recorded: false }
 }
 
 async function reject(

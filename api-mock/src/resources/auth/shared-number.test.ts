@@ -51,7 +51,12 @@ describe('a number that two people bear', () => {
     for (const complemento of ['9Z', '']) {
       const persona = { ...account.persona, documentoIdentidad: clerk, complemento }
       const body = { idOficina: account.idOficina, persona }
-      const patched = await api.call('usuarios.update', { token, params: { id: judge.id }, body })
+      const patched = await api.call('usuarios.update', {
+        token,
+        seen: `usuario/${judge.id}`,
+        params: { id: judge.id },
+        body,
+      })
       expect(patched.status).toBe(422)
     }
     expect(await whoEntered(clerk)).toBe('auxiliar')

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { dayQuota } from './day-quota.ts'
 
 const draft = {
   idCausa: 1,
@@ -46,6 +48,16 @@ describe('events of the browser', () => {
       .orderBy('position')
       .execute()
 
+  const dataOf = async (flujo: string) =>
+    (
+      await api.services.db
+        .selectFrom('journal_event')
+        .select('data')
+        .where('stream', 'like', `%${flujo}`)
+        .orderBy('position')
+        .execute()
+    ).map(({ data }) => data)
+
   it('are taken once and in order, however often and however cut they are sent', async () => {
     const flujo = randomUUID()
     const events = walk()
@@ -85,7 +97,43 @@ describe('events of the browser', () => {
     expect((await send(randomUUID(), [event(1, 'cause.registered')], clerk, 'cause')).status).toBe(400)
     const flujo = randomUUID()
     await send(flujo, [event(1, 'creation.started', { archivo: 'x'.repeat(70_000) })])
-    expect(await recorded(flujo)).toMatchObject([{ outcome: 'nonconforming' }])
+    // A fact keeps what its type names, and nothing else.
+    expect(await recorded(flujo)).toMatchObject([{ outcome: 'accepted' }])
+    expect((await dataOf(flujo)).join().length).toBeLessThan(100)
+  })
+
+  it('are kept without their data when it isn’t what their type says, but for a kilobyte of it', async () => {
+    const flujo = randomUUID()
+    const answer = await send(flujo, [
+      event(1, 'general.saved', { draft: 'x'.repeat(2_000) }),
+      event(2, 'no.such.fact', { hoard: 'x'.repeat(500_000) }),
+      event(3, 'no.such.fact', { note: 'short' }),
+      event(4, 'constructor'),
+    ])
+    expect(answer.response).toEqual([{ flujo, siguiente: 5, noConformes: 4 }])
+    const data = await dataOf(flujo)
+    expect(data.slice(0, 2)).toEqual(['{}', '{}'])
+    expect(JSON.parse(data[2] ?? '')).toMatchObject({ note: 'short' })
+  })
+
+  it('of one account in a day are bounded; others’ and tomorrow’s are not', async () => {
+    const user = await api.login('encargado')
+    const dia = dayOf(api.clock.now())
+    await api.services.db
+      .insertInto('bitacora_dia')
+      .values({ id_usuario: user.id, dia, eventos: dayQuota.events - 1, bytes: 0 })
+      .onConflict((on) => on.columns(['id_usuario', 'dia']).doUpdateSet({ eventos: dayQuota.events - 1 }))
+      .execute()
+    const flujo = randomUUID()
+    const refused = await send(flujo, walk(), user)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await recorded(flujo)).toEqual([])
+    expect((await send(randomUUID(), walk())).status).toBe(200)
+    api.clock.advance(24 * 3_600_000)
+    expect((await send(flujo, walk(), await api.login('encargado'))).status).toBe(200)
+    // Sessions don't last a day.
+    clerk = await api.login('ventanilla')
   })
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(

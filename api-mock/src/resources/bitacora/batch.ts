@@ -3,6 +3,7 @@ import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import { replayOf } from '@estrado/machines/journal/replay'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { decodeBrowserFact, runsInBrowser } from '@estrado/machines/workflows/browser-facts/index'
 import { workflows } from '@estrado/machines/workflows/registry'
 import type { Fact } from '@estrado/machines/workflows/upcast'
 import { mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
@@ -15,26 +16,21 @@ import { append, type Draft, lockHead } from '../../journal/append.ts'
 import type { Actor } from '../../journal/command.ts'
 import { selectLines } from '../../journal/rows.ts'
 import { sealFact } from '../../journal/sealed-events.ts'
+import { takeOfDay } from './day-quota.ts'
 
 type Batch = ReadBody<'journal.batch'>['flujos'][number]
 type Sent = Batch['eventos'][number]
 
-/** Workflows that run in the browser; the API's own streams take no events from outside. */
-const browserWorkflows: readonly string[] = [
-  'case-wizard',
-  'signing',
-  'digitising',
-  'approval',
-  'annotation',
-  'rejection-decree',
-]
-
-/** Bytes of one event's data: facts, never documents. */
+/** Bytes of one fact's data: facts, never documents. */
 const largestData = 65_536
+
+/** Bytes that are kept of the data of an event that didn't conform; of more nothing is. */
+const largestNonconforming = 1_024
 
 /**
  * POST bitacora/eventos: what happened in the browser, in batches. An event is taken once, in its stream's
- * order; one that the machine would not have allowed is kept too, marked as not conforming.
+ * order. One that isn't what its type says, or that the machine would not have allowed, is kept too, marked as not
+ * conforming, of its data no more than a kilobyte. What one account reports in a day is bounded.
  */
 export const receiveBatch: Handler<'journal.batch'> = async (context) => {
   const { services, body, actor } = context
@@ -42,7 +38,7 @@ export const receiveBatch: Handler<'journal.batch'> = async (context) => {
   const answer = []
   for (const batch of body.flujos) {
     const workflow = Object.hasOwn(workflows, batch.maquina) ? workflows[batch.maquina] : undefined
-    if (!workflow || !browserWorkflows.includes(batch.maquina)) {
+    if (!workflow || !runsInBrowser(batch.maquina)) {
       throw badInput({ maquina: [apiTexts.unknown(apiTexts.streamUnknown)] })
     }
     answer.push(
@@ -81,14 +77,15 @@ async function takeStream({ services, identity, actor, tx }: Taking, workflow: W
   for (const event of batch.eventos) {
     if (event.numero < next) continue
     if (event.numero > next) break
-    walk.take(
-      event,
-      await sealFact(tx, workflow.name, { ...event.datos, type: event.tipo }, services.clock.now()),
-    )
+    const decoded = decodeBrowserFact(workflow.name, event.tipo, event.datos)
+    const fact = decoded && { ...decoded, type: event.tipo }
+    walk.take(event, fact && (await sealFact(tx, workflow.name, fact, services.clock.now())))
     next += 1
   }
   if (walk.drafts.length > 0) {
-    await append(tx, identity.ledger, walk.drafts, walk.move(), services.clock.now())
+    const now = services.clock.now()
+    await takeOfDay(tx, identity.userId, amountOf(walk.drafts), now)
+    await append(tx, identity.ledger, walk.drafts, walk.move(), now)
   }
   return { flujo: batch.flujo, siguiente: next, noConformes: walk.nonconforming }
 }
@@ -101,6 +98,11 @@ function orTaken(error: unknown): never {
   const taken = error instanceof Error && 'constraint' in error && error.constraint === eventIds
   throw taken ? badInput({ id: [apiTexts.eventTaken] }) : error
 }
+
+const amountOf = (drafts: readonly Draft[]) => ({
+  events: drafts.length,
+  bytes: drafts.reduce((sum, { data }) => sum + Buffer.byteLength(data), 0),
+})
 
 /** Goes along a stream, judging each event by the state that the ones before it led to. */
 class Walk {
@@ -126,17 +128,20 @@ class Walk {
     this.version = version
   }
 
-  /** `fact`: the event as it is recorded. */
-  take(event: Sent, fact: Fact): void {
-    const { type: _, ...recorded } = fact
+  /** `fact`: the event as it is recorded; null where its data isn't what its type says. */
+  take(event: Sent, fact: Fact | null): void {
+    const { type: _, ...recorded } = fact ?? { ...event.datos, type: event.tipo }
     const data = canonicalJson({ ...recorded, navegadorAt: event.at })
-    const reason = this.objection(fact, data)
-    if (reason === null) {
+    const reason = fact ? this.objection(fact, data) : apiTexts.eventUnreadable
+    if (fact && reason === null) {
       this.snapshot = replayOf(this.workflow.machine).next(this.snapshot, fact)
       this.version += 1
     } else {
       this.nonconforming += 1
     }
+    // What can't be read can't be sealed either: of a type that names people nothing is kept.
+    const sealable = fact !== null || this.workflow.personal?.[event.tipo] === undefined
+    const kept = reason === null || (sealable && Buffer.byteLength(data) <= largestNonconforming)
     this.drafts.push({
       eventId: event.id,
       stream: this.stream,
@@ -146,7 +151,7 @@ class Walk {
       machineVersion: this.workflow.version,
       outcome: reason === null ? 'accepted' : 'nonconforming',
       reason,
-      data: data.length > largestData ? '{}' : data,
+      data: kept ? data : '{}',
       actor: this.actor.usuario,
       role: this.actor.roles?.[0] ?? null,
       office: this.actor.office,
@@ -161,13 +166,9 @@ class Walk {
 
   /** Why the machine or the policy would not have allowed it; null when they would. */
   private objection(fact: { readonly type: string }, data: string): string | null {
-    if (data.length > largestData) return apiTexts.eventTooLarge
+    if (Buffer.byteLength(data) > largestData) return apiTexts.eventTooLarge
     if (!mayCause(this.workflow, fact.type, this.actor.roles)) return apiTexts.roleNotAllowed
     const state = this.workflow.states[stateId(this.snapshot.value)] ?? ''
-    try {
-      return replayOf(this.workflow.machine).can(this.snapshot, fact) ? null : apiTexts.presentState(state)
-    } catch {
-      return apiTexts.badInput
-    }
+    return replayOf(this.workflow.machine).can(this.snapshot, fact) ? null : apiTexts.presentState(state)
   }
 }

@@ -7,14 +7,20 @@ import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { type Actor, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
+import {
+  type Actor,
+  type CommandAnswer,
+  type CommandKey,
+  type Moment,
+  runCommand,
+} from '../../journal/command.ts'
 
 /** What a command on a cause needs of the call that gave it. */
 export type CauseCall = {
   readonly services: Services
   readonly identity: Identity
   readonly actor: Actor
-  readonly commandId: string | null
+  readonly commandId: CommandKey | null
   readonly expectedVersion: number | null
 }
 

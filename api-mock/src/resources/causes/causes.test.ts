@@ -142,6 +142,7 @@ describe('causes over HTTP', () => {
       const refused = await api.call(call, {
         token: clerk.user.token,
         params: { id },
+        seen: `causa/${id}`,
         ...(call === 'causas.update' ? { body: generalForm() } : {}),
       })
       expect(refused.status).toBe(409)

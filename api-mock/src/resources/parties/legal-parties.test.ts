@@ -119,6 +119,7 @@ describe('legal entities as parties', () => {
     const update = (entity: Changes, changes: Changes = {}) =>
       api.call('sujetosProcesales.updateLegal', {
         token: token(),
+        seen: `causa/${idCausa}`,
         body: bodyOf(idCausa, { idSujetoProcesal: id, ...changes }, { nit: '8888888', ...entity }),
       })
     expect((await update({})).response).toEqual({ id, guardado: false, idActoProcesal: null })
@@ -192,6 +193,7 @@ describe('legal entities as parties', () => {
     expect((await api.call('sujetosProcesales.createLegal', { token: judge.token, body })).status).toBe(404)
     const stale = await api.call('causas.update', {
       token: token(),
+      seen: `causa/${idCausa}`,
       params: { id: idCausa },
       body: generalForm({ hechoZona: 'Sur' }),
     })

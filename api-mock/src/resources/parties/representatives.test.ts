@@ -58,6 +58,7 @@ describe('representatives of a party (spec 2 §3, spec 3 §3, §5)', () => {
   const correct = (party: Party, changes: object) =>
     api.call('sujetosProcesales.updatePrivate', {
       token: clerk.user.token,
+      seen: `causa/${party.idCausa}`,
       body: {
         idCausa: party.idCausa,
         idSujetoProcesal: party.id,

@@ -1,4 +1,5 @@
 import { accessTexts } from '@estrado/machines/messages/access-administration'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { project } from '../../journal/project.ts'
 import { rebuild } from '../../journal/rebuild.ts'
@@ -131,7 +132,12 @@ describe('permissions and menus', () => {
     const entry = await entryOf('/causas/nueva')
     const params = { id: entry.id }
     const body = { ...form(entry), nombre: 'Causa nueva', roles: ['ENC_OGP', 'JUEZ'] }
-    const saved = await api.call('menus.update', { token: root.token, params, body })
+    const saved = await api.call('menus.update', {
+      token: root.token,
+      seen: `menu/${entry.id}`,
+      params,
+      body,
+    })
     expect(saved.status, JSON.stringify(saved.json)).toBe(200)
     expect(names(await menusOf('encargado'))).toContain('Causa nueva')
     expect(names(await menusOf('ventanilla'))).not.toContain('Causa nueva')
@@ -144,9 +150,11 @@ describe('permissions and menus', () => {
       headers: { 'if-match': '"1"' },
     })
     expect(stale.status).toBe(409)
-    expect((await api.call('menus.update', { token: root.token, params, body: form(entry) })).status).toBe(
-      200,
-    )
+    const unseen = await api.call('menus.update', { token: root.token, params, body: form(entry) })
+    expect([unseen.status, unseen.message]).toEqual([428, apiTexts.versionNeeded])
+    const seen = `menu/${entry.id}`
+    const again = await api.call('menus.update', { token: root.token, seen, params, body: form(entry) })
+    expect(again.status).toBe(200)
   })
 
   it('creates a group with an entry, and removes both in that order', async () => {
@@ -162,6 +170,7 @@ describe('permissions and menus', () => {
     const move = (idPadre: number | null) =>
       api.call('menus.update', {
         token: root.token,
+        seen: `menu/${ofFiles}`,
         params: { id: ofFiles },
         body: { ...form({ id: 0, ...inbox } as Entry), idPadre },
       })
@@ -183,6 +192,7 @@ describe('permissions and menus', () => {
     const update = (changes: object) =>
       api.call('menus.update', {
         token: root.token,
+        seen: `menu/${entry.id}`,
         params: { id: entry.id },
         body: { ...form(entry), ...changes },
       })

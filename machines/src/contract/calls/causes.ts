@@ -6,7 +6,7 @@ import {
   causeStaff,
 } from '../../vocabulary/role-groups.ts'
 import { courtRoles, type RoleCode } from '../../vocabulary/roles.ts'
-import { get, patch, post, remove } from '../call.ts'
+import { get, patch, post, remove, withVersion } from '../call.ts'
 
 const causeAttendants = [...causeStaff, ...attendingStaff] as const satisfies readonly RoleCode[]
 
@@ -16,7 +16,7 @@ export const causeCalls = {
   'causas.inbox': post('causas/bandeja-listar', causeParticipants),
   'causas.create': post('causas', causeRegistrars, success.causeCreated),
   'causas.get': get('causas/{id}', causeParticipants),
-  'causas.update': patch('causas/{id}', causeRegistrars, success.causeUpdated),
+  'causas.update': withVersion(patch('causas/{id}', causeRegistrars, success.causeUpdated)),
   'causas.delete': remove('causas/{id}', causeRegistrars, success.causeDeleted),
   'causas.memoriales': get('causas/memoriales/{id}', causeParticipants),
   'causas.withLastDistribution': get('causas/{id}/con-ultimo-reparto', causeAttendants),

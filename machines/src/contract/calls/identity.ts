@@ -4,7 +4,7 @@ import {
   nationalAdministrators,
   userAdministrators,
 } from '../../vocabulary/role-groups.ts'
-import { get, patch, post, remove } from '../call.ts'
+import { get, patch, post, remove, withVersion } from '../call.ts'
 
 /** Sessions, accounts, settings and the signature's PIN (`spec 1 §7`). */
 export const identityCalls = {
@@ -20,7 +20,7 @@ export const identityCalls = {
   'usuarios.page': post('usuarios/paginado', userAdministrators),
   'usuarios.get': get('usuarios/{id}', userAdministrators),
   'usuarios.create': post('usuarios', userAdministrators, success.userCreated),
-  'usuarios.update': patch('usuarios/{id}', userAdministrators, success.userUpdated),
+  'usuarios.update': withVersion(patch('usuarios/{id}', userAdministrators, success.userUpdated)),
   'usuarios.delete': remove('usuarios/{id}', userAdministrators, success.userDeleted),
   'usuarios.proposeName': post('usuarios/generarUsuario', userAdministrators),
   'usuarios.assignRoles': post('usuarios/{id}/rol', userAdministrators, success.rolesAssigned),
@@ -60,7 +60,7 @@ export const identityCalls = {
   'menus.mine': get('menus', 'signed-in'),
   'menus.list': get('menus/administracion', accessAdministrators),
   'menus.create': post('menus', accessAdministrators, success.menuCreated),
-  'menus.update': patch('menus/{id}', accessAdministrators, success.menuUpdated),
+  'menus.update': withVersion(patch('menus/{id}', accessAdministrators, success.menuUpdated)),
   'menus.delete': remove('menus/{id}', accessAdministrators, success.menuDeleted),
   'permisos.list': get('permisos', accessAdministrators),
   'permisos.change': patch('permisos/{rol}', accessAdministrators, success.permissionChanged),

@@ -8,7 +8,7 @@ import {
   virtualWindowRoles,
 } from '../../vocabulary/role-groups.ts'
 import { courtRoles, type RoleCode } from '../../vocabulary/roles.ts'
-import { get, patch, post, put, remove } from '../call.ts'
+import { get, patch, post, put, remove, withVersion } from '../call.ts'
 
 const personReaders = [...causeStaff, ...userAdministrators] as const satisfies readonly RoleCode[]
 const registryLookup = [...partyEditors, ...userAdministrators] as const satisfies readonly RoleCode[]
@@ -33,17 +33,13 @@ export const peopleCalls = {
     success.partyCreated,
   ),
   'sujetosProcesales.create': post('sujetos-procesales', partyEditors, success.partyCreated),
-  'sujetosProcesales.updatePrivate': patch(
-    'sujetos-procesales/causa-privada',
-    partyEditors,
-    success.partyUpdated,
+  'sujetosProcesales.updatePrivate': withVersion(
+    patch('sujetos-procesales/causa-privada', partyEditors, success.partyUpdated),
   ),
   'sujetosProcesales.delete': remove('sujetos-procesales/{id}', partyEditors, success.partyDeleted),
   'sujetosProcesales.createLegal': post('sujetos-procesales/juridico', partyEditors, success.partyCreated),
-  'sujetosProcesales.updateLegal': patch(
-    'sujetos-procesales/sujeto/juridico',
-    partyEditors,
-    success.partyUpdated,
+  'sujetosProcesales.updateLegal': withVersion(
+    patch('sujetos-procesales/sujeto/juridico', partyEditors, success.partyUpdated),
   ),
   'sujetosProcesales.naturalExists': get('sujetos-procesales/spnaturalexiste/{a}/{b}', partyEditors),
   'sujetosProcesales.legalExists': get('sujetos-procesales/spjuridicoexiste/{a}/{b}', partyEditors),

@@ -70,9 +70,12 @@ export const MenuEntry: Schema.Schema<MenuItem> = Schema.Struct({
   subMenus: Schema.Array(Schema.suspend(() => MenuEntry)),
 })
 
+/** Longer than any password that is taken (`limits.longestPassword`); the rule says its own words up to here. */
+const Password = Schema.Trim.pipe(Schema.maxLength(1_000))
+const UserName = Schema.Trim.pipe(Schema.maxLength(200))
 export const LoginBody = Schema.Struct({
-  usuario: Schema.Trim,
-  clave: Schema.Trim,
+  usuario: UserName,
+  clave: Password,
   /** What this browser was given at an earlier login of the account. */
   dispositivo: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(100)), { default: () => '' }),
 })
@@ -95,8 +98,8 @@ export const LogoutAnswer = Schema.Struct({ urlDestroy: Schema.NullOr(Schema.Str
 export const RefreshAnswer = Schema.Struct({ accessToken: Schema.String, refreshToken: Schema.String })
 /** Trimmed as the login trims: a password with blanks around it would be one that nobody can log in with. */
 export const PasswordBody = Schema.Struct({
-  clave: Schema.Trim,
-  claveActual: Schema.optional(Schema.Trim),
+  clave: Password,
+  claveActual: Schema.optional(Password),
 })
 export const OfficeBody = Schema.Struct({ idOficina: Id })
 export const SettingsBody = Schema.Struct({

@@ -98,7 +98,7 @@ export class CauseCalls {
       case 'cause.corrected': {
         this.takeKind(fact)
         const body = this.form({ hechoZona: `Zona ${this.corrections}` })
-        return api.call('causas.update', { token, headers, params, body })
+        return api.call('causas.update', { token, seen: `causa/${this.idCausa}`, headers, params, body })
       }
       case 'cause.deleted':
         return api.call('causas.delete', { token, headers, params })
@@ -214,6 +214,7 @@ export class CauseCalls {
     const idSujetoProcesal = this.party(fact)
     return this.api.call('sujetosProcesales.updatePrivate', {
       token,
+      seen: `causa/${this.idCausa}`,
       headers,
       body: { ...body, idSujetoProcesal },
     })

@@ -73,7 +73,12 @@ export class MenuCalls {
   }
 
   correct(token: string | null, menu: MenuFacts): Promise<Answered> {
-    return this.api.call('menus.update', { token, params: { id: this.id }, body: this.written(menu) })
+    return this.api.call('menus.update', {
+      token,
+      seen: `menu/${this.id}`,
+      params: { id: this.id },
+      body: this.written(menu),
+    })
   }
 
   remove(token: string | null): Promise<Answered> {

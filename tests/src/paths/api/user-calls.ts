@@ -121,7 +121,12 @@ export class UserCalls {
     const fact = event as UserAccountEvent
     switch (fact.type) {
       case 'account.corrected':
-        return api.call('usuarios.update', { token, params, body: { idOficina: office, persona } })
+        return api.call('usuarios.update', {
+          token,
+          seen: `usuario/${id}`,
+          params,
+          body: { idOficina: office, persona },
+        })
       case 'document.changed':
       case 'document.changeRequested':
         return api.call('usuarios.changeDocument', { token, params, body: this.otherDocument })

@@ -9,13 +9,14 @@ export type GeneralField = keyof GeneralForm
 
 /**
  * Step 1 as this browser keeps it until it is saved. `base` is what the API had when the typing began; `sent`
- * says that a first save went out whose answer never came.
+ * is the form of a first save that went out and whose answer never came: an idempotency key belongs to what it was
+ * first sent with.
  */
 export type UnsavedGeneral = {
   readonly form: GeneralForm
   readonly base: GeneralForm | null
   readonly createId: string
-  readonly sent: boolean
+  readonly sent: GeneralForm | null
 }
 
 /** A new cause: private, in the municipality of the person's office. */

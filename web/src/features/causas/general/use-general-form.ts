@@ -28,7 +28,7 @@ type Own = {
   readonly form: GeneralForm
   readonly base: GeneralForm | null
   readonly createId: string
-  readonly sent: boolean
+  readonly sent: GeneralForm | null
   readonly overlaps: readonly GeneralField[]
   readonly restored: boolean
 }
@@ -38,7 +38,7 @@ function start({ state, unsaved, municipality }: GeneralFormParts): Own {
   const found = unsaved.found?.value
   if (!found) {
     const form = stored ?? emptyGeneral(municipality)
-    return { form, base: stored, createId: newCommandId(), sent: false, overlaps: [], restored: false }
+    return { form, base: stored, createId: newCommandId(), sent: null, overlaps: [], restored: false }
   }
   const { createId, sent } = found
   // What an earlier version kept may lack a field.
@@ -48,7 +48,9 @@ function start({ state, unsaved, municipality }: GeneralFormParts): Own {
     stored && found.base
       ? rebased({ ...emptyGeneral(municipality), ...found.base }, mine, stored)
       : { form: mine, overlaps: [] as readonly GeneralField[] }
-  return { ...merged, base: stored, createId, sent, restored: true }
+  // An earlier version kept only whether something had been sent.
+  const before = (sent as GeneralForm | boolean | null) === true ? mine : sent || null
+  return { ...merged, base: stored, createId, sent: before, restored: true }
 }
 
 /** Step 1's form: every change is kept in the browser, messages show where somebody has been. */
@@ -95,7 +97,7 @@ export function useGeneralForm(parts: GeneralFormParts) {
     setAttempted(true)
     if (hasMessages(causeGeneralRules(form, serverNow()))) return false
     const creating = state.cause === null
-    if (creating) keep({ ...own, sent: true })
+    if (creating) keep({ ...own, sent: own.sent ?? form })
     const saved = await wizard.saveGeneral(form, own.createId, own.sent)
     if (saved) {
       unsaved.forget()
@@ -103,7 +105,7 @@ export function useGeneralForm(parts: GeneralFormParts) {
     }
     const { fault } = wizard.getState()
     setRefused(messagesOfForm(fault?.fields ?? {}))
-    if (creating && fault && !fault.unanswered) keep({ ...own, sent: false })
+    if (creating && fault && !fault.unanswered) keep({ ...own, sent: null })
     return false
   }
 
