@@ -23,6 +23,8 @@ describe('what the API answers is what the contract says', () => {
   let hearing: number
   let edict: number
   let representative: number
+  /** Somebody with a part in the causes of the window. */
+  let person: number
 
   beforeAll(async () => {
     api = await startApiWithCitizenship(inject('clusterUrl'))
@@ -50,6 +52,11 @@ describe('what the API answers is what the contract says', () => {
       idRepresentante: notified.representative,
     })
     representative = notified.representative
+    const party = api.services.db
+      .selectFrom('persona')
+      .select('id')
+      .where('documento_identidad', '=', '6000001')
+    person = (await party.orderBy('complemento').executeTakeFirstOrThrow()).id
     conforms('notificaciones.create', ordered.response)
     edict = (ordered.response as { id: number }).id
   })
@@ -87,6 +94,7 @@ describe('what the API answers is what the contract says', () => {
       ['idiomas', defaultLanguageId],
       ['audiencias/{id}', hearing],
       ['personas-juridicas', 1],
+      ['personas/', person],
       ['solicitudes-audiencias', 1],
       ['notificaciones', edict],
       ['documentos/notificacion-representante', edict],

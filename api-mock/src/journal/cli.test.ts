@@ -22,7 +22,8 @@ async function journalTool(env: Readonly<Record<string, string>>, ...args: reado
   return { code, out, error }
 }
 
-describe('npm run journal', () => {
+// Each test starts several programs, on a machine that other tests use too.
+describe('npm run journal', { timeout: 120_000 }, () => {
   let journal: SampleJournal
   let folder: string
   let env: Readonly<Record<string, string>>

@@ -57,10 +57,11 @@ describe('upgrade of a database of an earlier version', () => {
     expect((await clerk.draw(await clerk.readyCause())).status).toBe(200)
     const { token } = await earlier.login('root')
     const tray = (await entries(earlier)).find(({ id }) => id === 2)
-    const { id, version: _, ...form } = tray as Entry
+    const { id, version, ...form } = tray as Entry
     const renamed = await earlier.call('menus.update', {
       token,
       params: { id },
+      headers: { 'if-match': `"${version}"` },
       body: { ...form, nombre: 'Mis causas' },
     })
     expect(renamed.status, JSON.stringify(renamed.json)).toBe(200)

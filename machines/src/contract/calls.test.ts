@@ -17,6 +17,8 @@ const table = callNames.map((name) => key(callOf(name)))
 
 const beyondTheSpecification = [
   'main GET sesiones',
+  'main POST usuarios/{id}/documento',
+  'main PATCH usuarios/{id}/documento',
   'main DELETE sesiones/{id}',
   'main PATCH usuarios/{id}/oficina',
   'main GET sesiones/actual',

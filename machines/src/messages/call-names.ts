@@ -193,6 +193,8 @@ export const callsByWork = {
     'usuarios.removeRole': 'Retirar un rol a una cuenta',
     'usuarios.switchActive': 'Activar o inactivar una cuenta',
     'usuarios.resetPassword': 'Restablecer una contraseña',
+    'usuarios.changeDocument': 'Cambiar el documento de identidad de una cuenta',
+    'usuarios.decideDocument': 'Confirmar o rechazar el cambio de documento de una cuenta',
     'permisos.list': 'Ver los permisos de los roles',
     'permisos.change': 'Retirar o devolver permisos a un rol',
     'menus.list': 'Ver las entradas del menú',

@@ -81,7 +81,13 @@ describe('criminal-matter office of a public cause', () => {
     }
     const id = await ready(null)
     const body = generalForm(publicForm(registry))
-    const changed = await api.call('causas.update', { token: clerk.user.token, params: { id }, body })
+    const { version } = (await clerk.get(id)).response as { version: number }
+    const changed = await api.call('causas.update', {
+      token: clerk.user.token,
+      params: { id },
+      headers: { 'if-match': `"${version}"` },
+      body,
+    })
     expect([changed.status, changed.json.campos]).toEqual([422, refused])
   })
 
