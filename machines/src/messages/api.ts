@@ -94,6 +94,7 @@ export const apiTexts = {
   revisionUnknown: 'La versión firmada',
   userUnknown: 'El usuario',
   municipalityUnknown: 'El municipio',
+  telematicMean: 'El medio telemático',
   languageUnknown: 'El idioma',
   sessionUnknown: 'La sesión',
   alertUnknown: 'La alerta',

@@ -10,6 +10,8 @@ export const partyMessages = {
 
   // The specification has the rules of the following without a text.
   typeNotAllowed: 'El tipo de sujeto procesal no está permitido en esta causa',
+  crimeUnknown: 'Uno de los delitos no existe. Elija los delitos de la lista',
+  crimeOfPublicAction: 'Uno de los delitos no es de acción privada. Elija los delitos de la lista',
   documentRequired: 'El denunciante debe tener un documento de identidad',
   lawyerNotAllowed: 'Este tipo de sujeto procesal no lleva abogado',
   lawyerRepeated: 'El abogado ya está en la lista',

@@ -1,5 +1,6 @@
 import { uploadMessages } from '../messages/uploads.ts'
 import { limits, uploadTypes } from '../vocabulary/limits.ts'
+import type { Verdict } from './text.ts'
 
 /** As much of a file as the rule looks at; size in bytes. */
 export type UploadedFile = { readonly name: string; readonly size: number }
@@ -12,12 +13,18 @@ export function extensionOf(name: string): string {
   return dot <= 0 ? '' : name.slice(dot).toLowerCase()
 }
 
-/** Only .jpg, .jpeg, .png and .pdf, 20 MB together, not too many, none empty (`spec 1 §5`). */
-export function uploadMessagesOf(files: readonly UploadedFile[]): readonly string[] {
+/** Only .jpg, .jpeg, .png and .pdf, 20 MB together (`spec 1 §5`). */
+export function uploadRefusal(files: readonly UploadedFile[]): Verdict {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   const refused = files.some(({ name }) => !extensions.includes(extensionOf(name)))
+  return refused || total > limits.uploadTotalBytes ? uploadMessages.rejected : null
+}
+
+/** What is refused whole, and besides it not too many, none empty (`spec 1 §5`). */
+export function uploadMessagesOf(files: readonly UploadedFile[]): readonly string[] {
+  const refusal = uploadRefusal(files)
   return [
-    ...(refused || total > limits.uploadTotalBytes ? [uploadMessages.rejected] : []),
+    ...(refusal ? [refusal] : []),
     ...(files.length > limits.uploadFiles ? [uploadMessages.tooMany(limits.uploadFiles)] : []),
     ...files.filter(({ size }) => size === 0).map(({ name }) => uploadMessages.empty(name)),
   ]

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { uploadMessages } from '@estrado/machines/messages/uploads'
 import { documentRules } from '@estrado/machines/rules/document'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { uploadRefusal } from '@estrado/machines/rules/upload'
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
-import { limits } from '@estrado/machines/vocabulary/limits'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, signedIn, type Upload } from '../../context.ts'
@@ -32,10 +31,11 @@ const nameCharacters = 200
 const storedName = (name: string): string =>
   [...name.replace(/^.*[\\/]/, '').replace(/\.(jpe?g|png)$/i, '.pdf')].slice(-nameCharacters).join('')
 
-/** Stores an uploaded file as PDF; refuses what is no image and no PDF. */
+/** Stores an uploaded file as PDF; refuses what is no image and no PDF, by its name and by its content (`spec 1 §5`). */
 export async function store(services: Services, file: Upload | null): Promise<StoredFile> {
   if (!file) throw ruleBroken({ archivo: [apiTexts.documentsRequired] })
-  if (file.bytes.length > limits.uploadTotalBytes) throw ruleBroken({ archivo: [uploadMessages.rejected] })
+  const refusal = uploadRefusal([{ name: file.name, size: file.bytes.length }])
+  if (refusal) throw ruleBroken({ archivo: [refusal] })
   const { pdf, paginas } = await inspectUpload(services.documents, file.bytes)
   return {
     uuid: randomUUID(),

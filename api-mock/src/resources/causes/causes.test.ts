@@ -198,6 +198,18 @@ describe('causes over HTTP', () => {
     expect((await clerk.get(id)).response).toMatchObject({ actosProcesales: [], version: 1 })
   })
 
+  it.each(['a.exe', 'a.txt', 'pdf'])('refuses %s, a PDF by its content, by its name', async (name) => {
+    const id = await clerk.newCause()
+    const refused = await clerk.attach(id, await smallPdf(), {}, name)
+    expect([refused.status, refused.json.campos]).toEqual([
+      422,
+      {
+        archivo: ['Los archivos deben ser imágenes o PDFs (.jpg, .jpeg, .png y .pdf) y máximo 20MB'],
+      },
+    ])
+    expect((await clerk.get(id)).response).toMatchObject({ actosProcesales: [], version: 1 })
+  })
+
   it('refuses 21 MB with the text of the specification', async () => {
     const id = await clerk.newCause()
     const refused = await clerk.attach(id, Buffer.concat([await smallPdf(), Buffer.alloc(21 * 1024 * 1024)]))

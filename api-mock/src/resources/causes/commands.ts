@@ -6,6 +6,7 @@ import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
+import { checkReferences } from '../catalogues/known-ids.ts'
 import { visibleCause } from './access.ts'
 import { checkAskedOffice } from './asked-office.ts'
 import { type CauseCall, nextId, runCauseCommand } from './cause-command.ts'
@@ -30,8 +31,7 @@ async function uniqueCode(tx: Tx, now: Date, body: CauseWire, idCausa: number): 
     .selectFrom('municipio')
     .select('id_departamento')
     .where('id', '=', body.idMunicipioHecho ?? 0)
-    .executeTakeFirst()
-  if (!place) throw ruleBroken({ idMunicipioHecho: [apiTexts.unknown('El municipio')] })
+    .executeTakeFirstOrThrow()
   const year = new Date(now.getTime() - 4 * 3_600_000).getUTCFullYear()
   return `${year}${String(place.id_departamento).padStart(2, '0')}${String(idCausa).padStart(6, '0')}`
 }
@@ -54,6 +54,7 @@ export const createCause: Handler<'causas.create'> = async (context) => {
     idCausa,
     'cause.registered',
     async (_, { tx, now }) => {
+      await checkReferences(tx, body)
       await checkAskedOffice(tx, body)
       const codigoUnico = await uniqueCode(tx, now, body, idCausa)
       return {
@@ -84,6 +85,7 @@ export const updateCause: Handler<'causas.update'> = async (context) => {
   await visibleCause(services.db, call.identity, idCausa)
   checkGeneral(services, body)
   await runCauseCommand(call, 'causas.update', idCausa, 'cause.corrected', async (_, { tx }) => {
+    await checkReferences(tx, body)
     await checkAskedOffice(tx, body)
     return {
       facts: [{ type: 'cause.corrected', ...registration(body, call.identity.office) }],

@@ -8,6 +8,7 @@ import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
 import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
+import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
 import { nextId, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -52,6 +53,7 @@ async function check(tx: Tx, now: Date, cause: Cause, form: LegalForm): Promise<
   const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
   const messages = partyLegalRules(form, context)
   if (hasMessages(messages)) throw ruleBroken(messages)
+  await checkCrimes(tx, cause.tipo_accion, form.delitos)
   const twice = others.some(
     (party) =>
       party.clase === 'Jurídico' &&

@@ -11,6 +11,7 @@ import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { forbidden, notFound, ruleBroken } from '../../errors.ts'
+import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, nextId, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -53,6 +54,7 @@ async function check(tx: Tx, now: Date, cause: Cause, form: PartyForm): Promise<
   const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
   const messages = partyNaturalRules(form, context)
   if (hasMessages(messages)) throw ruleBroken(messages)
+  await checkCrimes(tx, cause.tipo_accion, form.delitos)
   const twice = others.some(
     (party) =>
       form.personaNatural.documentoIdentidad !== '0' &&
