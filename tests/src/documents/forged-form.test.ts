@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { sign as signBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toPem } from '@estrado/agent/signing/certificates/certificate'
 import { createDemoAuthority, readOrCreateDemoAuthority } from '@estrado/agent/signing/demo-authority'
 import { signPdf } from '@estrado/agent/signing/pades/sign-pdf'
+import { startAuthorityLab } from '@estrado/agent/signing/testing/authority-lab'
 import { demoKey } from '@estrado/agent/signing/testing/demo-keys'
 import { type AttackerLab, forgeries } from '@estrado/agent/signing/testing/forgeries-additions'
 import { forgeablePdf, structureForgeries } from '@estrado/agent/signing/testing/forgeries-structure'
@@ -72,7 +75,9 @@ describe('forged documents at the API', () => {
   }
 
   beforeAll(async () => {
-    api = await startTestApi(inject('clusterUrl'), undefined, { dataFolder: folder })
+    // The real time: OpenSSL, which makes the revocation list, knows no other.
+    const clock = { now: () => new Date(), advance: () => undefined }
+    api = await startTestApi(inject('clusterUrl'), clock, { dataFolder: folder })
     clerk = new Clerk(api, await api.login('ventanilla'))
     const drawn = await clerk.draw(await clerk.readyCause())
     form = (drawn.response as { formularioUnico: Form }).formularioUnico
@@ -113,6 +118,25 @@ describe('forged documents at the API', () => {
     twice[signed.length + 40] = (twice[signed.length + 40] ?? 0) ^ 1
     await store(twice, true)
     expect((await validity()).estado).not.toBe('Válido')
+  })
+
+  it('verdict: a revocation list of the installation counts at once', async () => {
+    const lab = await startAuthorityLab(folder)
+    const { certificate, key: privateKey } = lab.issueSigner('Firmante revocado')
+    const own = {
+      alias: 'revocado',
+      certificate,
+      chain: [],
+      sign: async (digest: string, data: Buffer) => signBytes(digest, data, privateKey),
+    }
+    writeFileSync(join(folder, 'trust-anchors', 'lab.pem'), toPem(lab.authority))
+    await store(await signPdf(issued, own, { at: api.clock.now() }), true)
+    expect((await validity()).estado).toBe('Válido')
+    lab.revoke(certificate, new Date(api.clock.now().getTime() - 3_600_000))
+    writeFileSync(join(folder, 'trust-anchors', 'lab.crl'), lab.list())
+    const { estado, motivos } = await validity()
+    expect([estado, motivos.map(({ codigo }) => codigo)]).toEqual(['No válido', ['revocado-antes']])
+    await lab.close()
   })
 
   it('verdict: the first signature’s version is given as a file of its own, and tells what came after', async () => {

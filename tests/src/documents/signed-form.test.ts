@@ -63,6 +63,11 @@ describe('what the API accepts as a signed Formulario Único', () => {
       estado: 'Válido',
       firmas: [{ noModificado: true, cadenaConfianza: true, certificado: { ci: '3000002' } }],
     })
+    const { response } = await api.call('documentos.ofAct', {
+      token: clerk.user.token,
+      params: { id: form.id },
+    })
+    expect(response).toMatchObject({ firmado: true, fechaFirma: api.clock.now().toISOString() })
     const verdict = askForeignValidators(folder, file, toPem(authority().certificate))
     expect(verdict, verdict.said).toMatchObject({
       mutoolUnchanged: true,

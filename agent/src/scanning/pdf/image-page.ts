@@ -4,6 +4,7 @@ import { ScanFailure } from '../fault.ts'
 import { g4StripRange } from '../pages/g4-tiff.ts'
 import type { PageImage } from '../pages/page-image.ts'
 import type { RecognisedText } from '../recognition/recognised-word.ts'
+import { bilevelData, type CodedImage } from './bilevel-data.ts'
 import type { PdfFileWriter } from './pdf-file-writer.ts'
 import { textLayer } from './text-layer.ts'
 
@@ -25,14 +26,15 @@ export type PendingImagePage = {
   readonly hasText: boolean
 }
 
-/** Writes the image's bytes as they are and says how its page object must read; `font` bears the text layer. */
+/** Writes the image's bytes, as they are unless they are badly compressed, and says how its page object must read; `font` bears the text layer. */
 export async function writeImagePage(
   writer: PdfFileWriter,
   page: ImagePage,
   { parent, font }: { parent: number; font: number },
 ): Promise<PendingImagePage> {
   const image = writer.reserve()
-  await writer.writeStream(image, imageDictionary(page.image), await imageData(page))
+  const { data, filter } = await codedImage(page)
+  await writer.writeStream(image, `${imageDictionary(page.image)}${filter}`, data)
 
   const width = points(page.image.width, page.image.resolution)
   const height = points(page.image.height, page.image.resolution)
@@ -56,17 +58,14 @@ export function points(pixels: number, resolution: number): string {
 
 function imageDictionary({ format, width, height, colourMode }: PageImage): string {
   const size = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}`
-  if (format === 'g4') {
-    return `${size}/ColorSpace/DeviceGray/BitsPerComponent 1/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${width}/Rows ${height}>>`
-  }
-  const space = colourMode === 'grey' ? 'DeviceGray' : 'DeviceRGB'
-  return `${size}/ColorSpace/${space}/BitsPerComponent 8/Filter/DCTDecode`
+  if (format === 'g4') return `${size}/ColorSpace/DeviceGray/BitsPerComponent 1`
+  return `${size}/ColorSpace/${colourMode === 'grey' ? 'DeviceGray' : 'DeviceRGB'}/BitsPerComponent 8`
 }
 
-async function imageData({ image, file }: ImagePage): Promise<Uint8Array> {
+async function codedImage({ image, file }: ImagePage): Promise<CodedImage> {
   const data = await readFile(file)
-  if (image.format === 'jpeg') return data
+  if (image.format === 'jpeg') return { data, filter: '/Filter/DCTDecode' }
   const range = g4StripRange(data)
   if (!range) throw new ScanFailure('BROKEN_PAGE')
-  return data.subarray(range.start, range.start + range.length)
+  return bilevelData(data, data.subarray(range.start, range.start + range.length), image)
 }
