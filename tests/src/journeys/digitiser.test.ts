@@ -153,7 +153,13 @@ describe('from the scanner to the cause', () => {
 describe('from the network', () => {
   it('a scanner is added by its address, and scans', async () => {
     await place.stopAgent()
-    const device = await esclServer({ sheets: await sheets(1, 2), platen: Buffer.alloc(0), notReady: 0 })
+    // One of the ports at which scanners are: at another an address isn't asked.
+    const device = await esclServer({
+      sheets: await sheets(1, 2),
+      platen: Buffer.alloc(0),
+      notReady: 0,
+      port: 9095,
+    })
     const folder = join(stack.dataFolder, 'bandeja-vacia')
     mkdirSync(folder)
     const agent = await startAgent(folder)
