@@ -51,6 +51,7 @@ describe('catalogue numbers that come in (spec 3 §3)', () => {
       api.call('causas.update', {
         token: clerk.user.token,
         params: { id },
+        headers: { 'if-match': '"1"' },
         body: { ...generalForm(), ...changes },
       })
     const refused = await correct({ idTipoDenuncia: 777 })
