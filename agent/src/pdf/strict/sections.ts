@@ -21,6 +21,9 @@ export function scanSection(section: XrefSection, reading: Reading): number {
   }
   const prev = scanner.values.top.value('Prev')
   if (prev && !/^\s*\d+\s*$/.test(prev.text)) findings.note('cadena-irregular', prev.at)
+  // A second index: only tables may name one, and yet some readers follow it from a stream too.
+  const second = scanner.values.top.value('XRefStm')
+  if (second && (section.form === 'stream' || reading.exact)) findings.note('indice-doble', second.at)
   scanRuns(section, reading)
   return end
 }
