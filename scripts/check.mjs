@@ -1,8 +1,9 @@
-// npm run check: types, lint with format and boundaries, unused code, weight of the pages. Runs all, fails if
+// npm run check: lockfile, types, lint with format and boundaries, unused code, weight of the pages. Runs all, fails if
 // one fails.
 import { spawnSync } from 'node:child_process'
 
 const steps = [
+  { name: 'lockfile', node: ['scripts/lockfile.mjs'] },
   ...['machines', 'machines/tsconfig.test.json', 'agent', 'api-mock', 'web', 'tests'].map((project) => ({
     name: `types ${project}`,
     command: ['tsc', '--noEmit', '-p', project],
