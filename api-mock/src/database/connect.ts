@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { migrations } from './migrations/index.ts'
 import { preparingPool } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
@@ -101,11 +100,4 @@ export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
       own.open = false
     }
   })
-}
-
-/** Brings the database to the newest shape. */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }

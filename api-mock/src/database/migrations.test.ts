@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Migrator, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { databaseUrl } from '../testing/cluster.ts'
-import { connect, migrate } from './connect.ts'
-import { migrations } from './migrations/index.ts'
+import { copyTemplate, databaseUrl } from '../testing/cluster.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { migrations, renamedMigrations } from './migrations/index.ts'
 
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('clusterUrl') })
@@ -64,6 +65,27 @@ describe('migration of a database of an earlier version', () => {
     } finally {
       await close()
       await onServer(`drop database ${name}`)
+    }
+  })
+
+  it('knows what was applied under an earlier name: nothing runs twice', async () => {
+    const { url, drop } = await copyTemplate(inject('clusterUrl'))
+    const { db, close } = connect(url, 2)
+    const applied = async () => {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+        db,
+      )
+      return rows.map(({ name }) => name)
+    }
+    try {
+      for (const [before, now] of Object.entries(renamedMigrations))
+        await sql`update kysely_migration set name = ${before} where name = ${now}`.execute(db)
+      expect(await applied()).toEqual(expect.arrayContaining(Object.keys(renamedMigrations)))
+      await migrate(db)
+      expect(await applied()).toEqual(Object.keys(migrations))
+    } finally {
+      await close()
+      await drop()
     }
   })
 })

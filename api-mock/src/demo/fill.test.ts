@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { connect, migrate } from '../database/connect.ts'
+import { connect } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
 import { databaseUrl } from '../testing/cluster.ts'
 import { fillDemoCourt } from './fill.ts'
 

@@ -6,12 +6,12 @@ import { causes } from './0003-causes.ts'
 import { hearings } from './0004-hearings.ts'
 import { citizenship } from './0005-citizenship.ts'
 import { identities } from './0006-identities.ts'
-import { journalSearch } from './0006-journal-search.ts'
-import { accounts } from './0007-accounts.ts'
-import { uploads } from './0008-uploads.ts'
-import { realtime } from './0009-realtime.ts'
-import { signaturePins } from './0010-signature-pins.ts'
-import { acts } from './0011-acts.ts'
+import { journalSearch } from './0007-journal-search.ts'
+import { accounts } from './0008-accounts.ts'
+import { uploads } from './0009-uploads.ts'
+import { realtime } from './0010-realtime.ts'
+import { signaturePins } from './0011-signature-pins.ts'
+import { acts } from './0012-acts.ts'
 import { notifications } from './0013-notifications.ts'
 import { largeCourt } from './0014-large-court.ts'
 import { courtCalendar } from './0015-court-calendar.ts'
@@ -35,8 +35,8 @@ const statements = (text: string): Migration => ({
 })
 
 /**
- * Every change of the database's shape, in the order in which they run: that of their names. Databases keep the names,
- * so a landed one is never edited nor named otherwise; each number is given once (two of 0006 landed before that).
+ * Migrations in the order in which they run: that of their names, each number once. Databases keep the names of those
+ * they have applied, so a landed one is never edited, and named otherwise only with a line in `renamedMigrations`.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-journal': statements(journal),
@@ -45,12 +45,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-hearings': statements(hearings),
   '0005-citizenship': statements(citizenship),
   '0006-identities': statements(identities),
-  '0006-journal-search': statements(journalSearch),
-  '0007-accounts': statements(accounts),
-  '0008-uploads': statements(uploads),
-  '0009-realtime': statements(realtime),
-  '0010-signature-pins': statements(signaturePins),
-  '0011-acts': statements(acts),
+  '0007-journal-search': statements(journalSearch),
+  '0008-accounts': statements(accounts),
+  '0009-uploads': statements(uploads),
+  '0010-realtime': statements(realtime),
+  '0011-signature-pins': statements(signaturePins),
+  '0012-acts': statements(acts),
   '0013-notifications': statements(notifications),
   '0014-large-court': statements(largeCourt),
   '0015-court-calendar': statements(courtCalendar),
@@ -66,4 +66,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-known-devices': statements(knownDevices),
   '0026-installed': statements(installed),
   '0027-bounded-commands': statements(boundedCommands),
+}
+
+/** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
+export const renamedMigrations: Readonly<Record<string, string>> = {
+  '0006-journal-search': '0007-journal-search',
+  '0007-accounts': '0008-accounts',
+  '0008-uploads': '0009-uploads',
+  '0009-realtime': '0010-realtime',
+  '0010-signature-pins': '0011-signature-pins',
+  '0011-acts': '0012-acts',
 }

@@ -1,5 +1,6 @@
-import { connect, type Database, migrate } from '../../database/connect.ts'
+import { connect, type Database } from '../../database/connect.ts'
 import { startEmbedded } from '../../database/embedded.ts'
+import { migrate } from '../../database/migrate.ts'
 import { fillDemoCourt } from '../../demo/fill.ts'
 import { project } from '../project.ts'
 import { rebuild } from '../rebuild.ts'
