@@ -4,8 +4,8 @@ import { type Context, Hono, type Next } from 'hono'
 import type { AgentParts } from './agent.ts'
 import type { LogFields } from './log.ts'
 import { startScanning } from './scanning/index.ts'
-import { readJson } from './signing/calls.ts'
 import { startSigning } from './signing/index.ts'
+import { readJson } from './signing/request-body.ts'
 import { observeTokens, type TokenObserver } from './status/token-observer.ts'
 
 const signingCalls = [signingPaths.signPdf, signingPaths.signBatch]

@@ -13,7 +13,8 @@ import {
   runSystemUninstall,
   runUninstall,
 } from './install.ts'
-import { type Invocation, settingsToKeep } from './service/service-manager.ts'
+import type { Invocation } from './service/service.ts'
+import { settingsToKeep } from './service/service-manager.ts'
 import { authorityOf, isTrusted } from './trust/trust.ts'
 
 const site = 'https://estrado.tribunal.example'

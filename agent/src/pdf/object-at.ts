@@ -2,7 +2,8 @@ import type { ReadingBudget } from './budget.ts'
 import { PdfDict, type PdfValue } from './objects.ts'
 import type { PdfParser } from './parser.ts'
 import { PdfError } from './pdf-error.ts'
-import { ahead, type PdfSource, parseAt, type StoredBytes } from './source.ts'
+import { ahead, type PdfSource, parseAt } from './source.ts'
+import type { StoredBytes } from './stored-bytes.ts'
 
 export type ReadObject = {
   readonly number: number

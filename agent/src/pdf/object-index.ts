@@ -1,5 +1,5 @@
 import { PdfError } from './pdf-error.ts'
-import type { XrefSection } from './xref-section.ts'
+import type { XrefSection } from './section.ts'
 
 /** Where an object is: free, at a byte offset, or inside an object stream. */
 export type XrefEntry =

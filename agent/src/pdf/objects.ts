@@ -1,4 +1,4 @@
-import type { StoredBytes } from './source.ts'
+import type { StoredBytes } from './stored-bytes.ts'
 
 /** A name, without its slash and with its `#xx` read. */
 export class PdfName {

@@ -1,13 +1,6 @@
 import { PdfParser } from './parser.ts'
 import { PdfError } from './pdf-error.ts'
-
-/** Bytes of a stream that stay in their file until somebody asks for them. */
-export type StoredBytes = {
-  readonly length: number
-  readonly read: () => Buffer
-  /** Fills `target` with what stands from `at` on; the bytes that it got. */
-  readonly fill: (target: Buffer, at: number) => Promise<number>
-}
+import type { StoredBytes } from './stored-bytes.ts'
 
 /** The bytes of a PDF: all in memory, or read from its file where they are needed. */
 export type PdfSource = {

@@ -2,8 +2,9 @@ import type { ReadingBudget } from './budget.ts'
 import { ObjectIndex } from './object-index.ts'
 import type { PdfDict } from './objects.ts'
 import { PdfError } from './pdf-error.ts'
+import type { XrefSection } from './section.ts'
 import { type PdfSource, parseAt } from './source.ts'
-import { readSection, type XrefSection } from './xref-section.ts'
+import { readSection } from './xref-section.ts'
 
 export type XrefChain = {
   /** Newest first. */

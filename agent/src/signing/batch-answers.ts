@@ -1,8 +1,9 @@
 import type { BatchProgress, RefusedDocument, SigningAnswer } from '@estrado/machines/contract/agent-signing'
 import { signingMessages } from '@estrado/machines/messages/agent-signing'
+import { explain, failedAnswer } from './answers.ts'
 import { encodeBase64Between } from './base64.ts'
 import type { DocumentOutcome } from './batch.ts'
-import { explain, failedAnswer, type SigningDeps } from './calls.ts'
+import type { SigningDeps } from './deps.ts'
 
 /** A batch on its way out, as both kinds of answer need it. */
 export type AnsweredBatch = {

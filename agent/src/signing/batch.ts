@@ -1,10 +1,11 @@
 import type { RefusedDocument } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
-import type { SigningDeps } from './calls.ts'
+import type { SigningDeps } from './deps.ts'
+import { endsBatch, type Failure, failureOf } from './failures.ts'
 import { type FileMemory, FileMemoryPool } from './file-memory.ts'
 import type { SigningKey } from './pades/signing-key.ts'
 import { readDocument, readId, readWishes } from './requests.ts'
-import { endsBatch, type Failure, failureOf, signDocument } from './signing-session.ts'
+import { signDocument } from './token-access.ts'
 
 /** What became of one document of a batch. */
 export type DocumentOutcome =

@@ -6,11 +6,13 @@ import {
 } from '@estrado/machines/contract/agent-signing'
 import { signingMessages } from '@estrado/machines/messages/agent-signing'
 import { type Context, Hono } from 'hono'
+import { explain, failedAnswer, succeed } from './answers.ts'
 import { encodeBase64Between } from './base64.ts'
 import { signBatch } from './batch.ts'
 import { eventAnswer, jsonAnswer, streamText } from './batch-answers.ts'
-import { explain, failedAnswer, readJson, type SigningDeps, succeed } from './calls.ts'
+import type { SigningDeps } from './deps.ts'
 import { FileMemoryPool } from './file-memory.ts'
+import { readJson } from './request-body.ts'
 import {
   CallRefusedError,
   fieldsOf,
@@ -20,7 +22,7 @@ import {
   readDocumentList,
   readWishes,
 } from './requests.ts'
-import { openToken, signDocument, usableKey } from './signing-session.ts'
+import { openToken, signDocument, usableKey } from './token-access.ts'
 import { tokenData } from './token-listing.ts'
 import { judgeDocument } from './validation/index.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { installMessages } from '@estrado/machines/messages/agent-install'
 import { attempt } from '../step.ts'
-import type { Invocation, ServiceManager, ServicePlace } from './service-manager.ts'
+import type { Invocation, ServiceManager, ServicePlace } from './service.ts'
 
 export const launchdLabel = 'bo.estrado.agente'
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { installMessages } from '@estrado/machines/messages/agent-install'
 import { asPerson } from '../as-person.ts'
 import { attempt, type Step } from '../step.ts'
-import type { Invocation, ServiceManager, ServicePlace } from './service-manager.ts'
+import type { Invocation, ServiceManager, ServicePlace } from './service.ts'
 
 export const unitName = 'estrado-agente.service'
 

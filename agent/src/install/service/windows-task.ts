@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installMessages } from '@estrado/machines/messages/agent-install'
-import type { Invocation, ServiceManager, ServicePlace } from './service-manager.ts'
+import type { Invocation, ServiceManager, ServicePlace } from './service.ts'
 
 export const taskName = 'Estrado\\Agente'
 

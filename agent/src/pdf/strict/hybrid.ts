@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../document.ts'
 import { absent, free } from '../object-index.ts'
 import { isArray, PdfDict, PdfRef, PdfStream, type PdfValue } from '../objects.ts'
-import type { XrefSection } from '../xref-section.ts'
+import type { XrefSection } from '../section.ts'
 import type { Findings } from './ambiguity.ts'
 
 /** Keys that lead to what describes a document; nothing of it is drawn. */

@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../document.ts'
 import { atOffset, free, packed } from '../object-index.ts'
 import { PdfRef, type PdfValue } from '../objects.ts'
-import type { XrefSection } from '../xref-section.ts'
+import type { XrefSection } from '../section.ts'
 import { reported } from './first-revision.ts'
 import { ObjectScanner, type Reading, type ScannedObject } from './object-scanner.ts'
 import { membersOf, type ObjectStreams } from './object-streams.ts'

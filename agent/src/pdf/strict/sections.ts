@@ -1,6 +1,6 @@
 import { atOffset, free, type ObjectIndex, packed, unknown } from '../object-index.ts'
 import { isArray } from '../objects.ts'
-import type { XrefSection } from '../xref-section.ts'
+import type { XrefSection } from '../section.ts'
 import { byteClasses, delimiter, digit, isSpace } from './bytes.ts'
 import { ObjectScanner, type Reading } from './object-scanner.ts'
 

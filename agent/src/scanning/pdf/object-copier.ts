@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../../pdf/document.ts'
 import { isArray, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../pdf/objects.ts'
 import { serialize } from '../../pdf/serialize.ts'
-import type { StoredBytes } from '../../pdf/source.ts'
+import type { StoredBytes } from '../../pdf/stored-bytes.ts'
 
 /** Where copied objects go. */
 export type ObjectSink = {

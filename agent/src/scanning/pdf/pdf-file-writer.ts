@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { StoredBytes } from '../../pdf/source.ts'
+import type { StoredBytes } from '../../pdf/stored-bytes.ts'
 
 /** Bytes gathered before they go to the disk. */
 const gathered = 1024 * 1024

@@ -1,6 +1,7 @@
 import { readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { PdfSource, StoredBytes } from '../../pdf/source.ts'
+import type { PdfSource } from '../../pdf/source.ts'
+import type { StoredBytes } from '../../pdf/stored-bytes.ts'
 
 /** A PDF that stays on the disk while it is read: memory holds the part that was looked at last. */
 export type PdfOnDisk = PdfSource & { readonly close: () => Promise<void> }

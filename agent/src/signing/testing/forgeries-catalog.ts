@@ -3,7 +3,7 @@ import { dict, name, type PdfDict, type PdfRef, PdfStream, type PdfValue } from 
 import { pageAt } from '../../pdf/pages.ts'
 import { PdfUpdate } from '../../pdf/update.ts'
 import { setPage, tamper } from './attack-lab.ts'
-import type { Forgery } from './forgeries-additions.ts'
+import type { Forgery } from './forgery.ts'
 import { loudForm, text, wholePage } from './forgery-parts.ts'
 
 const symbol = dict({ Type: name('Font'), Subtype: name('Type1'), BaseFont: name('Symbol') })

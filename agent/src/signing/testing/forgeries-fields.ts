@@ -2,7 +2,7 @@ import { dict, name, type PdfDict, PdfRef, PdfStream, type PdfValue } from '../.
 import { pageAt } from '../../pdf/pages.ts'
 import type { PdfUpdate } from '../../pdf/update.ts'
 import { setPage, tamper } from './attack-lab.ts'
-import type { Forgery } from './forgeries-additions.ts'
+import type { Forgery } from './forgery.ts'
 import {
   addField,
   annotate,

@@ -8,7 +8,7 @@ import { signPdf } from '../pades/sign-pdf.ts'
 import { signedAttributes, signedData } from '../pades/signed-data.ts'
 import type { SigningKey } from '../pades/signing-key.ts'
 import { setPage, tamper } from './attack-lab.ts'
-import type { AttackerLab, Forgery } from './forgeries-additions.ts'
+import type { AttackerLab, Forgery } from './forgery.ts'
 import { corner, itemsOf, loudForm, oldSignature, wholePage } from './forgery-parts.ts'
 import { timestampToken } from './timestamp-forger.ts'
 

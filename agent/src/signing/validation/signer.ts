@@ -65,7 +65,7 @@ export function judgeSigner(
     timestamp: timestamp?.verified,
     damagedTimestamp: timestamp !== undefined && timestamp.verified === undefined,
     proof: moment.proof,
-    weakness: weaknessOf(data, certificate),
+    weakness: weaknessOf(data.signer, certificate),
   }
   if (!certificate) return facts
 

@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto'
 import { oid } from '../../der/identifiers.ts'
 import { type DerElement, open, readElement, readIdentifier } from '../../der/read.ts'
 import type { Certificate } from '../certificates/certificate.ts'
-import type { SignedData } from './cms.ts'
 
 /** Algorithms that can be forged today, by their usual names. */
 const weakAlgorithms: Readonly<Record<string, string>> = {
@@ -33,7 +32,10 @@ function keyWeakness(key: KeyObject): string | undefined {
 }
 
 /** What is weak about a signature, in a word. */
-export function weaknessOf({ signer }: SignedData, certificate: Certificate | undefined): string | undefined {
+export function weaknessOf(
+  signer: { readonly signatureAlgorithm: DerElement; readonly digestAlgorithm: string },
+  certificate: Certificate | undefined,
+): string | undefined {
   const [algorithm] = open(signer.signatureAlgorithm, 0x30)
   return (
     weakAlgorithms[signer.digestAlgorithm] ??
