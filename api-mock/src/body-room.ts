@@ -1,5 +1,5 @@
-import { jsonBytes } from '@estrado/machines/contract/call'
 import { type CallName, callOf } from '@estrado/machines/contract/calls'
+import { jsonBytes } from '@estrado/machines/kernel/call'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { uploadMessages } from '@estrado/machines/messages/uploads'
 import { limits } from '@estrado/machines/vocabulary/limits'

@@ -1,6 +1,5 @@
 import { mayCall } from '@estrado/machines/contract/access'
 import { type CallName, callNames, callOf } from '@estrado/machines/contract/calls'
-import { schemas } from '@estrado/machines/contract/schemas/index'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { demoPeople } from '@estrado/machines/vocabulary/demo-people'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -22,7 +21,7 @@ describe('what comes with a call', () => {
   })
   afterAll(() => api.stop())
 
-  const takes = (name: CallName): Taken => (schemas as Readonly<Record<string, Taken>>)[name] ?? {}
+  const takes = (name: CallName): Taken => callOf(name)
   const withBody = callNames.filter((name) => takes(name).body !== undefined)
 
   /** A token of somebody whose role may make the call. */

@@ -1,6 +1,5 @@
-import { jsonBytes } from '@estrado/machines/contract/call'
-import type { CallName } from '@estrado/machines/contract/calls'
-import { schemas } from '@estrado/machines/contract/schemas/index'
+import { type CallName, callOf } from '@estrado/machines/contract/calls'
+import { jsonBytes } from '@estrado/machines/kernel/call'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { plainFileName } from '@estrado/machines/rules/file-name'
@@ -10,14 +9,8 @@ import type { Context } from 'hono'
 import type { Upload } from './context.ts'
 import { ApiError, badInput, bodyTooLarge } from './errors.ts'
 
-function schemaOf(name: CallName, part: 'query' | 'body'): Schema.Schema.AnyNoContext | null {
-  const described = (schemas as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[name]
-  return (described?.[part] as Schema.Schema.AnyNoContext | undefined) ?? null
-}
-
 /** Field of a form under which a call takes its files; null: it takes JSON. */
-export const fileFieldOf = (name: CallName): string | null =>
-  (schemas as Readonly<Record<string, { readonly file?: string }>>)[name]?.file ?? null
+export const fileFieldOf = (name: CallName): string | null => callOf(name).file ?? null
 
 function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
   const decoded = Schema.decodeUnknownEither(schema, { errors: 'all' })(value)
@@ -39,7 +32,7 @@ function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
 
 /** The call's query as its Schema reads it. */
 export function readQuery(name: CallName, c: Context): unknown {
-  const schema = schemaOf(name, 'query')
+  const schema = callOf(name).query
   return schema ? decode(schema, c.req.query()) : undefined
 }
 
@@ -51,7 +44,7 @@ export async function readBody(
   name: CallName,
   c: Context,
 ): Promise<{ body: unknown; files: readonly Upload[] }> {
-  const schema = schemaOf(name, 'body')
+  const schema = callOf(name).body
   if (!schema) return { body: undefined, files: [] }
   const fileField = fileFieldOf(name)
   refuseOtherTypes(c, fileField ? 'multipart/form-data' : 'application/json')

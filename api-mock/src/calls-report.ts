@@ -1,5 +1,4 @@
-import { callOf } from '@estrado/machines/contract/calls'
-import { pendingCalls } from './pending.ts'
+import { callOf, pendingCalls } from '@estrado/machines/contract/calls'
 
 /** `npm run calls`: the calls of the contract that still answer 501. */
 for (const name of pendingCalls) {

@@ -1,4 +1,5 @@
-import type { DescribedCall, ReadBody, ReadQuery } from '@estrado/machines/contract/types'
+import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { ReadBody, ReadQuery } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from './access/identity.ts'
 import type { Clock } from './clock.ts'

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '@estrado/machines/contract/types'
+import type { DescribedCall } from '@estrado/machines/contract/calls'
 import type { Handler } from './context.ts'
 import { currentSession } from './resources/accounts/current-session.ts'
 import { listSessions, revokeSession } from './resources/accounts/open-sessions.ts'

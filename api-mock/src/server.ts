@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { accessHeader, mayCall } from '@estrado/machines/contract/access'
-import { type Call, type CallName, callOf, calls } from '@estrado/machines/contract/calls'
+import { type CallName, callOf, calls } from '@estrado/machines/contract/calls'
 import { rolesFor } from '@estrado/machines/contract/permissions'
+import type { Call } from '@estrado/machines/kernel/call'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
 import { rateLimitTexts } from '@estrado/machines/messages/rate-limits'
@@ -23,7 +24,6 @@ import { fileResponse } from './documents/file-response.ts'
 import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { log } from './log.ts'
-import { pendingCalls } from './pending.ts'
 import type { Settings } from './settings.ts'
 import { isBusy, isDatabaseDown, isDiskFull } from './trouble.ts'
 
@@ -88,7 +88,7 @@ async function answer(services: Services, limit: CallLimit, name: CallName, c: C
     try {
       const context = await readContext(services, name, c, caller)
       const handler = (handlers as unknown as Readonly<Record<string, AnyHandler>>)[name]
-      if (!handler) throw stillToCome(name)
+      if (!handler) throw stillToCome()
       return toResponse(c, await handler(context as CallContext<never>))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -112,10 +112,10 @@ const wantsRenewal = ({ bearer, identity }: Caller, name: CallName, { status }: 
   name !== 'ciudadania.authorize' &&
   name !== 'ciudadania.authorizationUrl'
 
-const stillToCome = (name: CallName): ApiError =>
+const stillToCome = (): ApiError =>
   new ApiError(501, {
     message: apiTexts.stillToCome,
-    response: (pendingCalls as readonly string[]).includes(name) ? 'Llamada pendiente de construcción' : name,
+    response: apiTexts.stillToComeWhy,
   })
 
 /** Who calls, if the call is theirs to make. */

@@ -1,4 +1,5 @@
-import { type Call, calls } from '@estrado/machines/contract/calls'
+import { calls } from '@estrado/machines/contract/calls'
+import type { Call } from '@estrado/machines/kernel/call'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,10 +1,8 @@
+import type { Access } from '../kernel/call.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
 
 /** Header of every answer to somebody signed in: a mark that changes with what the person may do. */
 export const accessHeader = 'x-acceso'
-
-/** Who may make a call: anybody, whoever is signed in, or these roles alone. */
-export type Access = 'anyone' | 'signed-in' | readonly RoleCode[]
 
 /**
  * May somebody with these roles (undefined: nobody signed in) make a call with this access? A list of roles

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Call } from '../kernel/call.ts'
 import { roleCodes } from '../vocabulary/roles.ts'
 import { mayCall } from './access.ts'
-import { type Call, callNames, callOf, calls } from './calls.ts'
+import { callNames, callOf, calls } from './calls.ts'
 
 const fixture = readFileSync(new URL('./calls.fixture.tsv', import.meta.url), 'utf8')
 const specified = fixture

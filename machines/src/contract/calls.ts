@@ -1,28 +1,39 @@
-import type { Call } from './call.ts'
-import { auditCalls } from './calls/audit.ts'
-import { catalogueCalls } from './calls/catalogues.ts'
-import { causeCalls } from './calls/causes.ts'
-import { documentCalls } from './calls/documents.ts'
-import { hearingCalls } from './calls/hearings.ts'
-import { identityCalls } from './calls/identity.ts'
-import { notificationCalls } from './calls/notifications.ts'
-import { peopleCalls } from './calls/people.ts'
-
-export type { Access } from './access.ts'
-export type { Base, Call, Method } from './call.ts'
+import { accountCalls } from '../accounts/calls.ts'
+import { actCalls } from '../acts/calls.ts'
+import { alertCalls } from '../alerts/calls.ts'
+import { annotationCalls } from '../annotations/calls.ts'
+import { auditCalls } from '../audit/calls.ts'
+import { catalogueCalls } from '../catalogues/calls.ts'
+import { causeCalls } from '../causes/calls.ts'
+import { deadlineCalls } from '../deadlines/calls.ts'
+import { documentCalls } from '../documents/calls.ts'
+import { hearingCalls } from '../hearings/calls.ts'
+import type { Call } from '../kernel/call.ts'
+import { notificationCalls } from '../notifications/calls.ts'
+import { organisationCalls } from '../organisation/calls.ts'
+import { partyCalls } from '../parties/calls.ts'
+import { sessionCalls } from '../session/calls.ts'
+import { signingCalls } from '../signing/calls.ts'
 
 /**
  * Every call of the API by its name. Routing must prefer fixed segments over parameters: `audiencias/{idCausa}`
  * and `audiencias/salas-audiencias` stand side by side.
  */
 export const calls = {
-  ...identityCalls,
-  ...peopleCalls,
-  ...documentCalls,
-  ...notificationCalls,
-  ...hearingCalls,
+  ...sessionCalls,
+  ...accountCalls,
+  ...organisationCalls,
   ...catalogueCalls,
   ...causeCalls,
+  ...partyCalls,
+  ...actCalls,
+  ...documentCalls,
+  ...annotationCalls,
+  ...hearingCalls,
+  ...notificationCalls,
+  ...deadlineCalls,
+  ...signingCalls,
+  ...alertCalls,
   ...auditCalls,
 } as const satisfies Readonly<Record<string, Call>>
 
@@ -30,5 +41,13 @@ export type CallName = keyof typeof calls
 
 export const callNames = Object.keys(calls) as readonly CallName[]
 
-/** The call as its general type, where the exact path doesn't matter. */
+/** The call as its general type, where the exact path and Schemas don't matter. */
 export const callOf = (name: CallName): Call => calls[name]
+
+/** Names of the calls that say what they answer, and so have a handler. */
+export type DescribedCall = {
+  [N in CallName]: (typeof calls)[N] extends { readonly answer: unknown } ? N : never
+}[CallName]
+
+/** The calls still to come: they answer 501 and say so. The list only shrinks. */
+export const pendingCalls: readonly CallName[] = callNames.filter((name) => callOf(name).answer === undefined)

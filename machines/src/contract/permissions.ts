@@ -17,6 +17,14 @@ export const grantedCalls = (role: RoleCode): readonly CallName[] =>
     return base === 'main' && typeof access !== 'string' && mayCall(access, [role])
   })
 
+/** Granted calls of a person: every call given to named roles that one of theirs still has. */
+export const grantedTo = (roles: readonly RoleCode[], withdrawn: readonly string[]): readonly CallName[] =>
+  callNames.filter(
+    (name) =>
+      typeof callOf(name).access !== 'string' &&
+      mayCall(callOf(name).access, rolesFor(name, roles, withdrawn)),
+  )
+
 /** Would the house be locked with nobody inside if the role lost this call? */
 export const keptBySuperuser = (role: RoleCode, call: CallName): boolean =>
   role === 'ROOT' && administration.includes(resourceOf(call))

@@ -1,14 +1,10 @@
 import type { Schema } from 'effect'
-import type { CallName, calls } from './calls.ts'
-import type { schemas } from './schemas/index.ts'
-
-/** Names of the calls that have Schemas, and so a handler. */
-export type DescribedCall = keyof typeof schemas & CallName
+import type { CallName, calls, DescribedCall } from './calls.ts'
 
 type TypeOf<S> = S extends Schema.Schema<infer A, infer _I, infer _R> ? A : never
 type EncodedOf<S> = S extends Schema.Schema<infer _A, infer I, infer _R> ? I : never
 
-type Described<N extends DescribedCall> = (typeof schemas)[N]
+type Described<N extends DescribedCall> = (typeof calls)[N]
 
 type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamsIn<Rest>
@@ -32,4 +28,4 @@ export type ReadQuery<N extends DescribedCall> =
   Described<N> extends { readonly query: infer S } ? TypeOf<S> : undefined
 /** What stands in `response`; `'blob'` where the answer is the file itself. */
 export type AnswerOf<N extends DescribedCall> =
-  Described<N> extends { readonly response: infer S } ? (S extends 'blob' ? 'blob' : EncodedOf<S>) : never
+  Described<N> extends { readonly answer: infer S } ? (S extends 'blob' ? 'blob' : EncodedOf<S>) : never

@@ -1,5 +1,5 @@
-import type { Access } from '@estrado/machines/contract/access'
 import { callNames, callOf } from '@estrado/machines/contract/calls'
+import type { Access } from '@estrado/machines/kernel/call'
 import { roleCodes } from '@estrado/machines/vocabulary/roles'
 
 export const accessTableFile = new URL('../../../docs/access.md', import.meta.url)
@@ -22,7 +22,7 @@ function whoOf(access: Access): string {
 
 /** The table of every call with the roles that may make it, as a page. */
 export function accessTable(): string {
-  const lines = callNames.map((name) => {
+  const lines = callNames.toSorted().map((name) => {
     const { method, path, access } = callOf(name)
     return `| \`${name}\` | ${method} \`${path}\` | ${whoOf(access)} |`
   })

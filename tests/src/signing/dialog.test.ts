@@ -1,10 +1,10 @@
 import { signingPaths } from '@estrado/machines/contract/agent-signing'
+import { calls } from '@estrado/machines/contract/calls'
 import { signingErrorMessages } from '@estrado/machines/messages/agent-signing'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
 import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
-import { success } from '@estrado/machines/messages/success'
 import { validity } from '@estrado/machines/messages/validity'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ describe('an act', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { checked: true, name: signingDialog.documentOf('3000002') }).waitFor()
     await page.keyboard.press('Enter')
-    await page.getByText(success.documentSigned.toUpperCase()).waitFor()
+    await page.getByText(calls['documentos.sign'].success.toUpperCase()).waitFor()
     await dialogOf(page).waitFor({ state: 'detached' })
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Firmar acto')
     await button(page, validity.open('Válido')).click()

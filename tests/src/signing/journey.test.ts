@@ -1,5 +1,5 @@
+import { calls } from '@estrado/machines/contract/calls'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
-import { success } from '@estrado/machines/messages/success'
 import { drawResult } from '@estrado/machines/messages/wizard-progress'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import type { Page } from 'playwright'
@@ -35,7 +35,7 @@ it('a drawn cause’s form is signed in the wizard and valid for anybody', async
   await page.getByLabel(signingDialog.pin, { exact: true }).fill(demoPin)
   await page.keyboard.press('Enter')
   await button(page, signingDialog.sign(1)).click()
-  await page.getByText(success.documentSigned.toUpperCase()).waitFor()
+  await page.getByText(calls['documentos.sign'].success.toUpperCase()).waitFor()
   await page.getByRole('dialog', { name: signingDialog.title }).waitFor({ state: 'detached' })
   // The seal that stood there before says what holds now.
   await expect.poll(() => seal.textContent()).toContain('Válido')

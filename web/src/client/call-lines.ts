@@ -1,4 +1,5 @@
-import { type CallName, callOf, type Method } from '@estrado/machines/contract/calls'
+import { type CallName, callOf } from '@estrado/machines/contract/calls'
+import type { Method } from '@estrado/machines/kernel/call'
 
 /** What the browser needs of a call's line in the contract; who may make it is the API's business. */
 export type CallLine = { readonly method: Method; readonly path: string; readonly success?: string }

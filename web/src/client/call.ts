@@ -1,5 +1,5 @@
-import type { CallName } from '@estrado/machines/contract/calls'
-import type { AnswerOf, DescribedCall, ParamsOf, SentBody, SentQuery } from '@estrado/machines/contract/types'
+import type { CallName, DescribedCall } from '@estrado/machines/contract/calls'
+import type { AnswerOf, ParamsOf, SentBody, SentQuery } from '@estrado/machines/contract/types'
 import { dismissToast, showToast } from '../ui/toasts.ts'
 import { lineOf } from './call-lines.ts'
 import { CallFailure, failureNotice } from './failure.ts'

@@ -1,3 +1,4 @@
+import { grantedTo } from '@estrado/machines/contract/permissions'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { judges } from '@estrado/machines/vocabulary/role-groups'
@@ -68,6 +69,9 @@ export async function sessionUser(
       'p.detalle',
       sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
       sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
+      sql<string[]>`array(
+        select w.rol || ' ' || w.llamada from permiso_retirado w
+        join usuario_rol r on r.rol = w.rol where r.id_usuario = u.id)`.as('retirados'),
       sql<number>`(select cambios from acceso)`.as('cambios'),
       sql<number[]>`array(select id_oficina from suplencia where id_usuario = u.id order by 1)`.as(
         'suplencias',
@@ -108,6 +112,7 @@ export async function sessionUser(
     esPorDefecto: row.es_por_defecto,
     cambioForzado: row.es_por_defecto && row.cambio_forzado,
     acceso: accessStamp(row.roles, row.cambios),
+    llamadas: grantedTo(row.roles, row.retirados),
     menuAnclado: row.menu_anclado,
     modoOscuro: row.modo_oscuro,
   }

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '@estrado/machines/contract/types'
+import type { DescribedCall } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'

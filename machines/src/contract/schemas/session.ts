@@ -43,6 +43,8 @@ export const SessionUser = Schema.Struct({
   cambioForzado: Schema.Boolean,
   /** Changes with one's roles and with permissions and menus; every answer carries the present one. */
   acceso: Schema.String,
+  /** Granted calls: those given to named roles that one may make now. What is offered goes by them. */
+  llamadas: Schema.Array(Schema.String),
   menuAnclado: Schema.Boolean,
   modoOscuro: Schema.Boolean,
 })

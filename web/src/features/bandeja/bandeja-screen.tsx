@@ -58,7 +58,7 @@ function Inbox({ user }: { readonly user: SessionUser }) {
       resetScroll: false,
     })
   const open = (row: CauseRow) => {
-    if (mayContinue(row, roles) || mayOpen(row)) void navigate({ href: `/causas/${row.id}` })
+    if (mayContinue(row, user) || mayOpen(row)) void navigate({ href: `/causas/${row.id}` })
   }
   useRowKeys({ rows, rowKey, selected, onSelect: (row) => select(row.id), onOpen: open })
 
@@ -69,7 +69,7 @@ function Inbox({ user }: { readonly user: SessionUser }) {
       <PageHeader
         title={asTitle(pageTitles['/bandeja-causas'])}
         action={
-          mayRegister(roles) && (
+          mayRegister(user) && (
             <Button component={Link} to="/causas/nueva">
               {causeInbox.create}
             </Button>
@@ -108,7 +108,7 @@ function Inbox({ user }: { readonly user: SessionUser }) {
         }
         beside={
           selected !== undefined && (
-            <CauseBeside key={selected} id={selected} roles={roles} onClose={() => select(undefined)} />
+            <CauseBeside key={selected} id={selected} person={user} onClose={() => select(undefined)} />
           )
         }
       />
@@ -126,7 +126,7 @@ function Inbox({ user }: { readonly user: SessionUser }) {
       return { text: causeInbox.nothingFound, action }
     }
     if (ofCourt) return { text: causeInbox.emptyCourt }
-    return { text: mayRegister(roles) ? causeInbox.emptyRegistry : causeInbox.emptyOffice }
+    return { text: mayRegister(user) ? causeInbox.emptyRegistry : causeInbox.emptyOffice }
   }
 }
 

@@ -2,12 +2,12 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { confirmations } from '@estrado/machines/messages/confirmations'
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../client/call.ts'
 import { causeKeys } from '../../client/cause-keys.ts'
+import type { Person } from '../../client/granted.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import classes from './bandeja.module.css'
 import { mayContinue, mayDelete, mayOpen } from './cause-rights.logic.ts'
@@ -16,15 +16,15 @@ type Cause = AnswerOf<'causas.get'>
 
 type CauseActionsProps = {
   readonly cause: Cause
-  readonly roles: readonly RoleCode[]
+  readonly person: Person
   readonly onDeleted: () => void
 }
 
 /** What this person may do with the cause now; nothing shows that can't be done. */
-export function CauseActions({ cause, roles, onDeleted }: CauseActionsProps) {
+export function CauseActions({ cause, person, onDeleted }: CauseActionsProps) {
   const { remove, removing } = useDeletion(cause, onDeleted)
-  const continues = mayContinue(cause, roles)
-  const deletes = mayDelete(cause, roles)
+  const continues = mayContinue(cause, person)
+  const deletes = mayDelete(cause, person)
   if (!continues && !deletes && !mayOpen(cause)) return null
   return (
     <div className={classes.actions}>

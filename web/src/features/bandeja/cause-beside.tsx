@@ -1,9 +1,9 @@
 import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { causeStateTones } from '@estrado/machines/vocabulary/causes'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallFailure } from '../../client/failure.ts'
+import type { Person } from '../../client/granted.ts'
 import { Beside, BesideFailure } from '../../ui/split-view.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -18,12 +18,12 @@ import { oneCause } from './inbox-queries.ts'
 
 type CauseBesideProps = {
   readonly id: number
-  readonly roles: readonly RoleCode[]
+  readonly person: Person
   readonly onClose: () => void
 }
 
 /** A cause beside its list: what is known of it, and what can be done next. Esc closes it. */
-export function CauseBeside({ id, roles, onClose }: CauseBesideProps) {
+export function CauseBeside({ id, person, onClose }: CauseBesideProps) {
   const { data: cause, error, refetch } = useQuery(oneCause(id))
   useSeen(id)
 
@@ -54,7 +54,7 @@ export function CauseBeside({ id, roles, onClose }: CauseBesideProps) {
       onClose={onClose}
     >
       <PresenceNotice idCausa={id} />
-      <CauseActions cause={cause} roles={roles} onDeleted={onClose} />
+      <CauseActions cause={cause} person={person} onDeleted={onClose} />
       <div className={classes.body}>
         <CauseFacts cause={cause} />
         <CauseParties parties={cause.sujetosProcesales} />

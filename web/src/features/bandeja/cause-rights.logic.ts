@@ -1,9 +1,8 @@
-import { mayCall } from '@estrado/machines/contract/access'
-import { causeCalls } from '@estrado/machines/contract/calls/causes'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type CauseContext, causeMachine } from '@estrado/machines/workflows/cause/machine'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { mayCause } from '@estrado/machines/workflows/workflow'
+import { isGranted, type Person } from '../../client/granted.ts'
 
 /** As much of a cause as tells what may be done with it. */
 type CauseInHand = { readonly estado: string }
@@ -32,17 +31,18 @@ export const isUnfinished = ({ estado }: CauseInHand): boolean =>
   admits(estado, 'creation.postponed') || admits(estado, 'creation.resumed')
 
 /** May this person go on with the registration? */
-export const mayContinue = (cause: CauseInHand, roles: readonly RoleCode[]): boolean =>
-  isUnfinished(cause) && mayCall(causeCalls['causas.update'].access, roles)
+export const mayContinue = (cause: CauseInHand, person: Person): boolean =>
+  isUnfinished(cause) && isGranted(person, 'causas.update')
 
 /** May this person open it in the viewer? Everybody who sees it, once its registration is finished. */
 export const mayOpen = (cause: CauseInHand): boolean => !isUnfinished(cause)
 
-export const mayDelete = (cause: CauseInHand, roles: readonly RoleCode[]): boolean =>
-  admits(cause.estado, 'cause.deleted') && mayCause(causeWorkflow, 'cause.deleted', roles)
+export const mayDelete = (cause: CauseInHand, person: Person): boolean =>
+  admits(cause.estado, 'cause.deleted') &&
+  mayCause(causeWorkflow, 'cause.deleted', person.codigosRoles) &&
+  isGranted(person, 'causas.delete')
 
-export const mayRegister = (roles: readonly RoleCode[]): boolean =>
-  mayCall(causeCalls['causas.create'].access, roles)
+export const mayRegister = (person: Person): boolean => isGranted(person, 'causas.create')
 
 /** A court sees what was drawn to it, a registry what it registered. */
 export const worksInCourt = (roles: readonly RoleCode[]): boolean =>

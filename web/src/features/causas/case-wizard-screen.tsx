@@ -1,8 +1,6 @@
-import { mayCall } from '@estrado/machines/contract/access'
-import { causeCalls } from '@estrado/machines/contract/calls/causes'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { isGranted } from '../../client/granted.ts'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { type CaseWizard, createCaseWizard } from '../../drivers/case-wizard.ts'
 import { ForbiddenScreen } from '../../ui/forbidden-screen.tsx'
@@ -13,15 +11,14 @@ import { WizardWalk } from './wizard-walk.tsx'
 
 type Walk = { readonly param: string; readonly wizard: CaseWizard; readonly number: number }
 
-/** May this person write in a cause's registration? Who may not is given nothing that records a walk through it. */
-const mayWalk = (roles: readonly RoleCode[]): boolean => mayCall(causeCalls['causas.update'].access, roles)
-
 /** `/causas/{idCausa}`, 'nueva' for a new one (`spec 3 §2`): the wizard for registrars, to be read for others. */
 export default function CaseWizardScreen() {
   const { idCausa: param = 'nueva' } = useParams({ strict: false }) as { idCausa?: string }
   const session = useStoredSession()
   if (!session) return null
-  if (mayWalk(session.usuario.codigosRoles)) return <Registration param={param} user={session.usuario} />
+  // Who may not write in a registration is given nothing that records a walk through it.
+  if (isGranted(session.usuario, 'causas.update'))
+    return <Registration param={param} user={session.usuario} />
   // Nobody types a whole form to hear at its end that it isn't theirs to save.
   if (param === 'nueva') return <ForbiddenScreen />
   return (

@@ -1,10 +1,10 @@
 import { mayCall } from '@estrado/machines/contract/access'
-import { causeCalls } from '@estrado/machines/contract/calls/causes'
 import { home } from '@estrado/machines/messages/home'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import { Link } from '@tanstack/react-router'
 import { menuIcon } from '../../app/shell/menu-icons.ts'
 import { leaves } from '../../app/shell/menu-tree.ts'
+import { useGranted } from '../../client/granted.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { type MenuItem, useStoredSession } from '../../client/stored-session.ts'
 import { dayInWords } from '../../ui/instant.ts'
@@ -18,7 +18,7 @@ export default function HomeScreen() {
   const session = useStoredSession()
   const roles = session?.usuario.codigosRoles ?? []
   const entries = leaves(session?.menus ?? []).filter((entry) => entry.url !== '/')
-  const registers = mayCall(causeCalls['causas.create'].access, roles)
+  const registers = useGranted('causas.create')
   const hasAlerts = mayCall(realtimeRoles, roles)
   // Who may list causes but has no inbox in the menu works with them elsewhere.
   const hasInbox = entries.some(({ url }) => url === '/bandeja-causas')

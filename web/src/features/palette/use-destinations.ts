@@ -1,10 +1,9 @@
-import { mayCall } from '@estrado/machines/contract/access'
-import { causeCalls } from '@estrado/machines/contract/calls/causes'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import { causeKeys } from '../../client/cause-keys.ts'
+import { useGranted } from '../../client/granted.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { causesFor, screensFor, shortestCauseSearch } from './palette.logic.ts'
 
@@ -15,7 +14,7 @@ const listedCauses = 7
 export function useDestinations(search: string) {
   const session = useStoredSession()
   const [settled] = useDebouncedValue(search.trim(), durations.portalSearch)
-  const searchesCauses = mayCall(causeCalls['causas.list'].access, session?.usuario.codigosRoles ?? [])
+  const searchesCauses = useGranted('causas.list')
   const wanted = searchesCauses && search.trim().length >= shortestCauseSearch
   const { data, isError, isFetching } = useQuery({
     queryKey: [...causeKeys.lists, 'paleta', settled],

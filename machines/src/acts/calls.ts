@@ -1,0 +1,35 @@
+import { ActAnswer, ActUpdateBody, AttachmentBody, AttachmentSaved } from '../contract/schemas/documents.ts'
+import { Done } from '../contract/schemas/shared.ts'
+import { get, officeGet, officePost, patch, post, remove } from '../kernel/call.ts'
+import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
+
+/** Acts, their templates and the office editor (`spec 2 §7`). */
+export const actCalls = {
+  'tiposPlantillas.ofType': get('tipos-plantillas/{idTipo}/lista', { access: causeParticipants }),
+  'tiposPlantillas.html': get('tipos-plantillas/{idTipo}/{idActo}/html', { access: causeParticipants }),
+  'tiposPlantillas.headerAndFooter': get('tipos-plantillas/header/footer', { access: causeParticipants }),
+  'tiposPlantillas.sample': get('tipos-plantillas/{id}/ejemplo', { access: causeParticipants }),
+  'editor.configuration': officeGet('config/{name}', { access: causeStaff }),
+  'editor.resolution': officeGet('resolucion/{name}', { access: causeStaff }),
+  'editor.act': officeGet('actoProcesal/{name}', { access: causeStaff }),
+  'editor.command': officePost('command', { access: causeStaff }),
+  'actosProcesales.create': post('actos-procesales', {
+    access: causeStaff,
+    success: 'Documento adjuntado',
+    body: AttachmentBody,
+    file: 'archivo',
+    answer: AttachmentSaved,
+  }),
+  'actosProcesales.get': get('actos-procesales/{id}', { access: causeStaff, answer: ActAnswer }),
+  'actosProcesales.update': patch('actos-procesales/{id}', {
+    access: causeStaff,
+    success: 'Documento actualizado',
+    body: ActUpdateBody,
+    answer: AttachmentSaved,
+  }),
+  'actosProcesales.delete': remove('actos-procesales/{id}', {
+    access: causeStaff,
+    success: 'Documento eliminado',
+    answer: Done,
+  }),
+} as const

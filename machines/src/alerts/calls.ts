@@ -1,0 +1,11 @@
+import { Schema } from 'effect'
+import { Alert } from '../contract/schemas/alerts.ts'
+import { Done } from '../contract/schemas/shared.ts'
+import { get, patch } from '../kernel/call.ts'
+import { causeStaff } from '../vocabulary/role-groups.ts'
+
+/** Alerts of one person (`spec 1 §7`). */
+export const alertCalls = {
+  'alertas.list': get('alertas', { access: causeStaff, answer: Schema.Array(Alert) }),
+  'alertas.seen': patch('alertas/{id}/visto', { access: causeStaff, answer: Done }),
+} as const

@@ -1,0 +1,166 @@
+import { Schema } from 'effect'
+import {
+  HearingActBody,
+  HearingAnswer,
+  HearingCreateBody,
+  HearingDeleteBody,
+  HearingDetailBody,
+  HearingFinishBody,
+  HearingPage,
+  HearingPageBody,
+  HearingRecessBody,
+  HearingRejectBody,
+  HearingRequestAnswer,
+  HearingRequestPage,
+  HearingRequestPageBody,
+  HearingRequestQuery,
+  HearingRescheduleBody,
+  HearingScheduleBody,
+  HearingStateBody,
+  Room,
+} from '../contract/schemas/hearings.ts'
+import {
+  PortalHearingsBody,
+  PortalHearingsQuery,
+  PublicHearing,
+  PublicHearingPage,
+  PublicHearingsQuery,
+} from '../contract/schemas/portals.ts'
+import { Done, Item } from '../contract/schemas/shared.ts'
+import { get, patch, post, remove } from '../kernel/call.ts'
+import { causeParticipants, causeStaff, judges, virtualWindowRoles } from '../vocabulary/role-groups.ts'
+import { courtRoles } from '../vocabulary/roles.ts'
+
+/** Hearings and hearing requests (`spec 2 §7`). The agenda is the court's and its registry's. */
+export const hearingCalls = {
+  'audiencias.page': post('audiencias/paginado', {
+    access: causeParticipants,
+    body: HearingPageBody,
+    answer: HearingPage,
+  }),
+  'audiencias.list': get('audiencias', { access: causeParticipants }),
+  'audiencias.public': get('audiencias/inicio/publico', {
+    access: 'anyone',
+    query: PublicHearingsQuery,
+    answer: Schema.Array(PublicHearing),
+  }),
+  'audiencias.suspensionTypes': get('audiencias/tipos-suspensiones-audiencias', {
+    access: causeStaff,
+    answer: Schema.Array(Item),
+  }),
+  'audiencias.act': get('audiencias/{id}/acto-procesal', { access: causeParticipants }),
+  'audiencias.rooms': get('audiencias/salas-audiencias', { access: causeStaff, answer: Schema.Array(Room) }),
+  'audiencias.ofCause': get('audiencias/{idCausa}', {
+    access: causeParticipants,
+    answer: Schema.Array(HearingAnswer),
+  }),
+  'audiencias.get': get('audiencias/{id}/audiencia', { access: causeParticipants, answer: HearingAnswer }),
+  'audiencias.create': post('audiencias', {
+    access: causeStaff,
+    success: 'Audiencia registrada',
+    body: HearingCreateBody,
+    file: 'archivo',
+    answer: HearingAnswer,
+  }),
+  'audiencias.schedule': post('audiencias/agendamiento', {
+    access: causeStaff,
+    success: 'Audiencia agendada',
+    body: HearingScheduleBody,
+    answer: HearingAnswer,
+  }),
+  'audiencias.finish': patch('audiencias/{id}/finalizar-audiencia', {
+    access: courtRoles,
+    success: 'Audiencia finalizada',
+    body: HearingFinishBody,
+    file: 'archivoBorrador',
+    answer: HearingAnswer,
+  }),
+  'audiencias.changeState': patch('audiencias/{id}/actualizar-tipo-estado', {
+    access: courtRoles,
+    success: 'Estado de la audiencia actualizado',
+    body: HearingStateBody,
+    file: 'archivoBorrador',
+    answer: HearingAnswer,
+  }),
+  'audiencias.registerAct': patch('audiencias/{id}/registrar/acto-procesal/audiencia', {
+    access: courtRoles,
+    success: 'Acto procesal de la audiencia registrado',
+    body: HearingActBody,
+    file: 'archivoBorrador',
+    answer: HearingAnswer,
+  }),
+  'audiencias.actTypes': get('audiencias/tipos-actos-procesales/categoria/1', { access: causeStaff }),
+  'audiencias.roomsOf': get('audiencias/salas-audiencias/{id}/salas', {
+    access: causeStaff,
+    answer: Schema.Array(Room),
+  }),
+  'audiencias.reschedule': post('audiencias/reprogramar', {
+    access: causeStaff,
+    success: 'Audiencia reprogramada',
+    body: HearingRescheduleBody,
+    answer: HearingAnswer,
+  }),
+  'audiencias.updateMinutes': patch('audiencias/{id}/actualiza-acta', {
+    access: courtRoles,
+    success: 'Acta actualizada',
+    body: HearingActBody,
+    file: 'archivoBorrador',
+    answer: HearingAnswer,
+  }),
+  'audiencias.recess': post('audiencias/receso', {
+    access: courtRoles,
+    success: 'Audiencia en receso',
+    body: HearingRecessBody,
+    answer: HearingAnswer,
+  }),
+  'audiencias.documents': get('audiencias/{id}/documentos', { access: causeParticipants }),
+  'audiencias.verifyAct': get('audiencias/{id}/verificar-acto-procesal', { access: causeStaff }),
+  'audiencias.verifyDocument': get('audiencias/verificar/documento/{id}', { access: causeStaff }),
+  'audiencias.virtualWindowRole': get('audiencias/rol-ventanilla-virtual', { access: virtualWindowRoles }),
+  'audiencias.requests': get('audiencias/lista/solicitudes/audiencia', { access: courtRoles }),
+  'audiencias.updateDetail': patch('audiencias/actualizar/detalle/audiencia', {
+    access: causeStaff,
+    success: 'Detalle de la audiencia actualizado',
+    body: HearingDetailBody,
+    answer: HearingAnswer,
+  }),
+  'audiencias.detailPage': post('audiencias/detalle-audiencia/paginado', { access: causeParticipants }),
+  // The public portal's list and calendar.
+  'audiencias.portalPage': post('audiencias/inicio/paginado', {
+    access: 'anyone',
+    query: PortalHearingsQuery,
+    body: PortalHearingsBody,
+    answer: PublicHearingPage,
+  }),
+  'audiencias.delete': remove('audiencias/{id}', {
+    access: courtRoles,
+    success: 'Audiencia eliminada',
+    body: HearingDeleteBody,
+    answer: Done,
+  }),
+  'solicitudesAudiencias.ofOffice': get('solicitudes-audiencias', {
+    access: courtRoles,
+    query: HearingRequestQuery,
+    answer: Schema.Array(HearingRequestAnswer),
+  }),
+  'solicitudesAudiencias.list': post('solicitudes-audiencias/listar', {
+    access: courtRoles,
+    body: HearingRequestPageBody,
+    answer: HearingRequestPage,
+  }),
+  'solicitudesAudiencias.get': get('solicitudes-audiencias/{id}/solicitud-audiencia', {
+    access: courtRoles,
+    answer: HearingRequestAnswer,
+  }),
+  'solicitudesAudiencias.reject': patch('solicitudes-audiencias/{id}/rechazar', {
+    access: judges,
+    success: 'Solicitud de audiencia rechazada',
+    body: HearingRejectBody,
+    file: 'archivoBorrador',
+    answer: HearingRequestAnswer,
+  }),
+  'solicitudesAudiencias.search': get('solicitudes-audiencias/lista', { access: courtRoles }),
+  'solicitudesAudiencias.hearing': get('solicitudes-audiencias/{id}/solicitud/audiencia', {
+    access: courtRoles,
+  }),
+} as const

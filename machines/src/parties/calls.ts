@@ -1,0 +1,128 @@
+import { Schema } from 'effect'
+import {
+  ExistsAnswer,
+  ExistsQuery,
+  LegalPartyBody,
+  PartyBody,
+  PartyRow,
+  PartySaved,
+} from '../contract/schemas/causes.ts'
+import {
+  PersonAnswer,
+  PersonaJuridica,
+  PersonDetails,
+  RepresentativeLink,
+  SegipAnswer,
+  SegipQuery,
+} from '../contract/schemas/people.ts'
+import { Done } from '../contract/schemas/shared.ts'
+import { get, patch, post, put, remove } from '../kernel/call.ts'
+import {
+  attendingStaff,
+  causeParticipants,
+  causeStaff,
+  partyEditors,
+  userAdministrators,
+  virtualWindowRoles,
+} from '../vocabulary/role-groups.ts'
+import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
+
+const personReaders = [...causeStaff, ...userAdministrators] as const satisfies readonly RoleCode[]
+const registryLookup = [...partyEditors, ...userAdministrators] as const satisfies readonly RoleCode[]
+const partyReaders = [...causeStaff, ...attendingStaff] as const satisfies readonly RoleCode[]
+
+/** Persons, parties, lawyers and representatives, protection measures, legal situation (`spec 1–3 §7`). */
+export const partyCalls = {
+  'personas.get': get('personas/{id}', { access: personReaders, answer: PersonAnswer }),
+  'personas.details': get('personas/{id}/detallado', { access: personReaders, answer: PersonDetails }),
+  'segip.find': get('segip/directo/{documentNumber}', {
+    access: registryLookup,
+    query: SegipQuery,
+    answer: SegipAnswer,
+  }),
+  'personasJuridicas.search': get('personas-juridicas/patron/{text}', {
+    access: partyEditors,
+    answer: Schema.Array(PersonaJuridica),
+  }),
+  'personasJuridicas.get': get('personas-juridicas/{id}', { access: partyEditors, answer: PersonaJuridica }),
+  'personasJuridicas.byNit': get('personas-juridicas/nit/{nit}', {
+    access: partyEditors,
+    answer: Schema.NullOr(PersonaJuridica),
+  }),
+  'sujetosProcesales.list': get('sujetos-procesales', { access: partyReaders }),
+  'sujetosProcesales.ofCause': get('sujetos-procesales/{idCausa}/causa', {
+    access: causeParticipants,
+    answer: Schema.Array(PartyRow),
+  }),
+  'sujetosProcesales.get': get('sujetos-procesales/{id}/sujeto', { access: partyReaders }),
+  'sujetosProcesales.ofVirtualWindow': get('sujetos-procesales/ventanilla-virtual/{id}', {
+    access: virtualWindowRoles,
+  }),
+  'sujetosProcesales.createPrivate': post('sujetos-procesales/causa-privada', {
+    access: partyEditors,
+    success: 'Sujeto procesal registrado',
+    body: PartyBody,
+    answer: PartySaved,
+  }),
+  'sujetosProcesales.create': post('sujetos-procesales', {
+    access: partyEditors,
+    success: 'Sujeto procesal registrado',
+  }),
+  'sujetosProcesales.updatePrivate': patch('sujetos-procesales/causa-privada', {
+    access: partyEditors,
+    success: 'Sujeto procesal actualizado',
+    needsVersion: true,
+    body: PartyBody,
+    answer: PartySaved,
+  }),
+  'sujetosProcesales.delete': remove('sujetos-procesales/{id}', {
+    access: partyEditors,
+    success: 'Sujeto procesal eliminado',
+    answer: Done,
+  }),
+  'sujetosProcesales.createLegal': post('sujetos-procesales/juridico', {
+    access: partyEditors,
+    success: 'Sujeto procesal registrado',
+    body: LegalPartyBody,
+    answer: PartySaved,
+  }),
+  'sujetosProcesales.updateLegal': patch('sujetos-procesales/sujeto/juridico', {
+    access: partyEditors,
+    success: 'Sujeto procesal actualizado',
+    needsVersion: true,
+    body: LegalPartyBody,
+    answer: PartySaved,
+  }),
+  'sujetosProcesales.naturalExists': get('sujetos-procesales/spnaturalexiste/{a}/{b}', {
+    access: partyEditors,
+    query: ExistsQuery,
+    answer: ExistsAnswer,
+  }),
+  'sujetosProcesales.legalExists': get('sujetos-procesales/spjuridicoexiste/{a}/{b}', {
+    access: partyEditors,
+    answer: ExistsAnswer,
+  }),
+  'sujetosProcesalesAbogados.ofParty': get('sujetos-procesales-abogados/sujeto/{id}', {
+    access: causeParticipants,
+  }),
+  'sujetosProcesalesAbogados.delete': remove('sujetos-procesales-abogados/{id}', {
+    access: partyEditors,
+    success: 'Abogado o representante retirado',
+  }),
+  'sujetosProcesalesAbogados.ofRepresentative': get('sujetos-procesales-abogados/representante/{id}', {
+    access: causeParticipants,
+    answer: RepresentativeLink,
+  }),
+  'medidasProteccion.ofParty': get('medidas-protección/sujeto/{id}', { access: courtRoles }),
+  'medidasProteccion.save': put('medidas-protección/sujeto/{id}', {
+    access: courtRoles,
+    success: 'Medidas de protección actualizadas',
+  }),
+  'situacionesJuridicas.ofParty': get('sujetos-procesales-situaciones-juridicas/{idSujeto}', {
+    access: courtRoles,
+  }),
+  'situacionesJuridicas.save': put('sujetos-procesales-situaciones-juridicas/{idSujeto}', {
+    access: courtRoles,
+    success: 'Situación jurídica actualizada',
+  }),
+} as const
