@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Makes a rename last through a power cut; systems that can't open folders keep them by themselves. */
@@ -48,6 +48,25 @@ export function writeDurably(file: string, content: string | Uint8Array): void {
   }
   renameSync(unfinished, file)
   syncFolder(dirname(file))
+}
+
+/** As `writeDurably`, where others wait for the loop, and by way of a name that nobody else takes. */
+export async function durablyWritten(file: string, unfinished: string, content: Uint8Array): Promise<void> {
+  try {
+    const handle = await open(unfinished, 'wx', 0o600)
+    try {
+      await handle.writeFile(content)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  // The name is durable only with its folder.
+  await folderSynced(dirname(file))
 }
 
 /**

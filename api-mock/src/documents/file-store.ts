@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { folderSynced } from '../durable-file.ts'
+import { durablyWritten, folderSynced } from '../durable-file.ts'
 import { sha256 } from '../journal/hash.ts'
 import { createContentCheck } from './content-check.ts'
 
@@ -25,16 +25,6 @@ export type FileStore = {
 }
 
 const changed = (hash: string): Error => new Error(`stored file ${hash} was changed on disk`)
-
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
 
 /** Makes the two levels of folders above a file, durably. */
 async function makeFolders(store: string, folder: string): Promise<void> {
@@ -75,16 +65,7 @@ export function openFileStore(folder: string): FileStore {
       const known = await stat(path).catch(() => null)
       if (known?.size === bytes.length) return hash
       await makeFolders(folder, dirname(path))
-      const unfinished = `${path}.${randomBytes(6).toString('hex')}`
-      try {
-        await writeDurably(unfinished, bytes)
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-      // The name is durable only with its folder.
-      await folderSynced(dirname(path))
+      await durablyWritten(path, `${path}.${randomBytes(6).toString('hex')}`, bytes)
       // A document that was just made is mostly opened next: it is not read through again for that.
       await check.written(path, hash)
       return hash

@@ -13,7 +13,7 @@ import { verifyDatabase } from './cli/verify-database.ts'
 import { verifyExport } from './cli/verify-export.ts'
 import { writeExport } from './cli/write-export.ts'
 import { project } from './project.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuild } from './rebuild/rebuild.ts'
 
 /** Exit codes: all is well; a fault was found; what was asked can't be done. */
 const exit = { well: 0, fault: 1, impossible: 2 } as const

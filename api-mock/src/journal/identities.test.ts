@@ -14,7 +14,7 @@ import { verifyExport } from './cli/verify-export.ts'
 import { writeExport } from './cli/write-export.ts'
 import { project } from './project.ts'
 import { readStream } from './read.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuild } from './rebuild/rebuild.ts'
 import { openEvents } from './sealed-events.ts'
 
 type Parties = readonly { readonly id: number; readonly nombreCompleto: string }[]

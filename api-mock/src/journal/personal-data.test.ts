@@ -7,7 +7,7 @@ import { forgetPerson } from './cli/forget-person.ts'
 import { ToolError } from './cli/open-journal.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
 import { project } from './project.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuild } from './rebuild/rebuild.ts'
 
 const lawyer = {
   idPersonaNatural: null,

@@ -4,7 +4,7 @@ import { installedVersion, noteInstalled } from '../database/installed.ts'
 import { log } from '../log.ts'
 import { sha256 } from './hash.ts'
 import { project, projectedTables, projectionVersions } from './project.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuild } from './rebuild/rebuild.ts'
 
 /**
  * The projections' version: their own versions and the shape of their tables, so that a migration that adds a column

@@ -1,7 +1,7 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { JournalRow } from '../database/journal-schema.ts'
+import type { Schema } from '../database/schema.ts'
 
 /**
  * Lines of the journal as its events, still to be narrowed. The instant comes as the text that is hashed: making
@@ -16,7 +16,7 @@ export const selectLines = (db: Database) =>
     .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'))
 
 /** An event of the journal as the row that it is stored in. */
-export const rowOfEvent = (event: ChainedEvent): JournalRow => ({
+export const rowOfEvent = (event: ChainedEvent): Selectable<Schema['journal_event']> => ({
   ledger: event.ledger,
   position: event.position,
   stream: event.stream,

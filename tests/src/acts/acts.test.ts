@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rebuild } from '@estrado/api-mock/journal/rebuild'
+import { rebuild } from '@estrado/api-mock/journal/rebuild/rebuild'
 import { type LoggedIn, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'

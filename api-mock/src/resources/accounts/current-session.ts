@@ -1,6 +1,6 @@
 import { type Handler, signedIn } from '../../context.ts'
 import { sessionUser } from '../auth/session-user.ts'
-import { menusOf } from '../menus/menus-of.ts'
+import { menusOf } from '../menus/drawer.ts'
 
 /** GET sesiones/actual: who one is and may do now, without tokens, for a browser that noticed a change. */
 export const currentSession: Handler<'sesiones.current'> = async (context) => {

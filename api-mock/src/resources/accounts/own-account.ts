@@ -18,7 +18,7 @@ import {
 import { ApiError, notFound, ruleBroken } from '../../errors.ts'
 import { sessionFacts } from '../auth/session-command.ts'
 import { sessionUser } from '../auth/session-user.ts'
-import { menusOf } from '../menus/menus-of.ts'
+import { menusOf } from '../menus/drawer.ts'
 import { endSessions, revokeSessions } from '../users/end-sessions.ts'
 import { runUserCommand } from '../users/user-command.ts'
 

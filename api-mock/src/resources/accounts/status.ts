@@ -1,7 +1,7 @@
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../../context.ts'
-import { menusOf } from '../menus/menus-of.ts'
+import { menusOf } from '../menus/drawer.ts'
 
 /** GET estado: health check, that API and database answer (else 503), and which version it is. */
 export const status: Handler<'estado.get'> = async ({ services }) => {

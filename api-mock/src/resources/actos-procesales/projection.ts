@@ -2,9 +2,11 @@ import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
 import type { Tx } from '../../database/connect.ts'
 import { stateOf } from '../../journal/stream-state.ts'
-import { putApproval } from '../aprobaciones/projection.ts'
+import { projection } from '../../kernel/projection.ts'
+import { approvalTable, putApproval } from '../aprobaciones/kept-approvals.ts'
 
 const fileColumns = (archivo: StoredFile) => ({
   nombre: archivo.nombre,
@@ -14,7 +16,7 @@ const fileColumns = (archivo: StoredFile) => ({
 })
 
 /** Brings the tables of acts and documents up to the events of acts that go their own way. */
-export async function projectAct(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
     const id = Number(event.stream.slice('acto/'.length))
     await projectFact(tx, id, machineEvent(event) as ProceduralActEvent, event)
@@ -114,3 +116,10 @@ async function refreshState(tx: Tx, last: ChainedEvent): Promise<void> {
     .where('id', '=', Number(last.stream.slice('acto/'.length)))
     .execute()
 }
+
+export const actProjection = projection({
+  workflow: proceduralActWorkflow,
+  version: 1,
+  tables: ['acto_procesal', 'documento', approvalTable],
+  apply,
+})

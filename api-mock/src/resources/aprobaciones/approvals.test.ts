@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoProviderOf, settingsOfDemoProvider } from '../../demo/citizenship/for-installation.ts'
 import type { RunningCitizenshipProvider } from '../../demo/citizenship/provider.ts'
 import { project } from '../../journal/project.ts'
-import { rebuild } from '../../journal/rebuild.ts'
+import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, smallPdf } from '../../testing/cause.ts'
 import {

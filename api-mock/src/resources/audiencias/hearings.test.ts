@@ -1,6 +1,6 @@
 import { hearingStateIds } from '@estrado/machines/vocabulary/hearings'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { rebuild } from '../../journal/rebuild.ts'
+import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { type Answered, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../../testing/cause.ts'
 import { type DrawnCause, detailAt, drawnCause } from '../../testing/hearing.ts'

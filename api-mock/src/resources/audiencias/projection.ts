@@ -1,8 +1,10 @@
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { HearingEvent, HearingSchedule } from '@estrado/machines/workflows/hearing/events'
+import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
 import type { Tx } from '../../database/connect.ts'
 import { stateOf } from '../../journal/stream-state.ts'
+import { projection } from '../../kernel/projection.ts'
 
 type Proposed = Extract<HearingEvent, { type: 'hearing.proposed' }>
 
@@ -15,7 +17,7 @@ const scheduleColumns = (schedule: HearingSchedule) => ({
 })
 
 /** Brings the table of hearings up to the events, in the transaction that appended them. */
-export async function projectHearing(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   const last = events.at(-1)
   if (!last) return
   const id = Number(last.stream.slice('audiencia/'.length))
@@ -89,3 +91,10 @@ function changesOf(fact: HearingEvent) {
       return {}
   }
 }
+
+export const hearingProjection = projection({
+  workflow: hearingWorkflow,
+  version: 1,
+  tables: ['audiencia'],
+  apply,
+})

@@ -14,7 +14,7 @@ import { sessionEnd } from '../../access/session-end.ts'
 import { issueAccessToken, makeRefreshToken } from '../../access/tokens.ts'
 import type { CallBase, CallContext, Handler, Services } from '../../context.ts'
 import { ApiError, ruleBroken } from '../../errors.ts'
-import { menusOf } from '../menus/menus-of.ts'
+import { menusOf } from '../menus/drawer.ts'
 import { sessionFacts } from './session-command.ts'
 import { sessionUser } from './session-user.ts'
 

@@ -2,11 +2,13 @@ import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
 import type { NotificationEvent } from '@estrado/machines/workflows/notification/events'
+import { notificationWorkflow } from '@estrado/machines/workflows/notification/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
+import { projection } from '../../kernel/projection.ts'
 
 /** Brings the table of notifications up to the events, in the transaction that appended them. */
-export async function projectNotification(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   const last = events.at(-1)
   if (!last) return
   const id = Number(last.stream.slice('notificacion/'.length))
@@ -43,3 +45,10 @@ function changesOf(event: ChainedEvent) {
   const fact = machineEvent(event) as NotificationEvent
   return fact.type === 'edict.published' ? { ...fact.archivo, fecha_publicacion: new Date(event.at) } : {}
 }
+
+export const notificationProjection = projection({
+  workflow: notificationWorkflow,
+  version: 1,
+  tables: ['notificacion'],
+  apply,
+})

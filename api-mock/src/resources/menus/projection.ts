@@ -1,11 +1,13 @@
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { MenuEntryEvent, MenuFacts } from '@estrado/machines/workflows/menu-entry/events'
+import { menuEntryWorkflow } from '@estrado/machines/workflows/menu-entry/policy'
 import type { Tx } from '../../database/connect.ts'
 import type { Project } from '../../journal/command.ts'
-import { countChange } from '../permissions/projection.ts'
+import { projection } from '../../kernel/projection.ts'
+import { accessChanges, countChange } from '../permissions/projection.ts'
 
 /** Keeps the drawer's entries up to their events. The entries that came with the installation stay through a rebuild. */
-export const projectMenuEntry: Project = async (tx, events) => {
+const apply: Project = async (tx, events) => {
   for (const event of events) {
     const fact = machineEvent(event) as MenuEntryEvent
     const id = Number(event.stream.slice('menu/'.length))
@@ -41,3 +43,16 @@ async function write(tx: Tx, id: number, menu: MenuFacts): Promise<void> {
     .values(menu.roles.map((rol) => ({ id_menu: id, rol })))
     .execute()
 }
+
+const entries = { madeBy: 'menu.created', stream: 'menu/' } as const
+
+export const menuProjection = projection({
+  workflow: menuEntryWorkflow,
+  version: 1,
+  tables: [
+    { table: 'menu', installed: { ...entries, key: 'id' } },
+    { table: 'menu_rol', installed: { ...entries, key: 'id_menu' } },
+    accessChanges,
+  ],
+  apply,
+})

@@ -2,7 +2,7 @@ import { accessTexts } from '@estrado/machines/messages/access-administration'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { project } from '../../journal/project.ts'
-import { rebuild } from '../../journal/rebuild.ts'
+import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 
 type Menu = { readonly id: number; readonly nombre: string; readonly subMenus: readonly Menu[] }

@@ -10,7 +10,7 @@ import { type CallContext, type Handler, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import { runCommand } from '../../journal/command.ts'
-import { tellRoles } from '../users/tell.ts'
+import { tellRoles } from '../users/announce-access-change.ts'
 import { withdrawnCalls } from './withdrawn.ts'
 
 const streamOf = (role: RoleCode): string => `permisos/${role}`

@@ -1,11 +1,13 @@
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { RolePermissionsEvent } from '@estrado/machines/workflows/role-permissions/events'
+import { rolePermissionsWorkflow } from '@estrado/machines/workflows/role-permissions/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import type { Project } from '../../journal/command.ts'
+import { type ProjectedTable, projection } from '../../kernel/projection.ts'
 
 /** Keeps the table of what was taken from each role up to its events. */
-export const projectRolePermissions: Project = async (tx, events) => {
+const apply: Project = async (tx, events) => {
   for (const event of events) {
     const { llamada } = machineEvent(event) as RolePermissionsEvent
     const rol = event.stream.slice('permisos/'.length)
@@ -18,7 +20,17 @@ export const projectRolePermissions: Project = async (tx, events) => {
   await countChange(tx)
 }
 
+/** Counts changes of permissions and menus. */
+export const accessChanges: ProjectedTable = { table: 'acceso', counter: true }
+
 /** Every browser learns with its next call that there is a change. */
 export async function countChange(tx: Tx): Promise<void> {
   await tx.updateTable('acceso').set({ cambios: sql`cambios + 1` }).execute()
 }
+
+export const permissionProjection = projection({
+  workflow: rolePermissionsWorkflow,
+  version: 1,
+  tables: ['permiso_retirado', accessChanges],
+  apply,
+})

@@ -1,10 +1,12 @@
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-request/events'
+import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
 import type { Tx } from '../../database/connect.ts'
+import { projection } from '../../kernel/projection.ts'
 
 /** Brings the table of requests up to the events. A request belongs to the cause of the act that asks. */
-export async function projectHearingRequest(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
     const id = Number(event.stream.slice('solicitud-audiencia/'.length))
     const fact = machineEvent(event) as HearingRequestEvent
@@ -38,3 +40,10 @@ export async function projectHearingRequest(tx: Tx, events: readonly ChainedEven
     await tx.updateTable('solicitud_audiencia').set(change).where('id', '=', id).execute()
   }
 }
+
+export const hearingRequestProjection = projection({
+  workflow: hearingRequestWorkflow,
+  version: 1,
+  tables: ['solicitud_audiencia'],
+  apply,
+})

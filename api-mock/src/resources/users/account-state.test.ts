@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { defaultPassword } from '../../access/passwords.ts'
 import { demoOffices } from '../../demo/data/offices.ts'
 import { project } from '../../journal/project.ts'
-import { rebuild } from '../../journal/rebuild.ts'
+import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Administration, userOf } from '../../testing/users.ts'
 

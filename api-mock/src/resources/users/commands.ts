@@ -13,9 +13,9 @@ import { type Handler, numberParam, type Services, signedIn } from '../../contex
 import type { Database, Tx } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { administeredDepartment, checkRank, departmentOfOffice, visibleAccount } from './accounts.ts'
+import { tellUsers } from './announce-access-change.ts'
 import { checkDocumentFree, holderOfForm } from './person.ts'
 import { answerUser } from './read.ts'
-import { tellUsers } from './tell.ts'
 import { lockedAccount, runUserCommand } from './user-command.ts'
 
 /** Demands an office that exists and that this administrator keeps; gives the ledger of its district. */

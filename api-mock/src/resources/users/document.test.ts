@@ -2,7 +2,7 @@ import { userTexts } from '@estrado/machines/messages/users'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { project } from '../../journal/project.ts'
-import { rebuild } from '../../journal/rebuild.ts'
+import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Administration, newPerson, type User, userOf } from '../../testing/users.ts'
 

@@ -19,10 +19,10 @@ import type { Tx } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import type { Moment, Stream } from '../../journal/command.ts'
 import { type Account, checkRank, visibleAccount } from './accounts.ts'
+import { tellUsers } from './announce-access-change.ts'
 import { endSessions, revokeSessions } from './end-sessions.ts'
 import { checkDocumentFree } from './person.ts'
 import { answerUser } from './read.ts'
-import { tellUsers } from './tell.ts'
 import { lockedAccount, runUserCommand } from './user-command.ts'
 
 type DocumentCommand = {

@@ -2,18 +2,20 @@ import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identityDocument } from '@estrado/machines/rules/identity-document'
 import type { AccountPerson, UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
+import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
 import { noPassword } from '../../access/passwords.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Project } from '../../journal/command.ts'
+import { projection } from '../../kernel/projection.ts'
 
 /** Brings accounts up to their events. No event holds a password: a rebuild puts those back that there are. */
-export const projectUserAccount: Project = async (tx, events) => {
-  for (const event of events) await apply(tx, event, idOfStream(event.stream))
+const apply: Project = async (tx, events) => {
+  for (const event of events) await applyOne(tx, event, idOfStream(event.stream))
 }
 
 const idOfStream = (stream: string): number => Number(stream.slice('usuario/'.length))
 
-async function apply(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
+async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
   const fact = machineEvent(event) as UserAccountEvent
   const at = new Date(event.at)
   const change = (changes: Record<string, unknown>) =>
@@ -140,3 +142,19 @@ async function assign(tx: Tx, id: number, roles: readonly string[]): Promise<voi
     .onConflict((oc) => oc.doNothing())
     .execute()
 }
+
+const accounts = { madeBy: 'account.created', stream: 'usuario/' } as const
+
+export const accountProjection = projection({
+  workflow: userAccountWorkflow,
+  version: 1,
+  tables: [
+    {
+      table: 'usuario',
+      installed: { ...accounts, key: 'id' },
+      kept: { key: 'id', columns: ['clave', 'menu_anclado', 'modo_oscuro'] },
+    },
+    { table: 'usuario_rol', installed: { ...accounts, key: 'id_usuario' } },
+  ],
+  apply,
+})

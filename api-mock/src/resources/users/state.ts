@@ -8,10 +8,10 @@ import { type CallBase, type Handler, numberParam, signedIn } from '../../contex
 import type { Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { type Account, checkNotLastRoot, checkNotOwn, checkRank, visibleAccount } from './accounts.ts'
+import { tellUsers } from './announce-access-change.ts'
 import { checkRoles } from './commands.ts'
 import { endSessions, revokeSessions } from './end-sessions.ts'
 import { answerUser } from './read.ts'
-import { tellUsers } from './tell.ts'
 import { lockedAccount, runUserCommand } from './user-command.ts'
 
 type Change = {

@@ -36,7 +36,7 @@ export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> 
     onExport: async () => {
       const [{ spreadsheetOf }, { saveBlob }] = await Promise.all([
         import('./spreadsheet.ts'),
-        import('./save-blob.ts'),
+        import('../save-blob.ts'),
       ])
       const { rows: written, note } = tools.allRows ? await tools.allRows() : { rows: local.sorted }
       saveBlob(await spreadsheetOf(props.label, shown, written, note), `${tools.name}.xlsx`)

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { IconArrowLeft, IconDownload, IconPrinter } from '../../../ui/icons.ts'
+import { saveBlob } from '../../../ui/save-blob.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { saveBlob } from './save-blob.ts'
 
 /** Back to the search, print, and the stream as a file that proves itself. */
 export function StreamActions({ stream, onClose }: { stream: string; onClose: () => void }) {

@@ -4,11 +4,13 @@ import { identityTexts } from '@estrado/machines/messages/identities'
 import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
 import { erasedParty } from '@estrado/machines/workflows/cause/personal'
 import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import type { Tx } from '../../database/connect.ts'
+import { projection } from '../../kernel/projection.ts'
 import { searchTextOfRow } from './search-text.ts'
 
 /** An erased identity leaves the party in its cause, without anything that says who it is. */
-export async function projectIdentity(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
     const fact = machineEvent(event) as IdentityEvent
     const subject = event.stream.split('/').at(-1) ?? ''
@@ -42,3 +44,10 @@ async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
     .where('id', '=', row.id_causa)
     .execute()
 }
+
+export const identityProjection = projection({
+  workflow: identityWorkflow,
+  version: 1,
+  tables: ['causa', 'sujeto_procesal'],
+  apply,
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/connect.ts'
-import type { ProjectedTable } from './project.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { ProjectedTable } from '../../kernel/projection.ts'
 
 /** Rows of a table that are not the same in two states of it: gone or changed, new or changed. */
 export type TableComparison = {

@@ -7,7 +7,7 @@ import { arrangeMenus, groupUrl } from '@estrado/machines/rules/menu'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { Database } from '../../database/connect.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
-import { menuEntry } from './menu-row.ts'
+import { menuEntry } from './row.ts'
 
 async function withdrawnFrom(db: Database, roles: readonly RoleCode[]): Promise<readonly string[]> {
   const rows = await db

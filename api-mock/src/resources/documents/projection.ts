@@ -1,10 +1,12 @@
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { UploadedFileEvent } from '@estrado/machines/workflows/uploaded-file/events'
+import { uploadedFileWorkflow } from '@estrado/machines/workflows/uploaded-file/policy'
 import type { Tx } from '../../database/connect.ts'
+import { projection } from '../../kernel/projection.ts'
 
 /** Brings the uploaded files up to the events; a discarded one is gone from what is read. */
-export async function projectUploads(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
     const fact = machineEvent(event) as UploadedFileEvent
     if (fact.type === 'file.discarded') {
@@ -19,3 +21,10 @@ export async function projectUploads(tx: Tx, events: readonly ChainedEvent[]): P
       .execute()
   }
 }
+
+export const uploadProjection = projection({
+  workflow: uploadedFileWorkflow,
+  version: 1,
+  tables: ['archivo_cargado'],
+  apply,
+})

@@ -1,6 +1,8 @@
 import type { Approval } from '@estrado/machines/workflows/cause/facts'
 import type { Tx } from '../../database/connect.ts'
 
+export const approvalTable = 'aprobacion'
+
 /** Keeps an approval of an act's document. */
 export async function putApproval(tx: Tx, idActo: number, approval: Approval): Promise<void> {
   const { uuid } = await tx
@@ -9,7 +11,7 @@ export async function putApproval(tx: Tx, idActo: number, approval: Approval): P
     .where('id_acto', '=', idActo)
     .executeTakeFirstOrThrow()
   await tx
-    .insertInto('aprobacion')
+    .insertInto(approvalTable)
     .values({
       uuid_documento: uuid,
       sha256: approval.sha256,

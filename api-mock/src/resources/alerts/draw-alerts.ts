@@ -4,6 +4,10 @@ import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
+import type { ProjectedTable } from '../../kernel/projection.ts'
+
+/** Who has seen an alert follows from no event. */
+export const alertTable: ProjectedTable = { table: 'alerta', kept: { key: 'id', columns: ['vista'] } }
 
 /** The same alert has the same id however often it is projected. */
 function alertId(eventId: string, userId: number): string {

@@ -9,11 +9,11 @@ type Turn = { readonly stream: string; readonly events: ChainedEvent[] }
 type Round = Map<string, Turn[]>
 
 /**
- * Lets the work of different causes go on side by side, while that of one cause keeps its order; what one
- * stream did in a row is one piece of work. What belongs to no known cause waits for all before it, and all
- * after it wait for it.
+ * Schedules a rebuild's projections: the work of different causes goes on side by side, while that of one cause keeps
+ * its order; what one stream did in a row is one piece of work. What belongs to no known cause waits for all before
+ * it, and all after it wait for it.
  */
-export class Turns {
+export class Schedule {
   private readonly work: Work
   private readonly causes = new Map<string, string>()
   private rounds: Round[] = []

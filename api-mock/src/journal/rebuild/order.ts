@@ -1,7 +1,7 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import type { Database } from '../database/connect.ts'
-import { readLedgers } from './read.ts'
-import { selectLines } from './rows.ts'
+import type { Database } from '../../database/connect.ts'
+import { readLedgers } from '../read.ts'
+import { selectLines } from '../rows.ts'
 
 const pageSize = 2000
 

@@ -5,7 +5,7 @@ import { workflows } from '@estrado/machines/workflows/registry'
 import { stateId } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Tx } from '../database/connect.ts'
+import type { Tx } from '../../database/connect.ts'
 
 /** Where a stream stands: what `stream_head` keeps of it. */
 export type Head = {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../database/connect.ts'
-import { inPipelinedTransaction } from '../database/pipelined.ts'
-import { commandsInOrder } from './chronology.ts'
-import type { Project } from './command.ts'
-import { isProjected, type ProjectedTable, projectedTables } from './project.ts'
-import { openEvents } from './sealed-events.ts'
-import { keepColumn, settleTable, stageTables, type TableComparison } from './staging.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { inPipelinedTransaction } from '../../database/pipelined.ts'
+import type { ProjectedTable } from '../../kernel/projection.ts'
+import type { Project } from '../command.ts'
+import { isProjected, projectedTables } from '../project.ts'
+import { openEvents } from '../sealed-events.ts'
+import { commandsInOrder } from './order.ts'
+import { Schedule } from './schedule.ts'
 import { StreamHeads, writeHeads } from './stream-heads.ts'
-import { Turns } from './turns.ts'
+import { keepColumn, settleTable, stageTables, type TableComparison } from './twin-tables.ts'
 
 /** What `rebuild` makes anew: the tables of the projections, and the heads of the streams. */
 const rebuiltTables: readonly ProjectedTable[] = [{ table: 'stream_head' }, ...projectedTables]
@@ -42,18 +43,18 @@ const mostUnderWay = 2000
  */
 async function projectAll(tx: Tx, project: Project): Promise<number> {
   const heads = new StreamHeads()
-  const turns = new Turns(async (recorded) => project(tx, await openEvents(tx, recorded)))
+  const schedule = new Schedule(async (recorded) => project(tx, await openEvents(tx, recorded)))
   let events = 0
   let underWay = 0
   const flush = async () => {
     await writeHeads(tx, heads.moved())
-    await turns.settle()
+    await schedule.settle()
     underWay = 0
   }
   for await (const command of commandsInOrder(tx)) {
     events += command.length
     if (isProjected(heads.take(command).machine)) {
-      turns.take(command)
+      schedule.take(command)
       underWay += 1
     }
     if (underWay >= mostUnderWay) await flush()

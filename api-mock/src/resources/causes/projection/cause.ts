@@ -9,10 +9,10 @@ import type {
   StoredFile,
 } from '@estrado/machines/workflows/cause/facts'
 import { sql } from 'kysely'
-import type { Tx } from '../../database/connect.ts'
-import { stateOf } from '../../journal/stream-state.ts'
-import { putApproval } from '../aprobaciones/projection.ts'
-import { GatheredRows } from './gathered-rows.ts'
+import type { Tx } from '../../../database/connect.ts'
+import { stateOf } from '../../../journal/stream-state.ts'
+import { putApproval } from '../../aprobaciones/kept-approvals.ts'
+import { GatheredRows } from './rows.ts'
 
 const idOfStream = (stream: string): number => Number(stream.slice('causa/'.length))
 

@@ -15,8 +15,8 @@ import { type CallBase, type Handler, numberParam, type Services } from '../../c
 import type { Database, Tx } from '../../database/connect.ts'
 import { notFound, ruleBroken, ruleText } from '../../errors.ts'
 import { runCommand } from '../../journal/command.ts'
-import { tellRoles } from '../users/tell.ts'
-import { menuEntry } from './menu-row.ts'
+import { tellRoles } from '../users/announce-access-change.ts'
+import { menuEntry } from './row.ts'
 
 const streamOf = (id: number): string => `menu/${id}`
 const menusUrl = '/administracion/menus'

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import type { Tx } from '../../database/connect.ts'
-import type { Schema } from '../../database/schema.ts'
-import { searchText, searchTextOfRow } from '../parties/search-text.ts'
+import type { Tx } from '../../../database/connect.ts'
+import type { Schema } from '../../../database/schema.ts'
+import { searchText, searchTextOfRow } from '../../parties/search-text.ts'
 
 type PartyRow = Insertable<Schema['sujeto_procesal']>
 type ActRow = Insertable<Schema['acto_procesal']>

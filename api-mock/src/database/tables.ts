@@ -1,0 +1,429 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Json, JsonByDefault } from './json.ts'
+
+/** Row types, generated from the migrations: `npm run tables` writes them. */
+export type Tables = {
+  abogado: {
+    id_persona: number
+    matricula: string
+    fecha_vencimiento: string | null
+  }
+  acceso: {
+    unico: Generated<boolean>
+    cambios: number
+  }
+  acto_procesal: {
+    id: number
+    id_causa: number
+    id_tipo_acto_procesal: number
+    referencia: string
+    fojas: number
+    principal: boolean
+    fecha_creacion: Date
+    estado: string | null
+    version: number | null
+    id_tipo_audiencia: number | null
+    id_acto_respuesta: number | null
+  }
+  alerta: {
+    id: string
+    id_usuario: number
+    tipo: string
+    datos: Json
+    fecha: Date
+    vista: Date | null
+  }
+  aprobacion: {
+    uuid_documento: string
+    sha256: string
+    ci: string
+    nombres: string
+    primer_apellido: string
+    segundo_apellido: string
+    fecha_solicitud: Date
+  }
+  archivo_cargado: {
+    uuid: string
+    id_usuario: number
+    nombre: string
+    sha256: string
+    bytes: number
+    paginas: number
+    fecha: Date
+  }
+  audiencia: {
+    id: number
+    id_causa: number
+    id_oficina: number
+    id_juez: number | null
+    id_tipo_audiencia: number
+    id_solicitud: number | null
+    id_acto: number | null
+    id_acto_acta: number | null
+    id_acto_resolucion: number | null
+    estado: string
+    modalidad: string
+    inicio: Date
+    fin: Date
+    id_sala: number | null
+    externas: Json
+    receso_hasta: Date | null
+    suspension: Json | null
+    motivo_rechazo: string | null
+    fecha_creacion: Date
+    version: number
+  }
+  bitacora_dia: {
+    id_usuario: number
+    dia: string
+    eventos: number
+    bytes: number
+  }
+  catalogo: {
+    catalogo: string
+    id: number
+    descripcion: string
+    detalle: JsonByDefault
+  }
+  causa: {
+    id: number
+    codigo_unico: string
+    tipo_accion: string
+    tags: string
+    origen: string
+    estado: string
+    general: Json
+    id_municipio_hecho: number
+    id_oficina_usuario: number | null
+    id_usuario_creacion: string | null
+    id_oficina_reparto: number | null
+    id_juez: number | null
+    fecha_creacion: Date
+    fecha_modificacion: Date
+    fecha_reparto: Date | null
+    busqueda: string
+    version: number
+    id_estado: number | null
+    id_etapa: number | null
+    id_acto_formulario: number | null
+  }
+  command_answer: {
+    command_id: string
+    actor: string | null
+    name: string
+    status: number
+    body: string
+    version: number | null
+    at: Date
+    fingerprint: string | null
+  }
+  competencia_delito: {
+    id_delito: number
+    id_area_organizacional: number
+  }
+  delito: {
+    id: number
+    articulo: string
+    descripcion: string
+    tipo_accion: string
+    grupo_sorteo: number
+    detalle: JsonByDefault
+  }
+  departamento: {
+    id: number
+    descripcion: string
+    codigo: string
+    latitud: number
+    longitud: number
+  }
+  dia_inhabil: {
+    id: Generated<number>
+    id_departamento: number | null
+    tipo: string
+    descripcion: string
+    desde: string
+    hasta: string
+    instalado: Generated<boolean>
+  }
+  dispositivo_conocido: {
+    huella: string
+    id_usuario: number
+    usado: Date
+  }
+  documento: {
+    uuid: string
+    id_acto: number
+    nombre: string
+    sha256: string
+    bytes: number
+    paginas: number
+    firmado: boolean
+    publico: boolean
+    fecha_firma: Date | null
+  }
+  identity_key: {
+    subject: string
+    key: Buffer | null
+    created_at: Date
+    erased_at: Date | null
+  }
+  ingreso_ciudadania: {
+    estado: string
+    nonce: string
+    verificador: string
+    creado: Date
+  }
+  instalado: {
+    que: string
+    version: string
+    desde: Generated<Date>
+  }
+  intento_ingreso: {
+    clave: string
+    at: Date
+  }
+  journal_event: {
+    ledger: string
+    position: number
+    stream: string
+    version: number
+    event_id: string
+    type: string
+    machine: string
+    machine_version: number
+    outcome: string
+    reason: string | null
+    data: string
+    actor: string | null
+    role: string | null
+    office: number | null
+    correlation: string
+    client: string | null
+    at: Date
+    previous_hash: string
+    hash: string
+  }
+  journal_ledger: {
+    ledger: string
+    position: number
+    hash: string
+  }
+  lectura_causa: {
+    id_causa: number
+    dia: string
+    id_usuario: number
+    rol: string | null
+    oficina: number | null
+    primera: Date
+  }
+  lectura_persona: {
+    id_persona: number
+    dia: string
+    id_usuario: number
+    rol: string | null
+    oficina: number | null
+    primera: Date
+  }
+  mensaje_tiempo_real: {
+    id: GeneratedAlways<number>
+    evento: string
+    usuarios: readonly number[]
+    datos: Json
+    at: Generated<Date>
+  }
+  menu: {
+    id: number
+    nombre: string
+    descripcion: Generated<string>
+    icono: string
+    url: string
+    orden_despliegue: number
+    id_padre: number | null
+  }
+  menu_rol: {
+    id_menu: number
+    rol: string
+  }
+  municipio: {
+    id: number
+    id_provincia: number | null
+    id_departamento: number
+    descripcion: string
+    latitud: number
+    longitud: number
+  }
+  notificacion: {
+    id: number
+    id_causa: number
+    id_acto: number
+    id_sujeto: number
+    id_tipo: number
+    estado: string
+    notificador: string
+    fecha_creacion: Date
+    fecha_publicacion: Date | null
+    uuid: string | null
+    nombre: string | null
+    sha256: string | null
+    bytes: number | null
+    paginas: number | null
+    version: number
+    id_representante: number | null
+    hoja: Json | null
+  }
+  oficina: {
+    id: number
+    descripcion: string
+    id_area_organizacional: number
+    id_municipio: number
+    direccion: string
+    latitud: number | null
+    longitud: number | null
+    sala_virtual: string | null
+  }
+  permiso_retirado: {
+    rol: string
+    llamada: string
+  }
+  persona: {
+    id: Generated<number>
+    documento_identidad: string
+    complemento: Generated<string>
+    nombres: string
+    primer_apellido: string
+    segundo_apellido: Generated<string>
+    detalle: JsonByDefault
+  }
+  persona_juridica: {
+    id: Generated<number>
+    nit: string
+    razon_social: string
+    detalle: JsonByDefault
+  }
+  presencia: {
+    conexion: string
+    proceso: string
+    id_causa: number
+    id_usuario: number
+    editando: boolean
+    visto: Generated<Date>
+  }
+  provincia: {
+    id: number
+    id_departamento: number
+    descripcion: string
+  }
+  sala_audiencia: {
+    id: number
+    id_oficina: number
+    descripcion: string
+  }
+  sesion: {
+    id: string
+    id_usuario: number
+    refresco: string
+    anterior: string | null
+    rotada: Date | null
+    oficina: number | null
+    cliente: string | null
+    creada: Date
+    usada: Date
+    vence: Date
+    revocada: Date | null
+    direccion: string | null
+  }
+  solicitud_aprobacion: {
+    id: string
+    id_documento: number
+    uuid_documento: string
+    sha256: string
+    id_usuario: number
+    referencia: string
+    creada: Date
+    resuelta: Date | null
+    resultado: string | null
+  }
+  solicitud_audiencia: {
+    id: number
+    id_causa: number
+    id_acto: number
+    id_tipo_audiencia: number
+    estado: string
+    id_audiencia: number | null
+    id_acto_rechazo: number | null
+    fecha_creacion: Date
+    version: number
+  }
+  stream_head: {
+    stream: string
+    ledger: string
+    machine: string
+    version: number
+    state: string
+    changed_by: string | null
+    changed_at: Date
+  }
+  sujeto_procesal: {
+    id: number
+    id_causa: number
+    id_tipo_sujeto_procesal: number
+    id_persona_natural: number | null
+    id_persona_juridica: number | null
+    nombre: string
+    documento: string
+    facts: Json
+    fecha_creacion: Date
+  }
+  suplencia: {
+    id_usuario: number
+    id_oficina: number
+  }
+  tipo_acto_procesal: {
+    id: number
+    descripcion: string
+    id_categoria: number
+    detalle: JsonByDefault
+  }
+  titular: {
+    id_usuario: number | null
+    id_persona: number | null
+    documento_identidad: string | null
+    complemento: string | null
+    nombres: string | null
+    primer_apellido: string | null
+    segundo_apellido: string | null
+    detalle: Json | null
+  }
+  users_firma: {
+    id_usuario: number
+    pin: string
+    fecha_vigencia: Date
+    fecha_modificacion: Date
+  }
+  usuario: {
+    id: Generated<number>
+    usuario: string
+    clave: string
+    id_oficina: number | null
+    activo: Generated<boolean>
+    es_por_defecto: Generated<boolean>
+    menu_anclado: Generated<boolean>
+    modo_oscuro: Generated<boolean>
+    fecha_creacion: Generated<Date>
+    fecha_modificacion: Generated<Date>
+    cambio_forzado: Generated<boolean>
+    eliminado: Date | null
+    documento_identidad: string
+    complemento: Generated<string>
+    persona: JsonByDefault
+    celular: Generated<string>
+    email: Generated<string>
+    documento_cambiado: Date | null
+    cambio_documento: Json | null
+  }
+  usuario_rol: {
+    id_usuario: number
+    rol: string
+    orden: Generated<number>
+  }
+}
