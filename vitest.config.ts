@@ -33,6 +33,7 @@ export default defineConfig({
       { extends: true, test: { name: 'machines', include: ['machines/src/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'agent', include: ['agent/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], isolate: false } },
+      'web/vitest.config.ts',
       {
         extends: true,
         test: {

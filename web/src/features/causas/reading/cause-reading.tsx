@@ -2,6 +2,7 @@ import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { page } from '@estrado/machines/messages/interface'
 import { generalForm } from '@estrado/machines/messages/wizard-general'
 import { causeStateTones } from '@estrado/machines/vocabulary/causes'
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure } from '../../../client/failure.ts'
 import { AddressLink } from '../../../ui/address-link.tsx'
@@ -58,6 +59,7 @@ export function CauseReading({ idCausa }: { readonly idCausa: number }) {
       <div className={classes.withAside}>
         {cause.formularioUnico ? <UniqueForm cause={cause} /> : <p>{generalForm.noFormYet}</p>}
         <div className={readingClasses.known}>
+          <VisuallyHidden component="h2">{causeBeside.facts}</VisuallyHidden>
           <CauseFacts cause={cause} />
           <CauseParties parties={cause.sujetosProcesales} />
           <CauseDocuments cause={cause} />

@@ -1,0 +1,37 @@
+import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import axe from 'axe-core'
+import { afterEach, expect } from 'vitest'
+import { removeScreen } from './render-screen.tsx'
+
+/** Accessibility hook: whatever a component test leaves on the screen is judged by axe in both themes. */
+
+/** What a theme changes; all other rules look at what is the same in both. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+async function violations(rules?: string[]): Promise<readonly string[]> {
+  const found = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+function switchTheme(dark: boolean): Promise<void> {
+  localStorage.setItem(storageKeys.darkMode, String(dark))
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.darkMode }))
+  const scheme = dark ? 'dark' : 'light'
+  return expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe(scheme)
+}
+
+/** Rules that axe finds broken on the page as it stands, in the light theme and, of colours, in the dark one. */
+export async function expectAccessible(): Promise<void> {
+  expect(await violations()).toEqual([])
+  await switchTheme(true)
+  expect(await violations(rulesOfColours), 'dark').toEqual([])
+  await switchTheme(false)
+}
+
+afterEach(async () => {
+  try {
+    if (document.getElementById('root')) await expectAccessible()
+  } finally {
+    expect(removeScreen()).toEqual([])
+  }
+})

@@ -1,0 +1,128 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+
+/** Test fixtures: a cause as the API answers it, private and still a draft. */
+
+type Cause = AnswerOf<'causas.get'>
+
+const instant = '2026-03-02T13:30:00.000Z'
+
+/** The Formulario Único of a drawn cause, neither signed nor approved. */
+export const sampleForm: NonNullable<Cause['formularioUnico']> = {
+  id: 41,
+  tipoActoProcesal: { id: 3, descripcion: 'Formulario Único' },
+  referencia: 'Formulario Único',
+  fojasAdjunto: 1,
+  principal: true,
+  fechaCreacion: instant,
+  documento: {
+    uuid: '7b0f4a53-52a0-4a64-8c3e-2f6f7d6f8b11',
+    nombre: 'formulario-unico.pdf',
+    bytes: 1_200,
+    paginas: 1,
+    firmado: false,
+    aprobado: false,
+  },
+}
+
+/** Somebody whom the identity registry knows. */
+export const samplePerson: NonNullable<Cause['sujetosProcesales'][number]['personaNatural']> = {
+  id: 31,
+  tipoDocumentoIdentidad: 'Cédula de Identidad',
+  documentoIdentidad: '4000002',
+  complemento: '',
+  lugarExpedicion: 'LP',
+  nombres: 'Rosa',
+  primerApellido: 'Mamani',
+  segundoApellido: '',
+  fechaNacimiento: '1985-04-01',
+  sexo: 'Femenino',
+  idNacionalidad: 1,
+  idDepartamento: null,
+  idMunicipioNacimiento: null,
+  idEstadoCivil: null,
+  idGenero: null,
+  idIdioma: 1,
+  idGradoDiscapacidad: null,
+  celular: '',
+  email: '',
+  profesionOcupacion: '',
+  esCiudadanoDigital: null,
+  domicilioReal: {
+    idPais: 1,
+    idDepartamento: null,
+    idMunicipio: null,
+    direccion: '',
+    telefono: '',
+    latitud: null,
+    longitud: null,
+  },
+}
+
+/** A party of the cause, of a type of the vocabulary. */
+export const sampleParty = (
+  id: number,
+  idTipo: number,
+  etiqueta: string,
+): Cause['sujetosProcesales'][number] => ({
+  id,
+  idCausa: 9,
+  tipoSujetoProcesal: { id: idTipo, descripcion: etiqueta },
+  etiqueta,
+  esQuerellante: false,
+  reservaIdentidad: false,
+  idParentescoVictima: null,
+  documentoIdentidadONit: `400000${id}`,
+  nombreCompleto: `Parte ${id}`,
+  clase: 'Natural',
+  esCiudadanoDigital: null,
+  celular: '',
+  delitos: [],
+  listaAbogados: [],
+  listaRepresentantes: [],
+  personaNatural: null,
+  personaJuridica: null,
+})
+
+export const sampleCause = (change: Partial<Cause> = {}): Cause => ({
+  id: 9,
+  version: 4,
+  codigoUnico: 'LPZ2600009',
+  estado: 'draft',
+  estadoDescripcion: 'Borrador',
+  tipoAccion: 'Privada',
+  idTipoDenuncia: null,
+  idTipoEstado: null,
+  idTipoEtapa: null,
+  idMunicipioHecho: null,
+  idOficinaReparto: null,
+  hechoDireccion: '',
+  hechoZona: '',
+  hechoReferenciaLugar: '',
+  mediosTelematicos: [],
+  hechoLatitud: null,
+  hechoLongitud: null,
+  hechoFechaHora: instant,
+  hechoFechaHoraFin: null,
+  hechoFechaHoraAproximada: null,
+  fechaHoraInteroperabilidad: null,
+  hechoRelato: 'Relato',
+  tipoDenuncia: null,
+  tipoEstado: null,
+  tipoEtapa: null,
+  tags: '',
+  origen: 'Ventanilla',
+  idOficinaUsuario: 11,
+  fechaCreacion: instant,
+  fechaModificacion: instant,
+  modificadoPor: null,
+  estaFinalizaCreacion: false,
+  oficinaReparto: null,
+  juez: null,
+  fechaReparto: null,
+  delitos: [],
+  nombreDelitos: [],
+  sujetosProcesales: [],
+  actosProcesales: [],
+  formularioUnico: null,
+  ...change,
+})

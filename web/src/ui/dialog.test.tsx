@@ -1,0 +1,103 @@
+import { dialog as texts } from '@estrado/machines/messages/dialogs'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderPart } from '../testing/render-screen.tsx'
+import { confirm } from './confirm.tsx'
+import { TextField } from './fields.tsx'
+import { SaveDialog } from './save-dialog.tsx'
+
+let saved = 0
+
+function Opener({ saving = false }: { readonly saving?: boolean }) {
+  const [opened, setOpened] = useState(false)
+  const [text, setText] = useState('')
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Abrir
+      </button>
+      <SaveDialog
+        opened={opened}
+        title="Datos"
+        changed={text !== ''}
+        saving={saving}
+        onClose={() => setOpened(false)}
+        onSave={() => {
+          saved += 1
+        }}
+      >
+        <TextField label="Nombre" value={text} onChange={setText} autoFocus />
+      </SaveDialog>
+    </>
+  )
+}
+
+const data = () => page.getByRole('dialog', { name: 'Datos' })
+const openDialog = () => page.getByRole('button', { name: 'Abrir' }).click()
+
+describe('SaveDialog', () => {
+  it('takes the focus to its first field and gives it back', async () => {
+    await renderPart(<Opener />)
+    await openDialog()
+    await expect.element(page.getByLabelText('Nombre')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(data()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus()
+  })
+
+  it('keeps Tab inside', async () => {
+    await renderPart(<Opener />)
+    await openDialog()
+    await expect.element(page.getByLabelText('Nombre')).toHaveFocus()
+    for (let press = 0; press < 6; press += 1) {
+      await userEvent.keyboard('{Tab}')
+      expect(data().element().contains(document.activeElement)).toBe(true)
+    }
+  })
+
+  it('asks before what was typed is lost, and Ctrl+Enter saves', async () => {
+    saved = 0
+    await renderPart(<Opener />)
+    await openDialog()
+    await page.getByLabelText('Nombre').fill('Ana')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText(texts.discardQuestion)).toBeVisible()
+    await page.getByRole('button', { name: texts.keepEditing }).click()
+    await expect.element(page.getByLabelText('Nombre')).toHaveValue('Ana')
+    await page.getByLabelText('Nombre').click()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => saved).toBe(1)
+  })
+
+  it('can’t be left while it saves', async () => {
+    await renderPart(<Opener saving />)
+    await openDialog()
+    await expect.element(data()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(data()).toBeVisible()
+    await expect.element(data().getByRole('button', { name: texts.cancel })).toBeDisabled()
+    expect(data().getByRole('button', { name: texts.close }).elements()).toEqual([])
+  })
+})
+
+describe('confirm', () => {
+  it.each([
+    [false, texts.accept],
+    [true, texts.cancel],
+  ])('final %s: the focus is on «%s», and Esc is no', async (final, focused) => {
+    await renderPart(<p>Página</p>)
+    const answer = confirm({ final })
+    await expect.element(page.getByRole('button', { name: focused })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(await answer).toBe(false)
+  })
+
+  it('answers the first question no when another is asked', async () => {
+    await renderPart(<p>Página</p>)
+    const [first, second] = [confirm(), confirm({ message: '¿Y ahora?' })]
+    expect(await first).toBe(false)
+    await page.getByRole('button', { name: texts.accept }).click()
+    expect(await second).toBe(true)
+  })
+})
