@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  bmpString,
-  element,
-  integer,
-  objectIdentifier,
-  octetString,
-  sequence,
-  setOf,
-  time,
-  utf8String,
-} from './encode.ts'
-import {
   childrenOf,
   DerError,
   open,
@@ -21,13 +10,31 @@ import {
   readText,
   readTime,
 } from './read.ts'
+import {
+  type Asn1,
+  bmpString,
+  integer,
+  objectIdentifier,
+  octetString,
+  sameInteger,
+  sequence,
+  setOf,
+  time,
+  toDer,
+} from './write.ts'
 
-const hex = (bytes: Buffer) => bytes.toString('hex')
+const der = (item: Asn1) => (item instanceof Uint8Array ? Buffer.from(item) : toDer(item))
+const hex = (item: Asn1) => der(item).toString('hex')
+const read = (item: Asn1) => readElement(der(item))
+const utf8String = (text: string) => {
+  const bytes = Buffer.from(text, 'utf8')
+  return Buffer.from([0x0c, bytes.length, ...bytes])
+}
 
 describe('DER as it is written', () => {
   it('sorts a SET OF by the bytes of its elements', () => {
     const long = octetString(Buffer.alloc(200))
-    expect(hex(setOf(long, integer(2), integer(1)))).toBe(hex(element(0x31, integer(1), integer(2), long)))
+    expect(hex(setOf(long, integer(2), integer(1)))).toBe(`3181d1020101020102${hex(long)}`)
   })
 
   it.each([
@@ -37,31 +44,40 @@ describe('DER as it is written', () => {
     [256, '02020100'],
   ])('the integer %s', (value, expected) => {
     expect(hex(integer(value))).toBe(expected)
-    expect(readSmallInteger(readElement(integer(value)))).toBe(value)
+    expect(readSmallInteger(read(integer(value)))).toBe(value)
   })
 
-  it.each([
-    '1.2.840.113549.1.7.2',
-    '2.5.29.15',
-    '2.16.840.1.101.3.4.2.1',
-    '0.9.2342.19200300.100.1.1',
-    '2.999.3',
-  ])('the identifier %s', (dotted) => {
-    expect(readIdentifier(readElement(objectIdentifier(dotted)))).toBe(dotted)
-  })
+  it.each(['1.2.840.113549.1.7.2', '2.5.29.15', '2.16.840.1.101.3.4.2.1', '0.9.2342.19200300.100.1.1'])(
+    'the identifier %s',
+    (dotted) => {
+      expect(readIdentifier(read(objectIdentifier(dotted)))).toBe(dotted)
+    },
+  )
 
   it('times before and after 2050', () => {
     for (const text of ['2026-11-21T14:42:05Z', '2050-01-01T00:00:00Z']) {
-      expect(readTime(readElement(time(new Date(text))))).toEqual(new Date(text))
+      expect(readTime(read(time(new Date(text))))).toEqual(new Date(text))
     }
-    expect(time(new Date('2050-01-01T00:00:00Z'))[0]).toBe(0x18)
+    expect(read(time(new Date('2050-01-01T00:00:00Z'))).tag).toBe(0x18)
+  })
+
+  it('an integer without a sign, from its bytes', () => {
+    expect(hex(integer(Buffer.from('00ff', 'hex')))).toBe('020200ff')
+    expect(hex(integer(Buffer.from('007f', 'hex')))).toBe('02017f')
+    expect(hex(integer(Buffer.from('0000', 'hex')))).toBe('020100')
+  })
+
+  it('leaves DER of others as it stands, however it is written', () => {
+    const odd = Buffer.from('30800202000100 00'.replace(' ', ''), 'hex')
+    expect(hex(sequence(odd, integer(5)))).toBe(`300b${odd.toString('hex')}020105`)
+    expect(hex(sameInteger(Buffer.from([0, 1])))).toBe('02020001')
   })
 
   it('texts and long lengths', () => {
     expect(readText(readElement(utf8String('Ibáñez')))).toBe('Ibáñez')
-    expect(readText(readElement(bmpString('clave ñ')))).toBe('clave ñ')
+    expect(readText(read(bmpString('clave ñ')))).toBe('clave ñ')
     for (const length of [127, 128, 255, 256, 65_536]) {
-      expect(readOctets(readElement(octetString(Buffer.alloc(length, 7))))).toHaveLength(length)
+      expect(readOctets(read(octetString(Buffer.alloc(length, 7))))).toHaveLength(length)
     }
   })
 })
@@ -92,8 +108,8 @@ describe('ASN.1 of others', () => {
   })
 
   it('is refused when something else stands where it belongs', () => {
-    expect(() => open(readElement(sequence(integer(1))), 0x31)).toThrow(DerError)
+    expect(() => open(read(sequence(integer(1))), 0x31)).toThrow(DerError)
     expect(() => readTime(readElement(utf8String('ayer')))).toThrow(DerError)
-    expect(() => readIdentifier(readElement(element(0x06, Buffer.from([0x81]))))).toThrow(DerError)
+    expect(() => readIdentifier(readElement(Buffer.from([0x06, 1, 0x81])))).toThrow(DerError)
   })
 })

@@ -1,18 +1,16 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import {
-  bitString,
-  boolean,
-  contextConstructed,
-  contextPrimitive,
-  integer,
-  objectIdentifier,
-  octetString,
-  sequence,
-  setOf,
-  time,
-  utf8String,
-} from '../../der/encode.ts'
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { oid } from '../../der/identifiers.ts'
+import { contextConstructed, contextPrimitive, sequence } from '../../der/write.ts'
+import {
+  authorityConstraints,
+  authorityKeyIdentifier,
+  type Extension,
+  extendedKeyUsage,
+  keyUsage,
+  noAuthority,
+  subjectKeyIdentifier,
+} from '../../signing/certificates/extensions.ts'
+import { encodeName, keyIdentifier, signedCertificate } from '../../signing/certificates/issue.ts'
 
 /** What one installation serves https with. The authority's own key existed only while this was made. */
 export type TlsIdentity = {
@@ -39,43 +37,38 @@ const loopback6 = Buffer.concat([Buffer.alloc(15), Buffer.from([1])])
 export function issueIdentity(now: Date): TlsIdentity {
   const authorityKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const leafKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  // A day of grace for a clock that is behind.
-  const from = new Date(now.getTime() - day)
-  const until = new Date(now.getTime() + identityDays * day)
-  const authorityName = name(`Estrado autoridad local ${randomBytes(4).toString('hex')}`)
-  const authorityKeyId = keyIdentifier(authorityKeys.publicKey)
+  const span = {
+    // A day of grace for a clock that is behind.
+    notBefore: new Date(now.getTime() - day),
+    notAfter: new Date(now.getTime() + identityDays * day),
+  }
+  const authorityName = nameOf(`Estrado autoridad local ${randomBytes(4).toString('hex')}`)
+  const authorityKeyId = identifierOf(authorityKeys.publicKey)
+  const issuer = { name: authorityName, key: authorityKeys.privateKey }
 
-  const authority = certificate({
-    issuer: authorityName,
-    subject: authorityName,
-    from,
-    until,
-    publicKey: authorityKeys.publicKey,
-    signer: authorityKeys.privateKey,
-    extensions: [
-      extension(oid.basicConstraints, true, sequence(boolean(true), integer(0))),
-      extension(oid.keyUsage, true, bitString(Buffer.from([0b0000_0100]), 2)),
-      extension(oid.extendedKeyUsage, false, sequence(objectIdentifier(oid.serverAuthentication))),
-      extension(oid.subjectKeyIdentifier, false, octetString(authorityKeyId)),
-      extension(oid.nameConstraints, true, loopbackConstraints()),
+  const authority = signedCertificate(
+    { ...span, subject: authorityName, publicKey: authorityKeys.publicKey },
+    issuer,
+    [
+      authorityConstraints(0),
+      keyUsage('certificateSigning'),
+      extendedKeyUsage(false, oid.serverAuthentication),
+      subjectKeyIdentifier(authorityKeyId),
+      loopbackConstraints,
     ],
-  })
-  const leaf = certificate({
-    issuer: authorityName,
-    subject: name('localhost'),
-    from,
-    until,
-    publicKey: leafKeys.publicKey,
-    signer: authorityKeys.privateKey,
-    extensions: [
-      extension(oid.basicConstraints, true, sequence()),
-      extension(oid.keyUsage, true, bitString(Buffer.from([0b1000_0000]), 7)),
-      extension(oid.extendedKeyUsage, false, sequence(objectIdentifier(oid.serverAuthentication))),
-      extension(oid.subjectKeyIdentifier, false, octetString(keyIdentifier(leafKeys.publicKey))),
-      extension(oid.authorityKeyIdentifier, false, sequence(contextPrimitive(0, authorityKeyId))),
-      extension(oid.subjectAlternativeName, false, loopbackNames()),
+  )
+  const leaf = signedCertificate(
+    { ...span, subject: nameOf('localhost'), publicKey: leafKeys.publicKey },
+    issuer,
+    [
+      noAuthority,
+      keyUsage('digitalSignature'),
+      extendedKeyUsage(false, oid.serverAuthentication),
+      subjectKeyIdentifier(identifierOf(leafKeys.publicKey)),
+      authorityKeyIdentifier(authorityKeyId),
+      loopbackNames,
     ],
-  })
+  )
   return {
     authority: pem(authority),
     certificate: pem(leaf),
@@ -83,66 +76,26 @@ export function issueIdentity(now: Date): TlsIdentity {
   }
 }
 
-type CertificateParts = {
-  readonly issuer: Buffer
-  readonly subject: Buffer
-  readonly from: Date
-  readonly until: Date
-  readonly publicKey: KeyObject
-  readonly signer: KeyObject
-  readonly extensions: readonly Buffer[]
-}
+const nameOf = (commonName: string) => encodeName({ O: 'Estrado', CN: commonName })
 
-function certificate(parts: CertificateParts): Buffer {
-  const algorithm = sequence(objectIdentifier(oid.ecdsaWithSha256))
-  // The first byte keeps the serial number positive and without a leading zero.
-  const serial = Buffer.concat([Buffer.from([0x40]), randomBytes(15)])
-  const body = sequence(
-    contextConstructed(0, integer(2)),
-    integer(serial),
-    algorithm,
-    parts.issuer,
-    sequence(time(parts.from), time(parts.until)),
-    parts.subject,
-    parts.publicKey.export({ type: 'spki', format: 'der' }),
-    contextConstructed(3, sequence(...parts.extensions)),
-  )
-  return sequence(body, algorithm, bitString(sign('sha256', body, parts.signer)))
-}
-
-function extension(id: string, critical: boolean, value: Buffer): Buffer {
-  const content = octetString(value)
-  return critical
-    ? sequence(objectIdentifier(id), boolean(true), content)
-    : sequence(objectIdentifier(id), content)
-}
-
-function name(commonName: string): Buffer {
-  const part = (id: string, text: string) => setOf(sequence(objectIdentifier(id), utf8String(text)))
-  return sequence(part(oid.organization, 'Estrado'), part(oid.commonName, commonName))
-}
-
-function loopbackNames(): Buffer {
-  return sequence(dnsName('localhost'), contextPrimitive(7, loopback4), contextPrimitive(7, loopback6))
-}
-
-function loopbackConstraints(): Buffer {
-  const exactly = (address: Buffer) => Buffer.concat([address, Buffer.alloc(address.length, 0xff)])
-  const permitted = [
-    dnsName('localhost'),
-    contextPrimitive(7, exactly(loopback4)),
-    contextPrimitive(7, exactly(loopback6)),
-  ]
-  return sequence(contextConstructed(0, ...permitted.map((subtree) => sequence(subtree))))
-}
+const identifierOf = (publicKey: KeyObject) =>
+  keyIdentifier(publicKey.export({ type: 'spki', format: 'der' }))
 
 const dnsName = (text: string) => contextPrimitive(2, Buffer.from(text, 'ascii'))
+const ipAddress = (bytes: Uint8Array) => contextPrimitive(7, bytes)
+const exactly = (address: Buffer) => Buffer.concat([address, Buffer.alloc(address.length, 0xff)])
 
-/** SHA-1 of the subjectPublicKey bits, as RFC 5280 §4.2.1.2 proposes; a name for the key, not a safeguard. */
-function keyIdentifier(publicKey: KeyObject): Buffer {
-  // The uncompressed P-256 point is the last 65 bytes of its SubjectPublicKeyInfo.
-  const point = publicKey.export({ type: 'spki', format: 'der' }).subarray(-65)
-  return createHash('sha1').update(point).digest()
+const loopbackNames: Extension = {
+  id: oid.subjectAlternativeName,
+  critical: false,
+  value: sequence(dnsName('localhost'), ipAddress(loopback4), ipAddress(loopback6)),
+}
+
+const permitted = [dnsName('localhost'), ipAddress(exactly(loopback4)), ipAddress(exactly(loopback6))]
+const loopbackConstraints: Extension = {
+  id: oid.nameConstraints,
+  critical: true,
+  value: sequence(contextConstructed(0, ...permitted.map((subtree) => sequence(subtree)))),
 }
 
 function pem(der: Buffer): string {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
+import { oid } from '../../der/identifiers.ts'
 import {
+  type Asn1,
   contextConstructed,
-  element,
   integer,
   nullValue,
   objectIdentifier,
   octetString,
+  sameInteger,
   sequence,
   setOf,
-} from '../../der/encode.ts'
-import { oid } from '../../der/identifiers.ts'
+  toDer,
+} from '../../der/write.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { type DigestName, digestIdentifiers, ecdsaIdentifiers } from './digest.ts'
 
@@ -31,7 +33,7 @@ export function signedAttributes(digestName: DigestName, digest: Uint8Array, sig
   )
 }
 
-const attribute = (id: string, value: Buffer) => sequence(objectIdentifier(id), setOf(value))
+const attribute = (id: string, value: Asn1) => sequence(objectIdentifier(id), setOf(value))
 
 export type SignedDataParts = {
   readonly digestName: DigestName
@@ -56,7 +58,7 @@ export function signedData(parts: SignedDataParts): Buffer {
 
   const signerInfo = sequence(
     integer(1),
-    sequence(signer.issuerDer, element(0x02, signer.serial)),
+    sequence(signer.issuerDer, sameInteger(signer.serial)),
     digestAlgorithm,
     retag(attributes, 0xa0),
     signatureAlgorithm,
@@ -70,7 +72,7 @@ export function signedData(parts: SignedDataParts): Buffer {
     contextConstructed(0, ...[signer, ...chain].map(({ der }) => der)),
     setOf(signerInfo),
   )
-  return sequence(objectIdentifier(oid.signedData), contextConstructed(0, content))
+  return toDer(sequence(objectIdentifier(oid.signedData), contextConstructed(0, content)))
 }
 
 /** The same element under another tag: IMPLICIT tagging. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { element, nullValue, objectIdentifier, octetString, sequence } from '../../der/encode.ts'
 import { oid } from '../../der/identifiers.ts'
 import {
   childrenOf,
@@ -12,6 +11,7 @@ import {
   readOctets,
   readTime,
 } from '../../der/read.ts'
+import { nullValue, objectIdentifier, octetString, sameInteger, sequence, toDer } from '../../der/write.ts'
 import { type Certificate, readCertificate } from '../certificates/certificate.ts'
 import { verifies } from './crl.ts'
 
@@ -32,15 +32,15 @@ export type OcspStatus = {
 
 /** Asks about one certificate; SHA-1 is what every responder understands in the identifier. */
 export function ocspRequest(certificate: Certificate, issuer: Certificate): Buffer {
-  return sequence(sequence(sequence(sequence(certificateId(certificate, issuer)))))
+  return toDer(sequence(sequence(sequence(sequence(certificateId(certificate, issuer))))))
 }
 
-function certificateId(certificate: Certificate, issuer: Certificate): Buffer {
+function certificateId(certificate: Certificate, issuer: Certificate) {
   return sequence(
     sequence(objectIdentifier(oid.sha1), nullValue()),
     octetString(createHash('sha1').update(issuer.subjectDer).digest()),
     octetString(keyHash(issuer)),
-    element(0x02, certificate.serial),
+    sameInteger(certificate.serial),
   )
 }
 

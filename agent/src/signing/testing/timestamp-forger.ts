@@ -1,15 +1,17 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { oid } from '../../der/identifiers.ts'
 import {
   contextConstructed,
-  element,
+  generalizedTime,
   integer,
   nullValue,
   objectIdentifier,
   octetString,
+  sameInteger,
   sequence,
   setOf,
-} from '../../der/encode.ts'
-import { oid } from '../../der/identifiers.ts'
+  toDer,
+} from '../../der/write.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { encodeName, type Issuer, issueCertificate, issuerOf } from '../certificates/issue.ts'
 import type { DemoAuthority } from '../demo-authority.ts'
@@ -37,19 +39,13 @@ export function timestampKey(now: Date, authority?: DemoAuthority): TimestampKey
 /** A timestamp token (RFC 3161) over a SHA-256 digest, at whatever moment one likes. */
 export function timestampToken(digest: Buffer, at: Date, { certificate, key }: TimestampKey): Buffer {
   const sha256 = sequence(objectIdentifier(oid.sha256), nullValue())
-  const info = sequence(
-    integer(1),
-    objectIdentifier('1.2.3.4.1'),
-    sequence(sha256, octetString(digest)),
-    integer(7),
-    element(
-      0x18,
-      Buffer.from(
-        `${at
-          .toISOString()
-          .replace(/\.\d+Z$/, '')
-          .replace(/[-:T]/g, '')}Z`,
-      ),
+  const info = toDer(
+    sequence(
+      integer(1),
+      objectIdentifier('1.2.3.4.1'),
+      sequence(sha256, octetString(digest)),
+      integer(7),
+      generalizedTime(at),
     ),
   )
   const attributes = setOf(
@@ -63,7 +59,7 @@ export function timestampToken(digest: Buffer, at: Date, { certificate, key }: T
   signed[0] = 0xa0
   const signer = sequence(
     integer(1),
-    sequence(certificate.issuerDer, element(0x02, certificate.serial)),
+    sequence(certificate.issuerDer, sameInteger(certificate.serial)),
     sha256,
     signed,
     sequence(objectIdentifier(oid.ecdsaWithSha256)),
@@ -76,5 +72,5 @@ export function timestampToken(digest: Buffer, at: Date, { certificate, key }: T
     contextConstructed(0, certificate.der),
     setOf(signer),
   )
-  return sequence(objectIdentifier(oid.signedData), contextConstructed(0, content))
+  return toDer(sequence(objectIdentifier(oid.signedData), contextConstructed(0, content)))
 }

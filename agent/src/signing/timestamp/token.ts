@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { boolean, integer, nullValue, objectIdentifier, octetString, sequence } from '../../der/encode.ts'
 import { oid } from '../../der/identifiers.ts'
 import {
   childrenOf,
@@ -10,6 +9,15 @@ import {
   readOctets,
   readTime,
 } from '../../der/read.ts'
+import {
+  boolean,
+  integer,
+  nullValue,
+  objectIdentifier,
+  octetString,
+  sequence,
+  toDer,
+} from '../../der/write.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { buildChain } from '../certificates/chain.ts'
 import { digestNameOf, findFlaw, readSignedData } from '../validation/cms.ts'
@@ -34,7 +42,7 @@ export function timestampQuery(digest: Buffer): TimestampQuery {
   const nonce = randomBytes(8)
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40
   const imprint = sequence(sequence(objectIdentifier(oid.sha256), nullValue()), octetString(digest))
-  return { der: sequence(integer(1), imprint, integer(nonce), boolean(true)), digest, nonce }
+  return { der: toDer(sequence(integer(1), imprint, integer(nonce), boolean(true))), digest, nonce }
 }
 
 /** The token of a granted TimeStampResp that answers exactly this query. @throws DerError */

@@ -1,5 +1,4 @@
 import { constants, createHash, createVerify, type KeyObject } from 'node:crypto'
-import { setOf } from '../../der/encode.ts'
 import { oid } from '../../der/identifiers.ts'
 import {
   childrenOf,
@@ -12,6 +11,7 @@ import {
   readOctets,
   readSmallInteger,
 } from '../../der/read.ts'
+import { sortedSet } from '../../der/sorted-set.ts'
 import { type Certificate, readCertificate } from '../certificates/certificate.ts'
 import { isWeakAlgorithm, isWeakKey } from './strength.ts'
 
@@ -101,7 +101,7 @@ function readSigner(element: DerElement): SignerInfo {
     signatureAlgorithm: expectTag(signatureAlgorithm, 0x30),
     signature: readOctets(signature),
     signedBytes: signedAttributes
-      ? setOf(...childrenOf(signedAttributes).map(({ whole }) => whole))
+      ? sortedSet(childrenOf(signedAttributes).map(({ whole }) => whole))
       : undefined,
     signed: readAttributes(signedAttributes),
     unsigned: readAttributes(unsignedAttributes),

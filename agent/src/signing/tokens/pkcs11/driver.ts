@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import pkcs11js from 'pkcs11js'
-import { nullValue, objectIdentifier, octetString, sequence } from '../../../der/encode.ts'
-import { digestIdentifiers } from '../../pades/digest.ts'
+import type { DigestName } from '../../pades/digest.ts'
 import {
   ckr,
   type DriverCalls,
@@ -29,6 +28,13 @@ type OpenSession = {
   readonly mechanisms: readonly number[]
   /** Kept only for keys that ask for it before each signature (CKA_ALWAYS_AUTHENTICATE). */
   readonly pin: string | undefined
+}
+
+/** What stands before the digest in a DigestInfo (RFC 8017 §9.2 note 1): this process needs no ASN.1 beside it. */
+const digestInfo: Readonly<Record<DigestName, string>> = {
+  sha256: '3031300d060960864801650304020105000420',
+  sha384: '3041300d060960864801650304020205000430',
+  sha512: '3051300d060960864801650304020305000440',
 }
 
 /** CK_INFORMATION_INITIALIZE: let the driver lock for itself. */
@@ -122,9 +128,9 @@ export class Driver {
       return this.module.C_Sign(open.handle, digest, Buffer.alloc(256))
     }
     if (open.mechanisms.includes(pkcs11js.CKM_RSA_PKCS)) {
-      const algorithm = sequence(objectIdentifier(digestIdentifiers[digestName]), nullValue())
+      const info = Buffer.concat([Buffer.from(digestInfo[digestName], 'hex'), digest])
       this.begin(open, found, pkcs11js.CKM_RSA_PKCS)
-      return this.module.C_Sign(open.handle, sequence(algorithm, octetString(digest)), Buffer.alloc(1024))
+      return this.module.C_Sign(open.handle, info, Buffer.alloc(1024))
     }
     // Tokens that only sign what they hashed themselves.
     if (digestName !== 'sha256' || !open.mechanisms.includes(pkcs11js.CKM_SHA256_RSA_PKCS)) {

@@ -1,4 +1,4 @@
-import { integer, sequence } from '../../../der/encode.ts'
+import { integer, sequence, toDer } from '../../../der/write.ts'
 import type { SigningKey } from '../../pades/signing-key.ts'
 import { intermediatesOf } from '../certificate-chain.ts'
 import type { TokenSession } from '../token.ts'
@@ -59,4 +59,4 @@ export function tokenSession(driver: DriverProcess, objects: DriverObjects, leav
 
 /** Two halves of a raw ECDSA signature as the DER that CMS holds. */
 const ecdsaValue = (raw: Buffer) =>
-  sequence(integer(raw.subarray(0, raw.length / 2)), integer(raw.subarray(raw.length / 2)))
+  toDer(sequence(integer(raw.subarray(0, raw.length / 2)), integer(raw.subarray(raw.length / 2))))

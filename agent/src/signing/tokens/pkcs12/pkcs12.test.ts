@@ -57,6 +57,7 @@ describe('a PKCS#12 file', () => {
       'rsa',
       ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'],
     ],
+    ['of older programs still (RC2 with 40 bits)', 'rsa', ['-legacy']],
     ['with SHA-512', 'ec', ['-macalg', 'sha512']],
   ] as const)('made by OpenSSL is read: %s', (_, kind, options) => {
     const { keys, certificates } = readPkcs12(byOpenssl(kind, pin, options), pin)

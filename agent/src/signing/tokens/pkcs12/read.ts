@@ -7,6 +7,7 @@ import {
   pbkdf2Sync,
   timingSafeEqual,
 } from 'node:crypto'
+import forge from 'node-forge'
 import { oid } from '../../../der/identifiers.ts'
 import {
   type DerElement,
@@ -18,8 +19,9 @@ import {
   readSmallInteger,
   readText,
 } from '../../../der/read.ts'
+import { octetString, sequence, toBinary, toDer } from '../../../der/write.ts'
 import { type Certificate, readCertificate } from '../../certificates/certificate.ts'
-import { deriveBytes, purpose } from './key-derivation.ts'
+import { type MacDigest, macKey } from './mac-key.ts'
 
 /** A private key of the file; its certificate is the one with the same public key. */
 export type Pkcs12Key = {
@@ -83,7 +85,7 @@ export function readPkcs12(file: Buffer, pin: string): Pkcs12Contents {
   }
 }
 
-const macDigests: Readonly<Record<string, 'sha1' | 'sha256' | 'sha384' | 'sha512'>> = {
+const macDigests: Readonly<Record<string, MacDigest>> = {
   [oid.sha1]: 'sha1',
   [oid.sha256]: 'sha256',
   [oid.sha384]: 'sha384',
@@ -96,7 +98,7 @@ function checkMac(macData: DerElement, safe: Buffer, pin: string): void {
   const digestName = macDigests[readIdentifier(open(algorithm, 0x30)[0])]
   if (!digestName) throw new DerError('unknown MAC')
   const expected = readOctets(digest)
-  const key = deriveBytes(digestName, pin, readOctets(salt), purpose.mac, iterations(rounds), expected.length)
+  const key = macKey(digestName, pin, readOctets(salt), iterations(rounds))
   const found = createHmac(digestName, key).update(safe).digest()
   if (found.length !== expected.length || !timingSafeEqual(found, expected)) {
     throw new WrongPinError('the PIN does not open the file')
@@ -135,17 +137,22 @@ const ciphers: Readonly<Record<string, { readonly name: string; readonly keyByte
 
 function decrypt(algorithm: DerElement | undefined, ciphertext: Buffer, pin: string): Buffer {
   const [id, parameters] = open(algorithm, 0x30)
-  const kind = readIdentifier(id)
-  const { name, key, iv } = kind === oid.pbes2 ? pbes2(parameters, pin) : oldCipher(kind, parameters, pin)
   try {
+    if (algorithm && oldCiphers.has(readIdentifier(id))) return decryptOld(algorithm, ciphertext, pin)
+    const { name, key, iv } = pbes2(id, parameters, pin)
     const decipher = createDecipheriv(name, key, iv)
     return Buffer.concat([decipher.update(ciphertext), decipher.final()])
-  } catch {
-    throw new DerError('content does not decrypt')
+  } catch (error) {
+    throw error instanceof DerError ? error : new DerError('content does not decrypt')
   }
 }
 
-function pbes2(parameters: DerElement | undefined, pin: string) {
+/**
+ * PBES2 with Node's cryptography: node-forge's PBKDF2 takes seventeen times as long
+ * (docs/decisions/own-der-and-cms.md).
+ */
+function pbes2(id: DerElement | undefined, parameters: DerElement | undefined, pin: string) {
+  if (readIdentifier(id) !== oid.pbes2) throw new DerError('unknown cipher')
   const [derivation, scheme] = open(parameters, 0x30)
   const [derivationId, derivationParameters] = open(derivation, 0x30)
   if (readIdentifier(derivationId) !== oid.pbkdf2) throw new DerError('unknown key derivation')
@@ -159,13 +166,20 @@ function pbes2(parameters: DerElement | undefined, pin: string) {
   return { name: cipher.name, key, iv: readOctets(iv) }
 }
 
-/** Triple DES, which files of old programs still use. RC2 with 40 bits is not read: OpenSSL 3 has it no more. */
-function oldCipher(kind: string, parameters: DerElement | undefined, pin: string) {
-  if (kind !== oid.pbeSha1TripleDes) throw new DerError('unknown cipher')
-  const [salt, rounds] = open(parameters, 0x30)
-  const derive = (use: number, length: number) =>
-    deriveBytes('sha1', pin, readOctets(salt), use, iterations(rounds), length)
-  return { name: 'des-ede3-cbc', key: derive(purpose.key, 24), iv: derive(purpose.iv, 8) }
+/** What programs of old encrypt with: triple DES, and RC2 with 40 bits for the certificates. */
+const oldCiphers: ReadonlySet<string> = new Set([oid.pbeSha1TripleDes, oid.pbeSha1Rc2of40])
+
+/** node-forge knows them; it opens any content as it does a private key. */
+function decryptOld(algorithm: DerElement, ciphertext: Buffer, pin: string): Buffer {
+  const [, parameters] = open(algorithm, 0x30)
+  iterations(open(parameters, 0x30)[1])
+  const wrapped = toDer(sequence(algorithm.whole, octetString(ciphertext)))
+  const opened: forge.asn1.Asn1 | null = forge.pki.decryptPrivateKeyInfo(
+    forge.asn1.fromDer(toBinary(wrapped)),
+    pin,
+  )
+  if (opened === null) throw new DerError('content does not decrypt')
+  return toDer(opened)
 }
 
 function importKey(der: Buffer): KeyObject {

@@ -1,18 +1,23 @@
-import { createCipheriv, createHash, createHmac, type KeyObject, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto'
+import forge from 'node-forge'
+import { oid } from '../../../der/identifiers.ts'
 import {
+  type Asn1,
   bmpString,
   contextConstructed,
   contextPrimitive,
+  fromBinary,
   integer,
   nullValue,
   objectIdentifier,
   octetString,
   sequence,
   setOf,
-} from '../../../der/encode.ts'
-import { oid } from '../../../der/identifiers.ts'
+  toBinary,
+  toDer,
+} from '../../../der/write.ts'
 import type { Certificate } from '../../certificates/certificate.ts'
-import { deriveBytes, purpose } from './key-derivation.ts'
+import { macKey } from './mac-key.ts'
 
 /** A key and its certificate under a friendly name. */
 export type Pkcs12Entry = {
@@ -21,12 +26,11 @@ export type Pkcs12Entry = {
   readonly certificate: Certificate
 }
 
-const keyIterations = 10_000
-const macIterations = 10_000
+const rounds = 10_000
 
 /**
  * A PKCS#12 file (RFC 7292) with AES-256 and a SHA-256 MAC. All keys stand in one encrypted content, so that
- * opening a file of many keys derives only once.
+ * opening a file of many keys derives only once. node-forge's own `toPkcs12Asn1` writes one RSA key a file.
  */
 export function writePkcs12(
   entries: readonly Pkcs12Entry[],
@@ -40,18 +44,21 @@ export function writePkcs12(
     bag(oid.certificateBag, certificateValue(certificate), alias, keyId(certificate)),
   )
   const authorities = others.map((certificate) => bag(oid.certificateBag, certificateValue(certificate)))
-  const safe = sequence(encrypted(sequence(...keys, ...certificates, ...authorities), pin))
+  const safe = toDer(sequence(encrypted(sequence(...keys, ...certificates, ...authorities), pin)))
 
   const salt = randomBytes(16)
-  const macKey = deriveBytes('sha256', pin, salt, purpose.mac, macIterations, 32)
-  const mac = createHmac('sha256', macKey).update(safe).digest()
-  return sequence(
-    integer(3),
-    sequence(objectIdentifier(oid.data), contextConstructed(0, octetString(safe))),
+  const mac = createHmac('sha256', macKey('sha256', pin, salt, rounds))
+    .update(safe)
+    .digest()
+  return toDer(
     sequence(
-      sequence(sequence(objectIdentifier(oid.sha256), nullValue()), octetString(mac)),
-      octetString(salt),
-      integer(macIterations),
+      integer(3),
+      sequence(objectIdentifier(oid.data), contextConstructed(0, octetString(safe))),
+      sequence(
+        sequence(sequence(objectIdentifier(oid.sha256), nullValue()), octetString(mac)),
+        octetString(salt),
+        integer(rounds),
+      ),
     ),
   )
 }
@@ -61,7 +68,7 @@ const keyId = ({ der }: Certificate) => createHash('sha1').update(der).digest()
 const certificateValue = ({ der }: Certificate) =>
   sequence(objectIdentifier(oid.x509Certificate), contextConstructed(0, octetString(der)))
 
-function bag(type: string, value: Buffer, alias?: string, localKeyId?: Buffer): Buffer {
+function bag(type: string, value: Asn1, alias?: string, localKeyId?: Buffer) {
   const attributes = [
     ...(alias === undefined ? [] : [sequence(objectIdentifier(oid.friendlyName), setOf(bmpString(alias)))]),
     ...(localKeyId === undefined
@@ -75,27 +82,13 @@ function bag(type: string, value: Buffer, alias?: string, localKeyId?: Buffer): 
   )
 }
 
-/** An EncryptedData content with PBES2 (RFC 8018): PBKDF2 with HMAC-SHA-256, AES-256 in CBC mode. */
-function encrypted(content: Buffer, pin: string): Buffer {
-  const salt = randomBytes(16)
-  const iv = randomBytes(16)
-  const cipher = createCipheriv('aes-256-cbc', pbkdf2Sync(pin, salt, keyIterations, 32, 'sha256'), iv)
-  const ciphertext = Buffer.concat([cipher.update(content), cipher.final()])
-  const derivation = sequence(
-    objectIdentifier(oid.pbkdf2),
-    sequence(
-      octetString(salt),
-      integer(keyIterations),
-      sequence(objectIdentifier(oid.hmacWithSha256), nullValue()),
-    ),
-  )
-  const algorithm = sequence(
-    objectIdentifier(oid.pbes2),
-    sequence(derivation, sequence(objectIdentifier(oid.aes256Cbc), octetString(iv))),
-  )
-  const body = sequence(
-    integer(0),
-    sequence(objectIdentifier(oid.data), algorithm, contextPrimitive(0, ciphertext)),
-  )
+/** An EncryptedData content with PBES2 (RFC 8018): node-forge encrypts it as it does a private key. */
+function encrypted(content: forge.asn1.Asn1, pin: string) {
+  const options = { algorithm: 'aes256', count: rounds, saltSize: 16, prfAlgorithm: 'sha256' } as const
+  const password = toBinary(Buffer.from(pin, 'utf8'))
+  const { value } = forge.pki.encryptPrivateKeyInfo(content, password, options)
+  const [algorithm, ciphertext] = value as [forge.asn1.Asn1, forge.asn1.Asn1]
+  const data = contextPrimitive(0, fromBinary(ciphertext.value as string))
+  const body = sequence(integer(0), sequence(objectIdentifier(oid.data), algorithm, data))
   return sequence(objectIdentifier(oid.encryptedData), contextConstructed(0, body))
 }
