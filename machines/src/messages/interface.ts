@@ -82,8 +82,6 @@ export const calendar = {
   previousYear: 'Año anterior',
   nextDecade: 'Década siguiente',
   previousDecade: 'Década anterior',
-  chooseMonth: 'Elegir el mes',
-  chooseYear: 'Elegir el año',
 } as const
 
 export const saving = {

@@ -41,6 +41,9 @@ export type HearingMode = (typeof hearingModes)[number]
 /** Hours that the calendar shows, America/La_Paz (`spec 3 §9`). */
 export const calendarHours = { from: 8, to: 18 } as const
 
+/** Hearings that one answer of the public calendar holds at most. */
+export const mostInCalendar = 1000
+
 /** In which order the public list of hearings comes; a minus sign turns it round. */
 export const publicHearingSorts = [
   'fechaHoraInicio',

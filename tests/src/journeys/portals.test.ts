@@ -219,9 +219,34 @@ describe('public hearings', () => {
       await page.getByText('2 audiencias').waitFor()
 
       await page.getByRole('tab', { name: 'Calendario' }).click()
-      await page.getByRole('button', { name: 'Semana siguiente' }).click()
-      await page.getByRole('button', { name: / 2 audiencias$/ }).click()
-      await page.getByText('09:00', { exact: true }).first().waitFor()
+      // It opens at the day of the next hearing, marked in the month.
+      await page.getByRole('button', { name: /, 2 audiencias$/ }).waitFor()
+      expect(await page.locator('[data-selected]').getAttribute('aria-label')).toMatch(/, 2 audiencias$/)
+      const [first, last] = [
+        page.getByText('08:00', { exact: true }),
+        page.getByText('18:00', { exact: true }),
+      ]
+      await first.waitFor()
+      await last.waitFor()
+      const hearing = page.getByRole('button', { name: /^09:00–09:45/ })
+      await hearing.hover()
+      const facts = page.getByRole('tooltip')
+      await facts.getByText('Juzgado', { exact: true }).waitFor()
+      await facts.hover()
+      await page.getByRole('link', { name: /^Sala virtual de la causa/ }).waitFor()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Hoy' }).click()
+      await facts.waitFor({ state: 'detached' })
+      await page.getByText('No hay audiencias este día.').waitFor()
+      await first.waitFor()
+      await page.getByRole('button', { name: 'Próxima audiencia' }).click()
+      await hearing.focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await facts.waitFor()
+      await page.keyboard.press('Escape')
+      await facts.waitFor({ state: 'detached' })
       await expectClean(page)
     }))
 
@@ -236,11 +261,21 @@ describe('public hearings', () => {
         await page.getByRole('button', { name: 'Exportar a Excel' }).waitFor()
         await expectClean(page)
         await page.getByRole('tab', { name: 'Calendario' }).click()
-        await page.getByText('No hay audiencias este día.').waitFor()
+        const hearing = page.getByRole('button', { name: /^09:00–09:45/ })
+        await hearing.tap()
+        await page.getByRole('tooltip').getByText('Horario').waitFor()
         await expectClean(page)
       },
       phone,
     ))
+
+  it('say what is wrong with an address that names no municipality', () =>
+    visit('/audiencias-publico/abc', async (page) => {
+      await page.getByRole('alert').getByText('«abc» no es un número').waitFor()
+      await page.goto(`${stack.url}/audiencias-publico/99999999999`)
+      await page.getByRole('alert').getByText('No hay respuesta del sistema').waitFor({ state: 'detached' })
+      expect(await page.getByRole('alert').textContent()).not.toContain('conexión')
+    }))
 
   it('stand on a courthouse’s screen with nothing to press, and are read again every five minutes', async () => {
     const { response } = await stack.api.call('audiencias.portalPage', {

@@ -27,6 +27,9 @@ describe('error catalogue', () => {
   })
 
   test('a map layer exception', () => {
+    expect(failureNotice(new CallFailure(400, { message: 'msWMS: ServiceException' }))?.title).toBe(
+      'Tipo de búsqueda no aceptada por la capa',
+    )
     expect(notice(400, '<ServiceExceptionReport>no layer</ServiceExceptionReport>')?.title).toBe(
       'Tipo de búsqueda no aceptada por la capa',
     )

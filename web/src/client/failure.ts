@@ -79,7 +79,10 @@ export function failureNotice(failure: CallFailure): FailureNotice | undefined {
   if (failure.status === 401) return undefined
   if (failure.status === 403) return say(errors.forbidden)
   if (failure.status === 500) return say(failure.message || errors.server)
-  if (failure.status === 400 && failure.lines.some((line) => mapLayerException.test(line))) {
+  if (
+    failure.status === 400 &&
+    [failure.message, ...failure.lines].some((line) => mapLayerException.test(line))
+  ) {
     return say(errors.mapLayer)
   }
   return say(

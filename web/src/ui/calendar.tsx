@@ -1,19 +1,32 @@
 import { calendar as texts } from '@estrado/machines/messages/interface'
 import { isDate } from '@estrado/machines/rules/dates'
+import { type Day, startOfDay } from '@estrado/machines/time/la-paz'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
+import classes from './calendar.module.css'
+import { dayInWords } from './instant.ts'
+
+/** A calendar that stays open: which month it shows, and which of its days have something. */
+type Agenda = {
+  readonly month: Day
+  readonly onMonth: (month: Day) => void
+  readonly marked: ReadonlySet<Day>
+  /** Said of a marked day, behind its date. */
+  readonly describe: (day: Day) => string
+}
 
 type CalendarProps = {
   readonly value: string
-  readonly earliest: string | undefined
-  readonly latest: string | undefined
+  readonly earliest?: string | undefined
+  readonly latest?: string | undefined
   readonly onChoose: (date: string) => void
+  readonly agenda?: Agenda
 }
 
 /** A month in Spanish, the week from Monday; loaded when a date field opens it. */
-export default function Calendar({ value, earliest, latest, onChoose }: CalendarProps) {
+export default function Calendar({ value, earliest, latest, onChoose, agenda }: CalendarProps) {
   const chosen = isDate(value) ? value : null
   return (
     <DatePicker
@@ -23,6 +36,7 @@ export default function Calendar({ value, earliest, latest, onChoose }: Calendar
       defaultDate={chosen ?? latest ?? new Date()}
       {...(earliest === undefined ? {} : { minDate: earliest })}
       {...(latest === undefined ? {} : { maxDate: latest })}
+      {...(agenda && agendaProps(agenda))}
       onChange={(date) => {
         if (date !== null) onChoose(date)
       }}
@@ -33,9 +47,23 @@ export default function Calendar({ value, earliest, latest, onChoose }: Calendar
         previousYear: texts.previousYear,
         nextDecade: texts.nextDecade,
         previousDecade: texts.previousDecade,
-        monthLevelControl: texts.chooseMonth,
-        yearLevelControl: texts.chooseYear,
       }}
     />
   )
 }
+
+const agendaProps = ({ month, onMonth, marked, describe }: Agenda) => ({
+  date: month,
+  onDateChange: onMonth,
+  hideOutsideDates: true,
+  highlightToday: true,
+  fullWidth: true,
+  size: 'md' as const,
+  getDayAriaLabel: (day: Day) =>
+    [dayInWords(startOfDay(day)), ...(marked.has(day) ? [describe(day)] : [])].join(', '),
+  renderDay: (day: Day) => (
+    <span className={classes.day} data-marked={marked.has(day)}>
+      {Number(day.slice(8))}
+    </span>
+  ),
+})

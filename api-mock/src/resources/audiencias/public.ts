@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, startOfDay } from '@estrado/machines/time/la-
 import {
   type HearingState,
   hearingStates,
+  mostInCalendar,
   type PublicHearingSort,
 } from '@estrado/machines/vocabulary/hearings'
 import { type RawBuilder, sql } from 'kysely'
@@ -58,9 +59,6 @@ const orders: Readonly<Record<PublicHearingSort, RawBuilder<unknown>>> = {
   oficina: sql`o.descripcion, h.inicio, h.id`,
   '-oficina': sql`o.descripcion desc, h.inicio, h.id`,
 }
-
-/** Rows of a day's calendar at most; more are asked for by a narrower range. */
-const mostInCalendar = 1000
 
 function answerOf(row: Row) {
   const { id, label } = hearingStates[row.estado]

@@ -1,4 +1,3 @@
-import { publicHearings } from '@estrado/machines/messages/portals'
 import { hearingStates } from '@estrado/machines/vocabulary/hearings'
 import { shownDay, shownTime } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
@@ -6,17 +5,16 @@ import { shortCourt } from './court-name.logic.ts'
 import type { PublicHearing } from './hearing-calls.ts'
 import { hearingStateOf } from './hearing-state.ts'
 import classes from './portales.module.css'
+import { VirtualRoom } from './virtual-room.tsx'
 
 type HearingCardProps = {
   readonly hearing: PublicHearing
   /** On a screen in a courthouse: long names of courts are abbreviated, nothing is to be pressed. */
   readonly reduced?: boolean
-  /** The day stands above already. */
-  readonly timeOnly?: boolean
 }
 
 /** A hearing as the public may know it. */
-export function HearingCard({ hearing, reduced = false, timeOnly = false }: HearingCardProps) {
+export function HearingCard({ hearing, reduced = false }: HearingCardProps) {
   const { oficina, actoProcesal, tipoAudiencia } = hearing.audiencia
   const { codigoUnico, nombreDelitos } = actoProcesal.causa
   const state = hearingStateOf(hearing)
@@ -26,8 +24,7 @@ export function HearingCard({ hearing, reduced = false, timeOnly = false }: Hear
       <div className={classes.cardHead}>
         <h2>
           <time dateTime={hearing.fechaHoraInicio}>
-            {!timeOnly && `${shownDay(hearing.fechaHoraInicio)} `}
-            {shownTime(hearing.fechaHoraInicio)}
+            {shownDay(hearing.fechaHoraInicio)} {shownTime(hearing.fechaHoraInicio)}
           </time>{' '}
           <span className={classes.code}>{codigoUnico}</span>
         </h2>
@@ -41,20 +38,9 @@ export function HearingCard({ hearing, reduced = false, timeOnly = false }: Hear
         {reduced ? shortCourt(oficina.descripcion) : oficina.descripcion}
         {hearing.salaAudiencia && ` · ${hearing.salaAudiencia.descripcion}`} · {oficina.municipio.descripcion}
       </p>
-      {!reduced && oficina.salaVirtual !== null && (
+      {!reduced && (
         <p>
-          {state === 'concluded' ? (
-            <span className={classes.quiet}>{publicHearings.virtualRoom}</span>
-          ) : (
-            <a
-              href={oficina.salaVirtual}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={publicHearings.virtualRoomOf(codigoUnico)}
-            >
-              {publicHearings.virtualRoom}
-            </a>
-          )}
+          <VirtualRoom hearing={hearing} />
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { portals, publicHearings } from '@estrado/machines/messages/portals'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { type PublicHearingSort, publicHearingSorts } from '@estrado/machines/vocabulary/hearings'
 import { pageSizes } from '@estrado/machines/vocabulary/paging'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { shownTime } from '../../ui/instant.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
@@ -30,7 +30,23 @@ type View = (typeof views)[number]['key']
 /** `/audiencias-publico/{id?}` (`spec 3 §2`); with an id the reduced view of a screen in a courthouse. */
 export default function HearingsScreen() {
   const { id } = useParams({ strict: false }) as { id?: string }
-  return id === undefined ? <Portal /> : <CourthouseScreen id={id} />
+  if (id === undefined) return <Portal />
+  return /^\d+$/.test(id) ? <CourthouseScreen id={id} /> : <NoSuchTown id={id} />
+}
+
+/** The address of a courthouse's screen was typed or copied wrong; what was asked for can't be had. */
+function NoSuchTown({ id }: { readonly id: string }) {
+  return (
+    <PublicPage>
+      <PageHeader title={publicHearings.title} />
+      <div className={classes.text}>
+        <p role="alert">{publicHearings.noSuchTown(id)}</p>
+        <p>
+          <Link to="/audiencias-publico/{-$id}">{publicHearings.allHearings}</Link>
+        </p>
+      </div>
+    </PublicPage>
+  )
 }
 
 function Portal() {

@@ -5,11 +5,13 @@ import type { Pages } from './use-pages.ts'
 
 /** What stands below a public list: that it is loading, empty or failed, or its next page. */
 export function ListFoot({ pages }: { readonly pages: Pages<unknown> }) {
-  const { phase, rows, hasMore, fetchMore, again } = pages
+  const { phase, rows, refusal, hasMore, fetchMore, again } = pages
   if (phase === 'failed')
     return (
       <div role="alert" className={classes.foot}>
-        <p>{portals.failed}</p>
+        {(refusal.length === 0 ? [portals.failed] : refusal).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {rows.length > 0 && <p className={classes.quiet}>{portals.stillValid}</p>}
         <button type="button" className={classes.button} onClick={again}>
           {portals.retry}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { CallFailure } from '../../client/failure.ts'
 
 export type PortalPage<Row> = {
   readonly pagination: { readonly totalItems: number; readonly lastPage: number }
@@ -17,6 +18,8 @@ export type Pages<Row> = {
   readonly rows: readonly Row[]
   readonly total: number
   readonly phase: 'loading' | 'settled' | 'failed'
+  /** What the answer says against the question, where it isn't the connection or the system that failed. */
+  readonly refusal: readonly string[]
   /** The next page is there to be fetched, while page < lastPage (`spec 3 §2`). */
   readonly hasMore: boolean
   readonly fetchMore: () => void
@@ -41,7 +44,7 @@ const nothing = <Row>(question: string): Known<Row> => ({
 export function usePages<Row>(question: string, load: Load<Row>): Pages<Row> {
   const [known, setKnown] = useState(() => nothing<Row>(question))
   const [wanted, setWanted] = useState({ question, page: 1, attempt: 0 })
-  const [failed, setFailed] = useState<typeof wanted>()
+  const [failed, setFailed] = useState<{ readonly asked: typeof wanted; readonly error: unknown }>()
   const asked = wanted.question === question ? wanted : { question, page: 1, attempt: 0 }
   if (asked !== wanted) setWanted(asked)
 
@@ -59,8 +62,8 @@ export function usePages<Row>(question: string, load: Load<Row>): Pages<Row> {
         total: pagination.totalItems,
       }))
     }
-    ask(asked.page, asking.signal).then(take, () => {
-      if (!asking.signal.aborted) setFailed(asked)
+    ask(asked.page, asking.signal).then(take, (error: unknown) => {
+      if (!asking.signal.aborted) setFailed({ asked, error })
     })
     return () => asking.abort()
   }, [asked])
@@ -70,9 +73,15 @@ export function usePages<Row>(question: string, load: Load<Row>): Pages<Row> {
   return {
     rows: known.rows,
     total: known.total,
-    phase: failed === asked ? 'failed' : answered ? 'settled' : 'loading',
+    phase: failed?.asked === asked ? 'failed' : answered ? 'settled' : 'loading',
+    refusal: failed?.asked === asked ? refusalOf(failed.error) : [],
     hasMore: current && known.page < known.lastPage,
     fetchMore: () => setWanted({ ...asked, page: known.page + 1 }),
     again: () => setWanted({ ...asked, attempt: asked.attempt + 1 }),
   }
 }
+
+const refusalOf = (error: unknown): readonly string[] =>
+  error instanceof CallFailure && error.status >= 400 && error.status < 500
+    ? [...new Set([error.message, ...error.lines])].filter((line) => line !== '')
+    : []
