@@ -29,6 +29,6 @@ export const passwordChange = {
   holds: 'cumple',
   fails: 'no cumple',
   save: 'Guardar contraseña',
-  saved: 'Contraseña cambiada. Ingrese con la nueva.',
+  enterAgain: 'Ingrese con la nueva.',
   failed: 'Error al actualizar la contraseña',
 } as const

@@ -118,7 +118,7 @@ export const drawResult = {
   seedHint: 'Con la semilla cualquier auditor repite el sorteo y obtiene el mismo juzgado.',
   candidates: 'Juzgados que participaron',
   candidateColumns: { court: 'Juzgado', load: 'Causas asignadas', weight: 'Peso' },
-  sign: 'Firmar Formulario Único',
+  drawnTo: (court: string, judge: string) => `La causa se sorteó al ${court}. ${judge}.`,
   signLater: 'Firmar después',
   form: 'Formulario Único',
   fetchAgain: 'Volver a pedir el documento',

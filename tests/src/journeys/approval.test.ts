@@ -4,7 +4,6 @@ import { approval } from '@estrado/machines/messages/approval'
 import { citizenshipApproval, citizenshipProvider } from '@estrado/machines/messages/citizenship-provider'
 import { session } from '@estrado/machines/messages/session'
 import { shell } from '@estrado/machines/messages/shell'
-import { drawResult } from '@estrado/machines/messages/wizard-progress'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -87,7 +86,7 @@ describe('approval by digital citizenship', () => {
     await page.getByText(approval.approvedByCitizenship).waitFor()
     expect(await stateOf(id)).toBe('inProcess')
     await approve().waitFor()
-    expect(await page.getByRole('button', { name: drawResult.sign }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: approval.byDigitalSignature }).count()).toBe(0)
     expect(complaints.filter((line) => !line.includes('localhost:8500'))).toEqual([])
   })
 

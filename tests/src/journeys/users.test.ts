@@ -94,7 +94,10 @@ describe('an account', () => {
     // The identity document serves in place of the default password.
     await person.getByLabel('Contraseña actual').fill('8888801')
     await save.click()
-    await person.getByText('Contraseña cambiada. Ingrese con la nueva.').waitFor()
+    // One notice, and what was refused before it is gone.
+    await notices.getByText('CONTRASEÑA ACTUALIZADA').waitFor()
+    await notices.getByText('Ingrese con la nueva.').waitFor()
+    expect(await notices.getByText(/contraseña/i).allTextContents()).toEqual(['CONTRASEÑA ACTUALIZADA'])
     await button(person, 'Ingresar').waitFor()
   })
 

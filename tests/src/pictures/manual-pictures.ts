@@ -76,7 +76,7 @@ export const manualPictures: readonly Picture[] = [
     prepare: async (page) => {
       await openBeside(page, 'Formulario Único emitido')
       await page.getByRole('link', { name: 'Ver', exact: true }).click()
-      await page.getByRole('button', { name: 'Firmar Formulario Único' }).click()
+      await page.getByRole('button', { name: 'Firma Digital' }).click()
       await page.getByLabel('PIN del token').waitFor()
     },
   },

@@ -1,6 +1,6 @@
 import { calls } from '@estrado/machines/contract/calls'
+import { approval } from '@estrado/machines/messages/approval'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
-import { drawResult } from '@estrado/machines/messages/wizard-progress'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ it('a drawn cause’s form is signed in the wizard and valid for anybody', async
   await page.goto(`${stack.url}/causas/${act.idCausa}`)
   const seal = page.getByRole('button', { name: /ver la validez del documento/ })
   await expect.poll(() => seal.textContent()).toContain('Sin firma')
-  await button(page, drawResult.sign).click()
+  await button(page, approval.byDigitalSignature).click()
   await page.getByLabel(signingDialog.pin, { exact: true }).fill(demoPin)
   await page.keyboard.press('Enter')
   await button(page, signingDialog.sign(1)).click()

@@ -36,6 +36,8 @@ export type CallOptions = {
    * the refusal by role, which the screen itself says (`ForbiddenScreen`).
    */
   readonly notices?: 'all' | 'errors' | 'screen' | 'success' | 'none'
+  /** What the notice of success adds, such as what to do next. */
+  readonly afterwards?: readonly string[]
 }
 
 /** An answer with the version that its thing has now (`ETag`). */
@@ -74,7 +76,8 @@ export async function callVersioned<N extends DescribedCall>(
       signal: options.signal,
       login: name === 'auth.login',
     })
-    if (notices === 'all' || notices === 'success') announceSuccess(answer, line.method, line.success)
+    if (notices === 'all' || notices === 'success')
+      announceSuccess(successNotice(answer.status, line.method, line.success), options.afterwards)
     return { response: (await readAnswer(answer)) as Answer<N>, version: versionOf(answer) }
   } catch (error) {
     if (error instanceof CallFailure && saysFailure(notices, error.status)) announceFailure(error)
@@ -109,9 +112,8 @@ export function successNotice(status: number, method: string, text: string | und
     : undefined
 }
 
-function announceSuccess(answer: Response, method: string, text: string | undefined): void {
-  const title = successNotice(answer.status, method, text)
-  if (title !== undefined) showToast('positive', title)
+function announceSuccess(title: string | undefined, lines: readonly string[] = []): void {
+  if (title !== undefined) showToast('positive', title, { lines })
 }
 
 /** Shows a failure's notice; for those who called with `notices: 'none'` and think again. Returns its removal. */

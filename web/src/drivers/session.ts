@@ -1,3 +1,4 @@
+import { passwordChange } from '@estrado/machines/messages/access'
 import { session as texts } from '@estrado/machines/messages/session'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
@@ -217,7 +218,8 @@ export async function changePassword(claveActual: string, clave: string): Promis
   if (userId === null) return
   try {
     const body = { claveActual, clave }
-    await call('usuarios.changePassword', { params: { id: userId }, body }, { notices: 'success' })
+    const options = { notices: 'success', afterwards: [passwordChange.enterAgain] } as const
+    await call('usuarios.changePassword', { params: { id: userId }, body }, options)
   } catch (error) {
     sessionActor.send({ type: 'password.refused' })
     throw error

@@ -1,3 +1,4 @@
+import { approval } from '@estrado/machines/messages/approval'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { wizard as texts } from '@estrado/machines/messages/wizard'
@@ -163,7 +164,7 @@ export function wizardBrowserLevel(
           .getByRole('complementary')
           .getByText(signed ? drawResult.signed : drawResult.unsigned, { exact: true })
           .waitFor()
-        await expectPressable(screen.button(drawResult.sign), !signed)
+        await expectPressable(screen.button(approval.byDigitalSignature), !signed)
       }),
       left: assertion(async (screen) => {
         await screen.page.waitForURL('**/bandeja-causas')
@@ -199,7 +200,7 @@ export function wizardBrowserLevel(
       'signing.postponed': covered((screen) => screen.button(drawResult.signLater)),
       'signing.resumed': async (screen, _, { before }) => {
         if (stateOf(before) === 'signing') return opensSigning
-        await expectUnpressable(screen.button(drawResult.sign))
+        await expectUnpressable(screen.button(approval.byDigitalSignature))
         return undefined
       },
       'cause.deleted': covered((screen) => screen.button(wizardProgress.deleteCause)),

@@ -171,7 +171,7 @@ export class WizardScreen {
 
   /** The dialog opens by itself for who comes back to sign. */
   async resumeSigning(): Promise<void> {
-    await this.button(drawResult.sign).click()
+    await this.button(approval.byDigitalSignature).click()
     await this.signingDialog.waitFor()
   }
 

@@ -98,6 +98,7 @@ export function Drawer({ opened, pinned, pinnable, onClose, onPin }: DrawerProps
               </ul>
             </div>
           ))}
+          <p className={classes.footer}>{shell.copyright(new Date().getFullYear())}</p>
         </nav>
       </FocusTrap>
     </>

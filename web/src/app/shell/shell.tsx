@@ -1,4 +1,3 @@
-import { shell } from '@estrado/machines/messages/shell'
 import { shellMeasures } from '@estrado/machines/vocabulary/shell-measures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
@@ -63,7 +62,6 @@ export default function Shell() {
             <main id="contenido" className={classes.page}>
               <Outlet />
             </main>
-            <footer className={classes.footer}>{shell.copyright(new Date().getFullYear())}</footer>
           </div>
         </div>
         <ConfirmHost />

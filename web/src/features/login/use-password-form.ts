@@ -1,11 +1,11 @@
 import { passwordChange } from '@estrado/machines/messages/access'
 import { missingRequirements, passwordWarnings } from '@estrado/machines/rules/password'
 import { durations } from '@estrado/machines/vocabulary/durations'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { announceFailure } from '../../client/call.ts'
 import { CallFailure } from '../../client/failure.ts'
 import { changePassword } from '../../drivers/session.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { dismissToast, showToast } from '../../ui/toasts.ts'
 
 export type PasswordForm = ReturnType<typeof usePasswordForm>
 
@@ -22,6 +22,8 @@ export function usePasswordForm(asksCurrent: boolean) {
   const [nextErrors, setNextErrors] = useState<readonly string[]>([])
   const warnings = passwordWarnings(asksCurrent ? current : null, next, confirmation)
 
+  const takeBack = useRef<() => void>(() => undefined)
+
   /** Says what is missing, each as a warning of three seconds, or saves. */
   async function save(): Promise<void> {
     if (saving) return
@@ -30,15 +32,15 @@ export function usePasswordForm(asksCurrent: boolean) {
       return
     }
     setSaving(true)
+    takeBack.current()
     try {
       await changePassword(current, next)
-      showToast('positive', passwordChange.saved)
     } catch (error) {
       setSaving(false)
       if (!(error instanceof CallFailure)) throw error
       setCurrentErrors(error.fields.claveActual ?? [])
       setNextErrors(error.fields.clave ?? [])
-      announce(error)
+      takeBack.current = announce(error)
     }
   }
 
@@ -66,8 +68,10 @@ export function usePasswordForm(asksCurrent: boolean) {
   }
 }
 
-/** What a rule refused says so itself; whatever else happened, the password is still the old one. */
-function announce(failure: CallFailure): void {
-  if (failure.offline || failure.status === 422) announceFailure(failure)
-  else if (failure.status !== 401) showToast('negative', passwordChange.failed, { lines: failure.lines })
+/** What a rule refused says so itself; whatever else happened, the password is still the old one. Returns its removal. */
+function announce(failure: CallFailure): () => void {
+  if (failure.offline || failure.status === 422) return announceFailure(failure)
+  if (failure.status === 401) return () => undefined
+  const id = showToast('negative', passwordChange.failed, { lines: failure.lines })
+  return () => dismissToast(id)
 }

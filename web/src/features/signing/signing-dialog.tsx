@@ -5,6 +5,8 @@ import type { SigningRequest, SigningTools } from '../../drivers/signing-tools.t
 export type SigningOutcome = { readonly complete: boolean; readonly accepted: readonly string[] }
 
 export type SigningDialogProps = SigningRequest & {
+  /** What the person should know before all else, above what is signed. */
+  readonly news?: string | undefined
   readonly onClose: (outcome: SigningOutcome) => void
   /** Another agent than this machine's; the gallery shows each state with one. */
   readonly tools?: SigningTools

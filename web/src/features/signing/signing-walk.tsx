@@ -2,7 +2,7 @@ import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createSigning, type Signing } from '../../drivers/signing.ts'
-import type { SigningRequest, SigningState } from '../../drivers/signing-tools.ts'
+import type { SigningState } from '../../drivers/signing-tools.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CertificateStage } from './certificate-stage.tsx'
@@ -17,7 +17,7 @@ import { Working } from './stage.tsx'
 import { TokenStage } from './token-stage.tsx'
 
 /** The dialog itself; `signing-dialog.tsx` brings it when it is first needed. */
-export default function SigningWalk({ onClose, tools, ...request }: SigningDialogProps) {
+export default function SigningWalk({ onClose, tools, news, ...request }: SigningDialogProps) {
   const asked = useRef(request)
   const agent = useRef(tools)
   const close = useRef(onClose)
@@ -41,7 +41,7 @@ export default function SigningWalk({ onClose, tools, ...request }: SigningDialo
     }
   }, [])
 
-  return signing ? <OpenDialog signing={signing} documents={asked.current.documents} /> : null
+  return signing ? <OpenDialog signing={signing} documents={asked.current.documents} news={news} /> : null
 }
 
 const outcomeOf = (
@@ -52,7 +52,9 @@ const outcomeOf = (
   accepted: deliveries.filter(({ accepted }) => accepted).map(({ id }) => id),
 })
 
-function OpenDialog({ signing, documents }: { signing: Signing } & Pick<SigningRequest, 'documents'>) {
+type OpenDialogProps = { readonly signing: Signing } & Pick<SigningDialogProps, 'documents' | 'news'>
+
+function OpenDialog({ signing, documents, news }: OpenDialogProps) {
   const state = useSyncExternalStore(signing.subscribe, signing.getState)
   const names = useMemo(() => new Map(documents.map(({ id, name }) => [id, name])), [documents])
   const [first] = documents
@@ -64,6 +66,7 @@ function OpenDialog({ signing, documents }: { signing: Signing } & Pick<SigningR
       busy={isUnderWay(state.snapshot)}
       size="lg"
     >
+      {news && <p className={classes.news}>{news}</p>}
       <p className={classes.toSign}>{signingDialog.toSign(first?.name ?? '', documents.length - 1)}</p>
       <SigningSteps current={stepOf(state.snapshot)} />
       <div className={classes.stage}>

@@ -1,7 +1,7 @@
 import { wizardMessages } from '@estrado/machines/messages/wizard'
-import { documentsStep } from '@estrado/machines/messages/wizard-progress'
+import { documentsStep, drawResult } from '@estrado/machines/messages/wizard-progress'
 import { lazy, Suspense } from 'react'
-import type { CaseWizard, Cause } from '../../../drivers/case-wizard.ts'
+import type { CaseWizard, Cause, Draw } from '../../../drivers/case-wizard.ts'
 import { fetchUniqueForm } from '../documents/open-file.ts'
 
 const SigningDialog = lazy(() =>
@@ -12,11 +12,12 @@ type FormSigningProps = {
   readonly wizard: CaseWizard
   readonly cause: Cause
   readonly signer: string
+  readonly draw: Draw | null
   readonly onClose: () => void
 }
 
 /** Signs the issued form and hands it in; the API judges the signature before it takes the form. */
-export function FormSigning({ wizard, cause, signer, onClose }: FormSigningProps) {
+export function FormSigning({ wizard, cause, signer, draw, onClose }: FormSigningProps) {
   const form = {
     id: String(cause.formularioUnico?.id ?? cause.id),
     name: cause.formularioUnico?.documento.nombre ?? documentsStep.formDraftName(cause.codigoUnico),
@@ -27,6 +28,7 @@ export function FormSigning({ wizard, cause, signer, onClose }: FormSigningProps
       <SigningDialog
         documents={[form]}
         signer={signer}
+        news={draw ? drawResult.drawnTo(draw.oficina, draw.juez ?? drawResult.noJudge) : undefined}
         deliver={(file) => wizard.sign(file)}
         onClose={({ complete }) => {
           onClose()

@@ -48,7 +48,13 @@ export function SigningStage({ wizard, state, cause, signer, approve }: SigningS
       </div>
       {approving && <FormApproval wizard={wizard} cause={cause} onClose={() => setApproving(false)} />}
       {signing && (
-        <FormSigning wizard={wizard} cause={cause} signer={signer} onClose={() => setSigning(false)} />
+        <FormSigning
+          wizard={wizard}
+          cause={cause}
+          signer={signer}
+          draw={state.draw}
+          onClose={() => setSigning(false)}
+        />
       )}
     </section>
   )

@@ -46,7 +46,7 @@ export function ViewingStage({ wizard, state, cause, onFinish }: ViewingStagePro
               {approval.byCitizenship}
             </Button>
           )}
-          {resumes && <Button onClick={() => finish(false)}>{drawResult.sign}</Button>}
+          {resumes && <Button onClick={() => finish(false)}>{approval.byDigitalSignature}</Button>}
           <Button variant="default" onClick={() => wizard.send({ type: 'wizard.left' })}>
             {texts.close}
           </Button>
