@@ -30,6 +30,8 @@ export const alerts = {
   unseen: 'sin ver',
   newCause: (code: string) => `Nueva causa ${code}`,
   newCauses: (count: number) => `${count} causas nuevas`,
+  pendingNotification: (code: string) => `Notificación pendiente en la causa ${code}`,
+  pendingNotifications: (count: number) => `${count} notificaciones pendientes`,
   open: 'Abrir la causa',
   openInbox: 'Ir a la bandeja de causas',
   markSeen: (code: string) => `Marcar como vista la causa ${code}`,

@@ -185,9 +185,11 @@ describe('date of the incident', () => {
     })
   })
 
-  it('approximate: at most 200 characters, and no day', () => {
+  it('approximate: something, at most 200 characters, and no day', () => {
     const approximate = { modoFecha: 'aproximada', fechaInicio: '', horaInicio: '' } as const
     expect(check({ ...approximate, fechaAproximada: 'a fines de octubre' })).toEqual({})
+    for (const fechaAproximada of ['', '   '])
+      expect(check({ ...approximate, fechaAproximada })).toEqual({ fechaAproximada: ['Requerido'] })
     expect(check({ ...approximate, fechaAproximada: 'a'.repeat(201) })).toEqual({
       fechaAproximada: ['Máximo 200 caracteres'],
     })

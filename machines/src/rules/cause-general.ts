@@ -119,7 +119,7 @@ export function causeGeneralRules(input: CauseGeneralInput, clock: Date): FieldM
     ...(input.modoFecha !== 'aproximada' && incidentStart(input, now)),
     ...(input.modoFecha === 'entre' && incidentEnd(input, now)),
     ...(input.modoFecha === 'aproximada' && {
-      fechaAproximada: maximumCharacters(input.fechaAproximada, limits.approximateDateCharacters),
+      fechaAproximada: requiredText(input.fechaAproximada, limits.approximateDateCharacters),
     }),
     hechoRelato: maximumCharacters(input.hechoRelato, limits.accountCharacters),
   })

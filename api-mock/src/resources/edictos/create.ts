@@ -15,6 +15,7 @@ import { runCommand } from '../../journal/command.ts'
 import { ledgerOfCause, visibleAct } from '../actos-procesales/act-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { protectedParty } from '../parties/protection.ts'
+import { announcePending } from './announce-pending.ts'
 import { issueEdict } from './document.ts'
 import { issueSheet, type NotifiedRepresentative } from './sheet.ts'
 
@@ -67,7 +68,7 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
   const call = causeCall(context)
   const act = await visibleAct(services.db, call.identity, body.idActoProcesal)
   const id = await nextNotificationId(services.db)
-  const { status, answer, version } = await runCommand(services, {
+  const { status, answer, version, events } = await runCommand(services, {
     name: 'notificaciones.create',
     commandId: call.commandId,
     actor: call.actor,
@@ -108,5 +109,7 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
       return { facts, status: 201, answer: { id } }
     },
   })
+  const served = events.some(({ type }) => type === 'edict.published')
+  if (events.length > 0 && !served) await announcePending(services, act.id_causa, call.identity.userId)
   return { status, answer, version }
 }

@@ -7,6 +7,7 @@ import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
 import { type EdictCause, edictCause, notify, partiesOf } from '../../testing/edict.ts'
+import { openSocket } from '../../testing/socket-client.ts'
 
 type Edict = AnswerOf<'edictos.get'>
 type Page = AnswerOf<'edictos.page'>
@@ -76,6 +77,34 @@ describe('edicts (spec 3 §2, §7)', () => {
     expect((await one(id)).status).toBe(404)
     expect((await page()).pagination.totalItems).toBe(before)
     expect((await api.call('documentos.pdf', { params: { uuid: crypto.randomUUID() } })).status).toBe(404)
+  })
+
+  it('tells the court, but not who ordered it, that a notification in person waits', async () => {
+    const judge = await api.services.db
+      .selectFrom('usuario as u')
+      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .innerJoin('causa as c', 'c.id_oficina_reparto', 'u.id_oficina')
+      .select(['u.id', 'u.usuario'])
+      .where('c.id', '=', cause.id)
+      .where('r.rol', '=', 'JUEZ')
+      .executeTakeFirstOrThrow()
+    const told = openSocket(api.url, (await api.login(judge.usuario)).token)
+    const secretary = openSocket(api.url, cause.secretary.token)
+    await Promise.all([told.ready, secretary.ready])
+    const said = told.next('notificacion-pendiente')
+    idOf(await notify(api, cause, { idTipoNotificacion: notificationTypeIds.personal }))
+    expect((await said).datos).toEqual({
+      idCausa: cause.id,
+      causa: expect.stringMatching(/^\d+$/),
+      delitos: ['Calumnia'],
+      usuario: judge.id,
+    })
+    // What the secretary hears next is something else.
+    const heard = secretary.next('causa-modificada')
+    api.services.alerts.publish({ evento: 'causa-modificada', usuarios: [cause.secretary.id], datos: {} })
+    await heard
+    expect(secretary.messages.map(({ evento }) => evento)).not.toContain('notificacion-pendiente')
+    for (const { socket } of [told, secretary]) socket.close()
   })
 
   it('refuses what is incomplete or not the court’s', async () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Alert, missedAlerts, popupOf, readAlert, withAlert, withSeen } from './alerts.logic.ts'
+import {
+  type Alert,
+  missedAlerts,
+  pendingPopupOf,
+  popupOf,
+  readAlert,
+  readPending,
+  withAlert,
+  withSeen,
+} from './alerts.logic.ts'
 
 const alert = (id: string, changes: Partial<Alert> = {}): Alert => ({
   id,
@@ -51,6 +60,23 @@ describe('alerts', () => {
     { ...alert('01'), delitos: 'Calumnia' },
     { ...alert('01'), usuarioEspecifico: 5 },
   ])('are not read from %j', (data) => expect(readAlert(data, 4)).toBeUndefined())
+
+  it('of a notification that waits pop up alone or together, for their person only', () => {
+    const pending = { idCausa: 7, causa: 'A-1', delitos: ['Injuria'], usuario: 4 }
+    expect(readPending(pending, 4)).toEqual(pending)
+    for (const wrong of [null, {}, { ...pending, usuario: 5 }, { ...pending, delitos: 'x' }])
+      expect(readPending(wrong, 4)).toBeUndefined()
+    expect(pendingPopupOf([])).toBeUndefined()
+    expect(pendingPopupOf([pending])).toEqual({
+      title: 'Notificación pendiente en la causa A-1',
+      lines: ['Injuria'],
+      link: { label: 'Abrir la causa', path: '/bandeja-causas?causa=7' },
+    })
+    expect(pendingPopupOf([pending, { ...pending, causa: 'A-2', delitos: [] }])).toMatchObject({
+      title: '2 notificaciones pendientes',
+      lines: ['A-1 · Injuria', 'A-2'],
+    })
+  })
 
   it('are read whole', () => expect(readAlert({ ...alert('01') }, 4)).toEqual(alert('01')))
 })

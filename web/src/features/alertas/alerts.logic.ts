@@ -44,6 +44,40 @@ export function popupOf(alerts: readonly Alert[]): Popup | undefined {
   }
 }
 
+/** A notification that waits to be served, as the socket tells of it (`spec 3 §7`). */
+export type PendingNotification = {
+  readonly idCausa: number
+  readonly causa: string
+  readonly delitos: readonly string[]
+  readonly usuario: number
+}
+
+/** One notice for the notifications that came together. */
+export function pendingPopupOf(pending: readonly PendingNotification[]): Popup | undefined {
+  const [first, ...others] = pending
+  if (!first) return undefined
+  if (others.length === 0)
+    return {
+      title: texts.pendingNotification(first.causa),
+      lines: first.delitos.length === 0 ? [] : [first.delitos.join(' · ')],
+      link: { label: texts.open, path: alertPath(first) },
+    }
+  return {
+    title: texts.pendingNotifications(pending.length),
+    lines: pending.map(({ causa, delitos }) => [causa, ...delitos].join(' · ')),
+    link: { label: texts.openInbox, path: '/bandeja-causas' },
+  }
+}
+
+/** Reads a pending notification off the socket; undefined if it is none, or somebody else's. */
+export function readPending(data: unknown, userId: number): PendingNotification | undefined {
+  if (data === null || typeof data !== 'object') return undefined
+  const pending = data as Partial<PendingNotification>
+  const whole =
+    typeof pending.idCausa === 'number' && typeof pending.causa === 'string' && Array.isArray(pending.delitos)
+  return whole && pending.usuario === userId ? (pending as PendingNotification) : undefined
+}
+
 /** Reads an alert off the socket; undefined if it is none, or somebody else's. */
 export function readAlert(data: unknown, userId: number): Alert | undefined {
   if (data === null || typeof data !== 'object') return undefined

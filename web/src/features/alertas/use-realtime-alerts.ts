@@ -7,11 +7,25 @@ import { causeKeys } from '../../client/cause-keys.ts'
 import { connectRealtime, type RealtimeEvent, type RealtimeState } from '../../client/realtime.ts'
 import { renewAccess } from '../../drivers/session-access.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { type Alert, missedAlerts, popupOf, readAlert, withAlert } from './alerts.logic.ts'
+import {
+  type Alert,
+  missedAlerts,
+  type PendingNotification,
+  type Popup,
+  pendingPopupOf,
+  popupOf,
+  readAlert,
+  readPending,
+  withAlert,
+} from './alerts.logic.ts'
 import { alertsQuery } from './alerts-memory.ts'
 import { createBatch } from './batch.ts'
 import { showOnDesktop } from './desktop.ts'
 
+type Batches = {
+  readonly add: (alert: Alert) => void
+  readonly addPending: (pending: PendingNotification) => void
+}
 type RealtimeAlerts = { readonly userId: number; readonly onDesktop: boolean }
 
 /**
@@ -23,17 +37,25 @@ export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): Realti
   const queries = useQueryClient()
   const navigate = useNavigate()
 
-  const tell = useEffectEvent((alerts: readonly Alert[]) => {
+  const popUp = (id: string, popup: Popup | undefined) => {
     void queries.invalidateQueries({ queryKey: causeKeys.all })
-    const popup = popupOf(alerts)
     if (!popup) return
     showToast('information', popup.title, { ...popup, duration: durations.notificationPopup })
-    const id = alerts.map((alert) => alert.id).join()
     if (onDesktop) showOnDesktop(id, popup, () => void navigate({ href: popup.link.path }))
-  })
+  }
+  const tell = useEffectEvent((alerts: readonly Alert[]) =>
+    popUp(alerts.map((alert) => alert.id).join(), popupOf(alerts)),
+  )
+  const tellPending = useEffectEvent((pending: readonly PendingNotification[]) =>
+    popUp(pending.map(({ causa }) => causa).join(), pendingPopupOf(pending)),
+  )
 
-  const receive = useEffectEvent((event: RealtimeEvent, add: (alert: Alert) => void) => {
+  const receive = useEffectEvent((event: RealtimeEvent, { add, addPending }: Batches) => {
     if (event.evento === 'sesion-modificada') void renewAccess()
+    if (event.evento === 'notificacion-pendiente') {
+      const pending = readPending(event.datos, userId)
+      if (pending) addPending(pending)
+    }
     if (event.evento !== 'nueva-alerta') return
     const alert = readAlert(event.datos, userId)
     if (!alert) return
@@ -51,9 +73,12 @@ export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): Realti
 
   useEffect(() => {
     const batch = createBatch<Alert>(durations.notificationBatch, (alerts) => tell(alerts))
+    const pending = createBatch<PendingNotification>(durations.notificationBatch, (those) =>
+      tellPending(those),
+    )
     let open = false
     const disconnect = connectRealtime({
-      onEvent: (event) => receive(event, batch.add),
+      onEvent: (event) => receive(event, { add: batch.add, addPending: pending.add }),
       onState: (next) => {
         setState(next)
         if (next === 'open' && !open) void catchUp(batch.add)
@@ -64,6 +89,7 @@ export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): Realti
     return () => {
       disconnect()
       batch.stop()
+      pending.stop()
     }
   }, [])
 

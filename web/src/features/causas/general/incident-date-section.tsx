@@ -67,6 +67,7 @@ export function IncidentDateSection({ fields }: { fields: GeneralFields }) {
               value={form.fechaAproximada}
               onChange={(fechaAproximada) => change({ fechaAproximada })}
               onBlur={() => touch('fechaAproximada')}
+              required
               errors={shown('fechaAproximada')}
             />
           </FieldSlot>
