@@ -93,7 +93,7 @@ const dark: MantineColorsTuple = [
 const sans = "'Inter Variable', system-ui, sans-serif"
 const serif = "'Source Serif 4 Variable', Georgia, serif"
 
-/** Three sizes of type: 14 px for work, 16 px for sections and public pages, 20 px for titles. */
+/** Sizes of type are tokens of `base.css`; these are the library's own, of its controls. */
 export const theme = createTheme({
   primaryColor: 'granate',
   primaryShade: { light: 8, dark: 6 },
@@ -101,7 +101,7 @@ export const theme = createTheme({
   luminanceThreshold: 0.4,
   colors: { granate, danger, dark },
   fontFamily: sans,
-  fontSizes: { xs: rem(14), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(20) },
+  fontSizes: { xs: rem(14), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(20) },
   lineHeights: { xs: '1.45', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.4' },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   radius: { xs: rem(2), sm: rem(4), md: rem(6), lg: rem(8), xl: rem(16) },
@@ -110,11 +110,6 @@ export const theme = createTheme({
   headings: {
     fontFamily: sans,
     fontWeight: '600',
-    sizes: {
-      h1: { fontSize: rem(20), lineHeight: '1.4' },
-      h2: { fontSize: rem(16), lineHeight: '1.5' },
-      h3: { fontSize: rem(14), lineHeight: '1.45' },
-    },
   },
   respectReducedMotion: true,
   other: { serif },
@@ -138,7 +133,7 @@ export const theme = createTheme({
       styles: {
         label: { fontWeight: 550 },
         error: { fontSize: rem(14) },
-        description: { fontSize: rem(14) },
+        description: { fontSize: 'var(--type-meta)' },
       },
     },
   },

@@ -3,7 +3,7 @@ import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { asTitle } from '../../ui/document-title.ts'
@@ -15,13 +15,16 @@ import { everyPage } from '../../ui/table-tools/every-page.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import classes from './bandeja.module.css'
-import { CauseBeside } from './cause-beside.tsx'
 import { listedStates, mayContinue, mayOpen, mayRegister, worksInCourt } from './cause-rights.logic.ts'
 import { FilterRow } from './filter-row.tsx'
 import { type CauseRow, inboxColumns } from './inbox-columns.tsx'
 import { isNarrowed, noFilters, orderOfSort, sortOfOrder } from './inbox-filters.logic.ts'
 import { fetchInbox, inboxPage } from './inbox-queries.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
+
+/** Comes once the list stands, before anybody can have chosen a cause of it. */
+const besideOnDemand = () => import('./cause-beside.tsx')
+const CauseBeside = lazy(besideOnDemand)
 
 /** `/bandeja-causas`: the causes of one's office; `?causa=7` opens one beside the list. */
 export default function BandejaScreen() {
@@ -47,6 +50,10 @@ function Inbox({ user }: { readonly user: SessionUser }) {
   const { data, isFetching, isError, error, refetch } = useQuery(inboxPage(filters, page))
   const rows = data?.result ?? []
   const total = data?.pagination.totalItems ?? 0
+  useEffect(() => {
+    // Where it can't be had now, opening a cause asks again and says so.
+    if (data) besideOnDemand().catch(() => undefined)
+  }, [data])
   useExistingPage(page, filters.perPage, data?.pagination.totalItems, goTo)
 
   const navigate = useNavigate()
@@ -108,7 +115,9 @@ function Inbox({ user }: { readonly user: SessionUser }) {
         }
         beside={
           selected !== undefined && (
-            <CauseBeside key={selected} id={selected} person={user} onClose={() => select(undefined)} />
+            <Suspense>
+              <CauseBeside key={selected} id={selected} person={user} onClose={() => select(undefined)} />
+            </Suspense>
           )
         }
       />

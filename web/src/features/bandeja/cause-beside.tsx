@@ -23,7 +23,7 @@ type CauseBesideProps = {
 }
 
 /** A cause beside its list: what is known of it, and what can be done next. Esc closes it. */
-export function CauseBeside({ id, person, onClose }: CauseBesideProps) {
+export default function CauseBeside({ id, person, onClose }: CauseBesideProps) {
   const { data: cause, error, refetch } = useQuery(oneCause(id))
   useSeen(id)
 
