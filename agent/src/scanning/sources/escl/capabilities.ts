@@ -1,6 +1,6 @@
 import type { SheetSource } from '@estrado/machines/contract/agent-scanning'
 import type { ColourMode } from '@estrado/machines/vocabulary/scanning'
-import { elements, text } from './xml.ts'
+import { elements, parseXml, text, type XmlElement } from './xml.ts'
 
 export type EsclInput = {
   readonly resolutions: readonly number[]
@@ -20,8 +20,8 @@ const usualResolutions = [75, 100, 150, 200, 240, 300, 400, 600]
 
 /** Reads ScannerCapabilities; undefined where the answer isn't that of a scanner. */
 export function parseCapabilities(xml: string): EsclCapabilities | undefined {
-  const [capabilities] = elements(xml, 'ScannerCapabilities')
-  if (capabilities === undefined) return undefined
+  const capabilities = parseXml(xml)
+  if (capabilities?.localName !== 'ScannerCapabilities') return undefined
   const [platen] = elements(capabilities, 'PlatenInputCaps')
   const [feeder] = elements(capabilities, 'AdfSimplexInputCaps')
   const [duplex] = elements(capabilities, 'AdfDuplexInputCaps')
@@ -36,10 +36,10 @@ export function parseCapabilities(xml: string): EsclCapabilities | undefined {
   }
 }
 
-function parseInput(input: string, capabilities: string): EsclInput {
+function parseInput(input: XmlElement, capabilities: XmlElement): EsclInput {
   // Some devices describe a profile once, outside the input that refers to it.
   const described = elements(input, 'SettingProfile').length > 0 ? input : capabilities
-  const modes = elements(described, 'ColorMode').map((mode) => mode.trim())
+  const modes = elements(described, 'ColorMode').map((mode) => mode.textContent?.trim() ?? '')
   return {
     resolutions: parseResolutions(described),
     // Black and white is made here of grey: few devices give it in a format of its own.
@@ -52,12 +52,13 @@ function parseInput(input: string, capabilities: string): EsclInput {
   }
 }
 
-function parseResolutions(xml: string): readonly number[] {
-  const discrete = elements(xml, 'DiscreteResolution').map((each) => Number(text(each, 'XResolution')))
+function parseResolutions(profile: XmlElement): readonly number[] {
+  const discrete = elements(profile, 'DiscreteResolution').map((each) => Number(text(each, 'XResolution')))
   const listed = [...new Set(discrete)].filter((each) => each >= 75 && each <= 600).sort((a, b) => a - b)
   if (listed.length > 0) return listed
-  const range = elements(xml, 'XResolutionRange')[0] ?? ''
-  const lowest = Number(text(range, 'Min') ?? 200)
-  const highest = Number(text(range, 'Max') ?? 300)
+  const [range] = elements(profile, 'XResolutionRange')
+  const limit = (name: string) => (range === undefined ? undefined : text(range, name))
+  const lowest = Number(limit('Min') ?? 200)
+  const highest = Number(limit('Max') ?? 300)
   return usualResolutions.filter((each) => each >= lowest && each <= highest)
 }

@@ -29,7 +29,7 @@ export type EsclAnswer = {
 
 export type EsclClient = ReturnType<typeof esclClient>
 
-const largestText = 1024 * 1024
+const largestText = 256 * 1024
 const unreachable: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -82,7 +82,7 @@ export function esclClient(endpoint: EsclEndpoint, patience: number) {
   }
 
   return {
-    /** A call whose answer is text; at most 1 MB of it. */
+    /** A call whose answer is text; at most 256 kB of it. */
     async ask(method: string, path: string, signal?: AbortSignal, body?: string): Promise<EsclAnswer> {
       const answer = await send(method, path, signal, body)
       try {

@@ -1,8 +1,8 @@
 import { createSocket } from 'node:dgram'
 import { networkInterfaces } from 'node:os'
+import dnsPacket, { type Answer, type TxtAnswer } from 'dns-packet'
 import type { EsclEndpoint } from './escl-client.ts'
 import { isLocalAddress } from './local-address.ts'
-import { type DnsRecord, decodeAnswer, encodeQuestion } from './mdns-message.ts'
 
 export type FoundService = { readonly name: string; readonly endpoint: EsclEndpoint }
 
@@ -19,14 +19,31 @@ export const mdnsDefaults: MdnsOptions = { address: '224.0.0.251', port: 5353, p
 const plain = '_uscan._tcp.local'
 const secure = '_uscans._tcp.local'
 
+/** Asks for what offers each service; the answers are wanted directly (QU), not to everybody. */
+const question = dnsPacket.encode({
+  type: 'query',
+  questions: [plain, secure].map((name) => ({ name, type: 'PTR', class: 'IN', qu: true })),
+})
+
+/** Records of an answer; none where it is broken. */
+export function recordsOf(message: Buffer): readonly Answer[] {
+  try {
+    const { answers = [], authorities = [], additionals = [] } = dnsPacket.decode(message)
+    return [...answers, ...authorities, ...additionals]
+  } catch {
+    // Whatever was sent: dns-packet throws errors of several kinds.
+    return []
+  }
+}
+
 /** Asks the local network for eSCL scanners. Without a network the list is empty. */
 export async function findEsclServices(
   options: MdnsOptions,
   signal: AbortSignal,
 ): Promise<readonly FoundService[]> {
   const socket = createSocket({ type: 'udp4' })
-  const records: DnsRecord[] = []
-  socket.on('message', (message) => records.push(...decodeAnswer(message)))
+  const records: Answer[] = []
+  socket.on('message', (message) => records.push(...recordsOf(message)))
   try {
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject)
@@ -37,7 +54,7 @@ export async function findEsclServices(
       if (own) socket.setMulticastInterface(own)
       // An interface that can't send (a tunnel, a cable just pulled) must not hide the others.
       await new Promise<void>((resolve) => {
-        socket.send(encodeQuestion([plain, secure]), options.port, options.address, () => resolve())
+        socket.send(question, options.port, options.address, () => resolve())
       })
     }
     await elapsed(options.patience, signal)
@@ -50,30 +67,41 @@ export async function findEsclServices(
 }
 
 /** The scanners that the records describe, secure ones before plain ones, each device once. */
-export function services(records: readonly DnsRecord[]): readonly FoundService[] {
+function services(records: readonly Answer[]): readonly FoundService[] {
   const found = new Map<string, FoundService>()
   for (const type of [secure, plain]) {
     for (const pointer of records) {
       if (pointer.type !== 'PTR' || pointer.name.toLowerCase() !== type) continue
-      const server = records.find((record) => record.type === 'SRV' && record.name === pointer.target)
+      const server = records.find((record) => record.type === 'SRV' && record.name === pointer.data)
       if (server?.type !== 'SRV') continue
       const host = records.find(
-        (record) => (record.type === 'A' || record.type === 'AAAA') && record.name === server.target,
+        (record) => (record.type === 'A' || record.type === 'AAAA') && record.name === server.data.target,
       )
-      if ((host?.type !== 'A' && host?.type !== 'AAAA') || !isLocalAddress(host.address)) continue
-      const facts = records.find((record) => record.type === 'TXT' && record.name === pointer.target)
-      const values = facts?.type === 'TXT' ? facts.values : new Map<string, string>()
-      const name = values.get('ty') ?? pointer.target.split('.')[0] ?? ''
+      if ((host?.type !== 'A' && host?.type !== 'AAAA') || !isLocalAddress(host.data)) continue
+      const facts = records.find((record) => record.type === 'TXT' && record.name === pointer.data)
+      const values = facts?.type === 'TXT' ? factsIn(facts.data) : new Map<string, string>()
+      const name = values.get('ty') ?? pointer.data.split('.')[0] ?? ''
       const root = (values.get('rs') ?? 'eSCL').replaceAll(/^\/+|\/+$/g, '')
-      const key = values.get('uuid') ?? `${host.address} ${root}`
+      const key = values.get('uuid') ?? `${host.data} ${root}`
       if (found.has(key) || !/^[\w./-]{1,60}$/.test(root)) continue
       found.set(key, {
         name,
-        endpoint: { secure: type === secure, address: host.address, port: server.port, root },
+        endpoint: { secure: type === secure, address: host.data, port: server.data.port, root },
       })
     }
   }
   return [...found.values()]
+}
+
+/** `key=value` texts, keys in lower case. */
+function factsIn(data: TxtAnswer['data']): ReadonlyMap<string, string> {
+  const texts = (Array.isArray(data) ? data : [data]).map(String)
+  return new Map(
+    texts.map((text) => {
+      const [key = '', ...value] = text.split('=')
+      return [key.toLowerCase(), value.join('=')]
+    }),
+  )
 }
 
 function ownAddresses(): readonly string[] {

@@ -1,5 +1,5 @@
 import type { ScanFaultCode } from '@estrado/machines/contract/agent-scanning'
-import { elements, text } from './xml.ts'
+import { elements, parseXml, text, type XmlElement } from './xml.ts'
 
 export type EsclStatus = {
   readonly state: string
@@ -18,19 +18,24 @@ const feederFaults: Readonly<Record<string, ScanFaultCode>> = {
   ScannerAdfEmpty: 'NO_DOCS',
 }
 
-/** Reads ScannerStatus; `jobPath` is the path of a job's address. */
+/** Reads ScannerStatus; `jobPath` is the path of a job's address. What can't be read says nothing. */
 export function parseStatus(xml: string, jobPath: string | undefined): EsclStatus {
-  const jobs = elements(xml, 'JobInfo')
-  const own = jobs.find((job) => {
+  const status = parseXml(xml)
+  if (status === undefined) return { state: '', feeder: '', job: undefined }
+  const own = elements(status, 'JobInfo').find((job) => {
     const uri = text(job, 'JobUri')
     return uri !== undefined && jobPath !== undefined && jobPath !== '' && uri.endsWith(jobPath)
   })
   return {
-    state: text(jobs.length > 0 ? xml.slice(0, xml.search(/<(?:\w+:)?Jobs?\b/)) : xml, 'State') ?? '',
-    feeder: text(xml, 'AdfState') ?? '',
+    state: ownState(status)?.textContent?.trim() ?? '',
+    feeder: text(status, 'AdfState') ?? '',
     job: own === undefined ? undefined : text(own, 'JobState'),
   }
 }
+
+/** The device's own state, not one inside what it tells of a job. */
+const ownState = (status: XmlElement): XmlElement | undefined =>
+  elements(status, 'State').find(({ parentNode }) => parentNode === status)
 
 /**
  * What a job's end means. A device that says its job is complete is believed, though its feeder may still show

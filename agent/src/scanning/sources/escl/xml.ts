@@ -1,38 +1,25 @@
-/**
- * Reads the little of XML that eSCL uses: elements by their local name, whatever their prefix. No entities but
- * the five of XML, so nothing outside the text can be reached.
- */
+import { DOMParser, type Element, ParseError } from '@xmldom/xmldom'
 
-/** Contents of every element of this name, in order, at any depth. */
-export function elements(xml: string, name: string): readonly string[] {
-  const found: string[] = []
-  const open = new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?(/?)>`, 'g')
-  const close = new RegExp(`</(?:[\\w.-]+:)?${name}\\s*>`, 'g')
-  for (let match = open.exec(xml); match; match = open.exec(xml)) {
-    if (match[1] === '/') {
-      found.push('')
-      continue
-    }
-    close.lastIndex = open.lastIndex
-    const end = close.exec(xml)
-    if (!end) break
-    found.push(xml.slice(open.lastIndex, end.index))
-    open.lastIndex = close.lastIndex
+/** An XML element of an eSCL answer. Its parser expands no entities of the document's own and loads nothing. */
+export type XmlElement = Element
+
+/** The root of a document, undefined where it isn't well-formed. */
+export function parseXml(text: string): XmlElement | undefined {
+  try {
+    // What a parser can go on after doesn't matter here; what it can't is thrown.
+    const parser = new DOMParser({ onError: () => {} })
+    return parser.parseFromString(text.trim(), 'text/xml').documentElement ?? undefined
+  } catch (error) {
+    if (error instanceof ParseError) return undefined
+    throw error
   }
-  return found
 }
+
+/** Every element of this local name inside `parent`, in order, at any depth. */
+export const elements = (parent: XmlElement, name: string): readonly XmlElement[] => [
+  ...parent.getElementsByTagNameNS('*', name),
+]
 
 /** Text of the first element of this name. */
-export function text(xml: string, name: string): string | undefined {
-  const [first] = elements(xml, name)
-  return first === undefined ? undefined : unescapeXml(first.trim())
-}
-
-function unescapeXml(value: string): string {
-  return value
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
-}
+export const text = (parent: XmlElement, name: string): string | undefined =>
+  elements(parent, name)[0]?.textContent?.trim()
