@@ -12,6 +12,13 @@ export const table = {
   retry: 'Reintentar',
 } as const
 
+/** A list with its filters. */
+export const listScreen = {
+  filters: 'Filtros de la lista',
+  clear: 'Quitar filtros',
+  nothingFound: 'Nada coincide con los filtros.',
+} as const
+
 /** A list with one of its things beside it. */
 export const splitView = { close: 'Cerrar el detalle' } as const
 

@@ -18,7 +18,7 @@ type Query<N extends DescribedCall> =
     : { readonly query?: SentQuery<N> }
 
 /** What a call answers: its `response`, or the file itself. */
-type Answer<N extends DescribedCall> = AnswerOf<N> extends 'blob' ? Blob : AnswerOf<N>
+export type Answer<N extends DescribedCall> = AnswerOf<N> extends 'blob' ? Blob : AnswerOf<N>
 
 /** What a call takes, by its line of the contract. */
 export type CallInput<N extends DescribedCall> = Params<N> &

@@ -34,6 +34,20 @@ export type Column<Row> = {
 
 export type Sort = { readonly key: string; readonly descending: boolean }
 
+/** What of a table that has all its rows is shown. */
+export type TableView = {
+  readonly search: string
+  readonly sort: Sort | undefined
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A state that whoever uses the table keeps. */
+type KeptElsewhere<T, Change = T> = {
+  readonly value: T
+  readonly onChange: (next: Change) => void
+}
+
 /**
  * Search, sort, choice of columns and export, above the table. Without `paging` the table has all its rows: it
  * searches and sorts them by itself, and pages them beyond fifty. With `paging` the server does:
@@ -49,6 +63,10 @@ type TableTools<Row> = {
   readonly search?: { readonly value: string; readonly onChange: (search: string) => void }
   /** Every row that the filters leave, for the export; without it the rows at hand are exported. */
   readonly allRows?: () => Promise<ExportedRows<Row>>
+  /** Search, order and page of a table that has all its rows, where the screen keeps them. */
+  readonly view?: KeptElsewhere<TableView, Partial<TableView>>
+  /** Columns taken out, where the screen keeps them; undefined: those that the person took out last. */
+  readonly hidden?: KeptElsewhere<readonly string[] | undefined, readonly string[]>
 }
 
 export type DataTableProps<Row> = {

@@ -1,115 +1,93 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { permissionsScreen as texts } from '@estrado/machines/messages/access-administration'
-import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { call } from '../../client/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { oneOf, useAddress, words } from '../../kernel/address.ts'
+import { ListScreen } from '../../kernel/list-screen.tsx'
+import { whole } from '../../kernel/list-source.ts'
+import { callQuery, useCall, useCommand } from '../../kernel/use-call.ts'
 import { SwitchField } from '../../ui/choice-fields.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { asTitle } from '../../ui/document-title.ts'
-import { failedLoad } from '../../ui/failed-load.tsx'
-import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { rolesQuery } from '../roles/roles-query.ts'
 import classes from './permisos.module.css'
 import { type Permission, permissionsOf } from './permissions.logic.ts'
 
 type RolePermissions = AnswerOf<'permisos.list'>[number]
 
-const permissionsQuery = queryOptions({
-  queryKey: ['permisos'],
-  queryFn: ({ signal }): Promise<readonly RolePermissions[]> =>
-    call('permisos.list', undefined, { signal, notices: 'screen' }),
-  refetchOnWindowFocus: true,
-})
-
 const roles = roleCodes.map((code) => ({ id: code, descripcion: roleNames[code] }))
+const address = { rol: oneOf(roleCodes), codigos: words }
 
 /** `/administracion/permisos`: what each role may call, below what the contract allows; `?rol=JUEZ` opens one. */
 export default function PermisosScreen() {
-  const { rol } = useSearch({ strict: false }) as { rol?: unknown }
-  const [role, setRole] = useState<RoleCode>(roleCodes.find((code) => code === rol) ?? 'JUEZ')
-  const { data, isLoading, isError, error, refetch } = useQuery(permissionsQuery)
+  const [{ rol, codigos }, go] = useAddress(address)
+  const role = rol ?? 'JUEZ'
+  const { data } = useCall('permisos.list')
   const stored = data?.find((entry) => entry.rol === role)
   const permissions = stored ? permissionsOf(role, stored.retiradas) : []
-  const { data: listed } = useQuery(rolesQuery)
-  const accounts = listed?.find(({ codigo }) => codigo === role)?.cuentas
-  const [codes, setCodes] = useState(false)
-  const { change, changing } = usePermissionChange(role, accounts)
+  const accounts = useCall('roles.list').data?.find(({ codigo }) => codigo === role)?.cuentas
+  const { change, changing } = usePermissionChange(role, stored, accounts)
   const allowed = permissions.filter((permission) => permission.allowed).length
-  if (isRefused(error)) return <ForbiddenScreen />
-
   return (
-    <>
-      <PageHeader
-        title={asTitle(pageTitles['/administracion/permisos'])}
-        aside={stored && texts.summary(allowed, permissions.length)}
-      />
-      <p className={classes.note}>{texts.explanation}</p>
-      <search className={classes.filters}>
-        <SelectField<RoleCode>
-          label={texts.role}
-          options={roles}
-          value={role}
-          onChange={(next) => next && setRole(next)}
-          alwaysChosen
-        />
-        <SwitchField label={texts.showCodes} value={codes} onChange={setCodes} />
-      </search>
-      {accounts !== undefined && <p className={classes.reach}>{texts.accounts(accounts)}</p>}
-      <DataTable
-        label={texts.table(roleNames[role])}
-        columns={columnsOf(change, changing, codes)}
-        group={({ work }) => work}
-        rows={permissions}
-        rowKey={({ call: name }) => name}
-        loading={isLoading}
-        stacks
-        tools={{ name: 'permisos', whole: true }}
-        empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.empty }}
-      />
-    </>
+    <ListScreen
+      path="/administracion/permisos"
+      name="permisos"
+      texts={{ ...texts, table: texts.table(roleNames[role]) }}
+      note={texts.explanation}
+      aside={stored && texts.summary(allowed, permissions.length)}
+      above={
+        <>
+          <search className={classes.filters}>
+            <SelectField<RoleCode>
+              label={texts.role}
+              options={roles}
+              value={role}
+              onChange={(next) => go({ rol: next })}
+              alwaysChosen
+            />
+            <SwitchField
+              label={texts.showCodes}
+              value={codigos !== ''}
+              onChange={(shown) => go({ codigos: shown ? 'si' : '' })}
+            />
+          </search>
+          {accounts !== undefined && <p className={classes.reach}>{texts.accounts(accounts)}</p>}
+        </>
+      }
+      source={whole('permisos.list', { arrange: () => permissions })}
+      rowKey={({ call: name }) => name}
+      columns={columnsOf(change, changing, codigos !== '')}
+      group={({ work }) => work}
+      unpaged
+    />
   )
 }
 
 /** Takes a call from the role or gives it back, over the version last known; ten seconds to undo it. */
-function usePermissionChange(role: RoleCode, accounts: number | undefined) {
+function usePermissionChange(role: RoleCode, stored: RolePermissions | undefined, accounts: number | undefined) {
   const queries = useQueryClient()
-  const mutation = useMutation({
-    mutationFn: ({ call: llamada, allowed }: Permission) => {
-      const version = queries
-        .getQueryData(permissionsQuery.queryKey)
-        ?.find((entry) => entry.rol === role)?.version
-      return call(
-        'permisos.change',
-        { params: { rol: role }, body: { llamada, permitido: !allowed } },
-        { notices: 'errors', ...(version !== undefined && { version }) },
-      )
-    },
-    onSuccess: (changed, permission) => {
-      queries.setQueryData(permissionsQuery.queryKey, (all) =>
-        all?.map((entry) => (entry.rol === changed.rol ? changed : entry)),
-      )
-      const people = accounts === undefined ? roleNames[role] : texts.people(accounts)
-      const said = permission.allowed ? texts.withdrawn : texts.restored
-      showToast('positive', said(permission.name, people), {
-        undo: () => mutation.mutate({ ...permission, allowed: !permission.allowed }),
-      })
-    },
-    onError: () => queries.invalidateQueries({ queryKey: permissionsQuery.queryKey }),
-  })
-  return { change: mutation.mutate, changing: mutation.isPending ? mutation.variables.call : undefined }
+  const { queryKey } = callQuery('permisos.list')
+  const command = useCommand('permisos.change', { stale: ['permisos', 'roles'], notices: 'errors' })
+
+  async function change({ call: llamada, name, allowed }: Permission): Promise<void> {
+    // Undone from its notice it goes over what the first change left, whatever the screen showed then.
+    const version = queries.getQueryData(queryKey)?.find(({ rol }) => rol === role)?.version ?? stored?.version
+    const input = { params: { rol: role }, body: { llamada, permitido: !allowed } }
+    if (!(await command.send(input, version)).done) return
+    const people = accounts === undefined ? roleNames[role] : texts.people(accounts)
+    const said = allowed ? texts.withdrawn : texts.restored
+    showToast('positive', said(name, people), {
+      undo: () => void change({ call: llamada, name, allowed: !allowed } as Permission),
+    })
+  }
+  return { change, changing: command.sending?.body.llamada }
 }
 
 const columnsOf = (
-  change: (permission: Permission) => void,
+  change: (permission: Permission) => Promise<void>,
   changing: string | undefined,
   codes: boolean,
 ): readonly Column<Permission>[] => [
@@ -141,7 +119,7 @@ const columnsOf = (
           aria-label={texts.allow(permission.name)}
           checked={permission.allowed}
           disabled={changing === permission.call}
-          onChange={() => change(permission)}
+          onChange={() => void change(permission)}
         />
       ),
     value: ({ allowed, kept }) => (kept ? texts.kept : allowed ? texts.yes : texts.no),

@@ -1,26 +1,18 @@
-import { mayCall } from '@estrado/machines/contract/access'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { table } from '@estrado/machines/messages/interface'
-import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { rolesScreen as texts } from '@estrado/machines/messages/users'
-import { accessAdministrators } from '@estrado/machines/vocabulary/role-groups'
-import { useQuery } from '@tanstack/react-query'
-import { useStoredSession } from '../../client/stored-session.ts'
+import { useGranted } from '../../client/granted.ts'
+import { ListScreen } from '../../kernel/list-screen.tsx'
+import { whole } from '../../kernel/list-source.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { asTitle } from '../../ui/document-title.ts'
-import { failedLoad } from '../../ui/failed-load.tsx'
-import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import classes from './roles.module.css'
-import { rolesQuery } from './roles-query.ts'
 
 type Role = AnswerOf<'roles.list'>[number]
 
 const { columns } = texts
 
-/** Columns of the list; the way to the permissions is for who keeps them. */
-const columnsFor = (keepsPermissions: boolean): readonly Column<Role>[] => [
+const numbers: readonly Column<Role>[] = [
   { key: 'name', header: columns.name, cell: ({ descripcion }) => descripcion, width: '32%' },
   {
     key: 'code',
@@ -44,7 +36,12 @@ const columnsFor = (keepsPermissions: boolean): readonly Column<Role>[] => [
     align: 'right',
     secondary: true,
   },
-  {
+]
+
+/** `/administracion/roles`: the roles of the law, who holds them and what they may. */
+export default function RolesScreen() {
+  const keepsPermissions = useGranted('permisos.list')
+  const ways: Column<Role> = {
     key: 'ways',
     header: table.actions,
     cell: ({ codigo, descripcion }) => (
@@ -62,28 +59,16 @@ const columnsFor = (keepsPermissions: boolean): readonly Column<Role>[] => [
         )}
       </span>
     ),
-  },
-]
-
-/** `/administracion/roles`: the roles of the law, who holds them and what they may. */
-export default function RolesScreen() {
-  const roles = useStoredSession()?.usuario.codigosRoles ?? []
-  const { data = [], isLoading, isError, error, refetch } = useQuery(rolesQuery)
-  if (isRefused(error)) return <ForbiddenScreen />
+  }
   return (
-    <>
-      <PageHeader title={asTitle(pageTitles['/administracion/roles'])} />
-      <p className={classes.note}>{texts.note}</p>
-      <DataTable
-        label={texts.table}
-        columns={columnsFor(mayCall(accessAdministrators, roles))}
-        rows={data}
-        rowKey={({ codigo }) => codigo}
-        stacks
-        tools={{ name: 'roles' }}
-        loading={isLoading}
-        empty={isError ? failedLoad(texts.failed, refetch) : { text: '' }}
-      />
-    </>
+    <ListScreen
+      path="/administracion/roles"
+      name="roles"
+      texts={{ ...texts, empty: '' }}
+      note={texts.note}
+      source={whole('roles.list')}
+      rowKey={({ codigo }) => codigo}
+      columns={[...numbers, ways]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { tableTools } from '@estrado/machines/messages/table-tools'
 import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
 import { useState } from 'react'
-import type { Column, DataTableProps, Sort } from '../data-table.tsx'
+import type { Column, DataTableProps, Sort, TableView } from '../data-table.tsx'
 import type { PagingProps } from '../paging.tsx'
 import { showToast } from '../toasts.ts'
 import { useHiddenColumns } from './hidden-columns.ts'
@@ -21,7 +21,12 @@ type ShownTable<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'empty'> &
 /** What the table shows of what it was given: as it is where it has no tools. */
 export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> {
   const { columns, rows, tools, paging } = props
-  const [hidden, hide] = useHiddenColumns(tools?.name)
+  const [kept, keep] = useHiddenColumns(tools?.name)
+  const hidden = tools?.hidden?.value ?? kept
+  const hide = (keys: readonly string[]) => {
+    keep(keys)
+    tools?.hidden?.onChange(keys)
+  }
   const local = useLocalRows(props, tools !== undefined && paging === undefined)
   const shown = shownColumns(columns, hidden)
   if (!tools) return { ...props, sort: props.sort, onSort: props.onSort, paging, row: undefined }
@@ -57,12 +62,10 @@ function withSorting<Row>(columns: readonly Column<Row>[], rows: readonly Row[])
 type LocalTable<Row> = Pick<ShownTable<Row>, 'rows' | 'sort' | 'onSort' | 'paging' | 'empty'>
 
 function useLocalRows<Row>({ columns, rows, empty, ...given }: DataTableProps<Row>, local: boolean) {
-  const [search, setSearch] = useState('')
-  const [chosenSort, setSort] = useState<Sort>()
-  const [{ page, perPage }, setPage] = useState<{ page: number; perPage: number }>({
-    page: 1,
-    perPage: localPage,
-  })
+  const [own, setOwn] = useState<TableView>({ search: '', sort: undefined, page: 1, perPage: localPage })
+  const { search, sort: chosenSort, page, perPage } = given.tools?.view?.value ?? own
+  const change = (next: Partial<TableView>) =>
+    given.tools?.view ? given.tools.view.onChange(next) : setOwn({ ...own, ...next })
   const sort = given.onSort ? given.sort : chosenSort
   const found = local ? foundRows(rows, columns, search) : rows
   const sorted = local && !given.onSort ? sortedRows(found, columns, sort) : found
@@ -76,13 +79,13 @@ function useLocalRows<Row>({ columns, rows, empty, ...given }: DataTableProps<Ro
   const table: LocalTable<Row> = {
     rows: isPaged ? sorted.slice((current - 1) * perPage, current * perPage) : sorted,
     sort,
-    onSort: given.onSort ?? setSort,
+    onSort: given.onSort ?? ((next) => change({ sort: next })),
     paging: isPaged
       ? {
           page: current,
           perPage,
           total: sorted.length,
-          onChange: (nextPage, nextPerPage) => setPage({ page: nextPage, perPage: nextPerPage }),
+          onChange: (nextPage, nextPerPage) => change({ page: nextPage, perPage: nextPerPage }),
         }
       : undefined,
     empty: rows.length > 0 ? { text: tableTools.nothingFound } : empty,
@@ -91,11 +94,9 @@ function useLocalRows<Row>({ columns, rows, empty, ...given }: DataTableProps<Ro
   return {
     table,
     sorted,
-    search: local && worthIt ? { value: search, onChange: changeSearch } : undefined,
-  }
-
-  function changeSearch(next: string): void {
-    setSearch(next)
-    setPage({ page: 1, perPage })
+    search:
+      local && worthIt
+        ? { value: search, onChange: (next: string) => change({ search: next, page: 1 }) }
+        : undefined,
   }
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { changedSearch, count, oneOf, readState, words } from './address.ts'
+
+const parts = { buscar: words, rol: oneOf(['JUEZ', 'SECRE']), pagina: count(1), usuario: count(undefined) }
+
+it('reads what fits, and of anything else what a screen begins with', () => {
+  expect(readState(parts, { buscar: 123, rol: 'SECRE', pagina: 3, usuario: 7 })).toEqual({
+    buscar: '123',
+    rol: 'SECRE',
+    pagina: 3,
+    usuario: 7,
+  })
+  expect(readState(parts, { buscar: {}, rol: 'NADIE', pagina: -2, usuario: '<b>' })).toEqual({
+    buscar: '',
+    rol: null,
+    pagina: 1,
+    usuario: undefined,
+  })
+})
+
+it('writes what differs from the beginning alone, and leaves what is others’', () => {
+  const search = { rol: 'JUEZ', pagina: 4, otra: 'x' }
+  expect(changedSearch(parts, search, { rol: null, pagina: 1, buscar: 'Ñuflo' })).toEqual({
+    otra: 'x',
+    buscar: 'Ñuflo',
+  })
+  expect(changedSearch(parts, search, { usuario: 9 })).toEqual({ ...search, usuario: 9 })
+})

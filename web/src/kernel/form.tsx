@@ -1,0 +1,154 @@
+import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
+import { useRef, useState } from 'react'
+import type { FieldProps } from '../ui/fields.tsx'
+import { SaveDialog } from '../ui/save-dialog.tsx'
+import type { Outcome } from './use-call.ts'
+
+type Bound<T> = Pick<FieldProps<T>, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'errors'>
+
+/** A form, or a part of one under its place on the wire (`persona`, `delitosDetalles.0`). */
+export type FormPart<T extends object> = {
+  readonly value: T
+  readonly set: (patch: Partial<T>) => void
+  /** What a field says now: of the rules once it was typed in or a save was tried, of the API until it changes. */
+  readonly errors: (name: keyof T & string) => readonly string[] | undefined
+  /** What a field of the kit takes: `<TextField {...form.bind('nombre', texts.name)} required />`. */
+  readonly bind: <K extends keyof T & string>(name: K, label: string) => Bound<T[K]>
+}
+
+export type Form<T extends object> = FormPart<T> & {
+  readonly changed: boolean
+  /** Labels of what keeps it from being saved, once that was tried. */
+  readonly missing: readonly string[]
+  readonly saving: boolean
+  /** Sends it if its rules hold; what is refused stands at its fields. Resolves to whether it was done. */
+  readonly save: (send: (value: T) => Promise<Outcome>) => Promise<boolean>
+  readonly part: <K extends keyof T & string>(name: K) => T[K] extends object ? FormPart<T[K]> : never
+  /** One of several lines. */
+  readonly line: <K extends keyof T & string>(
+    name: K,
+    place: number,
+  ) => T[K] extends readonly (infer L extends object)[] ? FormPart<L> : never
+}
+
+type Access<T extends object> = {
+  readonly prefix: string
+  readonly value: T
+  readonly set: (patch: Partial<T>) => void
+}
+
+/** Messages without those of the fields that changed, and of what lies in them. */
+export const withoutChanged = (messages: FieldMessages, changed: readonly string[]): FieldMessages =>
+  Object.fromEntries(
+    Object.entries(messages).filter(
+      ([field]) => !changed.some((name) => field === name || field.startsWith(`${name}.`)),
+    ),
+  )
+
+/**
+ * Form state: value, touched and refused fields, and whether a save was tried, in one place. `rules` are the house's,
+ * by the fields' names on the wire, as the API applies them.
+ */
+export function useForm<T extends object>(first: T, rules: (value: T) => FieldMessages): Form<T> {
+  const [start] = useState(first)
+  const [value, setValue] = useState(start)
+  const [attempted, setAttempted] = useState(false)
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<FieldMessages>({})
+  const [saving, setSaving] = useState(false)
+  const labels = useRef(new Map<string, string>())
+  const messages = rules(value)
+
+  const errorsAt = (field: string): readonly string[] | undefined =>
+    refused[field] ?? (attempted || touched.includes(field) ? messages[field] : undefined)
+
+  function partOf<P extends object>({ prefix, value: own, set }: Access<P>): FormPart<P> {
+    const change = (patch: Partial<P>) => {
+      const names = Object.keys(patch).map((name) => prefix + name)
+      setRefused((before) => withoutChanged(before, names))
+      set(patch)
+    }
+    return {
+      value: own,
+      set: change,
+      errors: (name) => errorsAt(prefix + name),
+      bind: (name, label) => {
+        const field = prefix + name
+        labels.current.set(field, label)
+        return {
+          name: field,
+          label,
+          value: own[name],
+          onChange: (next) => change({ [name]: next } as unknown as Partial<P>),
+          // Passed over without typing, a field has nothing to complain of yet.
+          onBlur: () => {
+            if (value !== start && !touched.includes(field)) setTouched([...touched, field])
+          },
+          errors: errorsAt(field),
+        }
+      },
+    }
+  }
+
+  const set = (patch: Partial<T>) => setValue((before) => ({ ...before, ...patch }))
+  const wrong = Object.keys({ ...messages, ...refused })
+
+  async function save(send: (value: T) => Promise<Outcome>): Promise<boolean> {
+    setAttempted(true)
+    if (saving || hasMessages(messages)) return false
+    setSaving(true)
+    try {
+      const { done, refused: fields } = await send(value)
+      setRefused(fields)
+      return done
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    ...partOf({ prefix: '', value, set }),
+    changed: value !== start,
+    missing: attempted ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean) : [],
+    saving,
+    save,
+    part: (name) => {
+      const inner = value[name] as object
+      const setInner = (patch: object) => set({ [name]: { ...inner, ...patch } } as unknown as Partial<T>)
+      return partOf({ prefix: `${name}.`, value: inner, set: setInner }) as never
+    },
+    line: (name, place) => {
+      const lines = value[name] as readonly object[]
+      const setLine = (patch: object) =>
+        set({ [name]: lines.map((line, at) => (at === place ? { ...line, ...patch } : line)) } as never)
+      return partOf({ prefix: `${name}.${place}.`, value: lines[place] ?? {}, set: setLine }) as never
+    },
+  }
+}
+
+type FormDialogProps<T extends object> = Omit<
+  Parameters<typeof SaveDialog>[0],
+  'opened' | 'onSave' | 'changed' | 'saving' | 'missing'
+> & {
+  readonly form: Form<T>
+  readonly send: (value: T) => Promise<Outcome>
+  /** Where the form was made for something new, or is kept up apart: what else would be lost. */
+  readonly onSaved?: () => void
+}
+
+/** A form in a dialog: Ctrl+Enter saves, leaving asks before something is lost, and what was saved closes it. */
+export function FormDialog<T extends object>({ form, send, onSaved, ...dialog }: FormDialogProps<T>) {
+  async function save() {
+    if (await form.save(send)) (onSaved ?? dialog.onClose)()
+  }
+  return (
+    <SaveDialog
+      {...dialog}
+      opened
+      changed={form.changed}
+      onSave={() => void save()}
+      saving={form.saving}
+      missing={form.missing}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { listScreen as texts } from '@estrado/machines/messages/interface'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { TextField } from '../ui/fields.tsx'
+import { DateField } from '../ui/moment-fields.tsx'
+import { type Option, SelectField } from '../ui/select-fields.tsx'
+import classes from '../ui/split-view.module.css'
+import { useTypedSearch } from '../ui/use-typed-search.ts'
+import { oneOf, type Part, words } from './address.ts'
+
+type TextFilter = { readonly kind: 'text'; readonly label: string; readonly hint?: string }
+type DateFilter = { readonly kind: 'date'; readonly label: string }
+type ChoiceFilter<V extends string | number> = {
+  readonly kind: 'choice'
+  readonly label: string
+  /** What the field says while nothing is chosen: 'Todos los estados'. */
+  readonly any: string
+  readonly options: readonly Option<V>[]
+}
+
+/** Filters of a list by their name in the address. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever ids the choices have.
+export type Filters = Readonly<Record<string, TextFilter | DateFilter | ChoiceFilter<any>>>
+
+/** What is typed and chosen: an empty text, null, or the value. */
+export type FilterValues<F extends Filters> = {
+  readonly [K in keyof F]: F[K] extends ChoiceFilter<infer V> ? V | null : string
+}
+
+/** The filters as parts of the address. */
+export const filterParts = (filters: Filters): Readonly<Record<string, Part<unknown>>> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [
+      name,
+      filter.kind === 'choice' ? oneOf(filter.options.map(({ id }: Option<string | number>) => id)) : words,
+    ]),
+  )
+
+type Values = Readonly<Record<string, unknown>>
+
+const emptyOf = (filter: Filters[string]) => (filter.kind === 'choice' ? null : '')
+
+/** Does the list leave anything out? */
+export const isNarrowed = (filters: Filters, values: Values): boolean =>
+  Object.keys(filters).some((name) => values[name] !== null && String(values[name]).trim() !== '')
+
+export const noFilters = (filters: Filters): Values =>
+  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, emptyOf(filter)]))
+
+type ListFiltersProps = {
+  readonly label: string
+  readonly filters: Filters
+  readonly values: Values
+  readonly onChange: (change: Values) => void
+}
+
+/** One row of filters above a list. */
+export function ListFilters({ label, filters, values, onChange }: ListFiltersProps) {
+  return (
+    <search className={classes.filters} aria-label={label}>
+      {Object.entries(filters).map(([name, filter]) => {
+        const change = (value: unknown) => onChange({ [name]: value })
+        if (filter.kind === 'text') {
+          return <SearchWords key={name} filter={filter} value={String(values[name])} onChange={change} />
+        }
+        if (filter.kind === 'date') {
+          return <Day key={name} filter={filter} value={String(values[name])} onChange={change} />
+        }
+        return (
+          <SelectField<string | number>
+            key={name}
+            label={filter.label}
+            placeholder={filter.any}
+            options={filter.options}
+            value={values[name] as string | number | null}
+            onChange={change}
+          />
+        )
+      })}
+      {isNarrowed(filters, values) && (
+        <Button variant="subtle" className={classes.clear} onClick={() => onChange(noFilters(filters))}>
+          {texts.clear}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+type SearchWordsProps = {
+  readonly filter: TextFilter
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** The list follows once typing pauses. */
+function SearchWords({ filter, value, onChange }: SearchWordsProps) {
+  const [typed, setTyped] = useTypedSearch(value, onChange)
+  return (
+    <TextField
+      className={classes.searchField}
+      label={filter.label}
+      placeholder={filter.hint ?? ''}
+      type="search"
+      value={typed}
+      onChange={setTyped}
+      autoComplete="off"
+    />
+  )
+}
+
+type DayProps = {
+  readonly filter: DateFilter
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** The list follows once the date is whole, or gone. */
+function Day({ filter, value, onChange }: DayProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    if (next === '' || wholeDate.test(next)) onChange(next)
+  }
+  return <DateField label={filter.label} value={typed} onChange={type} />
+}
+
+const wholeDate = /^\d{4}-\d{2}-\d{2}$/

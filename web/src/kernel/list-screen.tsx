@@ -1,0 +1,273 @@
+import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { RoutePath } from '@estrado/machines/contract/routes'
+import { listScreen, table } from '@estrado/machines/messages/interface'
+import { pageTitles } from '@estrado/machines/messages/page-titles'
+import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { isGranted } from '../client/granted.ts'
+import { useStoredSession } from '../client/stored-session.ts'
+import { type Column, DataTable, type Sort, type TableView } from '../ui/data-table.tsx'
+import { asTitle } from '../ui/document-title.ts'
+import { failedLoad } from '../ui/failed-load.tsx'
+import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SplitView } from '../ui/split-view.tsx'
+import { everyPage } from '../ui/table-tools/every-page.ts'
+import { useMedia } from '../ui/use-media.ts'
+import { useRowKeys } from '../ui/use-row-keys.ts'
+import { count, oneOf, type Parts, useAddress, words } from './address.ts'
+import { type Filters, filterParts, isNarrowed, ListFilters, noFilters } from './list-filters.tsx'
+import classes from './list-screen.module.css'
+import type { Asked, Page, Source } from './list-source.ts'
+
+/** Something that can be done; offered where the call that does it is granted. */
+type Action = { readonly label: string; readonly call?: DescribedCall; readonly run: () => void }
+export type RowAction = Action & { readonly icon: ComponentType<{ readonly size: number }> }
+
+type ListScreenProps<Row, F extends Filters> = {
+  readonly path: keyof typeof pageTitles & RoutePath
+  /** Under it columns are kept and the export is saved. */
+  readonly name: string
+  readonly texts: {
+    readonly table: string
+    readonly failed: string
+    readonly empty: string
+    readonly nothingFound?: string
+    readonly filters?: string
+  }
+  readonly source: Source<Row, F>
+  readonly rowKey: (row: Row) => string | number
+  /** `narrow`: something is open beside the list. */
+  readonly columns: readonly Column<Row>[] | ((narrow: boolean) => readonly Column<Row>[])
+  readonly filters?: F
+  /** Order in which the list begins. */
+  readonly sort?: Sort
+  readonly main?: Action
+  readonly actions?: (row: Row) => readonly RowAction[]
+  /** Beside the title, below it, and above the table. */
+  readonly aside?: ReactNode
+  readonly note?: string
+  readonly above?: ReactNode
+  readonly group?: (row: Row) => string
+  /** All rows on one page, however many. */
+  readonly unpaged?: boolean
+  /** What opens beside the list; `name` holds its id in the address. */
+  readonly open?: { readonly name: string; readonly beside: (id: number, close: () => void) => ReactNode }
+}
+
+/** Both columns fit beside each other with all the list's columns. */
+const roomForAll = '(min-width: 1800px)'
+
+const written = (sort: Sort | undefined): string => (sort ? `${sort.descending ? '-' : ''}${sort.key}` : '')
+const readSort = (text: string): Sort | undefined =>
+  text === '' ? undefined : { key: text.replace(/^-/, ''), descending: text.startsWith('-') }
+
+/** State of a list in its address: order, page, rows per page, columns taken out, and what its table searches. */
+const tableParts = {
+  orden: words,
+  pagina: count(1),
+  filas: oneOf(rowsPerPageOptions),
+  ocultas: words,
+  en_tabla: words,
+} satisfies Parts
+
+/** A screen that is a list: title, main action, filters, table with its tools, and one of its things beside it. */
+export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenProps<Row, F>) {
+  const { path, texts, source, rowKey, open, main, filters = {}, actions } = props
+  const session = useStoredSession()
+  const granted = ({ call }: Action) => !call || (session !== undefined && isGranted(session.usuario, call))
+  const openName = open?.name ?? 'abierto'
+  const [state, change] = useAddress({
+    ...tableParts,
+    [openName]: count(undefined),
+    ...filterParts(filters),
+  } as Parts) as unknown as [ListState, (patch: Partial<ListState>, options?: { step: boolean }) => void]
+
+  const sort = readSort(state.orden) ?? props.sort
+  const perPage = state.filas ?? rowsPerPageOptions[0]
+  const asked = { page: state.pagina, perPage, sort, filters: state as unknown as Asked<F>['filters'] }
+  const { rows, total, isLoading, error, refetch } = useRows(source, asked)
+  useExistingPage(source.kind === 'paged' ? state.pagina : 1, perPage, total, (pagina) => change({ pagina }))
+
+  const selected = open ? (state[openName] as number | undefined) : undefined
+  const select = (id: number | undefined) =>
+    // The first opening is a step that back undoes; walking from row to row isn't.
+    change({ [openName]: id }, { step: selected === undefined })
+  const selectRow = (row: Row) => select(Number(rowKey(row)))
+  useRowKeys({ rows: open ? rows : [], rowKey, selected, onSelect: selectRow, onOpen: selectRow })
+
+  const narrow = !useMedia(roomForAll) && selected !== undefined
+  if (isRefused(error)) return <ForbiddenScreen />
+  const given = typeof props.columns === 'function' ? props.columns(narrow) : props.columns
+  const columns = actions ? [...given, actionColumn((row: Row) => actions(row).filter(granted))] : given
+  const narrowed = isNarrowed(filters, state)
+  const paging = {
+    page: state.pagina,
+    perPage,
+    total: total ?? 0,
+    onChange: (pagina: number, filas: number) => change({ pagina: filas === perPage ? pagina : 1, filas }),
+  }
+  const list = (
+    <DataTable
+      label={texts.table}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      stacks
+      loading={isLoading}
+      selected={selected}
+      {...(open && { onSelect: selectRow })}
+      {...(props.group && { group: props.group })}
+      {...(source.kind === 'paged' && {
+        sort,
+        onSort: (next: Sort) => change({ orden: written(next), pagina: 1 }),
+        paging,
+      })}
+      tools={{
+        name: props.name,
+        whole: props.unpaged ?? false,
+        hidden: {
+          value: state.ocultas === '' ? undefined : state.ocultas.split(','),
+          onChange: (keys) => change({ ocultas: keys.join(',') }),
+        },
+        ...(source.kind === 'paged'
+          ? {
+              allRows: () =>
+                everyPage((page, rowsAtOnce) => source.fetch({ ...asked, page, perPage: rowsAtOnce })),
+            }
+          : { view: { value: viewOf(state), onChange: (view) => change(stateOfView(view)) } }),
+      }}
+      empty={emptyList()}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title={asTitle(pageTitles[path])}
+        aside={props.aside}
+        action={main && granted(main) && <Button onClick={main.run}>{main.label}</Button>}
+      />
+      {props.note && <p className={classes.note}>{props.note}</p>}
+      {props.above}
+      {open || props.filters ? (
+        <SplitView
+          filters={
+            props.filters && (
+              <ListFilters
+                label={texts.filters ?? listScreen.filters}
+                filters={filters}
+                values={state}
+                onChange={(values) => change({ ...values, pagina: 1 } as Partial<ListState>)}
+              />
+            )
+          }
+          list={list}
+          beside={selected !== undefined && open?.beside(selected, () => select(undefined))}
+        />
+      ) : (
+        list
+      )}
+    </>
+  )
+
+  function emptyList() {
+    if (error) return failedLoad(texts.failed, refetch)
+    if (!narrowed) {
+      return {
+        text: texts.empty,
+        ...(main &&
+          granted(main) && {
+            action: (
+              <Button variant="default" onClick={main.run}>
+                {main.label}
+              </Button>
+            ),
+          }),
+      }
+    }
+    const clear = () => change({ ...noFilters(filters), pagina: 1 } as Partial<ListState>)
+    return {
+      text: texts.nothingFound ?? listScreen.nothingFound,
+      action: (
+        <Button variant="default" onClick={clear}>
+          {listScreen.clear}
+        </Button>
+      ),
+    }
+  }
+}
+
+type ListState = {
+  readonly orden: string
+  readonly pagina: number
+  readonly filas: number | null
+  readonly ocultas: string
+  readonly en_tabla: string
+} & Readonly<Record<string, unknown>>
+
+const viewOf = ({ en_tabla, orden, pagina, filas }: ListState): TableView => ({
+  search: en_tabla,
+  sort: readSort(orden),
+  page: pagina,
+  perPage: filas ?? rowsPerPageOptions[1],
+})
+
+const stateOfView = (view: Partial<TableView>): Partial<ListState> => ({
+  ...(view.search !== undefined && { en_tabla: view.search }),
+  ...('sort' in view && { orden: written(view.sort) }),
+  ...(view.page !== undefined && { pagina: view.page }),
+  ...(view.perPage !== undefined && { filas: view.perPage }),
+})
+
+type Rows<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number | undefined
+  readonly isLoading: boolean
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+const noRows: readonly never[] = []
+
+function useRows<Row, F extends Filters>(source: Source<Row, F>, asked: Asked<F>): Rows<Row> {
+  const query = source.kind === 'whole' ? source.query : source.query(asked)
+  const { data, isLoading, error, refetch } = useQuery(query as never) as {
+    data: readonly Row[] | Page<Row> | undefined
+  } & Pick<Rows<Row>, 'isLoading' | 'error' | 'refetch'>
+  const page = data && 'result' in data ? data : undefined
+  const rows = page ? page.result : ((data as readonly Row[] | undefined) ?? noRows)
+  return { rows, total: page?.pagination.totalItems, isLoading, error, refetch }
+}
+
+/** The last row of the last page is gone: the page before is the last now. */
+function useExistingPage(
+  page: number,
+  perPage: number,
+  total: number | undefined,
+  goTo: (page: number) => void,
+): void {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way there is made anew each time.
+  useEffect(() => {
+    if (page > last) goTo(last)
+  }, [page, last])
+}
+
+const actionColumn = <Row,>(actionsOf: (row: Row) => readonly RowAction[]): Column<Row> => ({
+  key: 'actions',
+  header: table.actions,
+  cell: (row) => (
+    <span className={classes.actions}>
+      {actionsOf(row).map(({ label, icon: Icon, run }) => (
+        <IconButton key={label} label={label} size={28} onClick={run}>
+          <Icon size={16} aria-hidden />
+        </IconButton>
+      ))}
+    </span>
+  ),
+  width: 90,
+  aside: true,
+})

@@ -1,0 +1,93 @@
+import type { CallName, DescribedCall } from '@estrado/machines/contract/calls'
+import type { FieldMessages } from '@estrado/machines/rules/field-messages'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type Answer, type CallInput, type CallOptions, call } from '../client/call.ts'
+import { CallFailure } from '../client/failure.ts'
+import { newCommandId } from '../client/headers.ts'
+
+/** A call of the contract, or the resource that begins the names of several: `usuarios`. */
+export type CallPrefix = CallName | (CallName extends `${infer R}.${string}` ? R : never)
+
+/** A call without path parameters or body needs no input. */
+export type Input<N extends DescribedCall> =
+  Record<never, never> extends CallInput<N> ? [input?: CallInput<N> | undefined] : [input: CallInput<N>]
+
+/** Calls one by its name, whichever it is: the types above have seen to it that name and input fit. */
+const callAny = call as unknown as (name: string, input: unknown, options: CallOptions) => Promise<never>
+
+/** Query of a call: key and function follow from its name and input. */
+export const callQuery = <N extends DescribedCall>(name: N, ...[input]: Input<N>) =>
+  queryOptions({
+    queryKey: input === undefined ? ([name] as const) : ([name, input] as const),
+    queryFn: ({ signal }): Promise<Answer<N>> => callAny(name, input, { signal, notices: 'screen' }),
+  })
+
+/** What a call answers, asked anew when a command makes it stale. */
+export const useCall = <N extends DescribedCall>(name: N, ...input: Input<N>) =>
+  useQuery(callQuery(name, ...input))
+
+/** Cache invalidation by name: everything that calls with one of these prefixes answered. */
+export const makeStale = (queries: QueryClient, prefixes: readonly CallPrefix[]): Promise<void> =>
+  queries.invalidateQueries({
+    predicate: ({ queryKey: [name] }) =>
+      prefixes.some(
+        (prefix) => name === prefix || (typeof name === 'string' && name.startsWith(`${prefix}.`)),
+      ),
+  })
+
+type CommandOptions<N extends DescribedCall> = {
+  /** Whose answers may be others afterwards, also where it was refused: somebody else may have been faster. */
+  readonly stale: readonly CallPrefix[]
+  /** After it was done and what it made stale was asked anew. */
+  readonly done?: (answer: Answer<N>, input: CallInput<N>) => void
+  readonly notices?: CallOptions['notices']
+}
+
+/** What came of a command: done, or what was refused of it, by field. */
+export type Outcome = { readonly done: boolean; readonly refused: FieldMessages }
+
+const done: Outcome = { done: true, refused: {} }
+
+type Sent = { readonly content: string; readonly id: string }
+
+/**
+ * Command of the contract. `send` resolves to whether it was done; a refusal has its notice, a conflict names who was
+ * faster, and what is wrong comes by field. Idempotency key: repeated with the same content after a lost answer it happens once.
+ */
+export function useCommand<N extends DescribedCall>(name: N, options: CommandOptions<N>) {
+  const queries = useQueryClient()
+  const unanswered = useRef<Sent>(undefined)
+
+  const mutation = useMutation({
+    mutationFn: async ({ input, version }: { input: CallInput<N>; version: number | undefined }) => {
+      const content = JSON.stringify([input, version ?? null])
+      const id = unanswered.current?.content === content ? unanswered.current.id : newCommandId()
+      unanswered.current = { content, id }
+      const answer: Answer<N> = await callAny(name, input, {
+        commandId: id,
+        notices: options.notices ?? 'all',
+        ...(version !== undefined && { version }),
+      })
+      unanswered.current = undefined
+      return answer
+    },
+    onSettled: () => makeStale(queries, options.stale),
+  })
+
+  async function send(input: CallInput<N>, version?: number): Promise<Outcome> {
+    if (mutation.isPending) return { done: false, refused: {} }
+    try {
+      const answer = (await mutation.mutateAsync({ input, version })) as Answer<N>
+      options.done?.(answer, input)
+      return done
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (!error.offline) unanswered.current = undefined
+      return { done: false, refused: error.fields }
+    }
+  }
+
+  /** `sending`: the input under way. */
+  return { send, isSending: mutation.isPending, sending: mutation.isPending ? mutation.variables.input : undefined }
+}
