@@ -7,7 +7,7 @@ import type { Outcome } from './use-call.ts'
 type Bound<T> = Pick<FieldProps<T>, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'errors'>
 
 /** A form, or a part of one under its place on the wire (`persona`, `delitosDetalles.0`). */
-export type FormPart<T extends object> = {
+type FormPart<T extends object> = {
   readonly value: T
   readonly set: (patch: Partial<T>) => void
   /** What a field says now: of the rules once it was typed in or a save was tried, of the API until it changes. */
@@ -109,7 +109,9 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   return {
     ...partOf({ prefix: '', value, set }),
     changed: value !== start,
-    missing: attempted ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean) : [],
+    missing: attempted
+      ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean)
+      : [],
     saving,
     save,
     part: (name) => {

@@ -25,7 +25,7 @@ import type { Asked, Page, Source } from './list-source.ts'
 
 /** Something that can be done; offered where the call that does it is granted. */
 type Action = { readonly label: string; readonly call?: DescribedCall; readonly run: () => void }
-export type RowAction = Action & { readonly icon: ComponentType<{ readonly size: number }> }
+type RowAction = Action & { readonly icon: ComponentType<{ readonly size: number }> }
 
 type ListScreenProps<Row, F extends Filters> = {
   readonly path: keyof typeof pageTitles & RoutePath

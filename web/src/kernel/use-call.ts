@@ -39,7 +39,9 @@ export const makeStale = (queries: QueryClient, prefixes: readonly CallPrefix[])
 type CommandOptions<N extends DescribedCall> = {
   /** Whose answers may be others afterwards, also where it was refused: somebody else may have been faster. */
   readonly stale: readonly CallPrefix[]
-  /** After it was done and what it made stale was asked anew. */
+  /** Further ones where it was refused: those that `done` writes down itself. */
+  readonly staleIfRefused?: readonly CallPrefix[]
+  /** After it was done. */
   readonly done?: (answer: Answer<N>, input: CallInput<N>) => void
   readonly notices?: CallOptions['notices']
 }
@@ -72,14 +74,15 @@ export function useCommand<N extends DescribedCall>(name: N, options: CommandOpt
       unanswered.current = undefined
       return answer
     },
-    onSettled: () => makeStale(queries, options.stale),
+    onSuccess: (answer, { input }) => options.done?.(answer as Answer<N>, input),
+    onSettled: (_, error) =>
+      makeStale(queries, [...options.stale, ...((error && options.staleIfRefused) ?? [])]),
   })
 
   async function send(input: CallInput<N>, version?: number): Promise<Outcome> {
     if (mutation.isPending) return { done: false, refused: {} }
     try {
-      const answer = (await mutation.mutateAsync({ input, version })) as Answer<N>
-      options.done?.(answer, input)
+      await mutation.mutateAsync({ input, version })
       return done
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -89,5 +92,9 @@ export function useCommand<N extends DescribedCall>(name: N, options: CommandOpt
   }
 
   /** `sending`: the input under way. */
-  return { send, isSending: mutation.isPending, sending: mutation.isPending ? mutation.variables.input : undefined }
+  return {
+    send,
+    isSending: mutation.isPending,
+    sending: mutation.isPending ? mutation.variables.input : undefined,
+  }
 }

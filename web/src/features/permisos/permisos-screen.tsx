@@ -67,14 +67,27 @@ export default function PermisosScreen() {
 }
 
 /** Takes a call from the role or gives it back, over the version last known; ten seconds to undo it. */
-function usePermissionChange(role: RoleCode, stored: RolePermissions | undefined, accounts: number | undefined) {
+function usePermissionChange(
+  role: RoleCode,
+  stored: RolePermissions | undefined,
+  accounts: number | undefined,
+) {
   const queries = useQueryClient()
   const { queryKey } = callQuery('permisos.list')
-  const command = useCommand('permisos.change', { stale: ['permisos', 'roles'], notices: 'errors' })
+  const command = useCommand('permisos.change', {
+    stale: ['roles'],
+    staleIfRefused: ['permisos'],
+    notices: 'errors',
+    done: (changed) =>
+      queries.setQueryData(queryKey, (all) =>
+        all?.map((entry) => (entry.rol === changed.rol ? changed : entry)),
+      ),
+  })
 
   async function change({ call: llamada, name, allowed }: Permission): Promise<void> {
     // Undone from its notice it goes over what the first change left, whatever the screen showed then.
-    const version = queries.getQueryData(queryKey)?.find(({ rol }) => rol === role)?.version ?? stored?.version
+    const version =
+      queries.getQueryData(queryKey)?.find(({ rol }) => rol === role)?.version ?? stored?.version
     const input = { params: { rol: role }, body: { llamada, permitido: !allowed } }
     if (!(await command.send(input, version)).done) return
     const people = accounts === undefined ? roleNames[role] : texts.people(accounts)
