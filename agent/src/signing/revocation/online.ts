@@ -1,5 +1,6 @@
-import { boundedBytes } from '../../bounded-answer.ts'
+import * as Either from 'effect/Either'
 import { DerError } from '../../der/read.ts'
+import { answerFrom } from '../../outward.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { type RevocationList, readRevocationList } from './crl.ts'
 import type { RevocationEvidence } from './evidence.ts'
@@ -19,7 +20,7 @@ export type OnlineRevocation = {
 
 /** After this an authority that didn't answer is asked again. */
 const retryMilliseconds = 5 * 60_000
-const largestAnswer = 20 * 1_048_576
+const mostBytes = 20 * 1_048_576
 
 type Kept = { readonly list: RevocationList | undefined; readonly until: number }
 
@@ -53,20 +54,13 @@ export function onlineRevocation({ clock, milliseconds = 3_000 }: OnlineRevocati
     body: Buffer | undefined,
     parse: (bytes: Uint8Array) => Piece,
   ): Promise<Piece | undefined> {
+    const question = body && { body: { type: 'application/ocsp-request', bytes: body } }
+    const answer = await answerFrom({ url, ...question, milliseconds, mostBytes })
+    if (Either.isLeft(answer)) return undefined
     try {
-      const request = body
-        ? {
-            method: 'POST',
-            headers: { 'content-type': 'application/ocsp-request' },
-            body: new Uint8Array(body),
-          }
-        : {}
-      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(milliseconds) })
-      if (!response.ok) return undefined
-      const answer = await boundedBytes(response, largestAnswer)
-      return answer && parse(answer)
+      return parse(answer.right)
     } catch (error) {
-      if (error instanceof DerError || error instanceof TypeError || isTimeout(error)) return undefined
+      if (error instanceof DerError) return undefined
       throw error
     }
   }
@@ -85,6 +79,3 @@ export function onlineRevocation({ clock, milliseconds = 3_000 }: OnlineRevocati
     },
   }
 }
-
-const isTimeout = (error: unknown) =>
-  error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')

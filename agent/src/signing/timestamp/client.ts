@@ -1,5 +1,6 @@
-import { boundedBytes } from '../../bounded-answer.ts'
+import * as Either from 'effect/Either'
 import { DerError } from '../../der/read.ts'
+import { answerFrom } from '../../outward.ts'
 import { readTimestampResponse, timestampQuery } from './token.ts'
 
 /** The authority didn't answer, or not with a timestamp. */
@@ -10,26 +11,20 @@ export class TimestampError extends Error {
 /** Asks a timestamp authority for a token over a SHA-256 digest. */
 export type TimestampAuthority = (digest: Buffer) => Promise<Buffer>
 
-const largestAnswer = 64 * 1024
+const mostBytes = 64 * 1024
 
 /** A timestamp authority by its address (RFC 3161 §3.4). @throws TimestampError */
 export function timestampAuthority(url: string, milliseconds = 10_000): TimestampAuthority {
   return async (digest) => {
     const query = timestampQuery(digest)
+    const body = { type: 'application/timestamp-query', bytes: query.der }
+    const answer = await answerFrom({ url, body, milliseconds, mostBytes })
+    if (Either.isLeft(answer)) throw new TimestampError(answer.left.message)
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/timestamp-query' },
-        body: new Uint8Array(query.der),
-        signal: AbortSignal.timeout(milliseconds),
-      })
-      if (!response.ok) throw new TimestampError(`HTTP ${response.status}`)
-      const answer = await boundedBytes(response, largestAnswer)
-      if (!answer) throw new TimestampError('answer too long')
-      return readTimestampResponse(answer, query)
+      return readTimestampResponse(answer.right, query)
     } catch (error) {
-      if (error instanceof TimestampError) throw error
-      throw new TimestampError(error instanceof DerError ? error.message : 'no answer')
+      if (error instanceof DerError) throw new TimestampError(error.message)
+      throw error
     }
   }
 }
