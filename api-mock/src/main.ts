@@ -1,7 +1,9 @@
 import { NodeRuntime } from '@effect/platform-node'
 import { Effect } from 'effect'
+import { completeSamples } from './demo/complete-samples.ts'
 import { playSampleCauses } from './demo/play-causes.ts'
-import { readSettings, SettingError } from './settings.ts'
+import { SettingError } from './setting-error.ts'
+import { readSettings } from './settings.ts'
 import { StartError, startApi } from './start.ts'
 
 const supervisorGone = Effect.async<void>((resume) => {
@@ -15,9 +17,10 @@ const program = Effect.gen(function* () {
       error instanceof SettingError ? new StartError(error.message) : new StartError(String(error)),
   })
   const api = yield* startApi(settings)
-  if (api.filled) {
+  if (settings.demo) {
+    const { db } = api.services
     yield* Effect.tryPromise({
-      try: () => playSampleCauses(api.url, process.env),
+      try: () => completeSamples(db, () => playSampleCauses({ url: api.url, db }, process.env)),
       catch: (error) => new StartError(`Las causas de demostración no se pudieron crear.\n${String(error)}`),
     })
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingError } from './settings.ts'
+import { SettingError } from './setting-error.ts'
+import { readSettings } from './settings.ts'
 
 const citizenshipWith = (env: NodeJS.ProcessEnv) => readSettings(env, '/').citizenship
 

@@ -7,8 +7,6 @@ import { type TrustedProxies, trustedProxies } from './access/client-address.ts'
 import { mapTiles } from './map-settings.ts'
 import { SettingError } from './setting-error.ts'
 
-export { SettingError }
-
 export type Settings = {
   readonly port: number
   /** Ports at which the agent of each workstation signs and scans; the web app learns them from here. */

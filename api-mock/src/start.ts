@@ -15,7 +15,8 @@ import { migrate } from './database/migrate.ts'
 import { supervise } from './database/supervise.ts'
 import { fillDemoCourt } from './demo/fill.ts'
 import { documentWork } from './documents/document-work.ts'
-import { openFileStore, sweepUnfinished } from './documents/file-store.ts'
+import { openFileStore } from './documents/file-store.ts'
+import { namedIn, sweepStore } from './documents/sweep.ts'
 import { takeCheckpoints } from './journal/checkpoints.ts'
 import { project } from './journal/project.ts'
 import { renewProjections } from './journal/renew-projections.ts'
@@ -33,14 +34,12 @@ export class StartError extends Error {}
 export type RunningApi = {
   readonly url: string
   readonly services: Services
-  /** The demo court was made at this start. */
-  readonly filled: boolean
 }
 
 const fault = (message: string) => (cause: unknown) =>
   new StartError(`${message}\n${cause instanceof Error ? cause.message : String(cause)}`)
 
-type OpenDatabase = { readonly db: Database; readonly url: string; readonly filled: boolean }
+type OpenDatabase = { readonly db: Database; readonly url: string }
 
 const database = (settings: Settings): Effect.Effect<OpenDatabase, StartError, Scope.Scope> =>
   Effect.gen(function* () {
@@ -49,15 +48,15 @@ const database = (settings: Settings): Effect.Effect<OpenDatabase, StartError, S
       Effect.sync(() => connect(url, servingConnections, servingBounds)),
       ({ close }) => Effect.promise(close),
     )
-    const filled = yield* Effect.scoped(upgraded(url, settings))
-    return { db: pool.db, url, filled }
+    yield* Effect.scoped(upgraded(url, settings))
+    return { db: pool.db, url }
   })
 
 /**
  * Brings the database to this version: its shape, its reference data, its projections. On a connection without time
- * limits, since an index over years takes minutes. True: the demo court was made.
+ * limits, since an index over years takes minutes.
  */
-const upgraded = (url: string, settings: Settings): Effect.Effect<boolean, StartError, Scope.Scope> =>
+const upgraded = (url: string, settings: Settings): Effect.Effect<void, StartError, Scope.Scope> =>
   Effect.gen(function* () {
     const { db } = yield* Effect.acquireRelease(
       Effect.sync(() => connect(url, 1)),
@@ -66,11 +65,10 @@ const upgraded = (url: string, settings: Settings): Effect.Effect<boolean, Start
     yield* Effect.tryPromise({ try: () => migrate(db), catch: fault(databaseTexts.unreachable) }).pipe(
       Effect.retry(Schedule.exponential('200 millis').pipe(Schedule.intersect(Schedule.recurs(4)))),
     )
-    const filled = settings.demo
-      ? yield* Effect.tryPromise({ try: () => fillDemoCourt(db), catch: fault(databaseTexts.notFilled) })
-      : false
+    if (settings.demo) {
+      yield* Effect.tryPromise({ try: () => fillDemoCourt(db), catch: fault(databaseTexts.notFilled) })
+    }
     yield* Effect.tryPromise({ try: () => renewProjections(db), catch: fault(databaseTexts.notRenewed) })
-    return filled
   })
 
 const embedded = (settings: Settings): Effect.Effect<string, StartError, Scope.Scope> =>
@@ -136,13 +134,20 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
     ({ close }) => Effect.promise(close),
   ).pipe(Effect.map(({ url }) => url))
 
-/** Clears the store of writes that were cut off, beside the start: nobody waits for it. */
-const sweep = (folder: string, clock: Clock) =>
-  Effect.tryPromise(() => sweepUnfinished(folder, clock.now())).pipe(
+/** Clears the store of what nobody names, beside the start and once a day: nobody waits for it. */
+const sweep = (databaseUrl: string, folder: string, clock: Clock) =>
+  Effect.acquireUseRelease(
+    Effect.sync(() => connect(databaseUrl, 1)),
+    ({ db }) => Effect.tryPromise(() => sweepStore(folder, namedIn(db), clock.now())),
+    ({ close }) => Effect.promise(close),
+  ).pipe(
     Effect.tap((swept) =>
-      swept > 0 ? Effect.sync(() => log('info', 'unfinished files swept', { swept })) : Effect.void,
+      swept.unfinished + swept.orphans > 0
+        ? Effect.sync(() => log('info', 'store swept', swept))
+        : Effect.void,
     ),
     Effect.catchAll((error) => Effect.sync(() => log('error', 'sweep failed', { error: String(error) }))),
+    Effect.repeat(Schedule.spaced('1 day')),
   )
 
 /** Signs the ledgers' heads every minute while the API runs, and once more when it ends. */
@@ -170,7 +175,7 @@ export const startApi = (
       try: () => mkdirSync(settings.dataFolder, { recursive: true }),
       catch: fault(`No se puede escribir en la carpeta ${settings.dataFolder}. Elija otra con ESTRADO_DATA.`),
     })
-    const { db, url: databaseUrl, filled } = yield* database(settings)
+    const { db, url: databaseUrl } = yield* database(settings)
     const tokenKey = yield* Effect.try({
       try: () => readSecret(settings.dataFolder),
       catch: fault('No se pudo abrir la clave de las sesiones.'),
@@ -188,8 +193,8 @@ export const startApi = (
         ({ close }) => Effect.promise(close),
       ),
     }
-    yield* Effect.forkScoped(sweep(join(settings.dataFolder, 'files'), clock))
+    yield* Effect.forkScoped(sweep(databaseUrl, join(settings.dataFolder, 'files'), clock))
     yield* checkpoints(services)
     const url = yield* serve(services)
-    return { url, services, filled }
+    return { url, services }
   })

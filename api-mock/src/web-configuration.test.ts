@@ -2,7 +2,8 @@ import { webConfigurationPath } from '@estrado/machines/contract/web-configurati
 import { defaultTiles } from '@estrado/machines/vocabulary/map'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingError } from './settings.ts'
+import { SettingError } from './setting-error.ts'
+import { readSettings } from './settings.ts'
 import { serveWebConfiguration } from './web-configuration.ts'
 
 const configurationWith = async (env: NodeJS.ProcessEnv) => {

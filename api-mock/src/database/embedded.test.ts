@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -40,6 +42,23 @@ async function startedOtherwiseThan(before: string, db: ReturnType<typeof connec
     await setTimeout(100)
   }
 }
+
+it('port race: a port that somebody was faster to take is left to them, and another is tried', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-test-port-'))
+  const faster = createServer().listen(0, '127.0.0.1')
+  await once(faster, 'listening')
+  const { port: taken } = faster.address() as AddressInfo
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const { port } = free.address() as AddressInfo
+  free.close()
+  const picked = [taken, port]
+  const server = await startEmbedded(folder, 0, async () => picked.shift() ?? 0)
+  expect(new URL(server.url).port).toBe(String(port))
+  await server.stop()
+  faster.close()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
 
 it('supervision: a killed server comes back where it was with all that was committed, time after time', async () => {
   const server = await startEmbedded(dataFolder)

@@ -151,14 +151,39 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
   throw new Error(`PostgreSQL no pudo iniciarse en ${cluster.folder}.\n${tail}`)
 }
 
+/** Tries at another port: between being found free and PostgreSQL's taking it, a port may go to somebody else. */
+const portTries = 5
+
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const server = createServer()
+    server.once('error', () => done(true))
+    server.listen(port, '127.0.0.1', () => server.close(() => done(false)))
+  })
+
+/** Starts the server at a port that `pickPort` gives; at a fresh one where somebody was faster. */
+async function startSomewhere(cluster: Cluster, pickPort: () => Promise<number>): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const port = await pickPort()
+    try {
+      await startServer(cluster, port)
+      return port
+    } catch (error) {
+      if (tries === portTries || !(await isTaken(port))) throw error
+    }
+  }
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder on a free loopback port, initialising it the first time.
  * Errors say why the folder could not be used.
  * @param patience milliseconds that whoever uses the folder already has to leave it
+ * @param pickPort gives a port that is free
  */
 export async function startEmbedded(
   dataFolder: string,
   patience: number = leaving.patience,
+  pickPort: () => Promise<number> = freePort,
 ): Promise<EmbeddedDatabase> {
   const cluster = clusterOf(dataFolder)
   await initialise(program(cluster, 'initdb'), cluster.folder, {
@@ -167,8 +192,7 @@ export async function startEmbedded(
     cwd: tmpdir(),
   })
   await endLeftover(cluster, patience, dataFolder)
-  const port = await freePort()
-  await startServer(cluster, port)
+  const port = await startSomewhere(cluster, pickPort)
   const url = urlOf(cluster, dataFolder, port)
   return {
     url,

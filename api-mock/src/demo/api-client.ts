@@ -1,35 +1,54 @@
 import { type CallName, calls } from '@estrado/machines/contract/calls'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import type { Database } from '../database/connect.ts'
+import { answerOfStep, keyOfStep } from './steps.ts'
+
+/** Where the scripts are played: the API, and the database in which it keeps what it answered. */
+export type Court = { readonly url: string; readonly db: Database }
 
 /** A signed-in client of the API, as the web app is one. */
 export class Client {
-  readonly url: string
+  readonly court: Court
   private readonly token: string
 
-  private constructor(url: string, token: string) {
-    this.url = url
+  private constructor(court: Court, token: string) {
+    this.court = court
     this.token = token
   }
 
-  static async login(url: string, usuario: string): Promise<Client> {
-    const answer = (await new Client(url, '').call('auth.login', {}, { usuario, clave: demoPassword })) as {
+  static async login(court: Court, usuario: string): Promise<Client> {
+    const answer = (await new Client(court, '').call('auth.login', {}, { usuario, clave: demoPassword })) as {
       usuario: { accessToken: string }
     }
-    return new Client(url, answer.usuario.accessToken)
+    return new Client(court, answer.usuario.accessToken)
+  }
+
+  /** Does a step of the scripts, or gives what was answered when an earlier start did it. */
+  async once(
+    step: string,
+    name: CallName,
+    params: Readonly<Record<string, string | number>>,
+    body?: () => unknown,
+  ): Promise<unknown> {
+    const key = keyOfStep(step)
+    const done = await answerOfStep(this.court.db, key)
+    return done === undefined ? this.call(name, params, await body?.(), key) : done
   }
 
   async call(
     name: CallName,
     params: Readonly<Record<string, string | number>>,
     body?: unknown,
+    key?: string,
   ): Promise<unknown> {
     const { method } = calls[name]
     const form = body instanceof FormData
-    const answer = await fetch(`${this.url}/api/${this.path(name, params)}`, {
+    const answer = await fetch(`${this.court.url}/api/${this.path(name, params)}`, {
       method,
       headers: {
         'client-app': 'Carga de demostración',
         ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(form || body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: form ? body : body === undefined ? null : JSON.stringify(body),
@@ -41,7 +60,7 @@ export class Client {
 
   async pdf(uuid: string): Promise<Uint8Array> {
     const headers = { authorization: `Bearer ${this.token}` }
-    const answer = await fetch(`${this.url}/api/${this.path('documentos.pdf', { uuid })}`, { headers })
+    const answer = await fetch(`${this.court.url}/api/${this.path('documentos.pdf', { uuid })}`, { headers })
     return new Uint8Array(await answer.arrayBuffer())
   }
 

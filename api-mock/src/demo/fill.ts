@@ -4,8 +4,9 @@ import { identityDocumentTypes } from '@estrado/machines/vocabulary/identity-doc
 import { sql } from 'kysely'
 import { defaultPassword, hashPassword } from '../access/passwords.ts'
 import { type Database, inTransaction, type Tx } from '../database/connect.ts'
-import { oneAfterTheOther } from '../database/installed.ts'
+import { noteInstalled, oneAfterTheOther } from '../database/installed.ts'
 import { bringReferenceData } from '../reference/bring.ts'
+import { samples } from './complete-samples.ts'
 import { municipios } from './data/geography.ts'
 import { abogados, personas, personasJuridicas } from './data/persons.ts'
 import { staff } from './data/staff.ts'
@@ -23,6 +24,7 @@ export async function fillDemoCourt(db: Database): Promise<boolean> {
     if (known) return false
     await fillPeople(tx)
     await fillAccounts(tx, await hashedPasswords())
+    await noteInstalled(tx, 'causas de ejemplo', samples.pending)
     await sql`analyze`.execute(tx)
     return true
   })

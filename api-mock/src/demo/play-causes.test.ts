@@ -1,8 +1,12 @@
+import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { installedVersion } from '../database/installed.ts'
 import { startTestApi, type TestApi, testClock } from '../testing/api.ts'
+import { completeSamples, samples } from './complete-samples.ts'
 import { areaIds } from './data/catalogues/areas.ts'
 import { cityOffices } from './data/offices.ts'
+import { sampleCauses } from './data/sample-causes.ts'
 import { demoStaff } from './data/staff.ts'
 import { playSampleCauses } from './play-causes.ts'
 
@@ -15,13 +19,105 @@ const worksInDrawableCourt = ({ idOficina, roles }: (typeof demoStaff)[number]):
 
 const courtPeople = demoStaff.filter(worksInDrawableCourt)
 
-describe('the demo’s first causes', () => {
+/** What the portals show of the drawn causes: their hearing, and edicts and notified representatives. */
+const published: Readonly<Record<string, { readonly audiencias: number; readonly notificaciones: number }>> =
+  {
+    'injuria-redes': { audiencias: 1, notificaciones: 1 },
+    'difamacion-radio': { audiencias: 1, notificaciones: 0 },
+    'perturbacion-terreno': { audiencias: 1, notificaciones: 2 },
+    'danio-el-alto': { audiencias: 1, notificaciones: 1 },
+    'abuso-confianza': { audiencias: 1, notificaciones: 0 },
+    'linderos-achacachi': { audiencias: 1, notificaciones: 1 },
+  }
+const unpublished = { audiencias: 0, notificaciones: 0 }
+
+/** Steps that a start does before it is cut off. */
+const stepsOfAStart = 2
+
+/** Fetch that dies at a step: at every second start after the API has done it, its answer lost. */
+function cutOff(start: number, whole: typeof fetch): typeof fetch {
+  let left = stepsOfAStart
+  return async (input, init) => {
+    const isStep = new Headers(init?.headers).has('idempotency-key')
+    left -= isStep ? 1 : 0
+    if (left >= 0) return whole(input, init)
+    if (start % 2 === 1) await (await whole(input, init)).arrayBuffer()
+    throw new Error('cut off')
+  }
+}
+
+describe('the demo’s first causes, of a first start that was cut off again and again', () => {
   let api: TestApi
+  let starts = 0
+  const play = vi.fn(async () => {
+    const { db, settings } = api.services
+    await playSampleCauses({ url: api.url, db }, { ESTRADO_DATA: settings.dataFolder })
+  })
+
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'), testClock(new Date().toISOString()))
-    await playSampleCauses(api.url, { ESTRADO_DATA: api.services.settings.dataFolder })
+    const whole = globalThis.fetch
+    for (let complete = false; !complete; starts += 1) {
+      vi.stubGlobal('fetch', cutOff(starts, whole))
+      complete = await completeSamples(api.services.db, play).then(
+        () => true,
+        (error: Error) => {
+          if (error.message !== 'cut off') throw error
+          return false
+        },
+      )
+    }
+    vi.unstubAllGlobals()
   }, 120_000)
   afterAll(() => api.stop())
+
+  it('are complete, each once with each of its parties, documents, edicts and hearings', async () => {
+    expect(starts).toBeGreaterThanOrEqual(30)
+    const { db } = api.services
+    const rows = await db
+      .selectFrom('causa as c')
+      .select(({ selectFrom }) => [
+        'c.general',
+        selectFrom('sujeto_procesal')
+          .whereRef('id_causa', '=', 'c.id')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('sujetos'),
+        selectFrom('acto_procesal')
+          .whereRef('id_causa', '=', 'c.id')
+          .where('id_tipo_acto_procesal', '!=', actTypeCodes.FORMULARIO_UNICO)
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('adjuntos'),
+        selectFrom('audiencia')
+          .whereRef('id_causa', '=', 'c.id')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('audiencias'),
+        selectFrom('notificacion')
+          .whereRef('id_causa', '=', 'c.id')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('notificaciones'),
+      ])
+      .execute()
+    for (const { key, general, stage, parties, documents } of sampleCauses) {
+      const made = rows.filter((row) => row.general.hechoRelato === general.hechoRelato)
+      expect(
+        made.map(({ general: _, ...counts }) => counts),
+        key,
+      ).toEqual([
+        {
+          sujetos: stage === 'general' ? 0 : parties.length,
+          adjuntos: ['general', 'parties', 'postponed'].includes(stage) ? 0 : documents.length,
+          ...(published[key] ?? unpublished),
+        },
+      ])
+    }
+  })
+
+  it('are not played again by a later start', async () => {
+    const before = play.mock.calls.length
+    await completeSamples(api.services.db, play)
+    expect(play.mock.calls.length).toBe(before)
+    expect(await installedVersion(api.services.db, 'causas de ejemplo')).toBe(samples.complete)
+  })
 
   it('reach every demo court that causes are drawn to', async () => {
     expect(courtPeople.map(({ usuario }) => usuario)).toEqual(

@@ -1,5 +1,5 @@
 import { wireOfForm } from '@estrado/machines/rules/cause-wire'
-import { Client } from './api-client.ts'
+import { Client, type Court } from './api-client.ts'
 import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
 import { formOfSample } from './data/samples/form.ts'
 import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/samples/types.ts'
@@ -7,7 +7,8 @@ import { playPortals } from './play-portals.ts'
 import { samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
-type Answer = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
+/** A step's call, after its name. */
+type OnceArguments = Parameters<Client['once']> extends [string, ...infer Call] ? Call : never
 
 /** What the registry says of who stands for a party. */
 async function registered(client: Client, documento: string) {
@@ -43,7 +44,7 @@ async function lawyerOf(client: Client, documento: string) {
   }
 }
 
-async function addParty(client: Client, idCausa: number, party: SampleParty): Promise<void> {
+async function partyOf(client: Client, idCausa: number, party: SampleParty): Promise<unknown> {
   const { persona } = (await client.call('segip.find', { documentNumber: party.documentoIdentidad })) as {
     persona: unknown
   }
@@ -52,14 +53,10 @@ async function addParty(client: Client, idCausa: number, party: SampleParty): Pr
     (party.representantes ?? []).map((sample) => representativeOf(client, sample)),
   )
   const { documentoIdentidad: _, ...facts } = party
-  await client.call(
-    'sujetosProcesales.createPrivate',
-    {},
-    { ...facts, idCausa, idParentescoVictima: null, personaNatural: persona, abogados, representantes },
-  )
+  return { ...facts, idCausa, idParentescoVictima: null, personaNatural: persona, abogados, representantes }
 }
 
-async function addDocument(client: Client, idCausa: number, document: SampleDocument): Promise<void> {
+async function formOfDocument(idCausa: number, document: SampleDocument): Promise<FormData> {
   const form = new FormData()
   form.set('idCausa', String(idCausa))
   form.set('idTipoActoProcesal', String(document.idTipoActoProcesal))
@@ -70,45 +67,60 @@ async function addDocument(client: Client, idCausa: number, document: SampleDocu
     'archivo',
     new File([new Uint8Array(page)], `${document.referencia}.pdf`, { type: 'application/pdf' }),
   )
-  await client.call('actosProcesales.create', {}, form)
+  return form
 }
 
-/** Plays one script up to its stage; the answer is the court that was drawn, if it came so far. */
+/** A script, told apart from its further rounds. */
+type Script = { readonly name: string; readonly sample: SampleCause }
+
+type Drawn = {
+  readonly formularioUnico: { readonly id: number; readonly documento: { uuid: string; nombre: string } }
+}
+
+/**
+ * Plays one script up to its stage, from where an earlier start was cut off; the answer is the court that was drawn,
+ * if it came so far.
+ */
 async function play(
   client: Client,
-  sample: SampleCause,
+  { name, sample }: Script,
   env: NodeJS.ProcessEnv,
 ): Promise<number | undefined> {
-  const { id } = (await client.call(
-    'causas.create',
-    {},
+  const once = (step: string, ...call: OnceArguments) => client.once(`${name}/${step}`, ...call)
+  const { id } = (await once('causa', 'causas.create', {}, () =>
     wireOfForm(formOfSample(sample, new Date())),
-  )) as Answer
+  )) as { id: number }
   if (sample.stage === 'general') return undefined
   if (sample.actosPreparatorios) {
-    await client.call('causas.switchPreparatoryActs', { id }, { tags: 'Privada, Actos Preparatorios' })
+    await once('actos preparatorios', 'causas.switchPreparatoryActs', { id }, () => ({
+      tags: 'Privada, Actos Preparatorios',
+    }))
   }
-  for (const party of sample.parties) await addParty(client, id, party)
+  for (const [place, party] of sample.parties.entries()) {
+    await once(`sujeto ${place}`, 'sujetosProcesales.createPrivate', {}, () => partyOf(client, id, party))
+  }
   if (sample.stage === 'parties') return undefined
   if (sample.stage === 'postponed') {
-    await client.call('causas.postpone', { id }, { adjuntarDespues: true })
+    await once('sin adjuntos', 'causas.postpone', { id }, () => ({ adjuntarDespues: true }))
     return undefined
   }
-  for (const document of sample.documents) await addDocument(client, id, document)
-  if (sample.stage === 'documents') return undefined
-  const { formularioUnico, idOficina } = (await client.call('causas.draw', { id })) as {
-    idOficina: number
-    formularioUnico: { id: number; documento: { uuid: string; nombre: string } }
+  for (const [place, document] of sample.documents.entries()) {
+    await once(`documento ${place}`, 'actosProcesales.create', {}, () => formOfDocument(id, document))
   }
+  if (sample.stage === 'documents') return undefined
+  const { idOficina } = (await once('sorteo', 'causas.draw', { id })) as { idOficina: number }
   await playPortals(client, { key: sample.key, idCausa: id, idOficina })
   if (sample.stage !== 'signed') return idOficina
+  const { formularioUnico } = (await client.call('causas.get', { id })) as Drawn
   const { uuid, nombre } = formularioUnico.documento
   const signed = await signWithAgent(await client.pdf(uuid), sample.actor, env)
   if (!signed) return idOficina
-  const form = new FormData()
-  form.set('tipoAprobacion', '1')
-  form.set('archivo', new File([new Uint8Array(signed)], nombre, { type: 'application/pdf' }))
-  await client.call('documentos.sign', { id: formularioUnico.id }, form)
+  await once('firma', 'documentos.sign', { id: formularioUnico.id }, () => {
+    const form = new FormData()
+    form.set('tipoAprobacion', '1')
+    form.set('archivo', new File([new Uint8Array(signed)], nombre, { type: 'application/pdf' }))
+    return form
+  })
   return idOficina
 }
 
@@ -126,24 +138,26 @@ function again(sample: SampleCause, round: number): SampleCause {
 /**
  * Registers the demo's first causes through the API's own calls, so that each has a journal. Which court gets
  * one is the draw's to say: further causes are registered until each demo court has its own, and its people
- * something to do. Where no agent with the demo token answers, the causes that should be signed stay drawn.
+ * something to do. Where no agent with the demo token answers, the causes that should be signed stay drawn. What an
+ * earlier start has done is not done again.
  */
-export async function playSampleCauses(url: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function playSampleCauses(court: Court, env: NodeJS.ProcessEnv): Promise<void> {
   const clients = new Map<string, Client>()
   const drawn = new Set<number | undefined>()
-  const register = async (sample: SampleCause) => {
-    const client = clients.get(sample.actor) ?? (await Client.login(url, sample.actor))
-    clients.set(sample.actor, client)
-    drawn.add(await play(client, sample, env))
+  const register = async (script: Script) => {
+    const { actor } = script.sample
+    const client = clients.get(actor) ?? (await Client.login(court, actor))
+    clients.set(actor, client)
+    drawn.add(await play(client, script, env))
   }
-  for (const sample of sampleCauses) await register(sample)
+  for (const sample of sampleCauses) await register({ name: sample.key, sample })
   for (const { courts, causes } of waitingCourts) {
     const scripts = Array.from({ length: mostRounds }, (_, round) =>
-      causes.map((sample) => again(sample, round)),
+      causes.map((sample) => ({ name: `${sample.key}/${round}`, sample: again(sample, round) })),
     )
-    for (const sample of scripts.flat()) {
-      if (courts.every((court) => drawn.has(court))) break
-      await register(sample)
+    for (const script of scripts.flat()) {
+      if (courts.every((office) => drawn.has(office))) break
+      await register(script)
     }
   }
 }

@@ -49,36 +49,35 @@ export async function playPortals(
       ),
   )
   if (!wanted || !secretary) return
-  const court = await Client.login(registrar.url, secretary.usuario)
+  const court = await Client.login(registrar.court, secretary.usuario)
   const { actosProcesales, sujetosProcesales } = (await registrar.call('causas.get', {
     id: idCausa,
   })) as Cause
-  const notify = (whom: object) =>
-    court.call('notificaciones.create', {}, { idActoProcesal: actosProcesales[0]?.id, ...whom })
+  const notify = (step: string, whom: object) =>
+    court.once(`${key}/${step}`, 'notificaciones.create', {}, () => ({
+      idActoProcesal: actosProcesales[0]?.id,
+      ...whom,
+    }))
   if (wanted.edict) {
     const accused = sujetosProcesales.find(
       ({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === partyTypeIds.denunciado,
     )
-    await notify({ idSujetoProcesal: accused?.id, idTipoNotificacion: notificationTypeIds.edicto })
+    await notify('edicto', { idSujetoProcesal: accused?.id, idTipoNotificacion: notificationTypeIds.edicto })
   }
   // Who has a representative is notified through them.
   for (const { id, listaRepresentantes } of sujetosProcesales) {
     for (const { id: idRepresentante } of listaRepresentantes) {
-      await notify({
+      await notify(`representante ${idRepresentante}`, {
         idSujetoProcesal: id,
         idRepresentante,
         idTipoNotificacion: notificationTypeIds.personal,
       })
     }
   }
-  await court.call(
-    'audiencias.schedule',
-    {},
-    {
-      audienciaSinSolicitud: { idCausa, idTipoAudiencia: hearingType },
-      audienciasDetalles: [sessionOf(wanted.hearing)],
-    },
-  )
+  await court.once(`${key}/audiencia`, 'audiencias.schedule', {}, () => ({
+    audienciaSinSolicitud: { idCausa, idTipoAudiencia: hearingType },
+    audienciasDetalles: [sessionOf(wanted.hearing)],
+  }))
 }
 
 function sessionOf({ inDays, hour, modalidad }: SampleHearing) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, readFile, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { durablyWritten, folderSynced } from '../durable-file.ts'
 import { sha256 } from '../journal/hash.ts'
@@ -34,25 +34,14 @@ async function makeFolders(store: string, folder: string): Promise<void> {
   await folderSynced(store)
 }
 
-/** What a write that was cut off leaves beside the files: `<hash>.<hex>`. */
-const unfinishedName = /^[0-9a-f]{64}\.[0-9a-f]{12}$/
-
-/** Removes what writes that were cut off left behind, once it is older than any write takes. Gives how many. */
-export async function sweepUnfinished(folder: string, now: Date): Promise<number> {
-  const names = await readdir(folder, { recursive: true }).catch(() => [])
-  let swept = 0
-  for (const name of names) {
-    if (!unfinishedName.test(basename(name))) continue
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (now.getTime() - mtimeMs < unfinishedMilliseconds) continue
-    await rm(path, { force: true })
-    swept += 1
-  }
-  return swept
+/** Marks a stored file as new, so that no sweep takes it from the upload that is about to name it. */
+async function markedAsNew(path: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  )
 }
-
-const unfinishedMilliseconds = 24 * 3_600_000
 
 /** A store in a folder, two levels deep. */
 export function openFileStore(folder: string): FileStore {
@@ -63,7 +52,7 @@ export function openFileStore(folder: string): FileStore {
       const hash = sha256(bytes)
       const path = pathOf(hash)
       const known = await stat(path).catch(() => null)
-      if (known?.size === bytes.length) return hash
+      if (known?.size === bytes.length && (await markedAsNew(path))) return hash
       await makeFolders(folder, dirname(path))
       await durablyWritten(path, `${path}.${randomBytes(6).toString('hex')}`, bytes)
       // A document that was just made is mostly opened next: it is not read through again for that.

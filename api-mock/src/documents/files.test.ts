@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileResponse } from './file-response.ts'
-import { type FileStore, openFileStore, sweepUnfinished } from './file-store.ts'
+import { type FileStore, openFileStore } from './file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'estrado-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,19 +30,6 @@ describe('the file store', () => {
     const hashes = await Promise.all([store.put(content), store.put(content), store.put(content)])
     expect(new Set(hashes).size).toBe(1)
     expect((await stat(await onlyFile())).mode & 0o777).toBe(0o600)
-  })
-
-  it('sweeps what a write that was cut off left behind, once it is a day old, and nothing else', async () => {
-    const hash = await store.put(content)
-    const path = await onlyFile()
-    const unfinished = `${path}.0123456789ab`
-    await writeFile(unfinished, 'half')
-    const day = 24 * 3_600_000
-    expect(await sweepUnfinished(folder, new Date())).toBe(0)
-    expect(await sweepUnfinished(folder, new Date(Date.now() + day + 1_000))).toBe(1)
-    expect(await onlyFile()).toBe(path)
-    expect(await store.get(hash)).toEqual(Buffer.from(content))
-    expect(await sweepUnfinished(join(folder, 'nowhere'), new Date())).toBe(0)
   })
 
   it('gives parts of a file', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { genesisHash, hashInput } from '@estrado/machines/journal/envelope'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { rotateKey } from './checkpoint-keys.ts'
-import { faultsOf } from './cli/report.ts'
+import { faultsOf, reportLines } from './cli/report.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
 import { verifyExport } from './cli/verify-export.ts'
 import { writeExport } from './cli/write-export.ts'
@@ -152,7 +152,7 @@ describe('attacks on the journal', () => {
 
   it('finds nothing in an untouched journal, nor in its exports', async () => {
     const { verdict, forged, key } = await verifyDatabase(journal.db, journal.dataFolder)
-    expect(verdict).toEqual({ events: 20, ledgers: 2, streams: 4, faults: [] })
+    expect(verdict).toEqual({ events: 20, ledgers: 2, streams: 4, faults: [], warnings: [] })
     expect(forged).toEqual([])
     const file = await exported()
     expect((await verifyExport(file)).verdict).toEqual(verdict)
@@ -211,6 +211,18 @@ describe('attacks on the journal', () => {
     writeFileSync(file, `${moved.join('\n')}\n`)
     expect(await firstFault()).toMatchObject({ ledger: 'LP', position: 15, fault: 'forged-checkpoint' })
     expect(runAlone(await exported()).status).toBe(1)
+  })
+
+  it('warns of a clock that was set back, with the position, and of nothing else', async () => {
+    await journal.addSession('SC', undefined, new Date(sampleClock.now().getTime() - 3 * 3_600_000))
+    const report = await verifyDatabase(journal.db, journal.dataFolder)
+    expect(faultsOf(report)).toEqual([])
+    expect(report.verdict.warnings).toEqual([{ ledger: 'SC', position: 6, seconds: 10_800 }])
+    const told = expect.stringMatching(/^AVISO en el libro SC, posición 6: su hora es 10800 s anterior/)
+    expect(reportLines(report).slice(2)).toEqual([told])
+    const file = await exported()
+    expect((await verifyExport(file)).verdict).toEqual(report.verdict)
+    expect(runAlone(file)).toMatchObject({ status: 0, text: expect.stringContaining('libro SC, posición 6') })
   })
 
   it('goes on from a changed key, and takes none that the one before did not sign', async () => {

@@ -8,6 +8,7 @@ import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { fillDemoCourt } from '../demo/fill.ts'
 import { databaseUrl, templateName } from './cluster.ts'
+import { endingWithUs } from './ending-with.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,6 +26,7 @@ const process_ = globalThis as typeof globalThis & { [key]?: Shared | undefined 
 
 async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-test-cluster-'))
+  const watch = endingWithUs(folder)
   const { url, stop } = await startEmbedded(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -37,6 +39,7 @@ async function startCluster(): Promise<Cluster> {
   const stopAndRemove = async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })
+    watch.release()
   }
   return { url, stop: stopAndRemove }
 }

@@ -1,3 +1,4 @@
+import { ClockCheck, type ClockWarning } from './clock-check.ts'
 import type { ChainedEvent } from './envelope.ts'
 import type { ProofFault } from './proof.ts'
 import { StreamCheck, type StreamFault } from './stream-check.ts'
@@ -11,6 +12,8 @@ export type JournalVerdict = {
   readonly streams: number
   /** At most one a ledger for its chain; where every chain holds, one a line that its machine denies. */
   readonly faults: readonly JournalFault[]
+  /** Times that run backwards; the journal is sound all the same. */
+  readonly warnings: readonly ClockWarning[]
 }
 
 /**
@@ -20,6 +23,7 @@ export type JournalVerdict = {
 export class JournalCheck {
   private readonly chains = new Map<string, ChainVerifier>()
   private readonly streams = new StreamCheck()
+  private readonly clock = new ClockCheck()
   private readonly sha256: (text: string) => string
   private readonly anchors: readonly LedgerHead[]
 
@@ -33,6 +37,7 @@ export class JournalCheck {
   take(event: ChainedEvent): void {
     this.chainOf(event.ledger).take(event)
     this.streams.take(event)
+    this.clock.take(event)
   }
 
   finish(): JournalVerdict {
@@ -45,6 +50,7 @@ export class JournalCheck {
       streams,
       // Where text was changed the machine's opinion of it says nothing new.
       faults: broken.length > 0 ? broken : faults,
+      warnings: this.clock.finish(),
     }
   }
 

@@ -28,6 +28,9 @@ export const auditTexts = {
   faultAt: (ledger: string, position: number, fault: string) =>
     `FALLA en el libro ${ledger}, posición ${position}: ${fault}`,
   moreFaults: (count: number) => `y ${count} fallas más`,
+  clockBack: (ledger: string, position: number, seconds: number) =>
+    `AVISO en el libro ${ledger}, posición ${position}: su hora es ${seconds} s anterior a la del registro que le precede; el reloj del servidor fue cambiado`,
+  moreWarnings: (count: number) => `y ${count} avisos más`,
 } as const
 
 /** `npm run journal`: what the tools say. */

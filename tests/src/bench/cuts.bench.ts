@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BenchRow } from './row.ts'
 
 const rounds = 20
+const firstStarts = 30
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 type Asked = {
@@ -55,6 +56,13 @@ export async function benchCuts(): Promise<readonly BenchRow[]> {
       project: 'tests',
       file: 'tests/src/faults/kill.test.ts',
       env: { ESTRADO_KILL_ROUNDS: String(rounds) },
+    }),
+    await tested({
+      name: 'primer inicio cortado entre las causas de ejemplo',
+      limit: `${firstStarts} de ${firstStarts}`,
+      project: 'tests',
+      file: 'tests/src/faults/first-start.test.ts',
+      env: { ESTRADO_FIRST_START_KILLS: String(firstStarts) },
     }),
   ]
 }

@@ -1,19 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { connect } from '@estrado/api-mock/database/connect'
 import { runningEmbedded, startEmbedded } from '@estrado/api-mock/database/embedded'
+import { noteInstalled } from '@estrado/api-mock/database/installed'
 import { migrate } from '@estrado/api-mock/database/migrate'
+import { samples } from '@estrado/api-mock/demo/complete-samples'
 import { fillDemoCourt } from '@estrado/api-mock/demo/fill'
 import { faultsOf } from '@estrado/api-mock/journal/cli/report'
 import { verifyDatabase } from '@estrado/api-mock/journal/cli/verify-database'
 import { generalForm } from '@estrado/api-mock/testing/cause'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiProcess, startApiProcess } from './api-process.ts'
 
 /**
  * The API, or PostgreSQL under it, is killed (`kill -9`) in the middle of appending, round after round.
@@ -27,10 +27,7 @@ const writers = 4
 /** Acknowledged commands after which the blow falls; another number each round. */
 const acknowledgedBefore = (round: number): number => 7 + 3 * round
 
-/** As `npm start` runs it; the test run has built it. */
-const entry = fileURLToPath(new URL('../../../api-mock/dist/main.js', import.meta.url))
-
-type Api = { readonly child: ChildProcess; readonly url: string; readonly ended: Promise<unknown> }
+type Api = ApiProcess & { readonly url: string }
 
 describe('killed while appending', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-kill-'))
@@ -39,25 +36,10 @@ describe('killed while appending', () => {
   let api: Api
 
   async function startApi(): Promise<Api> {
-    const child = spawn(process.execPath, [entry], {
-      env: {
-        ...process.env,
-        ESTRADO_DATA: dataFolder,
-        ESTRADO_PORT: '0',
-        ESTRADO_DATABASE_URL: '',
-        ESTRADO_SUPERVISED: '1',
-      },
-      // What it complains about while its database dies is what it should complain about.
-      stdio: ['pipe', 'pipe', 'ignore'],
-    })
-    const ended = new Promise((done) => child.once('exit', done))
-    const url = await new Promise<string>((ready, fail) => {
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        if (line.startsWith('{"ready":true')) ready((JSON.parse(line) as { url: string }).url)
-      })
-      void ended.then(() => fail(new Error('the API ended before it was ready')))
-    })
-    return { child, url, ended }
+    const started = startApiProcess(dataFolder)
+    const url = await started.ready
+    if (url === null) throw new Error('the API ended before it was ready')
+    return { ...started, url }
   }
 
   async function login(): Promise<string> {
@@ -154,6 +136,7 @@ describe('killed while appending', () => {
     const { db, close } = connect(cluster.url, 1)
     await migrate(db)
     await fillDemoCourt(db)
+    await noteInstalled(db, 'causas de ejemplo', samples.complete)
     await close()
     api = await startApi()
   })

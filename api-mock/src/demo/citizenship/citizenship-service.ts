@@ -1,6 +1,7 @@
 import { NodeRuntime } from '@effect/platform-node'
 import { Effect, Schedule } from 'effect'
-import { citizenshipPort, readSettings, SettingError } from '../../settings.ts'
+import { SettingError } from '../../setting-error.ts'
+import { citizenshipPort, readSettings } from '../../settings.ts'
 import { demoProviderOf } from './for-installation.ts'
 import { PortTaken } from './provider.ts'
 

@@ -20,6 +20,13 @@ export const faultsOf = ({ verdict, forged }: Report): readonly Fault[] => [
   ...forged.map(({ ledger, position }) => ({ ledger, position, fault: 'forged-checkpoint' as const })),
 ]
 
+function warningLines({ verdict: { warnings } }: Report, shown: number): readonly string[] {
+  const lines = warnings
+    .slice(0, shown)
+    .map(({ ledger, position, seconds }) => auditTexts.clockBack(ledger, position, seconds))
+  return warnings.length > shown ? [...lines, auditTexts.moreWarnings(warnings.length - shown)] : lines
+}
+
 /** What people read of a report, line by line; more than this many faults of one kind say nothing new. */
 export function reportLines(report: Report, shown = 20): readonly string[] {
   const { events, ledgers, streams } = report.verdict
@@ -27,10 +34,12 @@ export function reportLines(report: Report, shown = 20): readonly string[] {
     report.key === null
       ? auditTexts.noCheckpoints
       : auditTexts.checkpointsHold(report.checkpoints - report.forged.length, report.key)
+  const warnings = warningLines(report, shown)
   const faults = faultsOf(report)
-  if (faults.length === 0) return [auditTexts.allWell(events, ledgers, streams), anchored]
+  if (faults.length === 0) return [auditTexts.allWell(events, ledgers, streams), anchored, ...warnings]
   const lines = faults
     .slice(0, shown)
     .map(({ ledger, position, fault }) => auditTexts.faultAt(ledger, position, auditTexts.faults[fault]))
-  return faults.length > shown ? [...lines, auditTexts.moreFaults(faults.length - shown)] : lines
+  const more = faults.length > shown ? [auditTexts.moreFaults(faults.length - shown)] : []
+  return [...lines, ...more, ...warnings]
 }

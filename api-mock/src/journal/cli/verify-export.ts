@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { JournalCheck, type JournalFault } from '@estrado/machines/journal/check'
+import { ClockCheck } from '@estrado/machines/journal/clock-check'
 import { firstUnproven, type ProvenEvent } from '@estrado/machines/journal/proof'
 import { StreamCheck } from '@estrado/machines/journal/stream-check'
 import { journalToolTexts } from '@estrado/machines/messages/audit'
@@ -83,12 +84,16 @@ class ExportCheck {
 
   private verdictOfStream(): Report['verdict'] {
     const streams = new StreamCheck()
-    for (const event of this.proven) streams.take(event)
+    const clock = new ClockCheck()
+    for (const event of this.proven) {
+      streams.take(event)
+      clock.take(event)
+    }
     const { streams: count, faults } = streams.finish()
     const unproven = firstUnproven(sha256, this.proven, this.sound())
     const ledgers = new Set(this.proven.map(({ ledger }) => ledger)).size
     const found: readonly JournalFault[] = unproven ? [unproven] : faults
-    return { events: this.events, ledgers, streams: count, faults: found }
+    return { events: this.events, ledgers, streams: count, faults: found, warnings: clock.finish() }
   }
 
   private forged(): readonly Checkpoint[] {

@@ -45,7 +45,7 @@ export type SampleJournal = {
   readonly url: string
   readonly dataFolder: string
   /** Adds one session of five lines to a ledger. */
-  readonly addSession: (ledger: string, stream?: string) => Promise<string>
+  readonly addSession: (ledger: string, stream?: string, when?: Date) => Promise<string>
   readonly checkpoint: () => Promise<number>
   /** Changes the journal as somebody could who owns the database: the guard of the table is lifted. */
   readonly tamper: (statement: string) => Promise<void>
@@ -57,13 +57,13 @@ export async function sampleJournal(clusterUrl: string): Promise<SampleJournal> 
   const database = await copyTemplate(clusterUrl)
   const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-journal-'))
   const { db, close } = connect(database.url, 2)
-  const addSession = async (ledger: string, stream = `sesion/${randomUUID()}`) => {
+  const addSession = async (ledger: string, stream = `sesion/${randomUUID()}`, when = at) => {
     for (const draft of sessionLines(stream, 'juez')) {
       const move =
         draft.outcome === 'accepted'
           ? { version: draft.version, state: sessionStates[draft.version] ?? '' }
           : null
-      await db.transaction().execute((tx) => append(tx, ledger, [draft], move, at))
+      await db.transaction().execute((tx) => append(tx, ledger, [draft], move, when))
     }
     return stream
   }

@@ -61,6 +61,8 @@ class Verification {
   heads = new Map()
   versions = new Map()
   scope = null
+  times = new Map()
+  warnings = []
   events = 0
   checkpoints = 0
   ended = false
@@ -120,6 +122,7 @@ class Verification {
     if (this.scope === 'journal') this.anchor(event)
     else this.proof(event)
     this.version(event)
+    this.clock(event)
   }
 
   /** Each line follows the one before it, without gaps. */
@@ -161,6 +164,17 @@ class Verification {
     this.versions.set(event.stream, seen)
   }
 
+  /** A time more than a minute before that of the line before it: a clock was set back, which is no fault. */
+  clock({ ledger, position, at }) {
+    const time = Date.parse(at)
+    if ((this.times.get(ledger) ?? time) - time > 60_000) {
+      this.warnings.push(
+        `AVISO en el libro ${ledger}, posición ${position}: su hora es anterior a la del registro que le precede`,
+      )
+    }
+    this.times.set(ledger, time)
+  }
+
   end({ events }) {
     if (events !== this.events) throw new Unreadable('no tiene los registros que dice tener')
     this.ended = true
@@ -191,7 +205,7 @@ class Verification {
       this.checkpoints === 0
         ? 'Sin puntos de control: sólo se pudo comparar la cadena consigo misma.'
         : `${this.checkpoints} punto(s) de control firmados; huella de la(s) clave(s): ${ids.join(', ')}.`
-    return `Todo en orden: ${this.events} registros.\n${anchored}`
+    return [`Todo en orden: ${this.events} registros.`, anchored, ...this.warnings].join('\n')
   }
 }
 

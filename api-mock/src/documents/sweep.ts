@@ -1,0 +1,87 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+/** Age in milliseconds after which no upload can still be running that would name a file. */
+const settled = 24 * 3_600_000
+
+/** A stored file, and what a write that was cut off leaves beside the files: `<hash>.<hex>`. */
+const storedName = /^[0-9a-f]{64}$/
+const unfinishedName = /^[0-9a-f]{64}\.[0-9a-f]{12}$/
+
+/** Which of some hashes a row or any line of the journal names. */
+export type Named = (hashes: readonly string[]) => Promise<ReadonlySet<string>>
+
+/** Sweep of the store: what was removed of either kind. */
+type Swept = { readonly unfinished: number; readonly orphans: number }
+
+async function oldFiles(folder: string, now: Date): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const old: string[] = []
+  for (const name of names) {
+    if (!storedName.test(basename(name)) && !unfinishedName.test(basename(name))) continue
+    const path = join(folder, name)
+    if (await isOld(path, now)) old.push(path)
+  }
+  return old
+}
+
+const isOld = async (path: string, now: Date): Promise<boolean> => {
+  const found = await stat(path).catch(() => null)
+  return found !== null && now.getTime() - found.mtimeMs >= settled
+}
+
+/**
+ * Takes an orphan away. An upload of the same content marks the file as new (`file-store.ts`): one that was marked
+ * while the file went aside gets it back.
+ */
+async function removed(path: string, now: Date): Promise<boolean> {
+  const aside = `${path}.${'0'.repeat(12)}`
+  if (!(await isOld(path, now))) return false
+  await rename(path, aside)
+  if (await isOld(aside, now)) {
+    await rm(aside, { force: true })
+    return true
+  }
+  await rename(aside, path)
+  return false
+}
+
+/**
+ * Sweep: removes what writes that were cut off left behind, and files that nobody names, such as those of commands
+ * that lost a race, once both are older than any upload takes.
+ */
+export async function sweepStore(folder: string, named: Named, now: Date): Promise<Swept> {
+  const old = await oldFiles(folder, now)
+  const stored = old.filter((path) => storedName.test(basename(path)))
+  const kept = stored.length === 0 ? new Set<string>() : await named(stored.map((path) => basename(path)))
+  let orphans = 0
+  for (const path of stored) {
+    if (!kept.has(basename(path)) && (await removed(path, now))) orphans += 1
+  }
+  const unfinished = old.filter((path) => unfinishedName.test(basename(path)))
+  for (const path of unfinished) await rm(path, { force: true })
+  return { unfinished: unfinished.length, orphans }
+}
+
+/**
+ * What a database names: the files of documents, uploads, notifications and approvals, and every hash that the journal
+ * or a kept answer holds, since what was ever recorded stays.
+ */
+export const namedIn =
+  (db: Database): Named =>
+  async (hashes) => {
+    const wanted = sql`${sql.val(hashes)}::text[]`
+    const { rows } = await sql<{ hash: string }>`
+      select sha256 as hash from documento where sha256 = any(${wanted})
+      union select sha256 from archivo_cargado where sha256 = any(${wanted})
+      union select sha256 from notificacion where sha256 = any(${wanted})
+      union select sha256 from solicitud_aprobacion where sha256 = any(${wanted})
+      union select sha256 from aprobacion where sha256 = any(${wanted})
+      union select found[1] from journal_event, regexp_matches(data, '[0-9a-f]{64}', 'g') as found
+        where data like '%"sha256"%' and found[1] = any(${wanted})
+      union select found[1] from command_answer, regexp_matches(body, '[0-9a-f]{64}', 'g') as found
+        where body like '%"sha256"%' and found[1] = any(${wanted})`.execute(db)
+    return new Set(rows.map(({ hash }) => hash))
+  }

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const run = fileURLToPath(new URL('hold-cluster.ts', import.meta.url))
+
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('parent watch: a run that is killed leaves neither its PostgreSQL nor its folder behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-test-killed-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', run, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  await once(createInterface({ input: child.stdout }), 'line')
+  const [pid] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  expect(runs(Number(pid))).toBe(true)
+  child.kill('SIGKILL')
+  while (existsSync(folder)) await setTimeout(50)
+  expect(runs(Number(pid))).toBe(false)
+}, 60_000)
