@@ -1,0 +1,158 @@
+/**
+ * Access table: who may make each call, by hand from the specification's sentences on roles
+ * (`spec 1 §6`, `spec 2 §6`, `spec 3 §6`) and our reading where it names none. It asks neither the contract nor its
+ * role groups, so that a call that opens to somebody else is noticed here.
+ */
+const court = 'JUEZ JUEZ_INST VOCAL SECRE SECRE_INST SECRE_SALA_TDJ SECRETARIO AUX_JUZ'
+const registry = 'VENT_OGP ENC_OGP AUX_OGP GESTOR_OGP COORD_OGP'
+const window = 'VENT_OGP ENC_OGP'
+const virtualWindow = 'ABOGADO SUJ_PROC'
+const attending = 'MIN_PUB OFI_DIL_TDJ'
+
+const byRoles: readonly (readonly [who: string, calls: string])[] = [
+  [
+    'ROOT ADMIN ADMIN_TDJ',
+    `usuarios.page usuarios.create usuarios.update usuarios.delete usuarios.proposeName
+    usuarios.assignRoles usuarios.removeRole usuarios.switchActive usuarios.resetPassword`,
+  ],
+  [
+    'ROOT ADMIN',
+    `usuarios.changeDocument usuarios.decideDocument menus.create menus.update menus.delete
+    permisos.change tiposActosProcesales.page tiposActosProcesales.create tiposActosProcesales.update
+    tiposActosProcesales.delete delitos.page delitos.create delitos.update delitos.delete delitosDetalles.create
+    delitosDetalles.update delitosDetalles.delete`,
+  ],
+  [
+    window,
+    `causas.create causas.update causas.delete causas.switchPreparatoryActs causas.draw causas.postpone
+    causas.saveFormularioUnico causas.drawAndSaveFormularioUnico`,
+  ],
+  [
+    `${window} ${court}`,
+    `sujetosProcesales.createPrivate sujetosProcesales.create sujetosProcesales.updatePrivate
+    sujetosProcesales.delete sujetosProcesales.createLegal sujetosProcesales.updateLegal
+    sujetosProcesalesAbogados.delete`,
+  ],
+  [
+    court,
+    `medidasProteccion.save situacionesJuridicas.save audiencias.finish audiencias.changeState
+    audiencias.registerAct audiencias.updateMinutes audiencias.recess audiencias.delete solicitudesAudiencias.list
+    estadosPlazo.create estadosPlazo.update etapasPlazos.create etapasPlazos.update plazos.create plazos.update`,
+  ],
+  ['JUEZ JUEZ_INST', 'solicitudesAudiencias.reject'],
+  [
+    'JUEZ SECRE VOCAL',
+    'anotaciones.create anotaciones.update anotaciones.delete anotaciones.activateVersion',
+  ],
+  [
+    `${court} ${registry}`,
+    `audiencias.create audiencias.schedule audiencias.reschedule audiencias.updateDetail
+    plazos.page actosProcesales.create actosProcesales.update actosProcesales.delete alertas.seen`,
+  ],
+  [
+    `${court} ${registry} OFI_DIL_TDJ`,
+    `notificaciones.create notificaciones.update notificaciones.assign
+    notificaciones.zone notificaciones.attachActs notificaciones.removeAttachments notificaciones.return`,
+  ],
+  [
+    `${court} ${registry} OFI_DIL_TDJ MIN_PUB ${virtualWindow}`,
+    `documentos.delete documentos.sign documentos.update
+    documentos.replace documentos.merge documentos.upload documentos.uploadMany aprobacion.request aprobacion.confirm
+    notificaciones.detail notificaciones.markSeen notificaciones.previewForm audiencias.page audiencias.detailPage
+    causas.list causas.inbox`,
+  ],
+]
+
+/** Whoever has a session, whatever their roles: their own session, settings, PIN and walk through the screens. */
+const signedIn = `auth.logout usuarios.changePassword usuarios.updateSettings usuarios.createSettings
+  usuariosFirma.savePin usuariosFirma.update usuariosFirma.rememberPin sesiones.revoke usuarios.changeOffice
+  journal.batch`
+/** Without a session: the way in, and the public portals. */
+const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage audiencias.portalPage'
+
+/** The calls that only read. */
+const readByRoles: readonly (readonly [who: string, calls: string])[] = [
+  ['ROOT ADMIN ADMIN_TDJ', 'usuarios.get'],
+  ['ROOT ADMIN', 'menus.list permisos.list'],
+  [
+    'ROOT AUDITOR',
+    'auditoria.search auditoria.stream auditoria.verify auditoria.export auditoria.checkpoint',
+  ],
+  ['JUEZ SECRE VOCAL', 'anotaciones.ofDocument anotaciones.versions anotaciones.get anotaciones.current'],
+  [virtualWindow, 'sujetosProcesales.ofVirtualWindow audiencias.virtualWindowRole'],
+  [
+    court,
+    `causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
+    solicitudesAudiencias.ofOffice solicitudesAudiencias.get solicitudesAudiencias.search
+    solicitudesAudiencias.hearing estadosPlazo.updateAct etapasPlazos.updateAct`,
+  ],
+  [
+    `${window} ${court}`,
+    `personasJuridicas.search personasJuridicas.get personasJuridicas.byNit sujetosProcesales.naturalExists
+    sujetosProcesales.legalExists`,
+  ],
+  [`ROOT ADMIN ADMIN_TDJ ${window} ${court}`, 'segip.find'],
+  [`ROOT ADMIN ADMIN_TDJ ${court} ${registry}`, 'personas.get personas.details'],
+  [
+    `${court} ${registry}`,
+    `causas.dispatch causas.archived actosProcesales.get audiencias.suspensionTypes audiencias.rooms
+    audiencias.actTypes audiencias.roomsOf audiencias.verifyAct audiencias.verifyDocument estadosPlazo.list
+    estadosPlazo.get estadosPlazo.ofAct etapasPlazos.list etapasPlazos.get etapasPlazos.ofAct alertas.list`,
+  ],
+  [
+    `${court} ${registry} OFI_DIL_TDJ`,
+    `documentos.representativeNotification notificaciones.address notificaciones.assignment
+    notificaciones.partyAddress`,
+  ],
+  [
+    `${court} ${registry} ${attending}`,
+    `causas.withLastDistribution causas.reservedMemoriales causas.archivos sujetosProcesales.list
+    sujetosProcesales.get`,
+  ],
+  [
+    `${court} ${registry} ${attending} ${virtualWindow}`,
+    `causas.get causas.memoriales causas.formularioUnico causas.privateActs causas.memorialActs causas.prosecution
+    causas.hearings causas.parties causas.attendingParties causas.byCode causas.summary sujetosProcesales.ofCause
+    sujetosProcesalesAbogados.ofParty sujetosProcesalesAbogados.ofRepresentative tiposPlantillas.ofType
+    tiposPlantillas.html tiposPlantillas.headerAndFooter tiposPlantillas.sample documentos.draft
+    documentos.approvalFile documentos.buffer documentos.ofAct aprobantes.ofDocument audiencias.list audiencias.act
+    audiencias.ofCause audiencias.get audiencias.documents notificaciones.ofAct notificaciones.list
+    notificaciones.document plazos.ofAct plazos.answerExpired plazos.expired`,
+  ],
+]
+
+/** Catalogues, and what belongs to whoever asks. */
+const readSignedIn = `usuarios.settings sesiones.list sesiones.current menus.mine roles.list departamentos.gestoras
+  departamentos.ofMunicipio municipios.list municipios.get oficinas.penal gestoras.list catalogo.paises
+  catalogo.departamentosDePais catalogo.estadosCiviles catalogo.generos catalogo.idiomas catalogo.idioma
+  catalogo.relacionesVictimas catalogo.gradosDiscapacidades catalogo.sujetosProcesales
+  catalogo.categoriasActosProcesales catalogo.etapasCausas catalogo.estadosCausas catalogo.audiencias
+  catalogo.denuncias catalogo.situacionesJuridicas tiposActosProcesales.list tiposActosProcesales.ofMyRoles
+  tiposActosProcesales.get tiposActosProcesales.byCode tiposActosProcesales.ofCategory delitos.list delitos.ofType
+  delitosDetalles.ofCrime delitos.groups delitos.subgroups usuariosFirma.get`
+/** The way in, the public portals with their catalogues, and the check of a document by its QR code. */
+const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get fechaActual.get departamentos.list
+  departamentos.municipios juzgados.list municipios.oficinas catalogo.estadosAudiencias documentos.pdf
+  documentos.verification audiencias.public edictos.get`
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/** Who may make a call: these roles, whoever has a session, or anybody. */
+type AccessByHand = readonly string[] | 'signed-in' | 'anyone'
+
+/** Each call as often as it stands in the tables: twice would be two opinions. */
+export const accessByHand: readonly (readonly [call: string, access: AccessByHand])[] = [
+  ...[...byRoles, ...readByRoles].flatMap(([who, calls]) =>
+    words(calls).map((call) => [call, words(who)] as const),
+  ),
+  ...words(`${signedIn} ${readSignedIn}`).map((call) => [call, 'signed-in'] as const),
+  ...words(`${anyone} ${readAnyone}`).map((call) => [call, 'anyone'] as const),
+]
+
+const table = new Map<string, AccessByHand>(accessByHand)
+
+/** May a role make a call, by hand? */
+export function roleMayByHand(call: string, role: string): boolean {
+  const access = table.get(call)
+  return typeof access === 'string' || (access?.includes(role) ?? false)
+}
