@@ -30,6 +30,7 @@ import { login } from './resources/auth/login.ts'
 import { logout } from './resources/auth/logout.ts'
 import { refresh } from './resources/auth/refresh.ts'
 import { receiveBatch } from './resources/bitacora/batch.ts'
+import { actTypes } from './resources/catalogues/act-types.ts'
 import * as catalogues from './resources/catalogues/catalogues.ts'
 import * as offices from './resources/catalogues/offices.ts'
 import * as causes from './resources/causes/commands.ts'
@@ -133,7 +134,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'delitos.groups': catalogues.catalogue('grupos-delitos'),
   'delitos.subgroups': catalogues.crimeSubgroups,
   'delitos.ofType': catalogues.crimesOfType,
-  'tiposActosProcesales.list': catalogues.actTypes,
+  'tiposActosProcesales.list': actTypes,
   'segip.find': findPerson,
   'causas.list': listCauses,
   'causas.create': causes.createCause,

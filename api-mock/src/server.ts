@@ -121,8 +121,11 @@ const stillToCome = (): ApiError =>
 /** Who calls, if the call is theirs to make. */
 async function readCaller(services: Services, name: CallName, c: Context, correlation: string) {
   const call: Call = calls[name]
-  const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
-  const identity = bearer && name !== 'auth.refresh' ? await identify(services, bearer) : null
+  const sent = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+  const found = sent && name !== 'auth.refresh' ? await identify(services, sent) : null
+  // What is open to anybody is open to them too, and shows no more than to anybody.
+  const asAnybody = call.access === 'anyone' && passwordFirst(found, name) !== null
+  const [bearer, identity] = asAnybody ? [null, null] : [sent, found]
   if (identity) c.header(accessHeader, identity.access)
   const actor = {
     usuario: identity?.usuario ?? null,

@@ -93,6 +93,21 @@ describe('every role over every call', () => {
     expect(await statusOf('menus.mine', token)).toBe(403)
   })
 
+  it('anonymous access: with the default password what is open to anybody is, and shows no more', async () => {
+    const { token } = await api.login('nuevo', defaultPassword)
+    for (const name of ['estado.get', 'departamentos.list', 'catalogo.estadosAudiencias'] as const) {
+      expect(await statusOf(name, token)).toBe(200)
+    }
+    // As to anybody: it isn't there, and no renewed token would show it.
+    const params = { uuid: '00000000-0000-4000-8000-000000000000' }
+    const answers = await Promise.all(
+      [token, null].map((bearer) => api.call('documentos.verification', { token: bearer, params })),
+    )
+    expect(answers.map(({ status, message }) => [status, message])).toEqual(
+      Array(2).fill([404, 'El documento no existe']),
+    )
+  })
+
   it('lets nobody touch the account of another', async () => {
     const { token, id } = await api.login('juez')
     const of = (name: CallName, body: unknown) => api.call(name, { token, params: { id: id + 1 }, body })

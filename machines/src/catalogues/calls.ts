@@ -1,5 +1,11 @@
 import { Schema } from 'effect'
-import { Delito, Departamento, SubgrupoDelito, TipoActoProcesal } from '../contract/schemas/places.ts'
+import {
+  ActTypesQuery,
+  Delito,
+  Departamento,
+  SubgrupoDelito,
+  TipoActoProcesal,
+} from '../contract/schemas/places.ts'
 import { Item } from '../contract/schemas/shared.ts'
 import { get, patch, post, remove } from '../kernel/call.ts'
 import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
@@ -49,6 +55,7 @@ export const catalogueCalls = {
   'tiposActosProcesales.page': post('tipos-actos-procesales/paginado', { access: catalogueAdministrators }),
   'tiposActosProcesales.list': get('tipos-actos-procesales', {
     access: 'signed-in',
+    query: ActTypesQuery,
     answer: Schema.Array(TipoActoProcesal),
   }),
   'tiposActosProcesales.ofMyRoles': get('tipos-actos-procesales/roles', { access: 'signed-in' }),

@@ -65,6 +65,11 @@ export const apiTexts = {
   fileEncrypted: 'El documento se encuentra encriptado. Guárdelo sin contraseña y vuelva a adjuntarlo',
   uniqueCodeTaken:
     'El código único ya está registrado en otra causa. Verifique el código o busque la causa en la bandeja',
+  tagsUnknown:
+    'Las etiquetas no son las de una causa privada. Envíe «Privada» o «Privada, Actos Preparatorios»',
+  preparatoryActsPublic: 'Los actos preparatorios son de causas de acción privada',
+  preparatoryActsPublicWhy:
+    'Esta causa es de acción pública. Si no lo es, corrija antes el tipo de acción en Datos Generales',
   alreadyParty: 'La persona ya está registrada en esta causa',
   officeNotCourt:
     'Elija un juzgado, tribunal o sala en materia penal del departamento del hecho, o deje el campo vacío',

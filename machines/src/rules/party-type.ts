@@ -1,7 +1,7 @@
 import { partyMessages } from '../messages/parties.ts'
 import { wizardMessages } from '../messages/wizard.ts'
 import type { CauseActionType } from '../vocabulary/causes.ts'
-import { partyTypeIds } from '../vocabulary/party-types.ts'
+import { complainantTypes, partyTypeIds } from '../vocabulary/party-types.ts'
 import type { Verdict } from './text.ts'
 
 /** What a party's rules must know of its cause. */
@@ -24,3 +24,7 @@ export function partyType(id: number | null, allowed: readonly number[], cause: 
 /** An accused is accused of something (`spec 3 §5`). */
 export const partyCrimes = (id: number | null, delitos: readonly number[]): Verdict =>
   id === partyTypeIds.denunciado && delitos.length === 0 ? partyMessages.crimesRequired : null
+
+/** Only who brings the complaint is its complainant (`spec 3 §4`, accion 1 and 2). */
+export const partyComplains = (id: number | null, esQuerellante: boolean): Verdict =>
+  esQuerellante && id !== null && !complainantTypes.includes(id) ? partyMessages.notComplainant : null

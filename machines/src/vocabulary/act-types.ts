@@ -18,6 +18,28 @@ export const actKindIds = {
   autoDefinitivo: 25,
 } as const
 
+const {
+  decretos,
+  decretoMeroTramite,
+  decretoSenialamiento,
+  autos,
+  autosVista,
+  autoSupremo,
+  autoInterlocutorio,
+  autoDefinitivo,
+} = actKindIds
+
+const narrowerKinds: Readonly<Record<number, readonly number[]>> = {
+  [decretos]: [decretoMeroTramite, decretoSenialamiento],
+  [autos]: [autosVista, autoSupremo, autoInterlocutorio, autoDefinitivo],
+}
+
+/** A kind with those that are kinds of it: who asks for decrees means the one that sets a hearing, too. */
+export const kindsWithin = (idCategoria: number): readonly number[] => [
+  idCategoria,
+  ...(narrowerKinds[idCategoria] ?? []),
+]
+
 /** Codes of single act types (`spec 2 §9`); further codes exist, their values aren't given. */
 export const actTypeCodes = {
   SIN_ESPECIFICAR: 0,

@@ -15,6 +15,17 @@ export const causeTags = {
 export const privateCauseTags = (preparatoryActs: boolean): string =>
   preparatoryActs ? `${causeTags.private}, ${causeTags.preparatoryActs}` : causeTags.private
 
+/**
+ * Whether a list of tags that was sent to that switch asks for preparatory acts; null: it isn't a private cause's list.
+ * Telematic means may stand in it, as in the tags that are answered: step 1 keeps them.
+ */
+export function askedPreparatoryActs(tags: string): boolean | null {
+  const sent = tags.split(',').map((tag) => tag.trim())
+  const known: readonly string[] = [causeTags.private, causeTags.preparatoryActs, causeTags.telematicMeans]
+  const isList = sent.includes(causeTags.private) && sent.every((tag) => known.includes(tag))
+  return isList ? sent.includes(causeTags.preparatoryActs) : null
+}
+
 /** Where a cause comes from (`spec 3 §4`). */
 export const causeOrigins: Readonly<Record<CauseActionType, string>> = {
   Privada: 'Órgano Judicial',

@@ -6,33 +6,47 @@ import type { Database } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 
 /** What an act type demands and brings about (`spec 2 §3`). */
-export type ActType = ActTypeBounds & {
-  readonly idCategoria: number
-  readonly requiereAgendamiento: boolean
-  /** State and stage to which the cause moves when the act is closed. */
-  readonly cambiaEstado: number | null
-  readonly cambiaEtapa: number | null
+export type ActType = ActTypeBounds & ReturnType<typeof offeredActType>
+
+type Row = {
+  readonly id: number
+  readonly descripcion: string
+  readonly id_categoria: number
+  readonly detalle: Readonly<Record<string, unknown>>
 }
 
 const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : [])
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** An act type as it is selected; what a court's own table doesn't say demands nothing (`spec 3 §3`). */
+export function offeredActType({ id, descripcion, id_categoria: idCategoria, detalle }: Row) {
+  const demands = (flag: string): boolean => detalle[flag] === true
+  return {
+    id,
+    descripcion,
+    idCategoria,
+    requiereIndividualizacionSujetos: demands('requiereIndividualizacionSujetos'),
+    requiereIndividualizacionDenunciados: demands('requiereIndividualizacionDenunciados'),
+    requiereIndividualizacionDenunciantes: demands('requiereIndividualizacionDenunciantes'),
+    requiereAgendamiento: demands('requiereAgendamiento'),
+    requiereNotificacion: demands('requiereNotificacion'),
+    requiereRespuesta: demands('requiereRespuesta'),
+    requiereAdjuntos: demands('requiereAdjuntos'),
+    conAdjuntos: demands('conAdjuntos'),
+    cantidadValidaciones: numberOrNull(detalle.cantidadValidaciones) ?? 0,
+    /** State and stage to which the cause moves when the act is closed. */
+    cambiaEstado: numberOrNull(detalle.cambiaEstado),
+    cambiaEtapa: numberOrNull(detalle.cambiaEtapa),
+    estadosPermitidos: listOf<number>(detalle.estadosPermitidos),
+    etapasPermitidas: listOf<number>(detalle.etapasPermitidas),
+  }
+}
 
 /** The type of an act; 422 where there is none. */
 export async function actTypeOf(db: Database, id: number): Promise<ActType> {
   const row = await db.selectFrom('tipo_acto_procesal').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw ruleBroken({ idTipoActoProcesal: [apiTexts.unknown(hearingRefusals.actType)] })
-  const { roles, estadosPermitidos, etapasPermitidas, requiereAgendamiento, cambiaEstado, cambiaEtapa } =
-    row.detalle
-  return {
-    id: row.id,
-    descripcion: row.descripcion,
-    idCategoria: row.id_categoria,
-    roles: listOf<RoleCode>(roles),
-    estadosPermitidos: listOf<number>(estadosPermitidos),
-    etapasPermitidas: listOf<number>(etapasPermitidas),
-    requiereAgendamiento: requiereAgendamiento === true,
-    cambiaEstado: typeof cambiaEstado === 'number' ? cambiaEstado : null,
-    cambiaEtapa: typeof cambiaEtapa === 'number' ? cambiaEtapa : null,
-  }
+  return { ...offeredActType(row), roles: listOf<RoleCode>(row.detalle.roles) }
 }
 
 /** Who writes or signs an act, and in which cause. */

@@ -1,8 +1,6 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { actRefusals } from '@estrado/machines/messages/documents'
 import { hearingRefusals } from '@estrado/machines/messages/hearings'
-import { documentRules } from '@estrado/machines/rules/document'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
@@ -11,6 +9,7 @@ import { type CallContext, type Handler, numberParam } from '../../context.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import type { Attempt, Moment } from '../../journal/command.ts'
 import { deleteAttachment, updateAttachment } from '../attachments/attachments.ts'
+import { corrected } from '../attachments/correction.ts'
 import { type CauseCall, causeStream } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
@@ -51,12 +50,8 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
       if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
       return { type, idOficina }
     }
-    case 'act.corrected': {
-      const described = { referencia: body.referencia ?? '', fojasAdjunto: body.fojasAdjunto ?? '' }
-      const messages = documentRules(described)
-      if (hasMessages(messages)) throw ruleBroken(messages)
-      return { type, referencia: described.referencia.trim(), fojas: Number(described.fojasAdjunto) }
-    }
+    case 'act.corrected':
+      return { type, ...corrected(body, act) }
   }
 }
 
@@ -96,7 +91,9 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
     { idActo: act.id, idCausa: act.id_causa },
     asked,
     async (attempt, moment) => {
-      const fact = factOf(asked, body, act, call)
+      // Read under the command: a correction of one field keeps the other as it stands then.
+      const present = await visibleAct(moment.tx, call.identity, act.id)
+      const fact = factOf(asked, body, present, call)
       if (fact.type === 'act.closed') await moveProcess(moment, attempt, act)
       if (fact.type === 'act.sent') await fileRequest(moment, attempt, act)
       return { facts: [fact] }

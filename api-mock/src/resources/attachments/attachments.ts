@@ -15,6 +15,7 @@ import { visibleCause } from '../causes/access.ts'
 import { nextId, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { readDocuments } from '../causes/read.ts'
+import { corrected } from './correction.ts'
 
 type Described = { readonly referencia: string; readonly fojasAdjunto: string }
 
@@ -93,7 +94,7 @@ async function attachmentOf(db: Database, identity: Identity, idActo: number) {
   const row = await db
     .selectFrom('acto_procesal as a')
     .innerJoin('documento as d', 'd.id_acto', 'a.id')
-    .select(['a.id_causa', 'a.id_tipo_acto_procesal', 'a.principal'])
+    .select(['a.id_causa', 'a.id_tipo_acto_procesal', 'a.principal', 'a.referencia', 'a.fojas'])
     .select(['d.uuid', 'd.sha256', 'd.bytes', 'd.paginas', 'd.nombre'])
     .where('a.id', '=', idActo)
     .executeTakeFirst()
@@ -102,12 +103,11 @@ async function attachmentOf(db: Database, identity: Identity, idActo: number) {
   return { ...row, cause }
 }
 
-/** PATCH actos-procesales/{id}: reference and sheets. */
+/** PATCH actos-procesales/{id}: reference, sheets, or both. */
 export const updateAttachment: Handler<'actosProcesales.update'> = async (context) => {
   const call = causeCall(context)
   const idActo = numberParam(context, 'id')
   const seen = await attachmentOf(context.services.db, call.identity, idActo)
-  const described = check({ referencia: '', fojasAdjunto: '', ...context.body })
   const { version } = await runCauseCommand(
     call,
     'actosProcesales.update',
@@ -122,7 +122,7 @@ export const updateAttachment: Handler<'actosProcesales.update'> = async (contex
       )
       const document = {
         idTipoActoProcesal: present.id_tipo_acto_procesal,
-        ...described,
+        ...corrected(context.body, present),
         principal: present.principal,
         archivo: { uuid, sha256, bytes, paginas, nombre },
       }

@@ -117,11 +117,3 @@ export const crimesOfType: Handler<'delitos.ofType'> = async ({ services, params
   const some = type === 'todos' ? crimes(services) : crimes(services).where('tipo_accion', '=', type)
   return { answer: await some.execute() }
 }
-
-export const actTypes: Handler<'tiposActosProcesales.list'> = async ({ services }) => ({
-  answer: await services.db
-    .selectFrom('tipo_acto_procesal')
-    .select(['id', 'descripcion', 'id_categoria as idCategoria'])
-    .orderBy('descripcion')
-    .execute(),
-})

@@ -2,10 +2,10 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { CauseWire } from '@estrado/machines/rules/cause-wire'
 import { causeWireRules } from '@estrado/machines/rules/cause-wire-rules'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
-import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
+import { askedPreparatoryActs } from '@estrado/machines/vocabulary/causes'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { ruleBroken } from '../../errors.ts'
+import { ApiError, ruleBroken } from '../../errors.ts'
 import { checkReferences } from '../catalogues/known-ids.ts'
 import { visibleCause } from './access.ts'
 import { checkAskedOffice } from './asked-office.ts'
@@ -107,21 +107,31 @@ export const deleteCause: Handler<'causas.delete'> = async (context) => {
   return { answer: { mensaje: apiTexts.done.deleted } }
 }
 
+const ofPrivateCauses = () =>
+  new ApiError(409, {
+    message: apiTexts.preparatoryActsPublic,
+    response: [apiTexts.preparatoryActsPublicWhy],
+  })
+
 /** PATCH causas/{id}/acto-preparatorio: the tags say whether it is one (`spec 3 §4`). */
 export const switchPreparatoryActs: Handler<'causas.switchPreparatoryActs'> = async (context) => {
   const call = causeCall(context)
   const idCausa = numberParam(context, 'id')
   await visibleCause(context.services.db, call.identity, idCausa)
-  const on = context.body.tags === privateCauseTags(true)
+  const on = askedPreparatoryActs(context.body.tags)
   await runCauseCommand(
     call,
     'causas.switchPreparatoryActs',
     idCausa,
     'preparatoryActs.switched',
-    async (cause) => ({
-      facts: cause.preparatoryActs === on ? [] : [{ type: 'preparatoryActs.switched', on }],
-      answer: { id: idCausa },
-    }),
+    async (cause) => {
+      if (on === null) throw ruleBroken({ tags: [apiTexts.tagsUnknown] })
+      if (cause.tipoAccion === 'Pública') throw ofPrivateCauses()
+      return {
+        facts: cause.preparatoryActs === on ? [] : [{ type: 'preparatoryActs.switched', on }],
+        answer: { id: idCausa },
+      }
+    },
   )
   return shownCause(context, idCausa)
 }

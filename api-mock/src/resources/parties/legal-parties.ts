@@ -8,13 +8,15 @@ import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
 import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
+import type { Moment } from '../../journal/command.ts'
 import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
 import { nextId, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { partiesOf } from '../causes/read.ts'
 import { entityOfNit } from '../persons/legal-entities.ts'
-import { type Cause, checkOwner, partyContext, storedParty } from './parties.ts'
+import { checkOwner, offerRules, partyContext, type Saving, storedParty } from './parties.ts'
+import { checkLegalReferences } from './references.ts'
 import { partyChanged } from './update-act.ts'
 
 type LegalForm = ReadBody<'sujetosProcesales.createLegal'>
@@ -49,10 +51,14 @@ async function factsOf(tx: Tx, form: LegalForm, stored: PartyFacts | null): Prom
 }
 
 /** The rules of a legal entity in this cause: none stands twice in the same quality. */
-async function check(tx: Tx, now: Date, cause: Cause, form: LegalForm): Promise<void> {
+async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form: LegalForm): Promise<void> {
   const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
-  const messages = partyLegalRules(form, context)
+  const messages = {
+    ...offerRules(call, cause, form.idTipoSujetoProcesal, stored?.idTipoSujetoProcesal ?? null),
+    ...partyLegalRules(form, context),
+  }
   if (hasMessages(messages)) throw ruleBroken(messages)
+  await checkLegalReferences(tx, form)
   await checkCrimes(tx, cause.tipo_accion, form.delitos)
   const twice = others.some(
     (party) =>
@@ -75,10 +81,10 @@ export const createLegalParty: Handler<'sujetosProcesales.createLegal'> = async 
     cause.id,
     'party.registered',
     async (context, moment) => {
-      const { tx, now } = moment
+      const { tx } = moment
       const present = await visibleCause(tx, call.identity, cause.id)
       checkOwner(call, present)
-      await check(tx, now, present, body)
+      await check(moment, { call, cause: present, stored: null }, body)
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
       const party = await factsOf(tx, body, null)
       const fact = { type: 'party.registered', idSujeto, party } as const
@@ -102,11 +108,11 @@ export const updateLegalParty: Handler<'sujetosProcesales.updateLegal'> = async 
     cause.id,
     'party.corrected',
     async (context, moment) => {
-      const { tx, now } = moment
+      const { tx } = moment
       const present = await visibleCause(tx, call.identity, cause.id)
       checkOwner(call, present)
       const stored = await storedParty(tx, cause.id, idSujeto, 'legal')
-      await check(tx, now, present, body)
+      await check(moment, { call, cause: present, stored }, body)
       const party = await factsOf(tx, body, stored)
       const same = canonicalJson(stored) === canonicalJson(party)
       if (same) return { facts: [], answer: { id: idSujeto, guardado: false, idActoProcesal: null } }

@@ -1,9 +1,11 @@
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { fieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { ownsParties } from '@estrado/machines/rules/party-editing'
 import { type PartyContext, partyNaturalRules } from '@estrado/machines/rules/party-natural'
+import { offeredPartyType } from '@estrado/machines/rules/party-offer'
+import { partyComplains } from '@estrado/machines/rules/party-type'
 import { otherParty } from '@estrado/machines/rules/representation'
 import type { PartyFacts, RepresentativeFacts } from '@estrado/machines/workflows/cause/facts'
 import { identityStream } from '@estrado/machines/workflows/identity/stream'
@@ -11,12 +13,14 @@ import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { forbidden, notFound, ruleBroken } from '../../errors.ts'
+import type { Moment } from '../../journal/command.ts'
 import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, nextId, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { partiesOf, readParties } from '../causes/read.ts'
 import { recordLook } from './identity-access.ts'
+import { checkNaturalReferences } from './references.ts'
 import { numberedRepresentatives } from './representatives.ts'
 import { partyChanged } from './update-act.ts'
 
@@ -49,11 +53,35 @@ export async function partyContext(tx: Tx, now: Date, cause: Cause, idSujeto: nu
   return { others, context }
 }
 
+/** Messages at the type where it isn't this person's to give in this cause; `own`: the party's, if it has one. */
+export const offerRules = ({ identity }: CauseCall, cause: Cause, type: number | null, own: number | null) =>
+  fieldMessages({
+    idTipoSujetoProcesal: offeredPartyType(type, {
+      roles: identity.roles,
+      tipoAccion: cause.tipo_accion,
+      own,
+    }),
+  })
+
+/** A party that is saved: what its rules must know beside its form. */
+export type Saving = {
+  readonly call: CauseCall
+  readonly cause: Cause
+  /** As it stands; null of a new one. */
+  readonly stored: PartyFacts | null
+}
+
 /** The rules of a party in this cause, with the other parties that it must not clash with. */
-async function check(tx: Tx, now: Date, cause: Cause, form: PartyForm): Promise<void> {
+async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form: PartyForm): Promise<void> {
   const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
-  const messages = partyNaturalRules(form, context)
+  const { idTipoSujetoProcesal: type } = form
+  const messages = {
+    ...offerRules(call, cause, type, stored?.idTipoSujetoProcesal ?? null),
+    ...fieldMessages({ esQuerellante: partyComplains(type, form.esQuerellante) }),
+    ...partyNaturalRules(form, context),
+  }
   if (hasMessages(messages)) throw ruleBroken(messages)
+  await checkNaturalReferences(tx, form)
   await checkCrimes(tx, cause.tipo_accion, form.delitos)
   const twice = others.some(
     (party) =>
@@ -95,11 +123,11 @@ export const createParty: Handler<'sujetosProcesales.createPrivate'> = async (co
     cause.id,
     'party.registered',
     async (context, moment) => {
-      const { tx, now } = moment
+      const { tx } = moment
       // Inside the command, so that what the rules refuse is recorded too.
       const present = await visibleCause(tx, call.identity, cause.id)
       checkOwner(call, present)
-      await check(tx, now, present, body)
+      await check(moment, { call, cause: present, stored: null }, body)
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
       const party = factsOf(body, await numberedRepresentatives(tx, body.representantes, []))
       const fact = { type: 'party.registered', idSujeto, party } as const
@@ -123,11 +151,11 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
     cause.id,
     'party.corrected',
     async (context, moment) => {
-      const { tx, now } = moment
+      const { tx } = moment
       const present = await visibleCause(tx, call.identity, cause.id)
       checkOwner(call, present)
-      await check(tx, now, present, body)
       const stored = await storedParty(tx, cause.id, idSujeto, 'natural')
+      await check(moment, { call, cause: present, stored }, body)
       const representantes = await numberedRepresentatives(tx, body.representantes, stored.representantes)
       const party = factsOf(body, representantes)
       const same = canonicalJson(stored) === canonicalJson(party)

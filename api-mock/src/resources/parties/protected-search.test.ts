@@ -18,11 +18,20 @@ const folded = (text: string): string =>
     .toLowerCase()
     .trim()
 
+const publicForm = {
+  tipoAccion: 'Pública',
+  codigoUnico: 'LPZPROTECT1',
+  idTipoEstado: 2,
+  idTipoEtapa: 1,
+  fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
+}
+
 describe.each([
-  ['who asked for reserve', { reservaIdentidad: true }, {}],
-  ['a victim', { idTipoSujetoProcesal: 5, idParentescoVictima: 1 }, {}],
-  ['a minor', {}, { fechaNacimiento: '2012-05-01' }],
-])('a search for the name of %s', (_, changes, ofPerson) => {
+  ['who asked for reserve', { reservaIdentidad: true }, {}, {}],
+  // Of a private cause a window registers no victim.
+  ['a victim', { idTipoSujetoProcesal: 5, idParentescoVictima: 1 }, {}, publicForm],
+  ['a minor', {}, { fechaNacimiento: '2012-05-01' }, {}],
+])('a search for the name of %s', (_, changes, ofPerson, ofCause) => {
   let api: TestApi
   let clerk: Clerk
   let cause: number
@@ -32,7 +41,7 @@ describe.each([
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     clerk = new Clerk(api, await api.login('ventanilla'))
-    cause = await clerk.newCause()
+    cause = ((await clerk.create(ofCause)).response as { id: number }).id
     const found = await api.call('segip.find', {
       token: clerk.user.token,
       params: { documentNumber: '6000001' },

@@ -138,8 +138,15 @@ describe('representatives of a party (spec 2 §3, spec 3 §3, §5)', () => {
     expect(await answered(1, { representantes: twice })).toEqual({
       'representantes.1.documentoIdentidad': [partyMessages.representativeRepeated],
     })
-    const witness = { idTipoSujetoProcesal: 4, representantes: [representative(tutor)] }
-    expect(await answered(1, witness)).toEqual({ representantes: [partyMessages.representativeNotAllowed] })
+    const witness = {
+      idTipoSujetoProcesal: 4,
+      esQuerellante: false,
+      representantes: [representative(tutor)],
+    }
+    expect(await answered(1, witness)).toEqual({
+      idTipoSujetoProcesal: [partyMessages.typeNotAllowed],
+      representantes: [partyMessages.representativeNotAllowed],
+    })
   })
 
   const sheet = (id: number, token: string | null = cause.secretary.token) =>

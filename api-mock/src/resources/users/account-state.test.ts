@@ -80,6 +80,20 @@ describe('state and roles of an account', () => {
     expect(types.slice(-3)).toEqual(['password.chosen', 'password.reset', 'password.chosen'])
   })
 
+  it('resets an account that has its default password still: the change is forced from then on', async () => {
+    const account = await administration.made()
+    const session = await api.login(account.usuario, defaultPassword)
+    const reset = await administration.on('usuarios.resetPassword', account.id)
+    expect([reset.status, userOf(reset).estado]).toEqual([200, 'defaultPassword'])
+    expect((await api.call('menus.mine', { token: session.token })).status).toBe(401)
+    expect((await api.login(account.usuario, defaultPassword)).usuario).toMatchObject({
+      esPorDefecto: true,
+      cambioForzado: true,
+    })
+    const types = (await administration.recorded(account.id)).map(({ type }) => type)
+    expect(types).toEqual(['account.created', 'roles.assigned', 'password.reset'])
+  })
+
   it('deletes for good: no login, no row, the name stays taken, the person is free', async () => {
     const account = await administration.made()
     expect((await administration.on('usuarios.delete', account.id)).status).toBe(200)

@@ -101,6 +101,8 @@ export const userAccountMachine = setup({
         'roles.assigned': { guard: 'someRoleIsNew', actions: 'addRoles' },
         'role.removed': { guard: 'roleHeld', actions: 'removeRole' },
         'password.chosen': { target: 'active', actions: 'choosePassword' },
+        // It stays the default one; the journal keeps that its change is forced.
+        'password.reset': { actions: 'resetPassword' },
         'account.disabled': 'disabled',
         'account.deleted': 'deleted',
       },

@@ -1,4 +1,4 @@
-import { acusacion, acusado, acusador, apoderado, parte, privateCause, prueba } from './row.ts'
+import { acusacion, acusado, acusador, apoderado, privateCause, prueba } from './row.ts'
 import type { SampleCause } from './types.ts'
 
 /** Private causes that have their court; of some the unique form is signed. */
@@ -36,11 +36,7 @@ export const drawnCauses: readonly SampleCause[] = [
       hechoRelato:
         'La acusada reveló de forma pública y repetida hechos que afectan la reputación del acusador.',
     },
-    parties: [
-      acusador('6000010', ['6000211']),
-      acusado('6000011', ['282', '283'], ['6000212']),
-      parte(4, '6000015'),
-    ],
+    parties: [acusador('6000010', ['6000211']), acusado('6000011', ['282', '283'], ['6000212'])],
     documents: [acusacion(11), prueba('Transcripción y grabación del programa', 14)],
   }),
   privateCause({

@@ -1,4 +1,4 @@
-import { acusacion, acusado, acusador, parte, privateCause, prueba } from './row.ts'
+import { acusacion, acusado, acusador, privateCause, prueba } from './row.ts'
 import type { SampleCause } from './types.ts'
 
 /** Causes whose registration stopped at each of the wizard's steps. */
@@ -35,7 +35,7 @@ export const unfinishedCauses: readonly SampleCause[] = [
       hechoRelato:
         'El acusado cambió las chapas del inmueble y expulsó a la poseedora, que lo ocupaba desde hace once años.',
     },
-    parties: [acusador('6000001', ['6000201']), acusado('6000005', ['351']), parte(4, '6000012')],
+    parties: [acusador('6000001', ['6000201']), acusado('6000005', ['351'])],
     documents: [],
   }),
   privateCause({

@@ -12,7 +12,7 @@ import {
 import { LegalRepresentativeSection } from './legal-representative-section.tsx'
 import { peopleAroundEntity } from './link.logic.ts'
 import { LinksSection, linkProblems } from './links-section.tsx'
-import { contextOf, isAccused } from './party.logic.ts'
+import { contextOf, isAccused, ownType } from './party.logic.ts'
 import { PartyFormFrame, type PartyFormProps } from './party-form-frame.tsx'
 import { PartySection } from './party-section.tsx'
 import { useLegalForm } from './use-legal-form.ts'
@@ -41,7 +41,7 @@ export function LegalForm(props: PartyFormProps<UnsavedLegal>) {
       <PartySection
         type={type}
         cause={cause}
-        types={offeredLegalTypes(roles, id === null ? null : type)}
+        types={offeredLegalTypes({ roles, tipoAccion: cause.tipoAccion, own: ownType(cause, id) })}
         onType={(idTipoSujetoProcesal) => set({ ...form, idTipoSujetoProcesal })}
         shown={shown}
         touch={touch}

@@ -42,8 +42,9 @@ const row: PartyRow = {
 }
 
 test('a legal entity is complainant, accused or interested third party, as far as the role may say', () => {
-  expect(offeredLegalTypes(['VENT_OGP'], null)).toEqual([1, 2])
-  expect(offeredLegalTypes(['JUEZ'], null)).toEqual([1, 2, 14])
+  const offer = { tipoAccion: 'Privada', own: null }
+  expect(offeredLegalTypes({ ...offer, roles: ['VENT_OGP'] })).toEqual([1, 2])
+  expect(offeredLegalTypes({ ...offer, roles: ['JUEZ'] })).toEqual([1, 2, 14])
 })
 
 test('crimes and lawyers go along only where the type has them', () => {

@@ -1,9 +1,9 @@
 import type { SentBody } from '@estrado/machines/contract/types'
 import { legalFields, partyFields } from '@estrado/machines/messages/party-fields'
+import { offeredPartyTypes, type PartyOffer } from '@estrado/machines/rules/party-offer'
 import { legalPartyTypes, legalRepresentedTypes } from '@estrado/machines/vocabulary/party-types'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sameContent } from '../../../drivers/case-wizard.logic.ts'
-import { isAccused, offeredTypes, type PartyRow, type Person } from './party.logic.ts'
+import { isAccused, type PartyRow, type Person } from './party.logic.ts'
 
 export type LegalForm = Omit<SentBody<'sujetosProcesales.createLegal'>, 'idCausa' | 'idSujetoProcesal'>
 export type Entity = LegalForm['personaJuridica']
@@ -70,8 +70,8 @@ export const hasLegalLawyers = (id: number | null): boolean =>
   id !== null && legalRepresentedTypes.includes(id)
 
 /** The types that a person may give a legal entity (`spec 3 §5`). */
-export const offeredLegalTypes = (roles: readonly RoleCode[], own: number | null): readonly number[] =>
-  offeredTypes(roles, own).filter((type) => legalPartyTypes.includes(type))
+export const offeredLegalTypes = (offer: PartyOffer): readonly number[] =>
+  offeredPartyTypes(offer).filter((type) => legalPartyTypes.includes(type))
 
 /** As the call takes it: crimes and lawyers only where the type has them. */
 export const legalBodyOf = (

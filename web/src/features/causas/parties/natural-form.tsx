@@ -1,4 +1,5 @@
 import { partyFields as labels } from '@estrado/machines/messages/party-fields'
+import { offeredPartyTypes } from '@estrado/machines/rules/party-offer'
 import { serverNow } from '../../../client/server-clock.ts'
 import { CrimesSection } from './crimes-section.tsx'
 import { HomeSection } from './home-section.tsx'
@@ -12,7 +13,7 @@ import {
   isAccused,
   isComplainant,
   mendedAt,
-  offeredTypes,
+  ownType,
   partyFieldLabel,
   representativesOf,
   type UnsavedParty,
@@ -48,7 +49,7 @@ export function NaturalForm(props: PartyFormProps<UnsavedParty>) {
       <PartySection
         type={type}
         cause={cause}
-        types={offeredTypes(roles, id === null ? null : type)}
+        types={offeredPartyTypes({ roles, tipoAccion: cause.tipoAccion, own: ownType(cause, id) })}
         onType={(chosen) =>
           set({ ...form, idTipoSujetoProcesal: chosen, esQuerellante: isComplainant(chosen) })
         }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   bodyOf,
+  type Cause,
   emptyParty,
   fieldOfApi,
   formOfRow,
@@ -10,7 +11,7 @@ import {
   mendedAt,
   namesAreTyped,
   nextField,
-  offeredTypes,
+  ownType,
   type PartyRow,
   partyFieldLabel,
   withDocument,
@@ -49,10 +50,9 @@ const row: PartyRow = {
   personaJuridica: null,
 }
 
-test('window staff register complainant and accused, court staff all; what is there keeps its type', () => {
-  expect(offeredTypes(['VENT_OGP'], null)).toEqual([1, 2])
-  expect(offeredTypes(['VENT_OGP'], 4)).toEqual([1, 2, 4])
-  expect(offeredTypes(['JUEZ'], null)).toContain(14)
+test('a party that is there has a type of its own, a new one none', () => {
+  const cause = { sujetosProcesales: [row] } as unknown as Cause
+  expect([ownType(cause, row.id), ownType(cause, null)]).toEqual([row.tipoSujetoProcesal.id, null])
 })
 
 describe('document and names', () => {

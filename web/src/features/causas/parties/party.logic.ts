@@ -8,13 +8,10 @@ import { causeTags } from '@estrado/machines/vocabulary/causes'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { noDocumentNumber, withoutDocument } from '@estrado/machines/vocabulary/identity-documents'
 import {
-  allowedPartyTypes,
   complainantTypes,
-  outsiderPartyTypes,
   partyTypeIds,
   representedPartyTypes,
 } from '@estrado/machines/vocabulary/party-types'
-import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sameContent } from '../../../drivers/case-wizard.logic.ts'
 
 export type PartyForm = Omit<SentBody<'sujetosProcesales.createPrivate'>, 'idCausa' | 'idSujetoProcesal'>
@@ -97,15 +94,9 @@ export const isComplainant = (id: number | null): boolean => id !== null && comp
 export const isAccused = (id: number | null): boolean => id === partyTypeIds.denunciado
 export const hasLawyers = (id: number | null): boolean => id !== null && representedPartyTypes.includes(id)
 
-/**
- * The types that a person may register (`spec 3 §5, §6`): court staff all of them, others complainant and
- * accused. A party that is already there keeps its own.
- */
-export function offeredTypes(roles: readonly RoleCode[], own: number | null): readonly number[] {
-  const ofCourt = roles.some((role) => (courtRoles as readonly RoleCode[]).includes(role))
-  const offered = ofCourt ? allowedPartyTypes : outsiderPartyTypes
-  return own === null || offered.includes(own) ? offered : [...offered, own]
-}
+/** The type that a registered party has; null of a new one. */
+export const ownType = (cause: Cause, id: number | null): number | null =>
+  cause.sujetosProcesales.find((row) => row.id === id)?.tipoSujetoProcesal.id ?? null
 
 /** Names are typed only where no registry knows them: without document, or an unknown number (`spec 3 §4`). */
 export const namesAreTyped = (person: Person, lookup: Lookup): boolean =>
