@@ -78,10 +78,10 @@ describe('what the API accepts as a signed Formulario Único', () => {
     })
   })
 
-  it('takes one signature only: the second finds the cause in process', async () => {
+  it('takes one signature only: the second is no longer of the document that stands there', async () => {
     expect((await send(await signed('ventanilla'))).status).toBe(200)
     const again = await send(await signed('ventanilla'))
-    expect([again.status, again.message]).toEqual([409, 'El estado actual es «En proceso»'])
+    expect([again.status, again.message]).toEqual([422, apiTexts.notThisDocument])
   })
 
   it('refuses the signature of somebody else', async () => {
