@@ -19,4 +19,15 @@ export const home = {
   recentEmpty: 'Todavía no hay causas.',
   allCauses: 'Ver toda la bandeja',
   shortcuts: 'Accesos',
+
+  firstSteps: 'Primeros pasos',
+  steps: [
+    'Con Ctrl+K busca una pantalla o una causa por su código desde cualquier lugar.',
+    'Con la tecla ? ve los atajos de la pantalla en la que está.',
+    'En «Mi Perfil» cambia su contraseña y ve dónde tiene sesiones abiertas.',
+  ],
+  manual: 'Abrir el manual de usuario',
+  read: 'Entendido',
+  publicTitle: 'Servicios públicos',
+  publicWhy: 'Su rol todavía no tiene causas en este sistema. Lo que es público está aquí:',
 } as const

@@ -12,6 +12,9 @@ export const portals = {
   order: 'Ordenar por',
   asTable: 'Ver como tabla',
   asCards: 'Ver como lista',
+  publicServices: 'Servicios públicos',
+  edicts: 'Edictos públicos',
+  hearings: 'Audiencias públicas',
   backToWork: 'Volver a mi trabajo',
 } as const
 

@@ -4,6 +4,9 @@ export const wizardProgress = {
   step: (number: number, total: number) => `Paso ${number} de ${total}`,
   stepStates: { done: 'Completo', current: 'En curso', pending: 'Pendiente', missing: 'Faltan datos' },
 
+  partiesMissing: 'A la causa le faltan sujetos procesales',
+  completeParties: 'Completar sujetos',
+
   opening: 'Abriendo la causa…',
   unavailable: 'La causa no se pudo abrir',
   notOpened: 'La causa no se abrió porque no hay conexión. Lo que escribió sigue guardado en este equipo.',

@@ -20,5 +20,8 @@ export const begunLoginKey = 'ingresoCiudadania'
 /** Ours: how a person left the filters of the cause inbox, by the person's id. */
 export const inboxFiltersKey = (userId: number): string => `bandejaCausas.${userId}`
 
+/** Ours: that a person has read the first steps on the home page, by the person's id. */
+export const firstStepsKey = (userId: number): string => `primerosPasos.${userId}`
+
 /** Ours: the columns that a person took out of a table, by the person's id and the table's name. */
 export const hiddenColumnsKey = (userId: number, table: string): string => `columnas.${userId}.${table}`

@@ -83,6 +83,9 @@ describe('edicts', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
 
+      await page.getByRole('link', { name: 'Audiencias públicas' }).click()
+      await page.getByRole('heading', { name: 'Audiencias públicas' }).waitFor()
+      await page.getByRole('link', { name: 'Edictos públicos' }).click()
       await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
       await page.waitForURL('**/login?redirect=%2Fedictos')
     }))

@@ -126,7 +126,7 @@ describe('an account', () => {
     await person.getByText('Sus roles cambiaron').waitFor()
     await person.getByText(/^Ahora tiene: .*Ventanilla de Oficina Gestora/).waitFor()
     await person.getByRole('link', { name: 'Registrar Causa' }).first().click()
-    await person.getByText('Paso 1 de 3').waitFor()
+    await person.getByText('Paso 1 de 3').waitFor({ state: 'attached' })
   })
 
   it('loses a role, and its screen with it', async () => {

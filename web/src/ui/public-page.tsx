@@ -1,6 +1,7 @@
 import { login } from '@estrado/machines/messages/access'
 import { publicPage } from '@estrado/machines/messages/document-validation'
 import { portals } from '@estrado/machines/messages/portals'
+import { shell } from '@estrado/machines/messages/shell'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../drivers/session.ts'
@@ -30,7 +31,21 @@ export function PublicPage({ children, reduced = false }: PublicPageProps) {
       <main id="contenido" className={classes.content}>
         {children}
       </main>
+      {!reduced && <Footer />}
     </div>
+  )
+}
+
+/** From one public service to the others, and whose they are. */
+function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <nav aria-label={portals.publicServices}>
+        <Link to="/edictos">{portals.edicts}</Link>
+        <Link to="/audiencias-publico/{-$id}">{portals.hearings}</Link>
+      </nav>
+      <p>{shell.copyright(new Date().getFullYear())}</p>
+    </footer>
   )
 }
 

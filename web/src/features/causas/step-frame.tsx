@@ -1,4 +1,5 @@
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePageMainKey } from '../../ui/dialog-stack.ts'
 import classes from './wizard.module.css'
@@ -25,14 +26,13 @@ export function StepFrame({ step, title, children, missing, actions }: StepFrame
   }, [])
   return (
     <section aria-labelledby={`paso-${step}`} className={classes.frame}>
-      <div className={classes.frameHeader}>
+      {/* The steps above say it to the eye; the focus comes here when the step does. */}
+      <VisuallyHidden>
         <h2 ref={heading} id={`paso-${step}`} tabIndex={-1}>
           {title}
         </h2>
-        <span className={classes.quiet}>
-          {wizardProgress.step(stepNames.indexOf(step) + 1, stepNames.length)}
-        </span>
-      </div>
+        <span>{wizardProgress.step(stepNames.indexOf(step) + 1, stepNames.length)}</span>
+      </VisuallyHidden>
       {children}
       <div className={classes.footer}>
         {missing}

@@ -49,6 +49,7 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
     parties: 'parties.reopened',
     documents: null,
   }
+  const states = stepStates(place, snapshot.context.draft)
   const title = cause ? generalForm.cause(cause.codigoUnico) : generalForm.newCause
 
   return (
@@ -60,7 +61,7 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
         action={cause && <DeleteCause wizard={wizard} cause={cause} busy={state.busy !== null} />}
       />
       <WizardSteps
-        states={stepStates(place, snapshot.context.draft)}
+        states={states}
         canOpen={(step) => {
           const type = back[step]
           return type !== null && state.busy === null && snapshot.can({ type })
@@ -75,6 +76,17 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
         <FaultNotice fault={state.fault} onDismiss={wizard.dismissFault} />
       )}
       {unsaved.impossible && <NoticeBox tone="warning" title={wizardProgress.notSavedHere} />}
+      {states.parties === 'missing' && state.busy === null && snapshot.can({ type: 'parties.reopened' }) && (
+        <NoticeBox
+          tone="warning"
+          title={wizardProgress.partiesMissing}
+          actions={
+            <Button variant="default" onClick={() => wizard.send({ type: 'parties.reopened' })}>
+              {wizardProgress.completeParties}
+            </Button>
+          }
+        />
+      )}
       <UnsavedNotices wizard={wizard} state={state} unsaved={unsaved} />
       {place === 'opening' && state.fault && (
         <NoticeBox

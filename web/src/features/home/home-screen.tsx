@@ -1,5 +1,6 @@
 import { mayCall } from '@estrado/machines/contract/access'
 import { home } from '@estrado/machines/messages/home'
+import { portals } from '@estrado/machines/messages/portals'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import { Link } from '@tanstack/react-router'
 import { menuIcon } from '../../app/shell/menu-icons.ts'
@@ -9,6 +10,7 @@ import { serverNow } from '../../client/server-clock.ts'
 import { type MenuItem, useStoredSession } from '../../client/stored-session.ts'
 import { dayInWords } from '../../ui/instant.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { RecentCauses } from './recent-causes.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -33,10 +35,26 @@ export default function HomeScreen() {
         <div className={classes.column}>
           {(registers || hasAlerts) && <WaitingList registers={registers} hasAlerts={hasAlerts} />}
           {hasInbox && <RecentCauses />}
+          {!registers && !hasAlerts && !hasInbox && entries.length <= 1 && <PublicServices />}
+          {session && <FirstSteps userId={session.usuario.id} />}
         </div>
         {entries.length > 0 && <Shortcuts entries={entries} />}
       </div>
     </>
+  )
+}
+
+/** Who has no work here yet (a lawyer, a party) isn't left before an empty page. */
+function PublicServices() {
+  return (
+    <section className={classes.part} aria-labelledby="servicios-publicos">
+      <h2 id="servicios-publicos">{home.publicTitle}</h2>
+      <p className={classes.quiet}>{home.publicWhy}</p>
+      <p className={classes.public}>
+        <Link to="/edictos">{portals.edicts}</Link>
+        <Link to="/audiencias-publico/{-$id}">{portals.hearings}</Link>
+      </p>
+    </section>
   )
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../data-table.tsx'
-import { dataColumns, foundRows, readHidden, shownColumns, sortedRows } from './table-tools.logic.ts'
+import {
+  dataColumns,
+  foundRows,
+  needsTools,
+  readHidden,
+  shownColumns,
+  sortedRows,
+} from './table-tools.logic.ts'
 
 type Row = { readonly name: string; readonly sheets: number | null; readonly at: string }
 
@@ -25,6 +32,10 @@ const names = (found: readonly Row[]) => found.map(({ name }) => name)
 const by = (key: string, descending = false) => names(sortedRows(rows, columns, { key, descending }))
 
 describe('tools of a table', () => {
+  it('stand above more than twenty rows, and where a column was hidden', () => {
+    expect([needsTools(20, 0), needsTools(21, 0), needsTools(2, 1)]).toEqual([false, true, true])
+  })
+
   it('finds rows by words of any column, accents and case aside', () => {
     expect(names(foundRows(rows, columns, 'nandu OSCAR'))).toEqual(['Óscar Ñandú'])
     expect(names(foundRows(rows, columns, ' expediente  2 '))).toEqual(['Expediente 9', 'Expediente 10'])

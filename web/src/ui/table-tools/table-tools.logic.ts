@@ -7,6 +7,12 @@ export type CellValue = string | number | Date | null
 /** Fewer rows than this are looked over faster than a search is typed. */
 export const rowsWorthSearching = 8
 
+/** Up to so many rows, all in sight, a table needs neither search nor choice of columns nor export. */
+const rowsWithoutTools = 20
+
+/** Tools stand above what is long, and where columns were hidden, so that they can come back. */
+export const needsTools = (rows: number, hidden: number): boolean => rows > rowsWithoutTools || hidden > 0
+
 /** A column whose cells are controls: it has no data, so it is neither sorted, nor exported. */
 const holdsData = <Row>(column: Column<Row>, rows: readonly Row[]): boolean =>
   column.value !== undefined || rows.some((row) => isPlain(column.cell(row)))

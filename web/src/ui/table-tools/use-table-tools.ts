@@ -5,7 +5,14 @@ import type { Column, DataTableProps, Sort, TableView } from '../data-table.tsx'
 import type { PagingProps } from '../paging.tsx'
 import { showToast } from '../toasts.ts'
 import { useHiddenColumns } from './hidden-columns.ts'
-import { dataColumns, foundRows, rowsWorthSearching, shownColumns, sortedRows } from './table-tools.logic.ts'
+import {
+  dataColumns,
+  foundRows,
+  needsTools,
+  rowsWorthSearching,
+  shownColumns,
+  sortedRows,
+} from './table-tools.logic.ts'
 import type { ToolRowProps } from './tool-row.tsx'
 
 /** From here on a table that has all its rows shows them by pages. */
@@ -49,8 +56,8 @@ export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> 
     },
   }
   if (paging) return { ...props, columns: shown, sort: props.sort, onSort: props.onSort, paging, row }
-  const nothingToDo = rows.length === 0 && !props.loading
-  return { ...local.table, columns: withSorting(shown, rows), row: nothingToDo ? undefined : row }
+  const worth = needsTools(rows.length, hidden.length)
+  return { ...local.table, columns: withSorting(shown, rows), row: worth ? row : undefined }
 }
 
 /** A table that has all its rows sorts by every column that holds data. */

@@ -1,0 +1,38 @@
+import { home } from '@estrado/machines/messages/home'
+import { firstStepsKey } from '@estrado/machines/vocabulary/storage-keys'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useManual } from '../manual/use-manual.tsx'
+import classes from './home.module.css'
+
+/** What a newcomer should know, until they say that they do. */
+export function FirstSteps({ userId }: { readonly userId: number }) {
+  const [read, setRead] = useState(() => localStorage.getItem(firstStepsKey(userId)) !== null)
+  const manual = useManual()
+  if (read) return null
+  return (
+    <section className={classes.part} aria-labelledby="primeros-pasos">
+      <h2 id="primeros-pasos">{home.firstSteps}</h2>
+      <ul className={classes.steps}>
+        {home.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <div className={classes.note}>
+        <Button variant="default" onClick={manual.open}>
+          {home.manual}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            localStorage.setItem(firstStepsKey(userId), 'true')
+            setRead(true)
+          }}
+        >
+          {home.read}
+        </Button>
+      </div>
+      {manual.dialog}
+    </section>
+  )
+}
