@@ -22,6 +22,7 @@ describe('what the API answers is what the contract says', () => {
   let hearing: number
   let edict: number
   let representative: number
+  let complainant: number
   /** Somebody with a part in the causes of the window. */
   let person: number
 
@@ -51,6 +52,7 @@ describe('what the API answers is what the contract says', () => {
       idRepresentante: notified.representative,
     })
     representative = notified.representative
+    complainant = notified.complainant
     const party = api.services.db
       .selectFrom('persona')
       .select('id')
@@ -98,6 +100,7 @@ describe('what the API answers is what the contract says', () => {
       ['notificaciones', edict],
       ['documentos/notificacion-representante', edict],
       ['sujetos-procesales-abogados/representante', representative],
+      ['sujetos-procesales/{id}', complainant],
     ]
     return ids.find(([start]) => path.startsWith(start))?.[1] ?? cause
   }
@@ -121,7 +124,9 @@ describe('what the API answers is what the contract says', () => {
       text: 'Illimani',
       stream: `causa/${cause}`,
     }
-    const { status, response, json } = await api.call(name, { token, params: values })
+    const query: Readonly<Record<string, string>> =
+      name === 'sujetosProcesales.list' ? { idCausa: String(cause) } : {}
+    const { status, response, json } = await api.call(name, { token, params: values, query })
     expect(status, JSON.stringify(json)).toBe(200)
     conforms(name, response)
   })

@@ -48,6 +48,7 @@ import { representativeNotification } from './resources/edictos/sheet.ts'
 import * as menus from './resources/menus/handlers.ts'
 import * as legalParties from './resources/parties/legal-parties.ts'
 import * as parties from './resources/parties/parties.ts'
+import * as partyReads from './resources/parties/party-reads.ts'
 import { getRepresentative } from './resources/parties/representatives.ts'
 import * as permissions from './resources/permissions/permissions.ts'
 import * as legalEntities from './resources/persons/legal-entities.ts'
@@ -147,7 +148,10 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.formularioUnico': formularioUnico,
   'causas.archivos': attachments.documentsOfCause,
   'sujetosProcesales.ofCause': parties.partiesOfCause,
-  'sujetosProcesales.createPrivate': parties.createParty,
+  'sujetosProcesales.createPrivate': parties.createPrivateParty,
+  'sujetosProcesales.create': parties.createAnyParty,
+  'sujetosProcesales.list': partyReads.listParties,
+  'sujetosProcesales.get': partyReads.getParty,
   'sujetosProcesales.updatePrivate': parties.updateParty,
   'sujetosProcesales.createLegal': legalParties.createLegalParty,
   'sujetosProcesales.updateLegal': legalParties.updateLegalParty,

@@ -3,6 +3,7 @@ import {
   ExistsAnswer,
   ExistsQuery,
   LegalPartyBody,
+  PartiesQuery,
   PartyBody,
   PartyRow,
   PartySaved,
@@ -49,12 +50,16 @@ export const partyCalls = {
     access: partyEditors,
     answer: Schema.NullOr(PersonaJuridica),
   }),
-  'sujetosProcesales.list': get('sujetos-procesales', { access: partyReaders }),
+  'sujetosProcesales.list': get('sujetos-procesales', {
+    access: partyReaders,
+    query: PartiesQuery,
+    answer: Schema.Array(PartyRow),
+  }),
   'sujetosProcesales.ofCause': get('sujetos-procesales/{idCausa}/causa', {
     access: causeParticipants,
     answer: Schema.Array(PartyRow),
   }),
-  'sujetosProcesales.get': get('sujetos-procesales/{id}/sujeto', { access: partyReaders }),
+  'sujetosProcesales.get': get('sujetos-procesales/{id}/sujeto', { access: partyReaders, answer: PartyRow }),
   'sujetosProcesales.ofVirtualWindow': get('sujetos-procesales/ventanilla-virtual/{id}', {
     access: virtualWindowRoles,
   }),
@@ -67,6 +72,8 @@ export const partyCalls = {
   'sujetosProcesales.create': post('sujetos-procesales', {
     access: partyEditors,
     success: 'Sujeto procesal registrado',
+    body: PartyBody,
+    answer: PartySaved,
   }),
   'sujetosProcesales.updatePrivate': patch('sujetos-procesales/causa-privada', {
     access: partyEditors,

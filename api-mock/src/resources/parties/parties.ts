@@ -10,7 +10,14 @@ import { otherParty } from '@estrado/machines/rules/representation'
 import type { PartyFacts, RepresentativeFacts } from '@estrado/machines/workflows/cause/facts'
 import { identityStream } from '@estrado/machines/workflows/identity/stream'
 import type { Identity } from '../../access/identity.ts'
-import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
+import {
+  type CallBase,
+  type Handler,
+  numberParam,
+  type Reply,
+  type Services,
+  signedIn,
+} from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { forbidden, notFound, ruleBroken } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
@@ -112,10 +119,19 @@ export const partiesOfCause: Handler<'sujetosProcesales.ofCause'> = async (conte
 }
 
 /** POST sujetos-procesales/causa-privada: registers a natural party (`spec 3 §5`). */
-export const createParty: Handler<'sujetosProcesales.createPrivate'> = async (context) => {
+export const createPrivateParty: Handler<'sujetosProcesales.createPrivate'> = (context) =>
+  createParty(context, 'sujetosProcesales.createPrivate')
+
+/** POST sujetos-procesales: the same in a cause of either kind. */
+export const createAnyParty: Handler<'sujetosProcesales.create'> = (context) =>
+  createParty(context, 'sujetosProcesales.create')
+
+async function createParty(
+  context: CallBase & { readonly body: PartyForm },
+  name: 'sujetosProcesales.createPrivate' | 'sujetosProcesales.create',
+): Promise<Reply> {
   const { services, body } = context
   const call = causeCall(context)
-  const name = 'sujetosProcesales.createPrivate'
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   const { answer, version } = await runCauseCommand(
     call,
@@ -187,7 +203,8 @@ export async function storedParty(
   return facts
 }
 
-async function causeOfParty(services: Services, identity: Identity, idSujeto: number): Promise<Cause> {
+/** The cause of a party, if it is this person's to see; to everybody else neither exists. */
+export async function causeOfParty(services: Services, identity: Identity, idSujeto: number): Promise<Cause> {
   const row = await services.db
     .selectFrom('sujeto_procesal')
     .select('id_causa')

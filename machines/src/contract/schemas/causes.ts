@@ -52,6 +52,9 @@ export const PartyRow = Schema.Struct({
   personaJuridica: Schema.NullOr(PersonaJuridica),
 })
 
+/** Whose parties: one cause's (`docs/decisions/party-calls.md`). */
+export const PartiesQuery = Schema.Struct({ idCausa: Schema.NumberFromString.pipe(Schema.int()) })
+
 /** A legal entity as a party, as the form sends it (`spec 3 §2, §5`). */
 export const LegalPartyBody = Schema.Struct({
   idCausa: Id,
