@@ -3,10 +3,26 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take minutes. Begun first, none of them is what the run ends up waiting for. */
-const longest = ['paths/browser-', 'paths/api.test.ts', 'accessibility/', 'journeys/', 'faults/start']
+const longest = ['paths/api/cause', 'paths/browser/', 'accessibility/', 'journeys/', 'faults/start']
 
 /** Files of the API that count in the process itself, or put something in place of a package. */
 const ownProcess = ['api-mock/src/access/alarms.test.ts', 'api-mock/src/access/passwords.test.ts']
+
+/** Files that cross packages and need neither a build nor a database nor a browser of the product. */
+const alone = [
+  'tests/src/constants/*.test.ts',
+  'tests/src/docs/*.test.ts',
+  'tests/src/paths/*.test.ts',
+  'tests/src/paths/mutation/*.test.ts',
+  'tests/src/signing/differential/*.test.ts',
+]
+
+/** Files that ask the API alone: they need its database, and wait for no build. */
+const overApi = [
+  'tests/src/acts/*.test.ts',
+  'tests/src/documents/{forged,signed}-form.test.ts',
+  'tests/src/paths/api/*.test.ts',
+]
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = longest.findIndex((part) => moduleId.includes(`/tests/src/${part}`))
@@ -19,6 +35,9 @@ class LongestFirst extends BaseSequencer {
     return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
+
+/** A PostgreSQL for the run; only projects of which a file runs ask for it. */
+const cluster = ['api-mock/src/testing/global-setup.ts']
 
 export default defineConfig({
   test: {
@@ -34,11 +53,17 @@ export default defineConfig({
       { extends: true, test: { name: 'agent', include: ['agent/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], isolate: false } },
       'web/vitest.config.ts',
+      { extends: true, test: { name: 'tests-alone', include: alone } },
+      {
+        extends: true,
+        test: { name: 'tests-api', include: overApi, globalSetup: cluster, isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'tests',
           include: ['tests/src/**/*.test.ts'],
+          exclude: [...alone, ...overApi],
           globalSetup: ['tests/src/stack/global-setup.ts'],
           // Real browsers on two cores that all tests share.
           testTimeout: 90_000,
@@ -50,18 +75,14 @@ export default defineConfig({
           name: 'api-mock',
           include: ['api-mock/src/**/*.test.ts'],
           exclude: ownProcess,
-          globalSetup: ['api-mock/src/testing/global-setup.ts'],
+          globalSetup: cluster,
           // What a file opens it closes; only what the API imports is shared, and that is most of its start.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'api-mock-apart',
-          include: ownProcess,
-          globalSetup: ['api-mock/src/testing/global-setup.ts'],
-        },
+        test: { name: 'api-mock-apart', include: ownProcess, globalSetup: cluster },
       },
     ],
   },

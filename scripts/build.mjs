@@ -1,7 +1,16 @@
 // npm run build [-- web]: bundles API and agent, builds the web app; or those that are named. Each is built
 // again only when its sources changed.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -26,6 +35,9 @@ const parts = [
   },
 ]
 
+/** Test code is in no bundle: changing it builds nothing anew. */
+const isTest = (name) => /\.(test|bench)\.tsx?$/.test(name)
+
 /** A text that changes whenever a source file of the folders does. */
 function fingerprint(root, folders, files) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
@@ -35,7 +47,8 @@ function fingerprint(root, folders, files) {
     )) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) walk(path)
-      else hash.update(`${path.slice(root.length)}:${statSync(path).size}:`).update(readFileSync(path))
+      else if (!isTest(entry.name))
+        hash.update(`${path.slice(root.length)}:${statSync(path).size}:`).update(readFileSync(path))
     }
   }
   for (const folder of folders) walk(join(root, folder, 'src'))
@@ -82,6 +95,37 @@ async function web(root) {
   await build({ root: join(root, 'web'), logLevel: 'error' })
 }
 
+/** Build cache: the last builds by the hash of their sources, for who goes to and fro between two states. */
+const keptBuilds = 3
+
+function buildCache(root, name) {
+  const folder = join(root, 'node_modules/.cache/estrado-builds', name)
+  const dist = join(root, name, 'dist')
+  return {
+    restore: (hash) => {
+      const kept = join(folder, hash)
+      if (readStamp(join(kept, '.stamp')) !== hash) return false
+      rmSync(dist, { recursive: true, force: true })
+      cpSync(kept, dist, { recursive: true })
+      return true
+    },
+    keep: (hash) => {
+      mkdirSync(folder, { recursive: true })
+      const oldestFirst = readdirSync(folder)
+        .map((kept) => ({ kept, at: statSync(join(folder, kept)).mtimeMs }))
+        .sort((one, other) => one.at - other.at)
+      for (const { kept } of oldestFirst.slice(0, 1 - keptBuilds)) {
+        rmSync(join(folder, kept), { recursive: true, force: true })
+      }
+      // Whole or not at all: an interrupted copy is never taken for a build.
+      const part = join(folder, 'part')
+      rmSync(part, { recursive: true, force: true })
+      cpSync(dist, part, { recursive: true })
+      renameSync(part, join(folder, hash))
+    },
+  }
+}
+
 /** Builds what is stale, of all parts or of those named; false when a build failed, which was said then. */
 export async function buildIfStale(root, say, names = []) {
   for (const { name, sources, files = [], build } of parts) {
@@ -89,6 +133,8 @@ export async function buildIfStale(root, say, names = []) {
     const stamp = join(root, name, 'dist/.stamp')
     const wanted = fingerprint(root, sources, files)
     if (readStamp(stamp) === wanted) continue
+    const cache = buildCache(root, name)
+    if (cache.restore(wanted)) continue
     say(`Construyendo ${name}…`)
     try {
       await build(root, name)
@@ -98,6 +144,7 @@ export async function buildIfStale(root, say, names = []) {
     }
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, wanted)
+    cache.keep(wanted)
   }
   return true
 }

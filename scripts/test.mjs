@@ -1,4 +1,6 @@
-// npm test: installs what is missing, runs every test, ends with `N passed, N failed`. ESTRADO_SEED repeats its walks.
+// npm test [-- SUBJECT …]: installs what is missing, runs every test, or those whose path has one of the words
+// (`npm test -- hearings`; what no chosen file needs isn't started), ends with `N passed, N failed`. ESTRADO_SEED
+// repeats its walks, ESTRADO_ROLES=all tries every role over every call.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,6 +20,11 @@ const results = join(folder, 'results.json')
 /** Of the guided walks: another at each run, and said, so that a run can be repeated. */
 const seed = process.env.ESTRADO_SEED ?? String(randomInt(1, 2 ** 31))
 say(`Semilla de los recorridos al azar: ${seed} (se repite con ESTRADO_SEED=${seed} npm test)`)
+/** Subjects are plural in folders and singular in names of workflows: `hearings` finds `paths/api/hearing` too. */
+const withSingulars = (args) =>
+  args.flatMap((arg) =>
+    /^[a-z][a-z-]*s$/.test(arg) ? [arg, arg.replace(/ies$|s$/, (end) => (end === 's' ? '' : 'y'))] : [arg],
+  )
 const { status } = spawnSync(
   process.execPath,
   [
@@ -26,7 +33,7 @@ const { status } = spawnSync(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${results}`,
-    ...process.argv.slice(2),
+    ...withSingulars(process.argv.slice(2)),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, ESTRADO_SEED: seed } },
 )

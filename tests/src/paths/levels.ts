@@ -27,18 +27,11 @@ import { uploadApiLevel } from './api/upload-level.ts'
 import { userApiLevel } from './api/user-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
 import { approvalBrowserLevel } from './browser/approval-level.ts'
-import { auditBrowserLevel } from './browser/audit-level.ts'
-import { causeBrowserLevel } from './browser/cause-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
-import { hearingBrowserLevel } from './browser/hearing-level.ts'
-import { menuBrowserLevel } from './browser/menu-level.ts'
-import { notificationBrowserLevel } from './browser/notification-level.ts'
-import { permissionBrowserLevel } from './browser/permission-level.ts'
 import { pinBrowserLevel } from './browser/pin-level.ts'
 import { besideTheApp } from './browser/pin-screen.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
 import { signingBrowserLevel } from './browser/signing-level.ts'
-import { userBrowserLevel } from './browser/user-level.ts'
 import { wizardBrowserLevel } from './browser/wizard-level.ts'
 import type { Place } from './place.ts'
 
@@ -94,7 +87,11 @@ const inBrowser =
   ): OpenLevel =>
   async ({ clusterUrl, webFolder, evidenceFolder, headed }) => {
     const stack = await startStack({ clusterUrl, webFolder, agent, citizenship, endingTokens })
-    const browser = await launchBrowser({ trusting: agent ? [stack] : [], headed, moreArguments })
+    const browser = await launchBrowser({
+      trusting: agent ? [stack] : [],
+      headed,
+      moreArguments,
+    })
     return {
       level: anyLevel(make(stack, browser, evidenceFolder)),
       close: async () => {
@@ -145,7 +142,7 @@ const apiLevels: LevelTable = {
   'case-wizard': { open: overApi(wizardApiLevel) },
   cause: { open: overApi(causeApiLevel) },
   'procedural-act': { open: overApi(actApiLevel) },
-  hearing: { open: overApi((api) => hearingApiLevel(api)) },
+  hearing: { open: overApi(hearingApiLevel) },
   'hearing-request': { open: overApi(hearingRequestApiLevel) },
   notification: { open: overApi(notificationApiLevel) },
   signing: overOutbox('ventanilla'),
@@ -166,25 +163,33 @@ const apiLevels: LevelTable = {
   ),
 }
 
+/** Screens without phases: what they offer follows from the rights, which are tried without a browser's help. */
+const componentTests = [
+  'cause',
+  'hearing',
+  'notification',
+  'audit',
+  'user-account',
+  'role-permissions',
+  'menu-entry',
+]
+
 const browserLevels: LevelTable = {
   session: { open: inBrowser(sessionBrowserLevel, { endingTokens: true }) },
   'case-wizard': { open: inBrowser(wizardBrowserLevel) },
-  cause: { open: inBrowser(causeBrowserLevel, { agent: false }) },
   signing: { open: signingDialog },
   // Its camera is one that Chromium makes up; the level starts the agent, behind a fake scanner.
   digitising: { open: inBrowser(digitiserBrowserLevel, { ...withoutAgent, moreArguments: cameraArguments }) },
   'remembered-pin': { open: rememberedPin },
-  audit: { open: inBrowser(auditBrowserLevel, withoutAgent) },
   approval: { open: inBrowser(approvalBrowserLevel) },
-  'user-account': { open: inBrowser(userBrowserLevel, withoutAgent) },
-  hearing: { open: inBrowser(hearingBrowserLevel, withoutAgent) },
-  notification: { open: inBrowser(notificationBrowserLevel, withoutAgent) },
-  'role-permissions': { open: inBrowser(permissionBrowserLevel, withoutAgent) },
-  'menu-entry': { open: inBrowser(menuBrowserLevel, withoutAgent) },
   'uploaded-file': {
     absent: 'Ninguna pantalla carga archivos por sí solos todavía: se adjuntan a su causa en el asistente.',
   },
   identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
+  ...absent(
+    componentTests,
+    'Sus pantallas no tienen fases: lo que ofrecen se prueba por componentes y por sus derechos en cada situación.',
+  ),
   ...absent(
     [...withoutCalls, 'hearing-request', 'procedural-act', 'annotation', 'rejection-decree'],
     'Aún no tiene pantallas.',

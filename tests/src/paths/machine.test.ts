@@ -1,3 +1,4 @@
+import { workflows } from '@estrado/machines/workflows/registry'
 import { describeLevel } from './describe-level.ts'
 
-describeLevel('machine')
+describeLevel('machine', ...Object.keys(workflows))

@@ -1,9 +1,10 @@
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import axe from 'axe-core'
 import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { removeScreen } from './render-screen.tsx'
 
-/** Accessibility hook: whatever a component test leaves on the screen is judged by axe in both themes. */
+/** Hooks of every component test: axe judges what it leaves on the screen in both themes, and the console stays clean. */
 
 /** What a theme changes; all other rules look at what is the same in both. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
@@ -28,10 +29,18 @@ export async function expectAccessible(): Promise<void> {
   await switchTheme(false)
 }
 
+const complaints: string[] = []
+const complain = console.error
+console.error = (...said: unknown[]) => {
+  complaints.push(said.map(String).join(' '))
+  complain(...said)
+}
+
 afterEach(async () => {
   try {
     if (document.getElementById('root')) await expectAccessible()
   } finally {
-    expect(removeScreen()).toEqual([])
+    expect([...removeScreen(), ...complaints.splice(0)]).toEqual([])
+    await page.viewport(1366, 768)
   }
 })

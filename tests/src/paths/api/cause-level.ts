@@ -45,7 +45,7 @@ const isOfCourt = ({ type }: { readonly type: string }): boolean =>
   type.startsWith('party.') || type === 'process.moved'
 
 /** Asks the API for the fact as who may, and notes what it makes true. */
-export async function askInCause(
+async function askInCause(
   { calls, facts }: CauseWorld,
   event: { type: string },
   before: AnyMachineSnapshot,

@@ -1,7 +1,9 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { type HearingState, hearingStates } from '@estrado/machines/vocabulary/hearings'
 import type { HearingEvent } from '@estrado/machines/workflows/hearing/events'
 import type { HearingContext } from '@estrado/machines/workflows/hearing/machine'
@@ -52,21 +54,15 @@ const repeatable: readonly string[] = [
 /** A refused 'En curso' is recorded as a start, whatever it would have been. */
 const recordedAs = (type: string): string => (type === 'hearing.resumed' ? 'hearing.started' : type)
 
-/**
- * Hearings over HTTP: real calls, the answer as the calendar reads it, and the journal. `later`: milliseconds by
- * which all times of the samples are moved, where the clock isn't the test's.
- */
-export function hearingApiLevel(
-  api: TestApi,
-  later = 0,
-): Level<HearingWorld, HearingEventType, HearingLevelState> {
+/** Hearings over HTTP: real calls, the answers as calendar and portal read them, and the journal. */
+export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventType, HearingLevelState> {
   const people = new People(api)
   const account = new RoleAccount(api)
   const court = courtOf(api)
   const agenda = new Agenda()
 
   const open = async (): Promise<HearingWorld> => ({
-    calls: new HearingCalls(api, await court(), agenda.shift() + later),
+    calls: new HearingCalls(api, await court(), agenda.shift()),
     facts: [],
   })
   const whoAsks = async (type: string): Promise<LoggedIn> => {
@@ -104,7 +100,21 @@ export function hearingApiLevel(
       expectStatus('audiencias.get', answer, [200])
       expectSame('audiencias.get', seenIn(answer.response), expectedIn(calls, snapshot))
     }
+    await expectInPortal(calls, snapshot)
     await expectStream(api, people, calls.stream, facts, state)
+  }
+
+  /** The portal, which anybody reads, tells its state; of what was rejected or deleted it knows nothing. */
+  const expectInPortal = async (calls: HearingCalls, snapshot: AnyMachineSnapshot) => {
+    const state = stateOf(snapshot)
+    const { schedule } = snapshot.context as HearingContext
+    if (schedule === null) return
+    const day = dayOf(new Date(calls.timesOf(schedule).fechaHoraInicio))
+    const { response } = await api.call('audiencias.public', { query: { rangoFechas: `${day},${day}` } })
+    const shown = (response as AnswerOf<'audiencias.public'>).find(({ id }) => id === calls.id)
+    const hidden = state === 'rejected' || state === 'deleted'
+    const expected = hidden ? undefined : hearingStates[state as HearingState].label
+    expectSame('audiencias.public', shown?.tipoEstadoAudiencia.descripcion, expected)
   }
 
   const ready = new ReadyThings<HearingEventType, HearingCalls>(async (type) => {

@@ -8,7 +8,7 @@ import type { People } from './people.ts'
 const unknownMenu = 999_999
 
 /** A page that stands, to which no entry of the demo court leads. */
-export const menuPage = '/perfil'
+const menuPage = '/perfil'
 
 const [created] = menuEntryWorkflow.samples['menu.created']
 const sample = (created as Extract<MenuEntryEvent, { type: 'menu.created' }>).menu

@@ -22,9 +22,7 @@ type World = {
 type Type = MenuEntryEvent['type']
 type State = 'absent' | 'shown' | 'removed'
 
-export const withFirstChange = notVisible(
-  'Se registra junto con el primer cambio de una entrada que ya existía.',
-)
+const withFirstChange = notVisible('Se registra junto con el primer cambio de una entrada que ya existía.')
 const another = notVisible('Cada llamada crea otra entrada: la retirada no vuelve.')
 
 /** Whose drawers show what becomes of the entry: the samples give it to the judge, then to the secretary too. */

@@ -18,7 +18,7 @@ type Type = RolePermissionsEvent['type']
 type State = 'complete' | 'narrowed'
 
 /** The calls that the paths take away and give back. */
-export const contestedCalls = rolePermissionsWorkflow.samples['permission.withdrawn'].map(
+const contestedCalls = rolePermissionsWorkflow.samples['permission.withdrawn'].map(
   (event) => (event as RolePermissionsEvent).llamada,
 )
 

@@ -1,5 +1,8 @@
 import { grantedTo } from '@estrado/machines/contract/permissions'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { explore } from '@estrado/machines/paths/explore'
+import { type RoleCode, roleCodes } from '@estrado/machines/vocabulary/roles'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { mayCause, type Workflow } from '@estrado/machines/workflows/workflow'
 import { describe, expect, it } from 'vitest'
 import { listedStates, mayContinue, mayDelete, mayOpen, mayRegister } from './cause-rights.logic.ts'
 
@@ -29,6 +32,24 @@ describe('what may be done with a cause of the inbox', () => {
         [],
       )
       expect(mayRegister(person(role))).toBe(false)
+    }
+  })
+
+  it('is what the machine admits in every snapshot that its events reach, for every role', () => {
+    const { nodes } = explore(causeWorkflow as Workflow)
+    const shown = [...nodes.values()].filter(({ state }) => state !== 'unregistered' && state !== 'deleted')
+    expect(shown.length).toBeGreaterThan(20)
+    for (const { key, state: estado, snapshot } of shown) {
+      const open = estado === 'draft' || estado === 'postponed'
+      for (const role of roleCodes) {
+        const deletes =
+          snapshot.can({ type: 'cause.deleted' }) && mayCause(causeWorkflow, 'cause.deleted', [role])
+        expect(mayDelete({ estado }, person(role)), `${role} ${key}`).toBe(deletes)
+        expect(mayContinue({ estado }, person(role)), `${role} ${key}`).toBe(
+          open && person(role).llamadas.includes('causas.update'),
+        )
+      }
+      expect(mayOpen({ estado }), key).toBe(!open)
     }
   })
 

@@ -17,7 +17,7 @@ export function MissingList({ items }: { items: readonly MissingItem[] }) {
           <strong>{wizardProgress.missing}:</strong>
           <ul>
             {items.map(({ field, label, messages }) => (
-              <li key={field}>
+              <li key={`${field} ${label}`}>
                 <button type="button" title={messages.join('. ')} onClick={() => focusField(field)}>
                   {label}
                 </button>

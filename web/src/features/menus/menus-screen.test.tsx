@@ -4,6 +4,7 @@ import { groupUrl } from '@estrado/machines/rules/menu'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
+import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const entry = {
@@ -74,5 +75,12 @@ describe('menus', () => {
       .getByRole('button', { name: texts.delete(entry.nombre) })
       .click()
     await expect.poll(() => asked('menus.delete')).toMatchObject([{ params: { id: '2' }, version: 6 }])
+  })
+
+  it('fits a phone', async () => {
+    await asPhone()
+    await show()
+    await expect.element(page.getByRole('button', { name: texts.edit(entry.nombre) })).toBeVisible()
+    await expectNoOverflow()
   })
 })

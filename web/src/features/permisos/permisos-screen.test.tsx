@@ -4,6 +4,7 @@ import { roleCodes } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../testing/contract-fake.ts'
+import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const listed = roleCodes.map((rol) => ({ rol, retiradas: [], version: 3 }))
@@ -69,5 +70,12 @@ describe('permissions', () => {
     await renderScreen(path, { roles: ['JUEZ'], answers })
     await expect.element(page.getByText(pageTexts.forbidden)).toBeVisible()
     expect(page.getByRole('switch').elements()).toEqual([])
+  })
+
+  it('fits a phone', async () => {
+    await asPhone()
+    await renderScreen(path, { roles: ['ROOT'], answers })
+    await expect.element(firstSwitch()).toBeChecked()
+    await expectNoOverflow()
   })
 })

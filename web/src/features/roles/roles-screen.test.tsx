@@ -3,6 +3,7 @@ import { roleNames } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../testing/contract-fake.ts'
+import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const row = {
@@ -42,5 +43,12 @@ describe('roles', () => {
     broken = false
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect.element(page.getByRole('cell', { name: '53', exact: true })).toBeVisible()
+  })
+
+  it('fits a phone', async () => {
+    await asPhone()
+    await renderScreen(path, { roles: ['ADMIN'], answers: { 'roles.list': [row] } })
+    await expect.element(page.getByRole('link', { name: texts.usersOf(row.descripcion) })).toBeVisible()
+    await expectNoOverflow()
   })
 })

@@ -1,4 +1,9 @@
+import { explore } from '@estrado/machines/paths/explore'
+import { assignableRoles } from '@estrado/machines/rules/user-roles'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import type { UserAccountContext } from '@estrado/machines/workflows/user-account/machine'
+import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { expect, it } from 'vitest'
 import { isAbove, mayDo, mayRemove, rolesToAssign } from './user-rights.logic.ts'
 
@@ -11,6 +16,38 @@ const account = (estado: 'defaultPassword' | 'active' | 'disabled', codigo: Role
 const actions = ['edit', 'enable', 'disable', 'reset', 'delete'] as const
 const possible = (...[target, who = admin]: [ReturnType<typeof account>, typeof admin?]) =>
   actions.filter((action) => mayDo(action, target, who))
+
+const facts = {
+  enable: 'account.enabled',
+  disable: 'account.disabled',
+  reset: 'password.reset',
+  delete: 'account.deleted',
+} as const
+
+it('offers in every snapshot that events reach what the machine admits there, and nothing else', () => {
+  const { nodes } = explore(userAccountWorkflow as Workflow)
+  const shown = [...nodes.values()].filter(({ state }) => state !== 'absent' && state !== 'deleted')
+  expect(shown.length).toBeGreaterThan(10)
+  for (const { key, state, snapshot } of shown) {
+    const { roles, change } = snapshot.context as UserAccountContext
+    const target = {
+      id: 2,
+      estado: state as 'active',
+      roles: roles.map((codigo) => ({ codigo })),
+      cambioDocumento: change,
+    }
+    const root = { id: 1, codigosRoles: ['ROOT'] as const }
+    for (const action of ['enable', 'disable', 'reset', 'delete'] as const) {
+      expect(mayDo(action, target, root), `${action} ${key}`).toBe(snapshot.can({ type: facts[action] }))
+    }
+    expect(rolesToAssign(target, root), key).toEqual(
+      assignableRoles(['ROOT']).filter((rol) => snapshot.can({ type: 'roles.assigned', roles: [rol] })),
+    )
+    for (const rol of assignableRoles(['ROOT'])) {
+      expect(mayRemove(rol, target, root), `${rol} ${key}`).toBe(snapshot.can({ type: 'role.removed', rol }))
+    }
+  }
+})
 
 it('offers what the account’s machine lets happen', () => {
   expect(possible(account('active'))).toEqual(['edit', 'disable', 'reset', 'delete'])

@@ -1,3 +1,0 @@
-import { describeLevel } from './describe-level.ts'
-
-describeLevel('api')

@@ -1,0 +1,74 @@
+import { causeBeside } from '@estrado/machines/messages/cause-inbox'
+import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { sampleCause, sampleForm, sampleParty } from '../../testing/sample-cause.ts'
+
+const nothingListed = { result: [], pagination: { currentPage: 1, perPage: 50, totalItems: 0, itemCount: 0 } }
+const parties = [sampleParty(1, 1, 'Denunciante'), sampleParty(2, 2, 'Denunciado')]
+
+const show = (roles: readonly RoleCode[], answers: Answers) =>
+  renderScreen('/bandeja-causas?causa=9', {
+    roles,
+    answers: { 'causas.list': nothingListed, 'documentos.verification': refusal(404), ...answers },
+  })
+
+const beside = () => page.getByRole('region', { name: /^Causa / })
+/** What can be pressed there, of the ways on. */
+const offered = () =>
+  [causeBeside.continue, causeBeside.open, causeBeside.delete].filter(
+    (name) =>
+      beside().getByRole('link', { name, exact: true }).elements().length +
+        beside().getByRole('button', { name, exact: true }).elements().length >
+      0,
+  )
+
+describe('a cause beside the inbox', () => {
+  const unfinished = ['draft', 'postponed'] as const
+  const finished = ['drawn', 'formIssued', 'inProcess', 'closed', 'archived'] as const
+
+  it.each([
+    ...unfinished.map((estado) => [estado, 'VENT_OGP', [causeBeside.continue, causeBeside.delete]] as const),
+    ...finished.map((estado) => [estado, 'VENT_OGP', [causeBeside.open]] as const),
+    ['draft', 'COORD_OGP', []] as const,
+    ['inProcess', 'JUEZ', [causeBeside.open]] as const,
+  ])('%s, to %s, offers %j', async (estado, role, expected) => {
+    const estadoDescripcion = causeWorkflow.states[estado] ?? ''
+    const cause = sampleCause({
+      estado,
+      estadoDescripcion,
+      sujetosProcesales: parties,
+      formularioUnico: sampleForm,
+    })
+    await show([role], { 'causas.get': cause })
+    await expect.element(beside().getByText(estadoDescripcion, { exact: true }).first()).toBeVisible()
+    expect(offered()).toEqual(expected)
+    const counted = (part: string) =>
+      beside().getByRole('region', { name: part }).getByRole('listitem').elements().length
+    expect([counted(causeBeside.parties), counted(causeBeside.documents)]).toEqual([2, 1])
+  })
+
+  it('is deleted over the version that was seen, once that was confirmed', async () => {
+    const { asked, address } = await show(['VENT_OGP'], {
+      'causas.get': sampleCause(),
+      'causas.delete': { mensaje: 'Hecho' },
+    })
+    await beside().getByRole('button', { name: causeBeside.delete, exact: true }).click()
+    expect(asked('causas.delete')).toEqual([])
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: wizardProgress.deleteCause, exact: true }).click()
+    await expect.element(beside()).not.toBeInTheDocument()
+    expect(asked('causas.delete')).toMatchObject([{ params: { id: '9' }, version: 4 }])
+    expect(address()).toBe('/bandeja-causas')
+  })
+
+  it('says that it is gone, and offers nothing', async () => {
+    await show(['VENT_OGP'], { 'causas.get': refusal(404) })
+    await expect.element(page.getByText(causeBeside.gone)).toBeVisible()
+    expect(page.getByRole('button', { name: causeBeside.delete, exact: true }).elements()).toEqual([])
+  })
+})
