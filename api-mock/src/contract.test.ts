@@ -78,6 +78,8 @@ describe('what the API answers is what the contract says', () => {
     .map((name) => [name, callOf(name).path] as const)
 
   const town = 20101
+  /** Calumnia. */
+  const crime = 2830
   /** Is the call for who administers, and not for the window? */
   const administers = (name: CallName): boolean => {
     const { access } = callOf(name)
@@ -95,6 +97,10 @@ describe('what the API answers is what the contract says', () => {
       ['idiomas', defaultLanguageId],
       ['audiencias/{id}', hearing],
       ['personas-juridicas', 1],
+      ['tipos-audiencias', 1],
+      ['tipos-actos-procesales/categoria', 5],
+      ['tipos-actos-procesales', 301],
+      ['delitos', crime],
       ['personas/', person],
       ['solicitudes-audiencias', 1],
       ['notificaciones', edict],
@@ -111,6 +117,8 @@ describe('what the API answers is what the contract says', () => {
       : await api.login(path.startsWith('auditoria') ? 'auditor' : administers(name) ? 'root' : 'ventanilla')
     const values: Readonly<Record<string, string | number>> = {
       uuid,
+      code: '301',
+      nombre: 'tipos-audiencias',
       id: idOf(path, id),
       idUsuario: id,
       idCausa: cause,

@@ -1,4 +1,21 @@
 import type { DescribedCall } from '@estrado/machines/contract/calls'
+import {
+  actTypeByCode,
+  actTypesOfCategory,
+  actTypesOfMyRoles,
+  getActType,
+  keptActTypes,
+  listActTypes,
+} from './catalogues/act-types.ts'
+import {
+  createSanction,
+  deleteSanction,
+  keptCrimes,
+  sanctionsOfCrime,
+  updateSanction,
+} from './catalogues/crimes.ts'
+import { keptHearingTypes } from './catalogues/hearing-types.ts'
+import { catalogueOptions } from './catalogues/options.ts'
 import type { Handler } from './context.ts'
 import { currentSession } from './resources/accounts/current-session.ts'
 import { listSessions, revokeSession } from './resources/accounts/open-sessions.ts'
@@ -30,7 +47,6 @@ import { login } from './resources/auth/login.ts'
 import { logout } from './resources/auth/logout.ts'
 import { refresh } from './resources/auth/refresh.ts'
 import { receiveBatch } from './resources/bitacora/batch.ts'
-import { actTypes } from './resources/catalogues/act-types.ts'
 import * as catalogues from './resources/catalogues/catalogues.ts'
 import * as offices from './resources/catalogues/offices.ts'
 import * as causes from './resources/causes/commands.ts'
@@ -115,6 +131,45 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'oficinas.penal': offices.penalOffices,
   'gestoras.list': offices.registries,
   'juzgados.list': offices.courts,
+  'tiposAudiencias.page': keptHearingTypes.page,
+  'tiposAudiencias.entry': keptHearingTypes.entry,
+  'tiposAudiencias.create': keptHearingTypes.create,
+  'tiposAudiencias.update': keptHearingTypes.update,
+  'tiposAudiencias.close': keptHearingTypes.close,
+  'tiposAudiencias.withdraw': keptHearingTypes.withdraw,
+  'tiposAudiencias.delete': keptHearingTypes.delete,
+  'tiposAudiencias.effects': keptHearingTypes.effects,
+  'tiposAudiencias.export': keptHearingTypes.export,
+  'tiposAudiencias.import': keptHearingTypes.import,
+  'delitos.page': keptCrimes.page,
+  'delitos.entry': keptCrimes.entry,
+  'delitos.create': keptCrimes.create,
+  'delitos.update': keptCrimes.update,
+  'delitos.close': keptCrimes.close,
+  'delitos.withdraw': keptCrimes.withdraw,
+  'delitos.delete': keptCrimes.delete,
+  'delitos.effects': keptCrimes.effects,
+  'delitos.export': keptCrimes.export,
+  'delitos.import': keptCrimes.import,
+  'delitosDetalles.create': createSanction,
+  'delitosDetalles.update': updateSanction,
+  'delitosDetalles.delete': deleteSanction,
+  'delitosDetalles.ofCrime': sanctionsOfCrime,
+  'tiposActosProcesales.page': keptActTypes.page,
+  'tiposActosProcesales.entry': keptActTypes.entry,
+  'tiposActosProcesales.create': keptActTypes.create,
+  'tiposActosProcesales.update': keptActTypes.update,
+  'tiposActosProcesales.close': keptActTypes.close,
+  'tiposActosProcesales.withdraw': keptActTypes.withdraw,
+  'tiposActosProcesales.delete': keptActTypes.delete,
+  'tiposActosProcesales.effects': keptActTypes.effects,
+  'tiposActosProcesales.export': keptActTypes.export,
+  'tiposActosProcesales.import': keptActTypes.import,
+  'tiposActosProcesales.ofMyRoles': actTypesOfMyRoles,
+  'tiposActosProcesales.get': getActType,
+  'tiposActosProcesales.byCode': actTypeByCode,
+  'tiposActosProcesales.ofCategory': actTypesOfCategory,
+  'catalogo.opciones': catalogueOptions,
   'catalogo.paises': catalogues.catalogue('paises'),
   'catalogo.idiomas': catalogues.catalogue('idiomas'),
   'catalogo.denuncias': catalogues.catalogue('tipos-denuncias'),
@@ -135,7 +190,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'delitos.groups': catalogues.catalogue('grupos-delitos'),
   'delitos.subgroups': catalogues.crimeSubgroups,
   'delitos.ofType': catalogues.crimesOfType,
-  'tiposActosProcesales.list': actTypes,
+  'tiposActosProcesales.list': listActTypes,
   'segip.find': findPerson,
   'causas.list': listCauses,
   'causas.create': causes.createCause,

@@ -1,3 +1,4 @@
+import { mayCall } from '@estrado/machines/contract/access'
 import { roleMayByHand } from '@estrado/machines/contract/access-by-hand'
 import { type CallName, callNames, callOf } from '@estrado/machines/contract/calls'
 import { demoPeople } from '@estrado/machines/vocabulary/demo-people'

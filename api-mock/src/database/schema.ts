@@ -30,6 +30,23 @@ type Narrowed = OfColumns<{
     externas: readonly HearingPlace[]
     suspension: { motivo: string; tipos: readonly number[] } | null
   }
+  // Views, of which SQL doesn't say that their columns are never empty.
+  catalogo: { catalogo: string; id: number; descripcion: string; detalle: Record<string, unknown> }
+  competencia_delito: { id_delito: number; id_area_organizacional: number }
+  delito: {
+    id: number
+    articulo: string
+    descripcion: string
+    tipo_accion: string
+    grupo_sorteo: number
+    detalle: Record<string, unknown>
+  }
+  tipo_acto_procesal: {
+    id: number
+    descripcion: string
+    id_categoria: number
+    detalle: Record<string, unknown>
+  }
   dia_inhabil: { tipo: 'vacacion' | 'fuerza-mayor' | 'feriado' }
   instalado: { que: Installed }
   journal_event: { outcome: Outcome }

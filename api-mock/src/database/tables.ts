@@ -80,10 +80,31 @@ export type Tables = {
     bytes: number
   }
   catalogo: {
+    catalogo: string | null
+    id: number | null
+    descripcion: string | null
+    detalle: Json | null
+  }
+  catalogo_entrada: {
+    flujo: string
+    catalogo: string
+    id: number
+    hasta: Date | null
+  }
+  catalogo_fijo: {
     catalogo: string
     id: number
     descripcion: string
     detalle: JsonByDefault
+  }
+  catalogo_version: {
+    flujo: string
+    version: number
+    catalogo: string
+    id: number
+    desde: Date | null
+    datos: Json
+    usuario: string | null
   }
   causa: {
     id: number
@@ -118,16 +139,16 @@ export type Tables = {
     fingerprint: string | null
   }
   competencia_delito: {
-    id_delito: number
-    id_area_organizacional: number
+    id_delito: number | null
+    id_area_organizacional: number | null
   }
   delito: {
-    id: number
-    articulo: string
-    descripcion: string
-    tipo_accion: string
-    grupo_sorteo: number
-    detalle: JsonByDefault
+    id: number | null
+    articulo: string | null
+    descripcion: string | null
+    tipo_accion: string | null
+    grupo_sorteo: number | null
+    detalle: Json | null
   }
   departamento: {
     id: number
@@ -379,10 +400,10 @@ export type Tables = {
     id_oficina: number
   }
   tipo_acto_procesal: {
-    id: number
-    descripcion: string
-    id_categoria: number
-    detalle: JsonByDefault
+    id: number | null
+    descripcion: string | null
+    id_categoria: number | null
+    detalle: Json | null
   }
   titular: {
     id_usuario: number | null

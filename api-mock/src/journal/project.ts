@@ -1,5 +1,6 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Tx } from '../database/connect.ts'
+import { catalogueProjection } from '../kernel/catalogue/projection.ts'
 import { type ProjectedTable, type Projection, tablesOf } from '../kernel/projection.ts'
 import { actProjection } from '../resources/actos-procesales/projection.ts'
 import { hearingProjection } from '../resources/audiencias/projection.ts'
@@ -24,6 +25,7 @@ export const projections: readonly Projection[] = [
   accountProjection,
   permissionProjection,
   menuProjection,
+  catalogueProjection,
 ]
 
 const byWorkflow: ReadonlyMap<string, Projection> = new Map(

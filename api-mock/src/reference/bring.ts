@@ -6,10 +6,12 @@ import { periodosInhabiles } from '../demo/data/court-calendar.ts'
 import { menus } from '../demo/data/menus.ts'
 import { sha256 } from '../journal/hash.ts'
 import { countChange } from '../resources/permissions/projection.ts'
-import { competences, type ReferenceTable, referenceTables } from './tables.ts'
+import { bringKeptCatalogues, keptCatalogues } from './kept.ts'
+import { type ReferenceTable, referenceTables } from './tables.ts'
 
 /** The reference data's version is its content: nobody has to remember to raise it. */
-const version = (): string => sha256(JSON.stringify([referenceTables, competences, periodosInhabiles, menus]))
+const version = (): string =>
+  sha256(JSON.stringify([referenceTables, keptCatalogues, periodosInhabiles, menus]))
 
 /**
  * Brings the reference data of this version into the database (idempotent upsert), where another stands there: rows
@@ -20,7 +22,7 @@ export async function bringReferenceData(tx: Tx): Promise<boolean> {
   const wanted = version()
   if ((await installedVersion(tx, 'datos de referencia')) === wanted) return false
   for (const table of referenceTables) await upsert(tx, table)
-  await bringCompetences(tx)
+  await bringKeptCatalogues(tx)
   await bringCalendar(tx)
   await bringMenus(tx)
   await noteInstalled(tx, 'datos de referencia', wanted)
@@ -41,13 +43,6 @@ async function upsert(tx: Tx, { table, key, rows }: ReferenceTable): Promise<voi
   const onConflict = changed.length === 0 ? sql`nothing` : sql`update set ${sql.join(changed)}`
   await sql`insert into ${sql.table(table)} (${refs(columns)}) select ${refs(columns)} from ${incoming(table, rows)}
     on conflict (${refs(key)}) do ${onConflict}`.execute(tx)
-}
-
-/** Which offices judge a crime of the product is the product's to say, whole. */
-async function bringCompetences(tx: Tx): Promise<void> {
-  await sql`delete from competencia_delito where id_delito in
-    (select id_delito from ${incoming(competences.table, competences.rows)})`.execute(tx)
-  await upsert(tx, competences)
 }
 
 /** The product's days take the place of its earlier ones; those that a court entered itself stay, once. */

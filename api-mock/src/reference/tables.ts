@@ -1,6 +1,4 @@
-import { tiposActosProcesales } from '../demo/data/acts.ts'
 import { catalogues } from '../demo/data/catalogues.ts'
-import { delitos } from '../demo/data/crimes.ts'
 import { departamentos, municipios, provincias } from '../demo/data/geography.ts'
 import { oficinas } from '../demo/data/offices.ts'
 
@@ -52,43 +50,10 @@ export const referenceTables: readonly ReferenceTable[] = [
     rows: oficinas.flatMap((office) => office.salas.map((room) => ({ ...room, id_oficina: office.id }))),
   },
   {
-    table: 'catalogo',
+    table: 'catalogo_fijo',
     key: ['catalogo', 'id'],
     rows: Object.entries(catalogues).flatMap(([catalogo, rows]) =>
       rows.map(({ id, descripcion, detalle }) => ({ catalogo, id, descripcion, detalle: detalle ?? {} })),
     ),
   },
-  {
-    table: 'delito',
-    key: ['id'],
-    rows: delitos.map(
-      ({ id, articulo, descripcion, tipoAccion, grupoPrioridad, competencias: _, ...detalle }) => ({
-        id,
-        articulo,
-        descripcion,
-        tipo_accion: tipoAccion,
-        grupo_sorteo: grupoPrioridad,
-        detalle,
-      }),
-    ),
-  },
-  {
-    table: 'tipo_acto_procesal',
-    key: ['id'],
-    rows: tiposActosProcesales.map(({ id, descripcion, idCategoria, ...detalle }) => ({
-      id,
-      descripcion,
-      id_categoria: idCategoria,
-      detalle,
-    })),
-  },
 ]
-
-/** Which kinds of office judge each crime. */
-export const competences: ReferenceTable = {
-  table: 'competencia_delito',
-  key: ['id_delito', 'id_area_organizacional'],
-  rows: delitos.flatMap(({ id, competencias }) =>
-    competencias.map((area) => ({ id_delito: id, id_area_organizacional: area })),
-  ),
-}

@@ -16,9 +16,12 @@ const asEarlier = `
   delete from dia_inhabil;
   delete from menu where id not in (1, 2, 3, 4) and id not in (select id_padre from menu where id_padre is not null)
     and id <> 50;
-  delete from tipo_acto_procesal where id = 978;
-  update tipo_acto_procesal set descripcion = 'Palabra de antes' where id = 1245;
-  delete from competencia_delito where id_delito = (select min(id) from delito);
+  delete from catalogo_version where flujo = 'tipos-actos-procesales/978';
+  delete from catalogo_entrada where flujo = 'tipos-actos-procesales/978';
+  update catalogo_version set datos = datos || '{"descripcion": "Palabra de antes"}'
+    where flujo = 'tipos-actos-procesales/1245';
+  update catalogo_version set datos = datos || '{"competenciasDelitos": []}'
+    where catalogo = 'delitos' and id = (select min(id) from delito);
   update causa set id_acto_formulario = null;
 `
 
@@ -111,11 +114,8 @@ describe('upgrade of a database of an earlier version', () => {
       .insertInto('dia_inhabil')
       .values({ id_departamento: 7, ...own })
       .execute()
-    await db
-      .updateTable('tipo_acto_procesal')
-      .set({ descripcion: 'De aquí' })
-      .where('id', '=', 1245)
-      .execute()
+    await sql`update catalogo_version set datos = datos || '{"descripcion": "De aquí"}'
+      where flujo = 'tipos-actos-procesales/1245'`.execute(db)
     expect(await fillDemoCourt(db)).toBe(false)
     expect(await renewProjections(db)).toBe(false)
     const word = () =>

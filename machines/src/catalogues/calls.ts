@@ -1,17 +1,29 @@
 import { Schema } from 'effect'
-import {
-  ActTypesQuery,
-  Delito,
-  Departamento,
-  SubgrupoDelito,
-  TipoActoProcesal,
-} from '../contract/schemas/places.ts'
-import { Item } from '../contract/schemas/shared.ts'
+import { ActTypesQuery, Delito, Departamento, SubgrupoDelito } from '../contract/schemas/places.ts'
+import { Done, Id, Item } from '../contract/schemas/shared.ts'
 import { get, patch, post, remove } from '../kernel/call.ts'
+import { catalogueCalls as keptCalls, named, rowSchema } from '../kernel/catalogue-calls.ts'
 import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
+import { actTypes } from './act-types.ts'
+import { crimes, sanctionFields } from './crimes.ts'
+import { hearingTypes } from './hearing-types.ts'
+
+/** An act type whole, as whoever writes acts reads it. */
+const ActType = Schema.extend(rowSchema(actTypes.fields), Schema.Struct({ id: Id }))
+
+const { numero: _, ...sanction } = sanctionFields
+const Sanction = rowSchema(sanction)
+/** A sanction of a crime; its id is the crime's number, then three digits of its own. */
+const CrimeDetail = Schema.extend(Sanction, Schema.Struct({ id: Id, idDelito: Id }))
 
 /** Act types, crimes and the lookup catalogues (`spec 2 §7`, `spec 3 §7`). */
 export const catalogueCalls = {
+  /** Beyond the specification: what a field of a catalogue's form offers. */
+  'catalogo.opciones': get('catalogos/{nombre}/opciones', {
+    access: 'signed-in',
+    answer: Schema.Array(Item),
+  }),
+  ...named('tiposAudiencias', keptCalls(hearingTypes, 'tipos-audiencias')),
   'catalogo.estadosAudiencias': get('tipos-estados-audiencias', {
     access: 'anyone',
     answer: Schema.Array(Item),
@@ -52,47 +64,51 @@ export const catalogueCalls = {
     access: 'signed-in',
     answer: Schema.Array(Item),
   }),
-  'tiposActosProcesales.page': post('tipos-actos-procesales/paginado', { access: catalogueAdministrators }),
+  ...named('tiposActosProcesales', keptCalls(actTypes, 'tipos-actos-procesales')),
   'tiposActosProcesales.list': get('tipos-actos-procesales', {
     access: 'signed-in',
     query: ActTypesQuery,
-    answer: Schema.Array(TipoActoProcesal),
+    answer: Schema.Array(ActType),
   }),
-  'tiposActosProcesales.ofMyRoles': get('tipos-actos-procesales/roles', { access: 'signed-in' }),
-  'tiposActosProcesales.get': get('tipos-actos-procesales/{id}', { access: 'signed-in' }),
-  'tiposActosProcesales.byCode': get('tipos-actos-procesales/codigo/{code}', { access: 'signed-in' }),
-  'tiposActosProcesales.create': post('tipos-actos-procesales', {
-    access: catalogueAdministrators,
-    success: 'Tipo de acto procesal creado',
+  'tiposActosProcesales.ofMyRoles': get('tipos-actos-procesales/roles', {
+    access: 'signed-in',
+    query: Schema.Struct({ idCategorias: Schema.optional(Schema.String) }),
+    answer: Schema.Array(ActType),
   }),
-  'tiposActosProcesales.update': patch('tipos-actos-procesales/{id}', {
-    access: catalogueAdministrators,
-    success: 'Tipo de acto procesal actualizado',
+  'tiposActosProcesales.get': get('tipos-actos-procesales/{id}', { access: 'signed-in', answer: ActType }),
+  'tiposActosProcesales.byCode': get('tipos-actos-procesales/codigo/{code}', {
+    access: 'signed-in',
+    answer: ActType,
   }),
-  'tiposActosProcesales.delete': remove('tipos-actos-procesales/{id}', {
-    access: catalogueAdministrators,
-    success: 'Tipo de acto procesal eliminado',
+  'tiposActosProcesales.ofCategory': get('tipos-actos-procesales/categoria/{id}', {
+    access: 'signed-in',
+    query: Schema.Struct({ idCategoriaQ: Schema.optional(Schema.String) }),
+    answer: Schema.Array(ActType),
   }),
-  'tiposActosProcesales.ofCategory': get('tipos-actos-procesales/categoria/{id}', { access: 'signed-in' }),
-  'delitos.page': post('delitos/paginado', { access: catalogueAdministrators }),
+  ...named('delitos', keptCalls(crimes, 'delitos')),
   'delitos.list': get('delitos', { access: 'signed-in', answer: Schema.Array(Delito) }),
   'delitos.ofType': get('delitos/{type}/lista', { access: 'signed-in', answer: Schema.Array(Delito) }),
-  'delitos.create': post('delitos', { access: catalogueAdministrators, success: 'Delito creado' }),
-  'delitos.update': patch('delitos/{id}', { access: catalogueAdministrators, success: 'Delito actualizado' }),
-  'delitos.delete': remove('delitos/{id}', { access: catalogueAdministrators, success: 'Delito eliminado' }),
   'delitosDetalles.create': post('delitos-detalles', {
     access: catalogueAdministrators,
     success: 'Delito actualizado',
+    body: Schema.extend(Sanction, Schema.Struct({ idDelito: Id })),
+    answer: CrimeDetail,
   }),
   'delitosDetalles.update': patch('delitos-detalles/{id}', {
     access: catalogueAdministrators,
     success: 'Delito actualizado',
+    body: Sanction,
+    answer: CrimeDetail,
   }),
   'delitosDetalles.delete': remove('delitos-detalles/{id}', {
     access: catalogueAdministrators,
     success: 'Delito actualizado',
+    answer: Done,
   }),
-  'delitosDetalles.ofCrime': get('delitos-detalles/detalles/{id}', { access: 'signed-in' }),
+  'delitosDetalles.ofCrime': get('delitos-detalles/detalles/{id}', {
+    access: 'signed-in',
+    answer: Schema.Array(CrimeDetail),
+  }),
   'delitos.groups': get('grupos-delitos', { access: 'signed-in', answer: Schema.Array(Item) }),
   'delitos.subgroups': get('subgrupos-delitos', {
     access: 'signed-in',

@@ -18,8 +18,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     'ROOT ADMIN',
     `usuarios.changeDocument usuarios.decideDocument menus.create menus.update menus.delete
-    permisos.change tiposActosProcesales.page tiposActosProcesales.create tiposActosProcesales.update
-    tiposActosProcesales.delete delitos.page delitos.create delitos.update delitos.delete delitosDetalles.create
+    permisos.change tiposActosProcesales.page tiposActosProcesales.create tiposActosProcesales.update tiposActosProcesales.close tiposActosProcesales.withdraw tiposActosProcesales.delete tiposActosProcesales.effects tiposActosProcesales.import tiposAudiencias.page tiposAudiencias.create tiposAudiencias.update tiposAudiencias.close tiposAudiencias.withdraw tiposAudiencias.delete tiposAudiencias.effects tiposAudiencias.import delitos.page delitos.create delitos.update delitos.close delitos.withdraw delitos.delete delitos.effects delitos.import delitosDetalles.create
     delitosDetalles.update delitosDetalles.delete`,
   ],
   [
@@ -73,7 +72,11 @@ const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage aud
 /** The calls that only read. */
 const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   ['ROOT ADMIN ADMIN_TDJ', 'usuarios.get'],
-  ['ROOT ADMIN', 'menus.list permisos.list'],
+  [
+    'ROOT ADMIN',
+    `menus.list permisos.list tiposActosProcesales.entry tiposActosProcesales.export tiposAudiencias.entry tiposAudiencias.export delitos.entry
+    delitos.export`,
+  ],
   [
     'ROOT AUDITOR',
     'auditoria.search auditoria.stream auditoria.verify auditoria.export auditoria.checkpoint',
@@ -129,7 +132,7 @@ const readSignedIn = `usuarios.settings sesiones.list sesiones.current menus.min
   catalogo.categoriasActosProcesales catalogo.etapasCausas catalogo.estadosCausas catalogo.audiencias
   catalogo.denuncias catalogo.situacionesJuridicas tiposActosProcesales.list tiposActosProcesales.ofMyRoles
   tiposActosProcesales.get tiposActosProcesales.byCode tiposActosProcesales.ofCategory delitos.list delitos.ofType
-  delitosDetalles.ofCrime delitos.groups delitos.subgroups usuariosFirma.get`
+  catalogo.opciones delitosDetalles.ofCrime delitos.groups delitos.subgroups usuariosFirma.get`
 /** The way in, the public portals with their catalogues, and the check of a document by its QR code. */
 const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get fechaActual.get departamentos.list
   departamentos.municipios juzgados.list municipios.oficinas catalogo.estadosAudiencias documentos.pdf

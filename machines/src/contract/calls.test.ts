@@ -16,7 +16,23 @@ const specified = fixture
 const key = ({ base, method, path }: Call) => `${base} ${method} ${path}`
 const table = callNames.map((name) => key(callOf(name)))
 
+/** What every kept catalogue has beside its specified calls. */
+const beyondOfKept = (base: string) => [
+  `main GET ${base}/{id}/ficha`,
+  `main PATCH ${base}/{id}/cierre`,
+  `main DELETE ${base}/{id}/cambio-futuro`,
+  `main POST ${base}/{id}/efectos`,
+  `main GET ${base}/exportacion`,
+  `main POST ${base}/importacion`,
+]
+
 const beyondTheSpecification = [
+  'main GET catalogos/{nombre}/opciones',
+  ...['tipos-audiencias', 'tipos-actos-procesales', 'delitos'].flatMap(beyondOfKept),
+  'main POST tipos-audiencias/paginado',
+  'main POST tipos-audiencias',
+  'main PATCH tipos-audiencias/{id}',
+  'main DELETE tipos-audiencias/{id}',
   'main GET sesiones',
   'main POST usuarios/{id}/documento',
   'main PATCH usuarios/{id}/documento',

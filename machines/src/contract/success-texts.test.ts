@@ -77,5 +77,14 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'actosProcesales.delete': 'Documento eliminado',
     'sujetosProcesales.updatePrivate': 'Sujeto procesal actualizado',
     'sujetosProcesales.updateLegal': 'Sujeto procesal actualizado',
+    'delitos.close': 'Delito actualizado',
+    'delitos.withdraw': 'Cambio futuro retirado',
+    'tiposActosProcesales.close': 'Tipo de acto procesal actualizado',
+    'tiposActosProcesales.withdraw': 'Cambio futuro retirado',
+    'tiposAudiencias.close': 'Tipo de audiencia actualizado',
+    'tiposAudiencias.withdraw': 'Cambio futuro retirado',
+    'tiposAudiencias.create': 'Tipo de audiencia creado',
+    'tiposAudiencias.update': 'Tipo de audiencia actualizado',
+    'tiposAudiencias.delete': 'Tipo de audiencia eliminado',
   })
 })

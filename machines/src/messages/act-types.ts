@@ -8,4 +8,6 @@ export const actTypeRefusals = {
     `El estado de la causa no admite actos de tipo «${type}». Elija otro tipo de acto procesal`,
   stage: (type: string) =>
     `La etapa de la causa no admite actos de tipo «${type}». Elija otro tipo de acto procesal`,
+  closed: (type: string) =>
+    `Ya no se hacen actos de tipo «${type}»: el catálogo lo cerró. Elija otro tipo de acto procesal`,
 } as const

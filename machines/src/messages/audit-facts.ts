@@ -1,5 +1,22 @@
+import { actTypes } from '../catalogues/act-types.ts'
+import { crimes, sanctionFields } from '../catalogues/crimes.ts'
+import { hearingTypes } from '../catalogues/hearing-types.ts'
+import type { Fields } from '../kernel/fields.ts'
+
+/** Fields of the kept catalogues, as their forms name them. */
+const labelsOf = ({ fields }: { readonly fields: Fields }): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+
 /** What people call the facts of events; a name that is missing here is shown as it is recorded. */
 export const factLabels: Readonly<Record<string, string>> = {
+  ...labelsOf(hearingTypes),
+  ...labelsOf(crimes),
+  ...labelsOf({ fields: sanctionFields }),
+  ...labelsOf(actTypes),
+  catalogo: 'Catálogo',
+  idEntrada: 'Entrada',
+  desde: 'Rige desde',
+  fila: 'Contenido',
   idCausa: 'Causa',
   codigoUnico: 'Código único',
   general: 'Datos generales',

@@ -1,3 +1,20 @@
+/** The work on a kept catalogue, by its calls. */
+const ofKept = <const N extends string>(resource: N, all: string, one: string) =>
+  Object.fromEntries(
+    Object.entries({
+      page: `Ver ${all}`,
+      entry: `Ver la ficha de ${one}`,
+      create: `Crear ${one}`,
+      update: `Cambiar ${one}`,
+      close: `Cerrar o reabrir ${one}`,
+      withdraw: `Retirar un cambio futuro de ${one}`,
+      delete: `Eliminar ${one}`,
+      effects: `Ver qué alteraría un cambio de ${one}`,
+      export: `Exportar ${all}`,
+      import: `Importar ${all}`,
+    }).map(([call, name]) => [`${resource}.${call}`, name]),
+  )
+
 /**
  * What people do, in the words of the court, by the work that it belongs to: for who gives and takes
  * permissions. The key is the call's name in the contract; a test keeps the two together.
@@ -170,14 +187,9 @@ export const callsByWork = {
     'etapasPlazos.updateAct': 'Actualizar la etapa del plazo de un actuado',
   },
   Catálogos: {
-    'tiposActosProcesales.page': 'Ver los tipos de actuado',
-    'tiposActosProcesales.create': 'Crear un tipo de actuado',
-    'tiposActosProcesales.update': 'Cambiar un tipo de actuado',
-    'tiposActosProcesales.delete': 'Eliminar un tipo de actuado',
-    'delitos.page': 'Ver el catálogo de delitos',
-    'delitos.create': 'Crear un delito',
-    'delitos.update': 'Cambiar un delito',
-    'delitos.delete': 'Eliminar un delito',
+    ...ofKept('tiposActosProcesales', 'los tipos de actos procesales', 'un tipo de acto procesal'),
+    ...ofKept('tiposAudiencias', 'los tipos de audiencia', 'un tipo de audiencia'),
+    ...ofKept('delitos', 'los delitos', 'un delito'),
     'delitosDetalles.create': 'Crear el detalle de un delito',
     'delitosDetalles.update': 'Cambiar el detalle de un delito',
     'delitosDetalles.delete': 'Eliminar el detalle de un delito',

@@ -2,6 +2,7 @@ import { annotationWorkflow } from './annotation/policy.ts'
 import { approvalWorkflow } from './approval/policy.ts'
 import { auditWorkflow } from './audit/policy.ts'
 import { caseWizardWorkflow } from './case-wizard/policy.ts'
+import { catalogueEntryWorkflow } from './catalogue-entry/policy.ts'
 import { causeWorkflow } from './cause/policy.ts'
 import { deadlineWorkflow } from './deadline/policy.ts'
 import { digitisingWorkflow } from './digitising/policy.ts'
@@ -47,6 +48,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     known(userAccountWorkflow),
     known(rolePermissionsWorkflow),
     known(menuEntryWorkflow),
+    known(catalogueEntryWorkflow),
     known(uploadedFileWorkflow),
     known(auditWorkflow),
     known(identityWorkflow),

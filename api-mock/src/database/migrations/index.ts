@@ -27,6 +27,7 @@ import { issuedActs } from './0024-issued-acts.ts'
 import { knownDevices } from './0025-known-devices.ts'
 import { installed } from './0026-installed.ts'
 import { boundedCommands } from './0027-bounded-commands.ts'
+import { keptCatalogues } from './0028-kept-catalogues.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -66,6 +67,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-known-devices': statements(knownDevices),
   '0026-installed': statements(installed),
   '0027-bounded-commands': statements(boundedCommands),
+  '0028-kept-catalogues': statements(keptCatalogues),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -3,7 +3,7 @@ import { areas } from './catalogues/areas.ts'
 import { causeStages, causeStates, complaintTypes, legalSituations } from './catalogues/causes.ts'
 import { countries } from './catalogues/countries.ts'
 import { crimeGroups, crimeSubgroups } from './catalogues/crime-groups.ts'
-import { hearingStates, hearingSuspensionTypes, hearingTypes } from './catalogues/hearings.ts'
+import { hearingStates, hearingSuspensionTypes } from './catalogues/hearings.ts'
 import { languages } from './catalogues/languages.ts'
 import {
   civilStatuses,
@@ -29,7 +29,6 @@ export const catalogues: Readonly<Record<CatalogueName, readonly CatalogueEntry[
   'tipos-denuncias': complaintTypes,
   'tipos-estados-causas': causeStates,
   'tipos-etapas-causas': causeStages,
-  'tipos-audiencias': hearingTypes,
   'tipos-estados-audiencias': hearingStates,
   'tipos-suspensiones-audiencias': hearingSuspensionTypes,
   'tipos-situaciones-juridicas': legalSituations,

@@ -5,6 +5,7 @@ import { roleCodes } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { tiposActosProcesales } from './acts.ts'
 import { areaIds, areas } from './catalogues/areas.ts'
+import { hearingTypes } from './catalogues/hearings.ts'
 import { catalogues } from './catalogues.ts'
 import { delitos } from './crimes.ts'
 import { departamentos, municipios } from './geography.ts'
@@ -133,7 +134,7 @@ describe('act types', () => {
     for (const type of tiposActosProcesales) {
       expect(nameIn('categorias-actos-procesales', type.idCategoria), type.descripcion).toBeDefined()
       expect(missing(type.areas, idsOf(areas)), type.descripcion).toEqual([])
-      expect(missing(type.tiposAudiencia, idsOf(catalogues['tipos-audiencias']))).toEqual([])
+      expect(missing(type.tiposAudiencia, idsOf(hearingTypes))).toEqual([])
       expect(missing([type.cambiaEstado ?? []].flat(), idsOf(catalogues['tipos-estados-causas']))).toEqual([])
       expect(missing([type.cambiaEtapa ?? []].flat(), idsOf(catalogues['tipos-etapas-causas']))).toEqual([])
       expect(type.roles.length, type.descripcion).toBeGreaterThan(0)

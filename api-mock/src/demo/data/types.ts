@@ -22,7 +22,6 @@ export const catalogueNames = [
   'tipos-denuncias',
   'tipos-estados-causas',
   'tipos-etapas-causas',
-  'tipos-audiencias',
   'tipos-estados-audiencias',
   'tipos-suspensiones-audiencias',
   'tipos-situaciones-juridicas',

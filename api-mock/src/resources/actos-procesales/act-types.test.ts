@@ -71,9 +71,8 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
   it('a type that names states and stages is drafted in these alone', async () => {
     const court = new Clerk(api, cause.judge)
     const detail = (changes: object) =>
-      sql`update tipo_acto_procesal set detalle = detalle || ${JSON.stringify(changes)}::jsonb where id = 301`.execute(
-        api.services.db,
-      )
+      sql`update catalogo_version set datos = datos || ${JSON.stringify(changes)}::jsonb
+        where flujo = 'tipos-actos-procesales/301'`.execute(api.services.db)
     await detail({ estadosPermitidos: [20] })
     const [status, texts] = refusalOf(await court.attach(cause.id, undefined, typed(301)))
     expect([status, texts]).toEqual([422, [actTypeRefusals.state('Decreto de Mero Trámite')]])

@@ -2,21 +2,15 @@ import type { DescribedCall } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'
-import { type CallContext, type Handler, numberParam, type Reply } from '../../context.ts'
-import { prepared } from '../../database/prepared.ts'
+import { type CallContext, type Handler, numberParam, type Reply, type Services } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { offeredEntries, openAt } from '../../kernel/catalogue/store.ts'
 
 /** The entries of one catalogue, in order of id. */
 export const catalogue =
   (name: string) =>
   async ({ services }: Pick<CallContext<DescribedCall>, 'services'>): Promise<Reply> => ({
-    answer: await services.db
-      .selectFrom('catalogo')
-      .select(['id', 'descripcion'])
-      .where('catalogo', '=', name)
-      .orderBy('id')
-      .$call(prepared('catalogue'))
-      .execute(),
+    answer: await offeredEntries(services.db, name, services.clock.now()),
   })
 
 export const departments = async ({
@@ -100,20 +94,24 @@ export const crimeSubgroups: Handler<'delitos.subgroups'> = async ({ services })
     .execute(),
 })
 
+type CrimeLine = { id: number; descripcion: string; articulo: string; tipoAccion: string }
+
+/** The crimes that may be charged now; of one kind of action where one is given. */
+async function crimes({ db, clock }: Services, tipo: string | null): Promise<readonly CrimeLine[]> {
+  const { rows } = await sql<CrimeLine>`
+    select id, datos ->> 'descripcion' as descripcion, datos ->> 'articulo' as articulo,
+      datos ->> 'tipoAccion' as "tipoAccion"
+    from ${openAt('delitos', clock.now())} o
+    where ${tipo}::text is null or datos ->> 'tipoAccion' = ${tipo} order by 2`.execute(db)
+  return rows
+}
+
 /** GET delitos: every crime. */
 export const allCrimes: Handler<'delitos.list'> = async ({ services }) => ({
-  answer: await crimes(services).execute(),
+  answer: await crimes(services, null),
 })
 
-const crimes = ({ db }: CallContext<DescribedCall>['services']) =>
-  db
-    .selectFrom('delito')
-    .select(['id', 'descripcion', 'articulo', 'tipo_accion as tipoAccion'])
-    .orderBy('descripcion')
-
 /** GET delitos/{type}/lista: crimes of one kind of action; `todos` for all. */
-export const crimesOfType: Handler<'delitos.ofType'> = async ({ services, params }) => {
-  const { type = '' } = params
-  const some = type === 'todos' ? crimes(services) : crimes(services).where('tipo_accion', '=', type)
-  return { answer: await some.execute() }
-}
+export const crimesOfType: Handler<'delitos.ofType'> = async ({ services, params }) => ({
+  answer: await crimes(services, params.type === 'todos' ? null : (params.type ?? '')),
+})

@@ -6,6 +6,7 @@ import { telematicMeans } from '@estrado/machines/vocabulary/causes'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
+import { openAt } from '../../kernel/catalogue/store.ts'
 
 type Named = { readonly what: string; readonly source: ReturnType<typeof inCatalogue> }
 
@@ -74,11 +75,16 @@ export async function checkReferences(tx: Tx, body: CauseWire): Promise<void> {
  * 422 at `delitos` where a crime doesn't exist, or is of public action in a private cause: the list from which
  * crimes are chosen has those of private action alone there, and all of them in a public one (`spec 3 §3`).
  */
-export async function checkCrimes(tx: Tx, tipoAccion: string, delitos: readonly number[]): Promise<void> {
+export async function checkCrimes(
+  tx: Tx,
+  tipoAccion: string,
+  delitos: readonly number[],
+  now: Date,
+): Promise<void> {
   if (delitos.length === 0) return
   const { rows } = await sql<{ tipo: string | null }>`
-    select d.tipo_accion as tipo from unnest(${[...delitos]}::bigint[]) as sent(id)
-    left join delito d on d.id = sent.id`.execute(tx)
+    select d.datos ->> 'tipoAccion' as tipo from unnest(${[...delitos]}::bigint[]) as sent(id)
+    left join ${openAt('delitos', now)} d on d.id = sent.id`.execute(tx)
   if (rows.some(({ tipo }) => tipo === null)) throw ruleBroken({ delitos: [partyMessages.crimeUnknown] })
   if (tipoAccion === 'Privada' && rows.some(({ tipo }) => tipo !== 'Privada')) {
     throw ruleBroken({ delitos: [partyMessages.crimeOfPublicAction] })

@@ -59,7 +59,7 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   }
   if (hasMessages(messages)) throw ruleBroken(messages)
   await checkLegalReferences(tx, form)
-  await checkCrimes(tx, cause.tipo_accion, form.delitos)
+  await checkCrimes(tx, cause.tipo_accion, form.delitos, now)
   const twice = others.some(
     (party) =>
       party.clase === 'Jurídico' &&

@@ -89,7 +89,7 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   }
   if (hasMessages(messages)) throw ruleBroken(messages)
   await checkNaturalReferences(tx, form)
-  await checkCrimes(tx, cause.tipo_accion, form.delitos)
+  await checkCrimes(tx, cause.tipo_accion, form.delitos, now)
   const twice = others.some(
     (party) =>
       form.personaNatural.documentoIdentidad !== '0' &&

@@ -28,26 +28,6 @@ export const Delito = Schema.Struct({
 })
 /** A chapter of the penal code, in its title. */
 export const SubgrupoDelito = Schema.Struct({ ...Item.fields, idGrupo: Schema.Int })
-const Ids = Schema.Array(Schema.Int)
-/** An act type as it is selected (`spec 3 §3`); `cambiaEstado`, `cambiaEtapa`: to which, null to none. */
-export const TipoActoProcesal = Schema.Struct({
-  ...Item.fields,
-  idCategoria: Schema.Int,
-  requiereIndividualizacionSujetos: Schema.Boolean,
-  requiereIndividualizacionDenunciados: Schema.Boolean,
-  requiereIndividualizacionDenunciantes: Schema.Boolean,
-  requiereAgendamiento: Schema.Boolean,
-  requiereNotificacion: Schema.Boolean,
-  requiereRespuesta: Schema.Boolean,
-  requiereAdjuntos: Schema.Boolean,
-  conAdjuntos: Schema.Boolean,
-  cantidadValidaciones: Schema.Int,
-  cambiaEstado: Schema.NullOr(Schema.Int),
-  cambiaEtapa: Schema.NullOr(Schema.Int),
-  /** Empty: every state, every stage. */
-  estadosPermitidos: Ids,
-  etapasPermitidas: Ids,
-})
 /** `categorias`: their numbers, with commas between them (`docs/decisions/act-types-list.md`). */
 export const ActTypesQuery = Schema.Struct({
   categorias: Schema.optional(Schema.split(',').pipe(Schema.compose(Schema.Array(Schema.NumberFromString)))),

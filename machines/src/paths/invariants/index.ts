@@ -2,6 +2,7 @@ import { annotationInvariants } from './annotation.ts'
 import { approvalInvariants } from './approval.ts'
 import { auditInvariants } from './audit.ts'
 import { caseWizardInvariants } from './case-wizard.ts'
+import { catalogueEntryInvariants } from './catalogue-entry.ts'
 import { causeInvariants } from './cause.ts'
 import { deadlineInvariants } from './deadline.ts'
 import { digitisingInvariants } from './digitising.ts'
@@ -44,6 +45,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   'user-account': userAccountInvariants,
   'role-permissions': rolePermissionsInvariants,
   'menu-entry': menuEntryInvariants,
+  'catalogue-entry': catalogueEntryInvariants,
   audit: auditInvariants,
   identity: identityInvariants,
 }

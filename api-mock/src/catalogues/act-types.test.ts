@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApi, type TestApi } from '../../testing/api.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
 
 type Type = AnswerOf<'tiposActosProcesales.list'>[number]
 
@@ -57,6 +57,16 @@ describe('act types to select from (spec 2 §7, spec 3 §3)', () => {
       cambiaEtapa: null,
       estadosPermitidos: [],
       etapasPermitidas: [],
+      tiposAudiencia: [],
+      areas: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      roles: ['JUEZ', 'JUEZ_INST', 'VOCAL', 'SECRETARIO', 'SECRE', 'SECRE_INST', 'SECRE_SALA_TDJ', 'AUX_JUZ'],
+      conNumeracion: false,
+      conPlantilla: true,
+      visibilidad: 2,
+      sorteo: 0,
+      plazo: null,
+      plazoUnidad: null,
+      plazoSuspension: 1,
     })
     expect(all.find(({ id }) => id === 308)).toMatchObject({ cambiaEtapa: 4 })
   })

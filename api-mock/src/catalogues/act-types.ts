@@ -1,0 +1,91 @@
+import { actTypes } from '@estrado/machines/catalogues/act-types'
+import type { RowOf } from '@estrado/machines/kernel/fields'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { hearingRefusals } from '@estrado/machines/messages/hearings'
+import { actKindIds, kindsWithin } from '@estrado/machines/vocabulary/act-types'
+import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
+import { badInput, notFound } from '../errors.ts'
+import { serveCatalogue } from '../kernel/catalogue/serve.ts'
+import { readEntries, readEntry } from '../kernel/catalogue/store.ts'
+import { countUses } from '../kernel/catalogue/uses.ts'
+import { actTypeWarnings } from './act-type-warnings.ts'
+
+type Row = typeof actTypes.fields
+
+export const keptActTypes = serveCatalogue(actTypes, 'tiposActosProcesales', {
+  uses: countUses({
+    'Actos procesales': (id) => ({ table: 'acto_procesal', where: { id_tipo_acto_procesal: id } }),
+  }),
+  warnings: actTypeWarnings,
+})
+
+const answerOf = (entry: { readonly id: number; readonly fila: RowOf<Row> }) => ({
+  ...entry.fila,
+  id: entry.id,
+})
+
+/** The act types that hold now, by name. */
+async function valid({ services }: CallBase) {
+  const now = services.clock.now()
+  const entries = await readEntries<Row>(services.db, actTypes, now)
+  return entries
+    .filter(({ desde, hasta }) => (desde === null || desde <= now) && (hasta === null || hasta > now))
+    .map(answerOf)
+    .toSorted((one, other) => one.descripcion.localeCompare(other.descripcion, 'es'))
+}
+
+/** Ids in a query, `1,4`; null where none is asked for. */
+function idsIn(field: string, text: string | undefined): readonly number[] | null {
+  if (text === undefined || text.trim() === '') return null
+  const ids = text.split(',').map((part) => Number(part.trim()))
+  if (ids.some((id) => !Number.isInteger(id))) throw badInput({ [field]: [apiTexts.fieldOfWrongType(field)] })
+  return ids
+}
+
+/** GET tipos-actos-procesales: narrowed to some kinds, and to those that set a hearing (`spec 2 §7`). */
+export const listActTypes: Handler<'tiposActosProcesales.list'> = async (context) => {
+  const { categorias, esSenialamiento } = context.query
+  const kinds = categorias?.flatMap(kindsWithin)
+  const types = await valid(context)
+  return {
+    answer: types.filter(
+      ({ idCategoria }) =>
+        (kinds === undefined || kinds.includes(Number(idCategoria))) &&
+        (esSenialamiento === undefined ||
+          esSenialamiento === (Number(idCategoria) === actKindIds.decretoSenialamiento)),
+    ),
+  }
+}
+
+/** GET tipos-actos-procesales/roles: those that somebody with one's roles may write. */
+export const actTypesOfMyRoles: Handler<'tiposActosProcesales.ofMyRoles'> = async (context) => {
+  const { roles } = signedIn(context)
+  const categories = idsIn('idCategorias', context.query.idCategorias)
+  const types = await valid(context)
+  return {
+    answer: types.filter(
+      (type) =>
+        type.roles.some((role) => roles.includes(role)) &&
+        (categories === null || categories.includes(Number(type.idCategoria))),
+    ),
+  }
+}
+
+/** GET tipos-actos-procesales/categoria/{id}; `idCategoriaQ` names a second category. */
+export const actTypesOfCategory: Handler<'tiposActosProcesales.ofCategory'> = async (context) => {
+  const wanted = [numberParam(context, 'id'), ...(idsIn('idCategoriaQ', context.query.idCategoriaQ) ?? [])]
+  return { answer: (await valid(context)).filter(({ idCategoria }) => wanted.includes(Number(idCategoria))) }
+}
+
+/** GET tipos-actos-procesales/{id} */
+export const getActType: Handler<'tiposActosProcesales.get'> = async (context) => {
+  const { db, clock } = context.services
+  return { answer: answerOf(await readEntry<Row>(db, actTypes, numberParam(context, 'id'), clock.now())) }
+}
+
+/** GET tipos-actos-procesales/codigo/{code}: the code of a single type is its number (`spec 2 §9`). */
+export const actTypeByCode: Handler<'tiposActosProcesales.byCode'> = async (context) => {
+  const type = (await valid(context)).find(({ id }) => String(id) === context.params.code)
+  if (!type) throw notFound(hearingRefusals.actType)
+  return { answer: type }
+}

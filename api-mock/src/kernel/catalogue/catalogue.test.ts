@@ -1,0 +1,301 @@
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { project } from '../../journal/project.ts'
+import { rebuild } from '../../journal/rebuild/rebuild.ts'
+import { startTestApi, type TestApi, testClock } from '../../testing/api.ts'
+import { Clerk } from '../../testing/cause.ts'
+
+type Entry = {
+  readonly id: number
+  readonly estado: string
+  readonly version: number
+  readonly vigenteDesde: string | null
+  readonly vigenteHasta: string | null
+  readonly cambioFuturo: string | null
+  readonly fila: Readonly<Record<string, unknown>>
+  readonly versiones: readonly { readonly version: number; readonly usuario: string | null }[]
+  readonly usos: readonly { readonly que: string; readonly cuantos: number }[]
+}
+type Fate = { readonly linea: number; readonly suerte: string; readonly errores: readonly string[] }
+
+describe('a catalogue that people keep', () => {
+  let api: TestApi
+  let token: string
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    token = (await api.login('admin')).token
+  })
+  afterAll(() => api.stop())
+
+  const entry = async (id: number) =>
+    (await api.call('tiposAudiencias.entry', { token, params: { id } })).response as Entry
+  const create = (fila: object) => api.call('tiposAudiencias.create', { token, body: fila })
+  const update = (id: number, body: object) => {
+    api.clock.advance(1_000)
+    return api.call('tiposAudiencias.update', {
+      token,
+      params: { id },
+      body,
+      seen: `catalogo/tipos-audiencias/${id}`,
+    })
+  }
+  const offered = async () =>
+    (
+      (await api.call('catalogo.audiencias', { token })).response as { id: number; descripcion: string }[]
+    ).map(({ descripcion }) => descripcion)
+  const made = async (descripcion: string) => (await create({ descripcion, duracion: 45 })).response as Entry
+
+  it('an entry is made, offered, changed with its history, and its rules are those of its fields', async () => {
+    const answer = await create({ descripcion: 'Audiencia Nueva', duracion: 45 })
+    expect(answer.status).toBe(201)
+    const { id } = answer.response as Entry
+    expect(await offered()).toContain('Audiencia Nueva')
+    const changed = await update(id, { descripcion: 'Audiencia Nueva', duracion: 90 })
+    expect(changed.status, JSON.stringify(changed.json)).toBe(200)
+    const { versiones, fila } = changed.response as Entry
+    expect(versiones.map(({ version, usuario }) => [version, usuario])).toEqual([
+      [1, 'admin'],
+      [2, 'admin'],
+    ])
+    expect(fila.duracion).toBe(90)
+    const wrong = await create({ descripcion: ' ', duracion: 4 })
+    expect([wrong.status, wrong.json.campos]).toEqual([
+      422,
+      { descripcion: ['Requerido'], duracion: ['Mínimo 5'] },
+    ])
+    expect((await create({ descripcion: 'audiencia nueva', duracion: 45 })).json.campos).toEqual({
+      descripcion: ['Ya hay una entrada vigente con ese nombre'],
+    })
+    expect((await update(id, { descripcion: 'Audiencia Nueva', duracion: 90 })).status).toBe(422)
+  })
+
+  it('optimistic concurrency: a change says which version it changes', async () => {
+    const { id } = await made('Audiencia Disputada')
+    const body = { descripcion: 'Audiencia Disputada', duracion: 50 }
+    const params = { id }
+    expect((await api.call('tiposAudiencias.update', { token, params, body })).status).toBe(428)
+    await update(id, body)
+    const late = await api.call('tiposAudiencias.update', {
+      token,
+      params,
+      body,
+      headers: { 'if-match': '"1"' },
+    })
+    expect(late.status).toBe(409)
+  })
+
+  it('a change from a future day holds from then on, and can be taken back', async () => {
+    const { id } = await made('Audiencia Futura')
+    await update(id, { descripcion: 'Audiencia Futura', duracion: 120, vigenteDesde: '2027-01-04' })
+    const now = await entry(id)
+    expect([now.fila.duracion, now.cambioFuturo]).toEqual([45, '2027-01-04T04:00:00.000Z'])
+    const sooner = await update(id, { descripcion: 'Otra', duracion: 50, vigenteDesde: '2026-12-20' })
+    expect(sooner.json.campos).toEqual({
+      vigenteDesde: ['Ya hay un cambio que rige desde el 04/01/2027: el nuevo debe ser posterior'],
+    })
+    const withdrawn = await api.call('tiposAudiencias.withdraw', { token, params: { id } })
+    expect((withdrawn.response as Entry).cambioFuturo).toBeNull()
+    expect((await api.call('tiposAudiencias.withdraw', { token, params: { id } })).status).toBe(422)
+    const past = await update(id, { descripcion: 'Otra', duracion: 50, vigenteDesde: '2020-01-01' })
+    expect(past.status).toBe(422)
+  })
+
+  it('what is closed is offered no more, can be opened again, and what is used is never removed', async () => {
+    const { id } = await made('Audiencia Cerrada')
+    const close = (hasta: string | null, of = id) => {
+      api.clock.advance(1_000)
+      return api.call('tiposAudiencias.close', {
+        token,
+        params: { id: of },
+        body: { hasta },
+        seen: `catalogo/tipos-audiencias/${of}`,
+      })
+    }
+    const today = testClock().now().toISOString().slice(0, 10)
+    expect((await close(today)).status).toBe(200)
+    expect(await offered()).not.toContain('Audiencia Cerrada')
+    expect((await update(id, { descripcion: 'Audiencia Cerrada', duracion: 50 })).status).toBe(422)
+    expect(((await close(null)).response as Entry).estado).toBe('vigente')
+    expect(await offered()).toContain('Audiencia Cerrada')
+    expect((await api.call('tiposAudiencias.delete', { token, params: { id } })).status).toBe(200)
+    expect((await api.call('tiposAudiencias.entry', { token, params: { id } })).status).toBe(404)
+
+    const used = (await entry(14)).usos
+    expect(used).toEqual([{ que: 'Tipos de actos procesales', cuantos: expect.any(Number) }])
+    const kept = await api.call('tiposAudiencias.delete', { token, params: { id: 14 } })
+    expect([kept.status, kept.json.message]).toEqual([
+      422,
+      expect.stringMatching(/puede cerrarla desde una fecha, no eliminarla$/),
+    ])
+  })
+
+  it('only who keeps catalogues keeps them; a window clerk reads what is offered', async () => {
+    const clerk = await api.login('ventanilla')
+    const body = { descripcion: 'De la ventanilla', duracion: 30 }
+    expect((await api.call('tiposAudiencias.create', { token: clerk.token, body })).status).toBe(403)
+    const paged = { page: 1, perPage: 10 }
+    expect((await api.call('delitos.page', { token: clerk.token, body: paged })).status).toBe(403)
+    const options = { token: clerk.token, params: { nombre: 'tipos-audiencias' } }
+    expect((await api.call('catalogo.opciones', options)).status).toBe(200)
+    const unknown = { token: clerk.token, params: { nombre: 'usuario' } }
+    expect((await api.call('catalogo.opciones', unknown)).status).toBe(404)
+  })
+
+  it('projection: versions and ends are made anew from the journal alike', async () => {
+    await update(3, { descripcion: 'Cesación de la Detención Preventiva', duracion: 75 })
+    const { tables } = await rebuild(api.services.db, project, false)
+    const ours = tables.filter(({ table }) => table.startsWith('catalogo_'))
+    expect(ours.map(({ table, before, after }) => [table, before, after])).toEqual([
+      ['catalogo_entrada', 0, 0],
+      ['catalogo_version', 0, 0],
+    ])
+  })
+
+  describe('as a spreadsheet', () => {
+    const sheetOf = async (rows: readonly (readonly (string | number)[])[]) => {
+      const bytes = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer()
+      return new File([new Uint8Array(bytes)], 'tipos.xlsx')
+    }
+    const send = async (file: File, ensayo: boolean) => {
+      const form = new FormData()
+      form.set('archivo', file)
+      form.set('ensayo', String(ensayo))
+      return api.call('tiposAudiencias.import', { token, form })
+    }
+    const head = ['N.º', 'Tipo de audiencia', 'Duración (minutos)']
+
+    it('goes out with every entry and comes back without a change', async () => {
+      const { bytes } = await api.call('delitos.export', { token })
+      const rows = await readSheet(Buffer.from(bytes))
+      expect(rows[0]).toContain('Sanciones')
+      expect(rows.length).toBeGreaterThan(100)
+      const form = new FormData()
+      form.set('archivo', new File([new Uint8Array(bytes)], 'delitos.xlsx'))
+      form.set('ensayo', 'true')
+      const answer = await api.call('delitos.import', { token, form })
+      const { lineas } = answer.response as { lineas: readonly Fate[] }
+      expect(lineas.filter(({ suerte }) => suerte !== 'igual')).toEqual([])
+      expect(lineas).toHaveLength(rows.length - 1)
+    })
+
+    it('a dry run tells each line’s fate and saves nothing; with an error nothing is saved at all', async () => {
+      const file = await sheetOf([
+        head,
+        ['', 'Audiencia de la Hoja', 30],
+        [2, 'Modificación de Medidas Cautelares', 999],
+        [999_999, 'Nadie', 30],
+        [8, 'Conciliación', 60],
+      ])
+      const { lineas } = (await send(file, true)).response as { lineas: readonly Fate[] }
+      expect(lineas.map(({ linea, suerte }) => [linea, suerte])).toEqual([
+        [2, 'nueva'],
+        [3, 'error'],
+        [4, 'error'],
+        [5, 'igual'],
+      ])
+      expect(lineas[1]?.errores).toEqual(['Duración (minutos): Máximo 480'])
+      const refused = await send(file, false)
+      expect([refused.status, refused.json.message]).toEqual([
+        422,
+        'Línea 3: Duración (minutos): Máximo 480. No se guardó ninguna línea',
+      ])
+      expect(await offered()).not.toContain('Audiencia de la Hoja')
+    })
+
+    it('is taken whole: new entries and changes are facts of their own', async () => {
+      const file = await sheetOf([head, ['', 'Audiencia de la Hoja', 30], [8, 'Conciliación', 40]])
+      expect((await send(file, false)).status).toBe(200)
+      expect(await offered()).toContain('Audiencia de la Hoja')
+      const { fila, versiones } = await entry(8)
+      expect([fila.duracion, versiones.length]).toEqual([40, 2])
+    })
+
+    it('hostile files are refused with words', async () => {
+      const texts = await send(new File(['no soy una hoja'], 'x.xlsx'), true)
+      expect([texts.status, texts.json.campos]).toEqual([
+        400,
+        { archivo: ['El archivo no es una hoja de cálculo .xlsx que se pueda leer'] },
+      ])
+      expect((await send(await sheetOf([['Otra cosa'], ['x']]), true)).json.message).toBe(
+        'Falta la columna «Tipo de audiencia»',
+      )
+      const bomb = await sheetOf([head, ...Array.from({ length: 5_001 }, (_, n) => ['', `Tipo ${n}`, 30])])
+      expect((await send(bomb, true)).status).toBe(422)
+    })
+  })
+
+  describe('of crimes', () => {
+    it('sanctions are kept one by one, each under its own number', async () => {
+      const [crime] = (await api.call('delitos.list', { token })).response as { id: number }[]
+      const idDelito = crime?.id ?? 0
+      const sanction = {
+        tipoSancion: 'Prestación de trabajo',
+        minimo: 1,
+        unidadMinimo: 'Meses',
+        maximo: 1,
+        unidadMaximo: 'Años',
+      }
+      const added = await api.call('delitosDetalles.create', { token, body: { idDelito, ...sanction } })
+      expect(added.status, JSON.stringify(added.json)).toBe(201)
+      const { id } = added.response as { id: number }
+      const worse = { ...sanction, maximo: 1, unidadMaximo: 'Días' }
+      const refused = await api.call('delitosDetalles.update', { token, params: { id }, body: worse })
+      expect([refused.status, Object.values((refused.json.campos as object) ?? {}).flat()]).toEqual([
+        422,
+        ['Mínimo 30'],
+      ])
+      const body = { ...sanction, maximo: 2 }
+      api.clock.advance(1_000)
+      expect((await api.call('delitosDetalles.update', { token, params: { id }, body })).status).toBe(200)
+      api.clock.advance(1_000)
+      const of = { token, params: { id: idDelito } }
+      const all = (await api.call('delitosDetalles.ofCrime', of)).response as { id: number; maximo: number }[]
+      expect(all.find((one) => one.id === id)?.maximo).toBe(2)
+      expect((await api.call('delitosDetalles.delete', { token, params: { id } })).status).toBe(200)
+      expect((await api.call('delitosDetalles.delete', { token, params: { id } })).status).toBe(404)
+    })
+
+    it('says before it is saved what a change means for causes and draws', async () => {
+      const clerk = new Clerk(api, await api.login('ventanilla'))
+      const cause = await clerk.readyCause()
+      const parties = await api.services.db
+        .selectFrom('sujeto_procesal')
+        .selectAll()
+        .where('id_causa', '=', cause)
+        .execute()
+      const id = parties.flatMap(({ facts }) => (facts as { delitos?: number[] }).delitos ?? [])[0] ?? 0
+      const before = (await api.call('delitos.entry', { token, params: { id } })).response as Entry
+      const body = {
+        ...before.fila,
+        competenciasDelitos: [before.fila.competenciasDelitos].flat(),
+        tipoAccion: 'Pública',
+      }
+      const effects = await api.call('delitos.effects', { token, params: { id }, body })
+      expect(effects.response).toEqual({
+        campos: ['Tipo de acción'],
+        usos: [{ que: 'Sujetos procesales denunciados por él', cuantos: expect.any(Number) }],
+        avisos: expect.arrayContaining([expect.stringMatching(/con el tipo de acción de antes/)]),
+      })
+    })
+  })
+
+  it('act types are listed by category, role and code', async () => {
+    const judge = await api.login('juez')
+    const mine = (await api.call('tiposActosProcesales.ofMyRoles', { token: judge.token })).response as {
+      id: number
+      roles: string[]
+    }[]
+    expect(mine.length).toBeGreaterThan(5)
+    expect(mine.every(({ roles }) => roles.includes('JUEZ'))).toBe(true)
+    const code = { token: judge.token, params: { code: '301' } }
+    expect(((await api.call('tiposActosProcesales.byCode', code)).response as { id: number }).id).toBe(301)
+    const category = { token: judge.token, params: { id: 5 } }
+    const decrees = (await api.call('tiposActosProcesales.ofCategory', category)).response as {
+      idCategoria: number
+    }[]
+    expect(decrees.length).toBeGreaterThan(0)
+    expect(decrees.every(({ idCategoria }) => idCategoria === 5)).toBe(true)
+  })
+})

@@ -1,0 +1,203 @@
+import type { CallName } from '@estrado/machines/contract/calls'
+import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
+import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
+import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import type { CatalogueEntryEvent, EntryRow } from '@estrado/machines/workflows/catalogue-entry/events'
+import { catalogueEntryWorkflow } from '@estrado/machines/workflows/catalogue-entry/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { sql } from 'kysely'
+import { nationalLedger } from '../../access/identity.ts'
+import type { CallBase } from '../../context.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { ruleBroken, ruleText } from '../../errors.ts'
+import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
+import { changeOf, checkEntry, startOf } from './decide.ts'
+import { entryStream, readEntry, readVersions } from './store.ts'
+
+export type EntryBody<F extends Fields> = RowOf<F> & { readonly vigenteDesde?: string | null }
+
+/** The declared fields of a body, without what is said of the change. */
+export function rowOf<F extends Fields>({ fields, settle }: Catalogue<F>, body: EntryBody<F>): RowOf<F> {
+  const row = Object.fromEntries(Object.keys(fields).map((name) => [name, body[name]])) as RowOf<F>
+  return settle ? settle(row) : row
+}
+
+/** A command on one entry, without its decision. */
+export const attemptOf = (
+  context: CallBase,
+  name: CallName,
+  stream: string,
+  asks: CatalogueEntryEvent['type'],
+): Attempt => ({
+  name,
+  commandId: context.commandId,
+  actor: context.actor,
+  ledger: nationalLedger,
+  stream,
+  workflow: catalogueEntryWorkflow as unknown as Workflow,
+  expectedVersion: context.expectedVersion,
+  asks,
+})
+
+/** An entry that came with the installation: its stream begins with what it held then. */
+export async function adoptionOf(
+  tx: Tx,
+  of: Catalogue,
+  id: number,
+  streamVersion: number,
+): Promise<readonly CatalogueEntryEvent[]> {
+  if (streamVersion > 0) return []
+  const [first] = await readVersions(tx, of, id)
+  return [{ type: 'entry.adopted', catalogo: of.name, idEntrada: id, fila: (first?.fila ?? {}) as EntryRow }]
+}
+
+type Ask = {
+  readonly name: CallName
+  readonly id: number
+  readonly asks: CatalogueEntryEvent['type']
+  readonly decide: (moment: Moment) => Promise<CatalogueEntryEvent>
+}
+
+async function runEntryCommand(
+  context: CallBase,
+  of: Catalogue,
+  { name, id, asks, decide }: Ask,
+): Promise<CommandAnswer> {
+  return runCommand(context.services, {
+    ...attemptOf(context, name, entryStream(of.name, id), asks),
+    decide: async (moment) => {
+      await lockCatalogue(moment.tx, of)
+      const created = asks === 'entry.created'
+      if (!created) await readEntry(moment.tx, of, id, moment.now)
+      const fact = await decide(moment)
+      const adopted = created ? [] : await adoptionOf(moment.tx, of, id, moment.stream.version)
+      return { facts: [...adopted, fact], status: created ? 201 : 200, answer: { id } }
+    },
+  })
+}
+
+/** Names are unique across a catalogue: whoever changes one entry waits for whoever changes another. */
+export const lockCatalogue = (tx: Tx, { name }: Pick<Catalogue, 'name'>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext(${`catalogo/${name}`}))`.execute(tx)
+
+/** The number of a new entry: after every one that there ever was. */
+export async function nextEntryId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('catalogo_entrada_id')::int as id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+export async function createEntry<F extends Fields>(
+  context: CallBase,
+  of: Catalogue<F>,
+  name: CallName,
+  body: EntryBody<F>,
+): Promise<CommandAnswer> {
+  const id = await nextEntryId(context.services.db)
+  const row = rowOf(of, body)
+  return runEntryCommand({ ...context, expectedVersion: null }, of as unknown as Catalogue, {
+    name,
+    id,
+    asks: 'entry.created',
+    decide: async ({ tx, now }) => {
+      const desde = startOf(body.vigenteDesde, now)
+      await checkEntry(tx, of, row, { id: null, now })
+      return {
+        type: 'entry.created',
+        catalogo: of.name,
+        idEntrada: id,
+        desde: desde.toISOString(),
+        fila: row as EntryRow,
+      }
+    },
+  })
+}
+
+export async function updateEntry<F extends Fields>(
+  context: CallBase,
+  of: Catalogue<F>,
+  { name, id, body }: { readonly name: CallName; readonly id: number; readonly body: EntryBody<F> },
+): Promise<CommandAnswer> {
+  const row = rowOf(of, body)
+  return runEntryCommand(context, of as unknown as Catalogue, {
+    name,
+    id,
+    asks: 'entry.changed',
+    decide: async ({ tx, now, stream }) => {
+      if (stream.snapshot.value === 'closed') throw ruleText(catalogueTexts.isClosed)
+      await checkEntry(tx, of, row, { id, now })
+      return changeOf(tx, of, { id, row, desde: startOf(body.vigenteDesde, now) })
+    },
+  })
+}
+
+/** Closes an entry from the day `hasta` on, or opens it again (null). */
+export function closeEntry(
+  context: CallBase,
+  of: Catalogue,
+  { name, id, hasta }: { readonly name: CallName; readonly id: number; readonly hasta: string | null },
+): Promise<CommandAnswer> {
+  return runEntryCommand(context, of, {
+    name,
+    id,
+    asks: hasta === null ? 'entry.reopened' : 'entry.closed',
+    decide: async ({ tx, now }) => {
+      if (hasta === null) {
+        const entry = await readEntry(tx, of, id, now)
+        await checkEntry(tx, of, entry.fila, { id, now })
+        return { type: 'entry.reopened' }
+      }
+      const end = hasta === dayOf(now) ? now : startOfDay(hasta)
+      if (Number.isNaN(end.getTime()) || end < now) throw ruleBroken({ hasta: [catalogueTexts.notBegun] })
+      const last = (await readVersions(tx, of, id)).at(-1)?.desde ?? null
+      if (last !== null && new Date(last) >= end) {
+        throw ruleBroken({ hasta: [catalogueTexts.closeBeforeChange] })
+      }
+      return { type: 'entry.closed', hasta: end.toISOString() }
+    },
+  })
+}
+
+/** Takes back a change that hasn't begun. */
+export function withdrawChange(
+  context: CallBase,
+  of: Catalogue,
+  name: CallName,
+  id: number,
+): Promise<CommandAnswer> {
+  return runEntryCommand(context, of, {
+    name,
+    id,
+    asks: 'entry.changeWithdrawn',
+    decide: async ({ tx, now }) => {
+      const versions = await readVersions(tx, of, id)
+      const last = versions.at(-1)?.desde ?? null
+      if (versions.length < 2 || last === null || new Date(last) <= now) {
+        throw ruleText(catalogueTexts.nothingAhead)
+      }
+      return { type: 'entry.changeWithdrawn' }
+    },
+  })
+}
+
+/** Removes an entry to which nothing refers; 422 says how many things do. */
+export function removeEntry(
+  context: CallBase,
+  of: Catalogue,
+  {
+    name,
+    id,
+    used,
+  }: { readonly name: CallName; readonly id: number; readonly used: (tx: Tx) => Promise<number> },
+): Promise<CommandAnswer> {
+  return runEntryCommand(context, of, {
+    name,
+    id,
+    asks: 'entry.removed',
+    decide: async ({ tx }) => {
+      const uses = await used(tx)
+      if (uses > 0) throw ruleText(catalogueTexts.inUse(uses))
+      return { type: 'entry.removed' }
+    },
+  })
+}

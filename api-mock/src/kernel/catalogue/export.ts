@@ -1,0 +1,34 @@
+import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
+import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
+import writeXlsxFile from 'write-excel-file/node'
+import type { Reply } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { sha256 } from '../../journal/hash.ts'
+import { cellOf } from './cells.ts'
+import { knownOptions } from './options.ts'
+import { listed, readEntries } from './store.ts'
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A spreadsheet of every entry as it holds now, with the columns that an import reads. */
+export async function exportEntries(db: Database, of: Catalogue, now: Date): Promise<Reply> {
+  const known = await knownOptions(db, of.fields, now)
+  const fields = Object.entries(of.fields)
+  const { idColumn, stateColumn } = catalogueTexts.file
+  const head = [idColumn, ...fields.map(([, { label }]) => label), stateColumn].map((value) => ({
+    value,
+    fontWeight: 'bold' as const,
+  }))
+  const rows = (await readEntries(db, of, now)).map((entry) => {
+    const { estado } = listed(entry, now)
+    return [
+      { value: entry.id },
+      ...fields.map(([name, field]) => ({ value: cellOf(field, entry.fila[name], known) ?? undefined })),
+      { value: entryStates[estado].label },
+    ]
+  })
+  const bytes = new Uint8Array(
+    await writeXlsxFile([head, ...rows], { sheet: of.words.many, stickyRowsCount: 1 }).toBuffer(),
+  )
+  return { file: { name: `${of.name}.xlsx`, bytes, sha256: sha256(bytes), type: spreadsheetType } }
+}

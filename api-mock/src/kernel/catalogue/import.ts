@@ -1,0 +1,224 @@
+import type { CallName } from '@estrado/machines/contract/calls'
+import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import {
+  changedFields,
+  emptyRow,
+  type Fields,
+  type RowOf,
+  withKeptLines,
+} from '@estrado/machines/kernel/fields'
+import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
+import type { CatalogueEntryEvent, EntryRow } from '@estrado/machines/workflows/catalogue-entry/events'
+import { unzip } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import type { CallBase, Reply } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { badInput, ruleText } from '../../errors.ts'
+import { type Moment, runCommand } from '../../journal/command.ts'
+import { type Cell, readCell } from './cells.ts'
+import { adoptionOf, attemptOf, lockCatalogue, nextEntryId } from './commands.ts'
+import { changeOf, entryMessages, startOf } from './decide.ts'
+import { type KnownOptions, knownOptions } from './options.ts'
+import { entryStream, readEntries } from './store.ts'
+
+const { file: texts } = catalogueTexts
+const mostLines = 5_000
+/** Bytes to which a spreadsheet may unfold: a small archive can hold a huge one. */
+const mostBytes = 20 * 1024 * 1024
+
+export type ImportBody = { readonly ensayo: boolean; readonly vigenteDesde?: string | null }
+
+type Suerte = 'nueva' | 'cambia' | 'igual' | 'error'
+export type Fate = {
+  readonly linea: number
+  readonly id: number | null
+  readonly nombre: string
+  readonly suerte: Suerte
+  readonly campos: readonly string[]
+  readonly errores: readonly string[]
+}
+
+/** Throws 400 for what is no spreadsheet, 422 for one that unfolds beyond bounds; nothing is unfolded to see it. */
+function checkBounds(bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let total = 0
+    const filter = ({ originalSize }: { originalSize: number }) => {
+      total += originalSize
+      return false
+    }
+    unzip(bytes, { filter }, (error) => {
+      if (error) reject(badInput({ archivo: [texts.notSpreadsheet] }))
+      else if (total > mostBytes) reject(ruleText(texts.tooLarge))
+      else resolve()
+    })
+  })
+}
+
+async function readRows(bytes: Uint8Array): Promise<readonly (readonly Cell[])[]> {
+  await checkBounds(bytes)
+  const rows = await readSheet(Buffer.from(bytes)).catch(() => {
+    throw badInput({ archivo: [texts.notSpreadsheet] })
+  })
+  if (rows.length < 2) throw ruleText(texts.empty)
+  if (rows.length > mostLines + 1) throw ruleText(texts.tooLarge)
+  return rows as readonly (readonly Cell[])[]
+}
+
+type Line = { readonly fate: Fate; readonly row: RowOf<Fields> }
+
+/** A column's place by its label; the labels of fields that have none. */
+function columnsOf(of: Catalogue, head: readonly Cell[]) {
+  const named = new Map(
+    head.map((cell, place) => [
+      String(cell ?? '')
+        .trim()
+        .toLocaleLowerCase('es'),
+      place,
+    ]),
+  )
+  const placeOf = (label: string) => named.get(label.toLocaleLowerCase('es'))
+  const missing = Object.values(of.fields).filter(({ label }) => placeOf(label) === undefined)
+  if (missing.length > 0) throw ruleText(texts.missingColumn(missing[0]?.label ?? ''))
+  return placeOf
+}
+
+/** What each line would do: nothing is changed by asking. */
+async function judgeLines(
+  tx: Database,
+  of: Catalogue,
+  rows: readonly (readonly Cell[])[],
+  now: Date,
+): Promise<readonly Line[]> {
+  const [head = [], ...lines] = rows
+  const placeOf = columnsOf(of, head)
+  const known = await knownOptions(tx, of.fields, now)
+  const present = new Map((await readEntries(tx, of, now)).map((entry) => [entry.id, entry]))
+  const seen = new Set<string>()
+  const judged: Line[] = []
+  for (const [index, cells] of lines.entries()) {
+    const read = readLine(of, cells, placeOf, known)
+    const { faults } = read
+    const number = String(cells[placeOf(texts.idColumn) ?? -1] ?? '').trim()
+    const found = number === '' ? undefined : present.get(Number(number))
+    const row = found ? withKeptLines(of.fields, found.fila, read.row) : read.row
+    const errores = [...faults]
+    if (number !== '' && !found) errores.push(texts.unknownEntry(number))
+    const nombre = String(row[of.title] ?? '')
+    const identity = number === '' ? `n:${nombre.toLocaleLowerCase('es')}` : `id:${number}`
+    if (seen.has(identity)) errores.push(texts.twice)
+    seen.add(identity)
+    if (errores.length === 0) {
+      const messages = await entryMessages(tx, of, row, { id: found?.id ?? null, now })
+      for (const [field, list] of Object.entries(messages)) {
+        const label = of.fields[field.split('.')[0] ?? '']?.label ?? field
+        errores.push(...list.map((message) => `${label}: ${message}`))
+      }
+    }
+    const campos = found ? changedFields(of.fields, found.fila, row) : []
+    judged.push({
+      row,
+      fate: {
+        linea: index + 2,
+        id: found?.id ?? null,
+        nombre,
+        suerte: errores.length > 0 ? 'error' : !found ? 'nueva' : campos.length > 0 ? 'cambia' : 'igual',
+        campos: campos.map((name) => of.fields[name]?.label ?? name),
+        errores,
+      },
+    })
+  }
+  return judged
+}
+
+function readLine(
+  of: Catalogue,
+  cells: readonly Cell[],
+  placeOf: (label: string) => number | undefined,
+  known: KnownOptions,
+) {
+  const row: Record<string, unknown> = { ...emptyRow(of.fields) }
+  const faults: string[] = []
+  for (const [name, field] of Object.entries(of.fields)) {
+    const read = readCell(field, cells[placeOf(field.label) ?? -1], known)
+    if ('fault' in read) faults.push(`${field.label}: ${read.fault}`)
+    else row[name] = read.value
+  }
+  return { row: row as RowOf<Fields>, faults }
+}
+
+/**
+ * Reads a spreadsheet of entries and tells what becomes of each line. `ensayo`: nothing is saved. Otherwise all lines
+ * become facts in one transaction, or none where a line has errors (422 with the fates).
+ */
+export async function importEntries(
+  context: CallBase,
+  of: Catalogue,
+  name: CallName,
+  { ensayo, vigenteDesde }: ImportBody,
+): Promise<Reply> {
+  const { services, file } = context
+  if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
+  const rows = await readRows(file.bytes)
+  const desde = startOf(vigenteDesde, services.clock.now())
+  if (ensayo) {
+    const judged = await judgeLines(services.db, of, rows, services.clock.now())
+    return { answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
+  }
+  const { answer } = await runCommand(services, {
+    ...attemptOf(
+      { ...context, expectedVersion: null },
+      name,
+      `catalogo/${of.name}/importacion`,
+      'entry.changed',
+    ),
+    decide: async (moment) => {
+      await lockCatalogue(moment.tx, of)
+      const judged = await judgeLines(moment.tx, of, rows, moment.now)
+      const wrong = judged.find(({ fate }) => fate.suerte === 'error')
+      if (wrong) throw ruleText(texts.lineWrong(wrong.fate.linea, wrong.fate.errores.join('. ')))
+      for (const line of judged) {
+        if (line.fate.suerte === 'igual') continue
+        const id = line.fate.id ?? (await nextEntryId(moment.tx))
+        await record(context, of, moment, { name, id, line, desde })
+      }
+      return { facts: [], answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
+    },
+  })
+  return { answer }
+}
+
+/** The facts of one line, in its entry's own stream and in the import's transaction. */
+async function record(
+  context: CallBase,
+  of: Catalogue,
+  { tx, alongside, now }: Moment,
+  {
+    name,
+    id,
+    line,
+    desde,
+  }: { readonly name: CallName; readonly id: number; readonly line: Line; readonly desde: Date },
+): Promise<void> {
+  const row = of.settle ? of.settle(line.row) : line.row
+  const fila = row as EntryRow
+  const start = desde < now ? now : desde
+  const stream = entryStream(of.name, id)
+  if (line.fate.suerte === 'nueva') {
+    const fact: CatalogueEntryEvent = {
+      type: 'entry.created',
+      catalogo: of.name,
+      idEntrada: id,
+      desde: start.toISOString(),
+      fila,
+    }
+    return alongside(attemptOf(context, name, stream, fact.type), [fact])
+  }
+  const head = await tx
+    .selectFrom('stream_head')
+    .select('version')
+    .where('stream', '=', stream)
+    .executeTakeFirst()
+  const adopted = await adoptionOf(tx, of, id, head?.version ?? 0)
+  const change = await changeOf(tx, of, { id, row, desde: start })
+  return alongside(attemptOf(context, name, stream, 'entry.changed'), [...adopted, change])
+}

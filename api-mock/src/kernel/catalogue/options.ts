@@ -1,0 +1,42 @@
+import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import type { Field, Fields, Option, Options, RowOf } from '@estrado/machines/kernel/fields'
+import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
+import type { FieldMessages } from '@estrado/machines/rules/field-messages'
+import type { Database } from '../../database/connect.ts'
+import { offeredEntries } from './store.ts'
+
+/** What a field offers: the values of the law, or the entries of a catalogue as they are now. */
+export const optionsOf = async (db: Database, options: Options, now: Date): Promise<readonly Option[]> =>
+  typeof options === 'string' ? offeredEntries(db, options, now) : options
+
+export type KnownOptions = ReadonlyMap<Options, readonly Option[]>
+
+const isChoice = (field: Field): field is Extract<Field, { readonly options: Options }> => 'options' in field
+
+/** Every choice of a list of fields, also those inside lines, each asked once. */
+export async function knownOptions(db: Database, fields: Fields, now: Date): Promise<KnownOptions> {
+  const all = (list: Fields): readonly Options[] =>
+    Object.values(list).flatMap((field) =>
+      field.kind === 'lines' ? all(field.fields) : isChoice(field) ? [field.options] : [],
+    )
+  const found = new Map<Options, readonly Option[]>()
+  for (const options of all(fields))
+    if (!found.has(options)) found.set(options, await optionsOf(db, options, now))
+  return found
+}
+
+/** Referential check: messages at the fields that name what their catalogue doesn't have. */
+export function unknownChoices<F extends Fields>(
+  { fields }: Pick<Catalogue<F>, 'fields'>,
+  row: RowOf<F>,
+  known: KnownOptions,
+): FieldMessages {
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    if (!isChoice(field)) return []
+    const ids = [row[name]].flat().filter((id) => id !== null) as readonly unknown[]
+    const offered = known.get(field.options) ?? []
+    const missing = ids.find((id) => offered.every((option) => option.id !== id))
+    return missing === undefined ? [] : [[name, [catalogueTexts.file.notOffered(String(missing))]] as const]
+  })
+  return Object.fromEntries(entries)
+}

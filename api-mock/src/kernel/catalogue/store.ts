@@ -1,0 +1,153 @@
+import type { Catalogue, EntryState, Version } from '@estrado/machines/kernel/catalogue'
+import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
+import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { likePattern } from '../../database/like-pattern.ts'
+import { notFound } from '../../errors.ts'
+
+/** Stream of one entry, and what follows `catalogo/` in it: the key of its rows. */
+export const entryKey = (catalogo: string, id: number): string => `${catalogo}/${id}`
+export const entryStream = (catalogo: string, id: number): string => `catalogo/${entryKey(catalogo, id)}`
+
+type Present<F extends Fields> = {
+  readonly id: number
+  readonly fila: RowOf<F>
+  readonly desde: Date | null
+  readonly hasta: Date | null
+  readonly cambio_futuro: Date | null
+  readonly version: number
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const stateAt = ({ desde, hasta }: { desde: Date | null; hasta: Date | null }, now: Date): EntryState => {
+  if (hasta !== null && hasta <= now) return 'cerrada'
+  return desde !== null && desde > now ? 'futura' : 'vigente'
+}
+
+export const listed = <F extends Fields>(row: Present<F>, now: Date) => ({
+  id: row.id,
+  estado: stateAt(row, now),
+  vigenteDesde: iso(row.desde),
+  vigenteHasta: iso(row.hasta),
+  cambioFuturo: iso(row.cambio_futuro),
+  version: row.version,
+  fila: row.fila,
+})
+
+/** Every entry with what holds of it at an instant; one that only begins later, with what it begins with. */
+const entriesAt = (catalogo: string, now: Date) => sql`
+  select e.id, v.datos as fila, v.desde, e.hasta, coalesce(h.version, 0) as version,
+    (select min(f.desde) from catalogo_version f where f.flujo = e.flujo and f.desde > ${now}
+      and f.version > v.version) as cambio_futuro
+  from catalogo_entrada e
+  join lateral (
+    select w.datos, w.desde, w.version from catalogo_version w where w.flujo = e.flujo
+    order by (w.desde is null or w.desde <= ${now}) desc,
+      case when w.desde is null or w.desde <= ${now} then -w.version else w.version end limit 1
+  ) v on true
+  left join stream_head h on h.stream = 'catalogo/' || e.flujo
+  where e.catalogo = ${catalogo}`
+
+/** All entries of a catalogue at an instant, in order of id; those alone that hold then where `valid`. */
+export async function readEntries<F extends Fields>(
+  db: Database,
+  of: Pick<Catalogue<F>, 'name'>,
+  now: Date,
+): Promise<readonly Present<F>[]> {
+  const { rows } = await sql<Present<F>>`${entriesAt(of.name, now)} order by e.id`.execute(db)
+  return rows
+}
+
+/** What holds of a catalogue at an instant and isn't closed then: `id`, `version`, `desde`, `datos`. */
+export const openAt = (catalogo: string, now: Date) => sql<{ id: number; datos: Record<string, unknown> }>`(
+  select v.* from catalogo_en(${catalogo}, ${now}) v
+  join catalogo_entrada e on e.catalogo = ${catalogo} and e.id = v.id
+  where e.hasta is null or e.hasta > ${now})`
+
+/** What may be chosen of a catalogue now, kept by people or fixed, in order of id. */
+export async function offeredEntries(
+  db: Database,
+  catalogo: string,
+  now: Date,
+): Promise<readonly { id: number; descripcion: string }[]> {
+  const { rows } = await sql<{ id: number; descripcion: string }>`
+    select id, descripcion from catalogo_fijo where catalogo = ${catalogo}
+    union all select o.id, o.datos ->> 'descripcion' from ${openAt(catalogo, now)} o order by id`.execute(db)
+  return rows
+}
+
+type PageWanted = {
+  readonly page: number
+  readonly perPage: number
+  readonly busqueda: string
+  readonly orden: string
+  readonly estado: EntryState | null
+}
+
+/** One page of a catalogue. `orden`: a field's name, `-` before it for descending; by title unless said. */
+export async function readPage<F extends Fields>(
+  db: Database,
+  of: Catalogue<F>,
+  wanted: PageWanted,
+  now: Date,
+) {
+  const { page, perPage, busqueda, estado } = wanted
+  const descending = wanted.orden.startsWith('-')
+  const asked = wanted.orden.replace('-', '')
+  const field = asked in of.fields ? asked : of.title
+  const direction = descending ? sql`desc` : sql`asc`
+  const numeric = of.fields[field]?.kind === 'number'
+  const key =
+    asked === 'id'
+      ? sql`x.id`
+      : numeric
+        ? sql`(x.fila ->> ${field})::numeric`
+        : sql`folded(x.fila ->> ${field})`
+  const { rows } = await sql<Present<F> & { total: number }>`
+    select x.*, count(*) over ()::int as total from (${entriesAt(of.name, now)}) x
+    where (${busqueda.trim()} = '' or folded(x.fila ->> ${of.title}) like folded(${likePattern(busqueda.trim())})
+        or x.id::text = ${busqueda.trim()})
+      and (${estado}::text is null or ${estado} = case
+        when x.hasta <= ${now} then 'cerrada' when x.desde > ${now} then 'futura' else 'vigente' end)
+    order by ${key} ${direction} nulls last, x.id
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return {
+    pagination: { totalItems: rows[0]?.total ?? 0, itemCount: rows.length, perPage, currentPage: page },
+    result: rows.map((row) => listed(row, now)),
+  }
+}
+
+/** One entry at an instant; 404 where there is none. */
+export async function readEntry<F extends Fields>(
+  db: Database,
+  of: Pick<Catalogue<F>, 'name'>,
+  id: number,
+  now: Date,
+): Promise<Present<F>> {
+  const { rows } = await sql<Present<F>>`${entriesAt(of.name, now)} and e.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound(catalogueTexts.unknown)
+  return row
+}
+
+/** What an entry held, version by version. */
+export async function readVersions<F extends Fields>(
+  db: Database,
+  of: Pick<Catalogue<F>, 'name'>,
+  id: number,
+) {
+  const rows = await db
+    .selectFrom('catalogo_version')
+    .select(['version', 'desde', 'datos', 'usuario'])
+    .where('flujo', '=', entryKey(of.name, id))
+    .orderBy('version')
+    .execute()
+  return rows.map(({ version, desde, datos, usuario }) => ({
+    version,
+    desde: iso(desde),
+    fila: datos as RowOf<F>,
+    usuario,
+  })) satisfies readonly Version<F>[]
+}

@@ -1,0 +1,75 @@
+import { catalogue } from '../kernel/catalogue.ts'
+import { choice, flag, lines, many, number, type Option, text } from '../kernel/fields.ts'
+import { crimeDetailRules } from '../rules/crime.ts'
+import {
+  type CrimeActionType,
+  type CrimeTimeUnit,
+  crimeActionTypes,
+  crimeTimeUnits,
+  priorityGroups,
+  type SanctionType,
+  sanctionTypes,
+} from '../vocabulary/crimes.ts'
+
+const asOptions = (names: readonly string[]): readonly Option[] =>
+  names.map((name) => ({ id: name, descripcion: name }))
+const units = asOptions(crimeTimeUnits)
+
+/** One sanction of a crime (`delitos-detalles`, `spec 3 §3`); `numero` tells it from the crime's others. */
+export const sanctionFields = {
+  numero: number('N.º', { hidden: true }),
+  tipoSancion: choice<SanctionType>('Sanción', asOptions(sanctionTypes), { required: true }),
+  minimo: number('Mínimo', { max: 999, required: true }),
+  unidadMinimo: choice<CrimeTimeUnit>('Unidad del mínimo', units, { required: true }),
+  maximo: number('Máximo', { max: 999, required: true }),
+  unidadMaximo: choice<CrimeTimeUnit>('Unidad del máximo', units, { required: true }),
+}
+
+/** Every sanction gets a number that none of the crime's had before it. */
+function numbered<L extends { readonly numero: number | null }>(details: readonly L[]): readonly L[] {
+  let last = Math.max(0, ...details.map(({ numero }) => numero ?? 0))
+  return details.map((detail) => {
+    if (detail.numero !== null) return detail
+    last += 1
+    return { ...detail, numero: last }
+  })
+}
+
+const penalty = 'Sanciones'
+const competence = 'Competencia y sorteo'
+
+/** Crimes (`/catalogo/delitos`, `spec 3 §3`, §7). */
+export const crimes = catalogue({
+  name: 'delitos',
+  words: { one: 'delito', many: 'delitos' },
+  title: 'descripcion',
+  within: ['articulo', 'norma'],
+  fields: {
+    descripcion: text('Delito', { max: 250, required: true }),
+    articulo: text('Artículo', { max: 40, required: true }),
+    norma: text('Norma', {
+      max: 60,
+      required: true,
+      hint: '«CP» es el Código Penal; las demás, por su número',
+    }),
+    tipoAccion: choice<CrimeActionType>('Tipo de acción', asOptions(crimeActionTypes), { required: true }),
+    idSubgrupoDelito: choice('Subgrupo (capítulo)', 'subgrupos-delitos', { required: true }),
+    idGrupoPrioridad: choice(
+      'Grupo de prioridad en el sorteo',
+      priorityGroups.map(({ id, label }) => ({ id, descripcion: label })),
+      { required: true, section: competence },
+    ),
+    competenciasDelitos: many('Conocen la causa nueva', 'areas-organizacionales', {
+      required: true,
+      section: competence,
+      hint: 'El sorteo elige entre las oficinas de estas áreas',
+    }),
+    competenciasJuicio: many('Conocen el juicio', 'areas-organizacionales', { section: competence }),
+    delitosDetalles: lines('Sanciones', sanctionFields, { section: penalty, rules: crimeDetailRules }),
+    sancionPorVerificar: flag('La sanción está por verificar', {
+      section: penalty,
+      hint: 'No se pudo comparar con el texto de la Gaceta Oficial',
+    }),
+  },
+  settle: (row) => ({ ...row, delitosDetalles: numbered(row.delitosDetalles) }),
+})

@@ -1,0 +1,159 @@
+import { Schema } from 'effect'
+import { Done, Id, Instant, pageOf } from '../contract/schemas/shared.ts'
+import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
+import { type Call, get, patch, post, remove } from './call.ts'
+import { type Catalogue, entryStates } from './catalogue.ts'
+import type { Field, Fields, RowOf } from './fields.ts'
+
+const anId = Schema.Union(Schema.Number, Schema.String)
+
+const limitOf: Readonly<Record<Field['kind'], (field: never) => Schema.Schema.AnyNoContext>> = {
+  text: () => Schema.Trim,
+  number: () => Schema.NullOr(Schema.Int),
+  flag: () => Schema.Boolean,
+  choice: () => Schema.NullOr(anId),
+  many: () => Schema.Array(anId).pipe(Schema.maxItems(500)),
+  lines: ({ fields }: { fields: Fields }) => Schema.Array(rowSchema(fields)).pipe(Schema.maxItems(50)),
+}
+
+/** Schema of an entry, made from its fields. */
+export function rowSchema<F extends Fields>(fields: F): Schema.Schema<RowOf<F>> {
+  const members = Object.entries(fields).map(([name, field]) => [name, limitOf[field.kind](field as never)])
+  return Schema.Struct(Object.fromEntries(members)) as unknown as Schema.Schema<RowOf<F>>
+}
+
+/** Day from which something holds, `AAAA-MM-DD` in La Paz; without one, from now on. */
+const Day = Schema.optional(Schema.NullOr(Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))))
+
+const State = Schema.Literal(...(Object.keys(entryStates) as (keyof typeof entryStates)[]))
+
+/** Things that refer to an entry, counted by what they are ('Causas', 'Actos procesales'). */
+const Use = Schema.Struct({ que: Schema.String, cuantos: Schema.Int })
+
+/** An entry as its own calls answer it. */
+const entryOf = <F extends Fields>(fields: F) => {
+  const row = rowSchema(fields)
+  const version = Schema.Struct({
+    version: Schema.Int,
+    desde: Schema.NullOr(Instant),
+    fila: row,
+    /** Account that made it; null: it came with the installation. */
+    usuario: Schema.NullOr(Schema.String),
+  })
+  const head = {
+    id: Id,
+    estado: State,
+    vigenteDesde: Schema.NullOr(Instant),
+    vigenteHasta: Schema.NullOr(Instant),
+    /** What begins later, if something does. */
+    cambioFuturo: Schema.NullOr(Instant),
+    version: Schema.Int,
+  }
+  return {
+    listed: Schema.Struct({ ...head, fila: row }),
+    whole: Schema.Struct({
+      ...head,
+      fila: row,
+      versiones: Schema.Array(version),
+      usos: Schema.Array(Use),
+    }),
+    row,
+  }
+}
+
+/** One line of a spreadsheet that comes in: what it would do, or did. */
+const Fate = Schema.Struct({
+  linea: Schema.Int,
+  id: Schema.NullOr(Schema.Int),
+  nombre: Schema.String,
+  suerte: Schema.Literal('nueva', 'cambia', 'igual', 'error'),
+  /** Labels of the fields that change. */
+  campos: Schema.Array(Schema.String),
+  errores: Schema.Array(Schema.String),
+})
+
+/** What would break or change if something were saved. */
+const Effects = Schema.Struct({
+  campos: Schema.Array(Schema.String),
+  usos: Schema.Array(Use),
+  avisos: Schema.Array(Schema.String),
+})
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+const whole = <const P extends string, const S extends string>(base: P, rest: S) =>
+  `${base}${rest}` as `${P}${S}`
+
+/**
+ * The calls of a catalogue that people keep, by their last name: `page entry create update close withdraw delete effects
+ * export import`. `base` is its path; an administrator makes them, what others read has calls of its own.
+ */
+export function catalogueCalls<F extends Fields, const B extends string>(of: Catalogue<F>, base: B) {
+  const { listed, whole: entry, row } = entryOf(of.fields)
+  const body = Schema.extend(row, Schema.Struct({ vigenteDesde: Day })) as unknown as Schema.Schema<
+    RowOf<F> & { readonly vigenteDesde?: string | null }
+  >
+  const { one, feminine } = of.words
+  const said = (done: string) => `${capital(one)} ${feminine ? `${done}a` : `${done}o`}`
+  const access = catalogueAdministrators
+  return {
+    page: post(whole(base, '/paginado'), {
+      access,
+      body: Schema.Struct({
+        page: Schema.Int.pipe(Schema.positive()),
+        perPage: Schema.Int.pipe(Schema.between(1, 100)),
+        busqueda: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => '' }),
+        orden: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(60)), { default: () => '' }),
+        estado: Schema.optionalWith(Schema.NullOr(State), { default: () => null }),
+      }),
+      answer: pageOf(listed),
+    }),
+    /** The entry with its versions and what refers to it. */
+    entry: get(whole(base, '/{id}/ficha'), { access, answer: entry }),
+    create: post(base, { access, success: said('cread'), body, answer: entry }),
+    update: patch(whole(base, '/{id}'), {
+      access,
+      success: said('actualizad'),
+      needsVersion: true,
+      body,
+      answer: entry,
+    }),
+    /** Closes from a day on, or opens again (null). */
+    close: patch(whole(base, '/{id}/cierre'), {
+      access,
+      success: said('actualizad'),
+      needsVersion: true,
+      body: Schema.Struct({
+        hasta: Schema.NullOr(Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))),
+      }),
+      answer: entry,
+    }),
+    withdraw: remove(whole(base, '/{id}/cambio-futuro'), {
+      access,
+      success: 'Cambio futuro retirado',
+      answer: entry,
+    }),
+    delete: remove(whole(base, '/{id}'), { access, success: said('eliminad'), answer: Done }),
+    effects: post(whole(base, '/{id}/efectos'), { access, body, answer: Effects }),
+    export: get(whole(base, '/exportacion'), { access, answer: 'blob' }),
+    import: post(whole(base, '/importacion'), {
+      access,
+      file: 'archivo',
+      body: Schema.Struct({
+        /** `true`: nothing is saved, each line's fate is told. */
+        ensayo: Schema.Union(Schema.BooleanFromString, Schema.Boolean),
+        vigenteDesde: Day,
+      }),
+      answer: Schema.Struct({ ensayo: Schema.Boolean, lineas: Schema.Array(Fate) }),
+    }),
+  } as const
+}
+
+/** The calls under the name of their resource: `tiposAudiencias.page`, … */
+export const named = <const N extends string, C extends Readonly<Record<string, Call>>>(
+  resource: N,
+  calls: C,
+) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [`${resource}.${name}`, call])) as {
+    readonly [K in keyof C & string as `${N}.${K}`]: C[K]
+  }

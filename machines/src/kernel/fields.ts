@@ -1,0 +1,221 @@
+import { catalogueTexts } from '../messages/catalogue-kit.ts'
+import { validation } from '../messages/validation.ts'
+import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
+import { maximum, minimum, oneOf, required, requiredText, type Verdict } from '../rules/text.ts'
+
+/** One thing that can be chosen. */
+export type Option = { readonly id: number | string; readonly descripcion: string }
+
+/** Catalogues whose entries a field may offer, by their name on the wire (`GET catalogos/{nombre}/opciones`). */
+export const offeredCatalogues = [
+  'areas-organizacionales',
+  'categorias-actos-procesales',
+  'subgrupos-delitos',
+  'tipos-audiencias',
+  'tipos-estados-causas',
+  'tipos-etapas-causas',
+] as const
+export type OfferedCatalogue = (typeof offeredCatalogues)[number]
+
+/** Where a choice comes from: values that the law fixes, or the entries of a catalogue. */
+export type Options = readonly Option[] | OfferedCatalogue
+
+type Said = {
+  /** As the form, the table's head and the spreadsheet's head name it. */
+  readonly label: string
+  /** One sentence under the field. */
+  readonly hint?: string
+  /** Heading under which the form shows it; fields of one section stand together. */
+  readonly section?: string
+  /** The house's own, such as the number of a line: no form or spreadsheet shows it. */
+  readonly hidden?: true
+}
+
+export type TextField = Said & { readonly kind: 'text'; readonly max: number; readonly required: boolean }
+export type NumberField = Said & {
+  readonly kind: 'number'
+  readonly min: number
+  readonly max: number
+  readonly required: boolean
+}
+export type FlagField = Said & { readonly kind: 'flag' }
+export type ChoiceField<Id extends number | string = number | string> = Said & {
+  readonly kind: 'choice'
+  readonly options: Options
+  readonly required: boolean
+  /** Type of the id, for the types alone. */
+  readonly id?: Id
+}
+export type ManyField<Id extends number | string = number | string> = Said & {
+  readonly kind: 'many'
+  readonly options: Options
+  readonly required: boolean
+  readonly id?: Id
+}
+/** Lines of their own inside one entry, such as the sanctions of a crime. */
+export type LinesField<F extends Fields = Fields> = Said & {
+  readonly kind: 'lines'
+  readonly fields: F
+  /** Rule over one whole line. */
+  readonly rules?: (line: RowOf<F>) => FieldMessages
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the lines' own fields don't matter to a list of fields.
+export type Field = TextField | NumberField | FlagField | ChoiceField | ManyField | LinesField<any>
+export type Fields = Readonly<Record<string, Field>>
+
+/** What a field holds. */
+export type ValueOf<F extends Field> = F extends TextField
+  ? string
+  : F extends NumberField
+    ? number | null
+    : F extends FlagField
+      ? boolean
+      : F extends ChoiceField<infer Id>
+        ? Id | null
+        : F extends ManyField<infer Id>
+          ? readonly Id[]
+          : F extends LinesField<infer Inner>
+            ? readonly RowOf<Inner>[]
+            : never
+
+/** What all fields of an entry hold, by their name on the wire. */
+export type RowOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
+
+export const text = (label: string, said: Partial<Omit<TextField, 'kind' | 'label'>> = {}): TextField => ({
+  kind: 'text',
+  label,
+  max: 250,
+  required: false,
+  ...said,
+})
+
+export const number = (
+  label: string,
+  said: Partial<Omit<NumberField, 'kind' | 'label'>> = {},
+): NumberField => ({ kind: 'number', label, min: 0, max: 2_147_483_647, required: false, ...said })
+
+export const flag = (label: string, said: Partial<Omit<FlagField, 'kind' | 'label'>> = {}): FlagField => ({
+  kind: 'flag',
+  label,
+  ...said,
+})
+
+export const choice = <Id extends number | string = number>(
+  label: string,
+  options: Options,
+  said: Partial<Omit<ChoiceField, 'kind' | 'label' | 'options' | 'id'>> = {},
+): ChoiceField<NoInfer<Id>> => ({ kind: 'choice', label, options, required: false, ...said })
+
+export const many = <Id extends number | string = number>(
+  label: string,
+  options: Options,
+  said: Partial<Omit<ManyField, 'kind' | 'label' | 'options' | 'id'>> = {},
+): ManyField<NoInfer<Id>> => ({ kind: 'many', label, options, required: false, ...said })
+
+export const lines = <F extends Fields>(
+  label: string,
+  fields: F,
+  said: Partial<Omit<LinesField<F>, 'kind' | 'label' | 'fields'>> = {},
+): LinesField<F> => ({ kind: 'lines', label, fields, ...said })
+
+/** The ids that a choice offers, where the law fixes them. */
+const fixedIds = (options: Options): readonly unknown[] | null =>
+  Array.isArray(options) ? options.map(({ id }) => id) : null
+
+const offered = (options: Options, id: unknown): Verdict => {
+  const ids = fixedIds(options)
+  return ids === null ? null : oneOf(id, ids)
+}
+
+function verdictOf(field: Field, value: unknown): Verdict {
+  if (field.kind === 'text') {
+    return field.required ? requiredText(String(value), field.max) : tooLong(String(value), field.max)
+  }
+  if (field.kind === 'number') {
+    if (value === null) return field.required ? validation.required : null
+    return minimum(Number(value), field.min) ?? maximum(Number(value), field.max)
+  }
+  if (field.kind === 'choice') {
+    if (value === null) return field.required ? validation.required : null
+    return offered(field.options, value)
+  }
+  if (field.kind === 'many') {
+    const ids = value as readonly unknown[]
+    if (field.required && ids.length === 0) return required(ids)
+    return ids.map((id) => offered(field.options, id)).find((verdict) => verdict !== null) ?? repeated(ids)
+  }
+  return null
+}
+
+const tooLong = (value: string, max: number): Verdict =>
+  [...value].length > max ? validation.maximumCharacters(max) : null
+
+const repeated = (ids: readonly unknown[]): Verdict =>
+  new Set(ids).size === ids.length ? null : catalogueTexts.repeated
+
+/** What is wrong in an entry, by field; lines by their place (`delitosDetalles.0.minimo`). The same in form and API. */
+export function fieldsRules<F extends Fields>(fields: F, row: RowOf<F>): FieldMessages {
+  const plain = Object.entries(fields).filter(([, field]) => field.kind !== 'lines')
+  const own = fieldMessages(
+    Object.fromEntries(plain.map(([name, field]) => [name, verdictOf(field, row[name])])),
+  )
+  const inner = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'lines') return []
+    return (row[name] as readonly RowOf<Fields>[]).map((line, place) => {
+      const messages = { ...fieldsRules(field.fields, line), ...field.rules?.(line) }
+      return within(`${name}.${place}`, messages)
+    })
+  })
+  return Object.assign({}, own, ...inner)
+}
+
+/** An entry that nobody has filled in yet. */
+export function emptyRow<F extends Fields>(fields: F): RowOf<F> {
+  const empty: Readonly<Record<Field['kind'], unknown>> = {
+    text: '',
+    number: null,
+    flag: false,
+    choice: null,
+    many: [],
+    lines: [],
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, empty[kind]])) as RowOf<F>
+}
+
+/** What a person sees of a value, as one text: in the order of the fields, without what the house keeps for itself. */
+function seen(field: Field, value: unknown): string {
+  if (field.kind !== 'lines') return JSON.stringify(value)
+  return JSON.stringify((value as readonly RowOf<Fields>[]).map((line) => seenLine(field.fields, line)))
+}
+
+const seenLine = (fields: Fields, line: RowOf<Fields>): readonly string[] =>
+  Object.entries(fields)
+    .filter(([, { hidden }]) => !hidden)
+    .map(([name, field]) => seen(field, line[name]))
+
+/** Names of the fields in which two versions of an entry differ. */
+export const changedFields = <F extends Fields>(
+  fields: F,
+  one: RowOf<F>,
+  other: RowOf<F>,
+): readonly string[] =>
+  Object.entries(fields)
+    .filter(([name, field]) => seen(field, one[name]) !== seen(field, other[name]))
+    .map(([name]) => name)
+
+/** Lines that are as they were keep what the house keeps of them, such as their number. */
+export function withKeptLines<F extends Fields>(fields: F, before: RowOf<F>, row: RowOf<F>): RowOf<F> {
+  const kept = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'lines') return []
+    const inner: Fields = field.fields
+    const known = new Map(
+      (before[name] as readonly RowOf<Fields>[]).map((line) => [seenLine(inner, line).join(), line]),
+    )
+    const lines = (row[name] as readonly RowOf<Fields>[]).map(
+      (line) => known.get(seenLine(inner, line).join()) ?? line,
+    )
+    return [[name, lines] as const]
+  })
+  return { ...row, ...Object.fromEntries(kept) }
+}

@@ -1,0 +1,32 @@
+/** What every screen and call of a catalogue that people keep says. */
+export const catalogueTexts = {
+  repeated: 'Hay un elemento repetido',
+  unknown: 'La entrada del catálogo',
+  taken: 'Ya hay una entrada vigente con ese nombre',
+  notBegun: 'Un cambio rige desde hoy o desde una fecha posterior',
+  afterLast: (day: string) => `Ya hay un cambio que rige desde el ${day}: el nuevo debe ser posterior`,
+  unchanged: 'No se cambió nada',
+  isClosed: 'La entrada está cerrada: reábrala antes de cambiarla',
+  lineRemoved: 'Línea retirada',
+  nothingAhead: 'No hay ningún cambio futuro que retirar',
+  closeBeforeChange: 'La entrada no puede cerrarse antes de su último cambio',
+  inUse: (uses: number) =>
+    uses === 1
+      ? 'Hay 1 registro que la usa: puede cerrarla desde una fecha, no eliminarla'
+      : `Hay ${uses} registros que la usan: puede cerrarla desde una fecha, no eliminarla`,
+  file: {
+    notSpreadsheet: 'El archivo no es una hoja de cálculo .xlsx que se pueda leer',
+    tooLarge: 'La hoja de cálculo es demasiado grande: hasta 5.000 líneas y 20 MB descomprimida',
+    idColumn: 'N.º',
+    stateColumn: 'Estado',
+    lineWrong: (line: number, why: string) => `Línea ${line}: ${why}. No se guardó ninguna línea`,
+    empty: 'La hoja de cálculo no tiene líneas',
+    missingColumn: (label: string) => `Falta la columna «${label}»`,
+    unknownEntry: (id: string) => `No existe la entrada N.º ${id}`,
+    notNumber: 'Debe ser un número',
+    notFlag: 'Debe decir Sí o No',
+    notOffered: (value: string) => `«${value}» no es una de las opciones`,
+    twice: 'La misma entrada está en otra línea',
+  },
+  fates: { nueva: 'Nueva', cambia: 'Cambia', igual: 'Sin cambios', error: 'Con errores' },
+} as const
