@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startMessages } from '@estrado/machines/messages/agent-guard'
+import { SettingError } from '@estrado/machines/settings/setting'
 import packageJson from '../package.json' with { type: 'json' }
 import { type RunningAgent, startAgent } from './agent.ts'
 import { nativeDialog } from './guard/consent/native-dialog.ts'
@@ -18,7 +19,7 @@ import { stopRequest } from './install/stop-request.ts'
 import { isTrustedHere, runTrust, runUntrust, thisPlace } from './install/trust/command-line.ts'
 import { renewIdentity } from './install/trust/renewal.ts'
 import { scanningService, signingService } from './services.ts'
-import { type AgentSettings, readSettings, SettingsError } from './settings.ts'
+import { type AgentSettings, readSettings } from './settings.ts'
 
 /** How often a running agent looks whether its certificate comes to its end: PCs are left on for months. */
 const renewalCheckMilliseconds = 12 * 3_600_000
@@ -137,7 +138,8 @@ function repositoryFolder(): string | undefined {
 try {
   process.exit(await main())
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error
-  complain(error.message)
+  if (!(error instanceof SettingError)) throw error
+  for (const line of [startMessages.wrongSettings, ...error.problems.map((problem) => `  - ${problem}`)])
+    complain(line)
   process.exit(2)
 }

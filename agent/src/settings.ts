@@ -1,8 +1,10 @@
 import { homedir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
-import { scanningAgentPort } from '@estrado/machines/contract/agent-scanning'
-import { signingAgentPort } from '@estrado/machines/contract/agent-signing'
-import { settingMessages } from '@estrado/machines/messages/agent-guard'
+import { settingMessages } from '@estrado/machines/messages/settings'
+import { settings } from '@estrado/machines/settings/declared'
+import { flag, list, port } from '@estrado/machines/settings/parse'
+import { optional, type Parse, required, SettingError, valuesOf } from '@estrado/machines/settings/setting'
+import * as Either from 'effect/Either'
 
 /** The settings of one agent, read once from the environment. */
 export type AgentSettings = {
@@ -29,87 +31,62 @@ export type AgentSettings = {
   readonly supervised: boolean
 }
 
-/** What is wrong with the settings: one Spanish sentence each, naming the setting. */
-export class SettingsError extends Error {
-  readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super([settingMessages.heading, ...problems.map((problem) => `  - ${problem}`)].join('\n'))
-    this.name = 'SettingsError'
-    this.problems = problems
-  }
-}
-
 type Environment = Readonly<Record<string, string | undefined>>
+
+const wholePath: Parse<string> = (text, name) =>
+  isAbsolute(text) ? Either.right(text) : Either.left(settingMessages.absolutePath(name, text))
+
+const webAddress: Parse<string> = (text, name) =>
+  /^https?:/.test(text) && URL.canParse(text)
+    ? Either.right(text)
+    : Either.left(settingMessages.webAddress(name, text))
+
+/** All entries of a list, or what is wrong with the first that can't be used. */
+const each =
+  <A>(parse: Parse<A>, separator = ','): Parse<readonly A[]> =>
+  (text, name) =>
+    Either.flatMap(list(text.replaceAll(separator, ','), name), (entries) =>
+      Either.all(entries.map((entry) => parse(entry, name))),
+    )
+
+const origin: Parse<string> = (text, name) =>
+  Either.fromNullable(parseOrigin(text), () => settingMessages.origin(name, text))
+
+const agentSettings = {
+  port: required(settings.port, port),
+  signerPort: required(settings.signerPort, port),
+  scannerPort: required(settings.scannerPort, port),
+  dataFolder: optional(settings.dataFolder, wholePath),
+  origins: optional(settings.origins, each(origin)),
+  pkcs11Modules: optional(settings.pkcs11Modules, each(wholePath, delimiter)),
+  pkcs12: optional(settings.pkcs12, wholePath),
+  scanFolder: optional(settings.scanFolder, wholePath),
+  demo: required(settings.demo, flag),
+  timestampUrl: optional(settings.timestampUrl, webAddress),
+  consent: required(settings.consent, flag),
+  supervised: required(settings.supervised, flag),
+}
 
 /**
  * The settings of `environment`.
  * @param repository folder of the checkout that the agent runs from; undefined for an installed agent.
  * @param home of the person whose agent this is.
- * @throws SettingsError with every wrong setting at once.
+ * @throws SettingError with every wrong setting at once.
  */
 export function readSettings(
   environment: Environment,
   repository: string | undefined,
   home: string = homedir(),
 ): AgentSettings {
-  const problems: string[] = []
-  const value = (name: string) => environment[name]?.trim() || undefined
-  const port = (name: string, fallback: number) => {
-    const text = value(name)
-    if (text === undefined) return fallback
-    if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-    problems.push(settingMessages.port(name, text))
-    return fallback
+  const { port: webPort, dataFolder, origins, pkcs11Modules, ...given } = valuesOf(agentSettings, environment)
+  if (given.signerPort === given.scannerPort && given.signerPort !== 0)
+    throw new SettingError(settingMessages.samePort(settings.signerPort.name, settings.scannerPort.name))
+  return {
+    ...given,
+    dataFolder: dataFolder ?? defaultDataFolder(environment, repository, home),
+    origins: [...new Set(origins ?? [`http://localhost:${webPort}`])],
+    pkcs11Modules: pkcs11Modules ?? [],
   }
-  const flag = (name: string, fallback: boolean) => {
-    const text = value(name)
-    if (text === undefined) return fallback
-    if (text === '1' || text === '0') return text === '1'
-    problems.push(settingMessages.flag(name, text))
-    return fallback
-  }
-  const webAddress = (name: string) => {
-    const text = value(name)
-    const isAddress = text === undefined || (/^https?:/.test(text) && URL.canParse(text))
-    if (!isAddress) problems.push(settingMessages.webAddress(name, text))
-    return text
-  }
-  const path = (name: string, text: string | undefined) => {
-    if (text !== undefined && !isAbsolute(text)) problems.push(settingMessages.absolutePath(name, text))
-    return text
-  }
-
-  const signerPort = port('ESTRADO_SIGNER_PORT', signingAgentPort)
-  const scannerPort = port('ESTRADO_SCANNER_PORT', scanningAgentPort)
-  if (signerPort === scannerPort && signerPort !== 0)
-    problems.push(settingMessages.samePort('ESTRADO_SIGNER_PORT', 'ESTRADO_SCANNER_PORT'))
-
-  const webPort = port('ESTRADO_PORT', 3000)
-  const origins = list(value('ESTRADO_ORIGINS') ?? `http://localhost:${webPort}`).map((text) => {
-    const origin = parseOrigin(text)
-    if (origin === undefined) problems.push(settingMessages.origin('ESTRADO_ORIGINS', text))
-    return origin ?? text
-  })
-
-  const settings: AgentSettings = {
-    signerPort,
-    scannerPort,
-    dataFolder:
-      path('ESTRADO_DATA', value('ESTRADO_DATA')) ?? defaultDataFolder(environment, repository, home),
-    origins: [...new Set(origins)],
-    pkcs11Modules: list(value('ESTRADO_PKCS11_MODULES') ?? '', delimiter).map((module) => {
-      path('ESTRADO_PKCS11_MODULES', module)
-      return module
-    }),
-    pkcs12: path('ESTRADO_PKCS12', value('ESTRADO_PKCS12')),
-    scanFolder: path('ESTRADO_SCAN_FOLDER', value('ESTRADO_SCAN_FOLDER')),
-    demo: flag('ESTRADO_DEMO', true),
-    timestampUrl: webAddress('ESTRADO_TIMESTAMP_URL'),
-    consent: flag('ESTRADO_CONSENT', false),
-    supervised: flag('ESTRADO_SUPERVISED', false),
-  }
-  if (problems.length > 0) throw new SettingsError(problems)
-  return settings
 }
 
 /** The origin that `text` writes, without a trailing slash; undefined when it isn't one. */
@@ -120,14 +97,6 @@ export function parseOrigin(text: string): string | undefined {
   if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) return undefined
   if (url.hostname.includes('*')) return undefined
   return url.origin
-}
-
-function list(text: string, separator = ','): string[] {
-  return text
-    .split(',')
-    .flatMap((part) => part.split(separator))
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }
 
 function defaultDataFolder(environment: Environment, repository: string | undefined, home: string): string {

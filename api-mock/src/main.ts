@@ -1,8 +1,8 @@
 import { NodeRuntime } from '@effect/platform-node'
+import { SettingError } from '@estrado/machines/settings/setting'
 import { Effect } from 'effect'
 import { completeSamples } from './demo/complete-samples.ts'
 import { playSampleCauses } from './demo/play-causes.ts'
-import { SettingError } from './setting-error.ts'
 import { readSettings } from './settings.ts'
 import { StartError, startApi } from './start.ts'
 

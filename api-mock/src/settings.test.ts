@@ -1,5 +1,5 @@
+import { SettingError } from '@estrado/machines/settings/setting'
 import { describe, expect, it } from 'vitest'
-import { SettingError } from './setting-error.ts'
 import { readSettings } from './settings.ts'
 
 const citizenshipWith = (env: NodeJS.ProcessEnv) => readSettings(env, '/').citizenship

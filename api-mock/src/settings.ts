@@ -1,11 +1,20 @@
 import { resolve } from 'node:path'
-import { scanningAgentPort } from '@estrado/machines/contract/agent-scanning'
-import { signingAgentPort } from '@estrado/machines/contract/agent-signing'
+import { settingMessages } from '@estrado/machines/messages/settings'
+import { settings } from '@estrado/machines/settings/declared'
+import { flag, list, port } from '@estrado/machines/settings/parse'
+import {
+  anyText,
+  optional,
+  type Parse,
+  required,
+  SettingError,
+  valuesOf,
+} from '@estrado/machines/settings/setting'
 import type { TileService } from '@estrado/machines/vocabulary/map'
+import * as Either from 'effect/Either'
 import { type CallAllowances, callAllowances } from './access/call-limit.ts'
-import { type TrustedProxies, trustedProxies } from './access/client-address.ts'
-import { mapTiles } from './map-settings.ts'
-import { SettingError } from './setting-error.ts'
+import { noProxies, type TrustedProxies, trustedProxies } from './access/client-address.ts'
+import { tileService, tilesInOrder } from './map-settings.ts'
 
 export type Settings = {
   readonly port: number
@@ -50,87 +59,83 @@ export type CitizenshipSettings = {
   readonly suffixClaim: string
 }
 
-function port(name: string, value: string | undefined, byDefault: number): number {
-  if (value === undefined || value === '') return byDefault
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= 0 && number < 65_536) return number
-  throw new SettingError(`${name} debe ser un puerto entre 0 y 65535; se recibió «${value}».`)
-}
-
-/** Where to listen: the demo at this machine alone unless told otherwise; `*`: everywhere. */
-export function listenHost(env: NodeJS.ProcessEnv): string | null {
-  const { ESTRADO_HOST: wanted, ESTRADO_DEMO: demo } = env
-  if (wanted) return wanted === '*' ? null : wanted
-  return demo === '0' ? null : '127.0.0.1'
-}
-
-const namesIn = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '')
-
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /** An address without its last slash; on the way through a network it must be protected. */
-function issuer(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null
+const issuer: Parse<string> = (text, name) => {
+  const url = URL.canParse(text) ? new URL(text) : null
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname))
-  if (safe) return value.replace(/\/$/, '')
-  throw new SettingError(
-    `ESTRADO_CITIZENSHIP_ISSUER debe ser una dirección https (o http en este equipo); se recibió «${value}».`,
-  )
+  return safe ? Either.right(withoutSlash(text)) : Either.left(settingMessages.issuer(name, text))
 }
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '')
+
+const apiSettings = {
+  port: required(settings.port, port),
+  signerPort: required(settings.signerPort, port),
+  scannerPort: required(settings.scannerPort, port),
+  citizenshipPort: required(settings.citizenshipPort, port),
+  dataFolder: optional(settings.dataFolder, anyText),
+  databaseUrl: optional(settings.databaseUrl, anyText),
+  demo: required(settings.demo, flag),
+  host: optional(settings.host, anyText),
+  hosts: optional(settings.hosts, list),
+  proxies: optional(settings.proxies, trustedProxies),
+  publicUrl: optional(settings.publicUrl, anyText),
+  mapTiles: optional(settings.mapTiles, tileService),
+  mapTilesFallback: optional(settings.mapTilesFallback, tileService),
+  issuer: optional(settings.citizenshipIssuer, issuer),
+  clientId: optional(settings.citizenshipClientId, anyText),
+  clientSecret: optional(settings.citizenshipClientSecret, anyText),
+  documentClaim: required(settings.citizenshipDocumentClaim, anyText),
+  suffixClaim: required(settings.citizenshipSuffixClaim, anyText),
+}
+type Given = ReturnType<typeof given>
+const given = (env: NodeJS.ProcessEnv) => valuesOf(apiSettings, env)
 
 /** The port of the demo's own citizenship provider. */
-export const citizenshipPort = (env: NodeJS.ProcessEnv): number =>
-  port('ESTRADO_CITIZENSHIP_PORT', env.ESTRADO_CITIZENSHIP_PORT, 3001)
+export const citizenshipPort = (env: NodeJS.ProcessEnv): number => given(env).citizenshipPort
 
-function citizenship(env: NodeJS.ProcessEnv): CitizenshipSettings | null {
-  const claims = {
-    documentClaim: env.ESTRADO_CITIZENSHIP_DOCUMENT_CLAIM || defaultDocumentClaim,
-    suffixClaim: env.ESTRADO_CITIZENSHIP_SUFFIX_CLAIM || defaultSuffixClaim,
+function citizenship(values: Given): CitizenshipSettings | null {
+  const { issuer, clientId, clientSecret, documentClaim, suffixClaim } = values
+  const claims = { documentClaim, suffixClaim }
+  if (clientId !== undefined) {
+    if (clientSecret === undefined || issuer === undefined)
+      throw new SettingError(settingMessages.halfProvider)
+    return { issuer, clientId, clientSecret, ...claims }
   }
-  const { ESTRADO_CITIZENSHIP_CLIENT_ID: clientId, ESTRADO_CITIZENSHIP_CLIENT_SECRET: secret } = env
-  if (clientId) {
-    if (!secret || !env.ESTRADO_CITIZENSHIP_ISSUER) {
-      throw new SettingError(
-        'ESTRADO_CITIZENSHIP_CLIENT_ID necesita también ESTRADO_CITIZENSHIP_CLIENT_SECRET y ESTRADO_CITIZENSHIP_ISSUER.',
-      )
-    }
-    return { issuer: issuer(env.ESTRADO_CITIZENSHIP_ISSUER), clientId, clientSecret: secret, ...claims }
-  }
-  if (env.ESTRADO_DEMO === '0') return null
-  const address = env.ESTRADO_CITIZENSHIP_ISSUER || `http://localhost:${citizenshipPort(env)}`
-  return { issuer: issuer(address), clientId: demoClientId, clientSecret: null, ...claims }
+  if (!values.demo) return null
+  const own = `http://localhost:${values.citizenshipPort}`
+  return { issuer: issuer ?? own, clientId: demoClientId, clientSecret: null, ...claims }
 }
-
-/** Where Bolivia's citizenship service tells the identity document, and the demo's too. */
-export const defaultDocumentClaim = 'profile.documento_identidad.numero_documento'
-
-/** Where its suffix stands. */
-export const defaultSuffixClaim = 'profile.documento_identidad.complemento'
 
 /** What the demo's provider calls the application. */
 export const demoClientId = 'estrado'
 
-/** Reads the settings from the environment; throws `SettingError`. */
+/** Where to listen: the demo, whose passwords are published, at this machine alone unless told otherwise. */
+function listenHost({ host, demo }: Given): string | null {
+  if (host !== undefined) return host === '*' ? null : host
+  return demo ? '127.0.0.1' : null
+}
+
+/** Reads the settings from the environment. @throws SettingError with every wrong setting at once */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
-  const own = port('ESTRADO_PORT', env.ESTRADO_PORT, 3000)
+  const values = given(env)
+  const { port: own, signerPort, scannerPort, demo, mapTiles, mapTilesFallback } = values
   return {
     port: own,
-    signerPort: port('ESTRADO_SIGNER_PORT', env.ESTRADO_SIGNER_PORT, signingAgentPort),
-    scannerPort: port('ESTRADO_SCANNER_PORT', env.ESTRADO_SCANNER_PORT, scanningAgentPort),
-    dataFolder: resolve(root, env.ESTRADO_DATA ?? '.estrado'),
-    databaseUrl: env.ESTRADO_DATABASE_URL || null,
-    demo: env.ESTRADO_DEMO !== '0',
-    host: listenHost(env),
-    hosts: namesIn(env.ESTRADO_HOSTS ?? ''),
-    proxies: trustedProxies(env.ESTRADO_TRUSTED_PROXIES ?? ''),
-    publicUrl: (env.ESTRADO_PUBLIC_URL ?? `http://localhost:${own}`).replace(/\/$/, ''),
+    signerPort,
+    scannerPort,
+    dataFolder: resolve(root, values.dataFolder ?? '.estrado'),
+    databaseUrl: values.databaseUrl ?? null,
+    demo,
+    host: listenHost(values),
+    hosts: (values.hosts ?? []).map((name) => name.toLowerCase()),
+    proxies: values.proxies ?? noProxies,
+    publicUrl: withoutSlash(values.publicUrl ?? `http://localhost:${own}`),
     webFolder: resolve(root, 'web/dist'),
-    citizenship: citizenship(env),
-    tiles: mapTiles(env),
+    citizenship: citizenship(values),
+    tiles: tilesInOrder(mapTiles, mapTilesFallback),
     callAllowances,
     accessTokenSeconds: 300,
     refreshTokenSeconds: 8 * 3600,

@@ -1,8 +1,8 @@
 import { webConfigurationPath } from '@estrado/machines/contract/web-configuration'
+import { SettingError } from '@estrado/machines/settings/setting'
 import { defaultTiles } from '@estrado/machines/vocabulary/map'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { SettingError } from './setting-error.ts'
 import { readSettings } from './settings.ts'
 import { serveWebConfiguration } from './web-configuration.ts'
 

@@ -1,9 +1,14 @@
+import * as Either from 'effect/Either'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, trustedProxies } from './client-address.ts'
+import { clientAddress, noProxies, type TrustedProxies, trustedProxies } from './client-address.ts'
+
+const name = 'ESTRADO_TRUSTED_PROXIES'
+const proxiesIn = (text: string): TrustedProxies =>
+  Either.getOrThrowWith(trustedProxies(text, name), (problem) => new Error(problem))
 
 describe('address of a client', () => {
-  const none = trustedProxies('')
-  const ours = trustedProxies('127.0.0.1, 10.1.0.0/16, fd00::/8')
+  const none = noProxies
+  const ours = proxiesIn('127.0.0.1, 10.1.0.0/16, fd00::/8')
 
   it.each([
     ['nobody is believed by default', none, '203.0.113.9', '198.51.100.1', '203.0.113.9'],
@@ -29,7 +34,7 @@ describe('address of a client', () => {
   it.each(['10.0.0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', 'proxy.example'])(
     '%s is no setting',
     (text) => {
-      expect(() => trustedProxies(text)).toThrow('ESTRADO_TRUSTED_PROXIES')
+      expect(() => proxiesIn(text)).toThrow('ESTRADO_TRUSTED_PROXIES')
     },
   )
 })

@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net'
-import { SettingError } from '../setting-error.ts'
+import { settingMessages } from '@estrado/machines/messages/settings'
+import type { Parse } from '@estrado/machines/settings/setting'
+import * as Either from 'effect/Either'
 
 /** Proxies whose word on where a call came from is taken. */
 export type TrustedProxies = { readonly trusts: (address: string) => boolean }
@@ -8,8 +10,8 @@ const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** `10.0.0.7, 192.168.0.0/16, fd00::/8`; empty: nobody's word is taken. Throws `SettingError`. */
-export function trustedProxies(text: string): TrustedProxies {
+/** `10.0.0.7, 192.168.0.0/16, fd00::/8`. */
+export const trustedProxies: Parse<TrustedProxies> = (text, name) => {
   const known = new BlockList()
   for (const entry of text.split(',').map((part) => part.trim())) {
     if (entry === '') continue
@@ -17,17 +19,16 @@ export function trustedProxies(text: string): TrustedProxies {
     const longest = isIP(address) === 6 ? 128 : 32
     const wide = bits === undefined ? longest : Number(bits)
     const sound = isIP(address) !== 0 && more.length === 0 && /^\d*$/.test(bits ?? '')
-    if (!sound || bits === '' || wide > longest) {
-      throw new SettingError(
-        `ESTRADO_TRUSTED_PROXIES admite direcciones y redes (10.0.0.7, 192.168.0.0/16) separadas por comas; se recibió «${entry}».`,
-      )
-    }
+    if (!sound || bits === '' || wide > longest) return Either.left(settingMessages.proxies(name, entry))
     known.addSubnet(address, wide, familyOf(address))
   }
-  return {
+  return Either.right({
     trusts: (address) => isIP(address) !== 0 && known.check(address, familyOf(address)),
-  }
+  })
 }
+
+/** Nobody's word is taken. */
+export const noProxies: TrustedProxies = { trusts: () => false }
 
 /** An entry of `X-Forwarded-For` without its port. */
 const withoutPort = (entry: string): string =>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SettingError } from '@estrado/machines/settings/setting'
 import { writeOnce } from '../durable-file.ts'
-import { SettingError } from '../setting-error.ts'
 
 /** Bytes of the key. */
 const keyBytes = 32

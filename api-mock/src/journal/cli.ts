@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
+import { SettingError } from '@estrado/machines/settings/setting'
 import { systemClock } from '../clock.ts'
-import { SettingError } from '../setting-error.ts'
 import { readSettings } from '../settings.ts'
 import { rotateKey } from './checkpoint-keys.ts'
 import { forgetIdentity } from './cli/forget.ts'

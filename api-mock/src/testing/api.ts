@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type CallName, calls } from '@estrado/machines/contract/calls'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { Effect, Exit, Scope } from 'effect'
-import { trustedProxies } from '../access/client-address.ts'
+import { noProxies } from '../access/client-address.ts'
 import type { Services } from '../context.ts'
-import { mapTiles } from '../map-settings.ts'
+import { tilesInOrder } from '../map-settings.ts'
 import type { Settings } from '../settings.ts'
 import { startApi } from '../start.ts'
 import { copyTemplate } from './cluster.ts'
@@ -90,11 +90,11 @@ export async function startTestApi(
     demo: true,
     host: '127.0.0.1',
     hosts: [],
-    proxies: trustedProxies(''),
+    proxies: noProxies,
     publicUrl: 'http://localhost:3000',
     webFolder: null,
     citizenship: null,
-    tiles: mapTiles({}),
+    tiles: tilesInOrder(undefined, undefined),
     // A test asks in a minute what a court asks in a day.
     callAllowances: { account: unlimited, anonymous: unlimited },
     accessTokenSeconds: 300,

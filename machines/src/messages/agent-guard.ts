@@ -1,21 +1,7 @@
 /** What the workstation agent says about its settings, its ports, who may speak to it and its certificate. */
 
-export const settingMessages = {
-  heading: 'El agente no puede iniciar porque su configuración tiene errores:',
-  port: (name: string, value: string) =>
-    `${name}="${value}" no es un puerto: escriba un número entero entre 0 y 65535 (0 elige uno libre).`,
-  samePort: (first: string, second: string) =>
-    `${first} y ${second} tienen el mismo puerto: dé un puerto distinto a cada servicio.`,
-  flag: (name: string, value: string) => `${name}="${value}" no es válido: escriba 1 (sí) o 0 (no).`,
-  origin: (name: string, value: string) =>
-    `${name} contiene "${value}", que no es una dirección de origen: escriba por ejemplo https://estrado.ejemplo.bo, sin ruta, separando varias con comas.`,
-  webAddress: (name: string, value: string) =>
-    `${name}="${value}" no es una dirección: escriba por ejemplo https://tsa.ejemplo.bo/tsr.`,
-  absolutePath: (name: string, value: string) =>
-    `${name} contiene "${value}": escriba la ruta completa (absoluta).`,
-} as const
-
 export const startMessages = {
+  wrongSettings: 'El agente no puede iniciar porque su configuración tiene errores:',
   dataFolder: (folder: string) =>
     `No se puede escribir en la carpeta de datos ${folder}. Dé permiso de escritura a su usuario o indique otra carpeta con ESTRADO_DATA. Entre tanto el agente usa una carpeta temporal que se borra al terminar, con otro certificado: los navegadores no confiarán en él.`,
   portTaken: (service: string, port: number, setting: string) =>

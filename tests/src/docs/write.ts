@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { workflowDocuments } from '@estrado/machines/diagram/document'
 import { workflows } from '@estrado/machines/workflows/registry'
 import { accessTable, accessTableFile } from './access-table.ts'
 import { manualFile, typesetManual } from './manual.ts'
+import { architectureFile, withSettings } from './settings-table.ts'
 
 const folder = new URL('../../../docs/workflows/', import.meta.url)
 
@@ -18,3 +19,6 @@ console.log('web/public/manual-de-usuario.pdf')
 
 writeFileSync(accessTableFile, accessTable())
 console.log('docs/access.md')
+
+writeFileSync(architectureFile, withSettings(readFileSync(architectureFile, 'utf8')))
+console.log('docs/architecture.md')

@@ -1,6 +1,6 @@
 import { NodeRuntime } from '@effect/platform-node'
+import { SettingError } from '@estrado/machines/settings/setting'
 import { Effect, Schedule } from 'effect'
-import { SettingError } from '../../setting-error.ts'
 import { citizenshipPort, readSettings } from '../../settings.ts'
 import { demoProviderOf } from './for-installation.ts'
 import { PortTaken } from './provider.ts'

@@ -1,11 +1,6 @@
 import { login } from '@estrado/machines/messages/access'
-import {
-  type CitizenshipSettings,
-  defaultDocumentClaim,
-  defaultSuffixClaim,
-  demoClientId,
-  type Settings,
-} from '../../settings.ts'
+import { settings } from '@estrado/machines/settings/declared'
+import { type CitizenshipSettings, demoClientId, type Settings } from '../../settings.ts'
 import { citizenshipFolder, demoClientSecret } from './client-secret.ts'
 import { type RunningCitizenshipProvider, startCitizenshipProvider } from './provider.ts'
 
@@ -35,6 +30,6 @@ export const settingsOfDemoProvider = (issuer: string): CitizenshipSettings => (
   issuer,
   clientId: demoClientId,
   clientSecret: null,
-  documentClaim: defaultDocumentClaim,
-  suffixClaim: defaultSuffixClaim,
+  documentClaim: settings.citizenshipDocumentClaim.byDefault,
+  suffixClaim: settings.citizenshipSuffixClaim.byDefault,
 })

@@ -1,2 +1,0 @@
-/** A setting that can't be used; the message says which one and what it may be. */
-export class SettingError extends Error {}

@@ -1,0 +1,22 @@
+/** What is wrong with a setting (machines/src/settings/declared.ts). */
+export const settingMessages = {
+  port: (name: string, value: string) =>
+    `${name}="${value}" no es un puerto: escriba un número entero entre 0 y 65535 (0 elige uno libre).`,
+  samePort: (first: string, second: string) =>
+    `${first} y ${second} tienen el mismo puerto: dé un puerto distinto a cada servicio.`,
+  flag: (name: string, value: string) => `${name}="${value}" no es válido: escriba 1 (sí) o 0 (no).`,
+  origin: (name: string, value: string) =>
+    `${name} contiene "${value}", que no es una dirección de origen: escriba por ejemplo https://estrado.ejemplo.bo, sin ruta, separando varias con comas.`,
+  webAddress: (name: string, value: string) =>
+    `${name}="${value}" no es una dirección: escriba por ejemplo https://tsa.ejemplo.bo/tsr.`,
+  absolutePath: (name: string, value: string) =>
+    `${name} contiene "${value}": escriba la ruta completa (absoluta).`,
+  issuer: (name: string, value: string) =>
+    `${name} debe ser una dirección https (o http en este equipo); se recibió «${value}».`,
+  halfProvider:
+    'ESTRADO_CITIZENSHIP_CLIENT_ID necesita también ESTRADO_CITIZENSHIP_CLIENT_SECRET y ESTRADO_CITIZENSHIP_ISSUER.',
+  tiles: (name: string, value: string) =>
+    `${name} debe ser una dirección https con {z}, {x} y {y}, y después su autor, o 0; se recibió «${value}».`,
+  proxies: (name: string, entry: string) =>
+    `${name} admite direcciones y redes (10.0.0.7, 192.168.0.0/16) separadas por comas; se recibió «${entry}».`,
+} as const

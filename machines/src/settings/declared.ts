@@ -1,0 +1,122 @@
+import { scanningAgentPort } from '../contract/agent-scanning.ts'
+import { signingAgentPort } from '../contract/agent-signing.ts'
+
+/** A setting of the house: its name in the environment, what it means, and what it is where nobody gives it. */
+export type Declared = {
+  readonly name: `ESTRADO_${string}`
+  readonly about: string
+  readonly byDefault?: string
+  /** The default in words, where it isn't one text. */
+  readonly otherwise?: string
+}
+
+/** Every setting of API and agent, each declared here alone; docs/architecture.md lists them from here. */
+export const settings = {
+  port: { name: 'ESTRADO_PORT', byDefault: '3000', about: 'port of the API and the web application' },
+  signerPort: {
+    name: 'ESTRADO_SIGNER_PORT',
+    byDefault: String(signingAgentPort),
+    about: 'port at which the agent signs (https)',
+  },
+  scannerPort: {
+    name: 'ESTRADO_SCANNER_PORT',
+    byDefault: String(scanningAgentPort),
+    about: 'port at which the agent scans (http)',
+  },
+  citizenshipPort: {
+    name: 'ESTRADO_CITIZENSHIP_PORT',
+    byDefault: '3001',
+    about: "port of the demo's citizenship provider",
+  },
+  dataFolder: {
+    name: 'ESTRADO_DATA',
+    otherwise: "`.estrado` in the checkout; an installed agent's, the person's own data folder",
+    about: 'folder of everything that is kept; the agent wants its whole path',
+  },
+  databaseUrl: {
+    name: 'ESTRADO_DATABASE_URL',
+    otherwise: 'the embedded PostgreSQL',
+    about: 'address of a PostgreSQL',
+  },
+  demo: { name: 'ESTRADO_DEMO', byDefault: '1', about: '0 in production: no demo court, no demo token' },
+  host: {
+    name: 'ESTRADO_HOST',
+    otherwise: "this machine's in the demo, every one in production",
+    about: 'network address that API and demo provider listen at; `*` for every one',
+  },
+  hosts: {
+    name: 'ESTRADO_HOSTS',
+    about:
+      "further names that requests may ask for, beside the public address's and this machine's; others are answered 421",
+  },
+  proxies: {
+    name: 'ESTRADO_TRUSTED_PROXIES',
+    about: 'addresses and networks whose `X-Forwarded-For` is believed',
+  },
+  publicUrl: {
+    name: 'ESTRADO_PUBLIC_URL',
+    otherwise: '`http://localhost:<port>`',
+    about: 'where people reach the product; printed into QR codes',
+  },
+  origins: {
+    name: 'ESTRADO_ORIGINS',
+    otherwise: '`http://localhost:<port>`',
+    about: 'origins of web applications that may use the agent, separated by commas',
+  },
+  pkcs11Modules: {
+    name: 'ESTRADO_PKCS11_MODULES',
+    otherwise: 'those that are usual on the system',
+    about: 'further PKCS#11 modules, whole paths',
+  },
+  pkcs12: { name: 'ESTRADO_PKCS12', about: 'a .p12 file as the software token, its whole path' },
+  scanFolder: { name: 'ESTRADO_SCAN_FOLDER', about: 'a folder whose images serve as a scanner' },
+  timestampUrl: {
+    name: 'ESTRADO_TIMESTAMP_URL',
+    about: 'an RFC 3161 authority whose timestamps signatures carry',
+  },
+  consent: {
+    name: 'ESTRADO_CONSENT',
+    byDefault: '0',
+    about: '1: the agent asks the person about unknown sites instead of refusing them',
+  },
+  supervised: {
+    name: 'ESTRADO_SUPERVISED',
+    byDefault: '0',
+    about: '1: another program started the agent and reads its ready line; the agent ends with it',
+  },
+  mapTiles: {
+    name: 'ESTRADO_MAP_TILES',
+    otherwise: 'OpenStreetMap',
+    about: 'tiles of the map: https address with `{z}`, `{x}` and `{y}`, a blank and its author; 0 for none',
+  },
+  mapTilesFallback: {
+    name: 'ESTRADO_MAP_TILES_FALLBACK',
+    otherwise: 'ArcGIS',
+    about: 'tiles for where the first ones fail, told in the same way',
+  },
+  citizenshipIssuer: {
+    name: 'ESTRADO_CITIZENSHIP_ISSUER',
+    otherwise: "the demo's provider; none in production",
+    about:
+      "the citizenship provider's address, https; in the demo where people reach the demo's provider (`http://localhost:<port>`)",
+  },
+  citizenshipClientId: {
+    name: 'ESTRADO_CITIZENSHIP_CLIENT_ID',
+    about: "what the provider calls the court; the demo's provider is not started then",
+  },
+  citizenshipClientSecret: {
+    name: 'ESTRADO_CITIZENSHIP_CLIENT_SECRET',
+    about: 'what the provider gave the court with it',
+  },
+  citizenshipDocumentClaim: {
+    name: 'ESTRADO_CITIZENSHIP_DOCUMENT_CLAIM',
+    byDefault: 'profile.documento_identidad.numero_documento',
+    about: "where the provider tells the identity document's number; `6000001-1A` is understood too",
+  },
+  citizenshipSuffixClaim: {
+    name: 'ESTRADO_CITIZENSHIP_SUFFIX_CLAIM',
+    byDefault: 'profile.documento_identidad.complemento',
+    about:
+      "where it tells the document's suffix, also an empty one; where it doesn't, whoever shares their number logs in with their password",
+  },
+} as const satisfies Readonly<Record<string, Declared>>
