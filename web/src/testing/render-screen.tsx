@@ -23,6 +23,10 @@ type RenderedScreen = {
   /** The page's address, without the test runner's own. */
   readonly address: () => string
   readonly asked: <N extends DescribedCall>(name: N) => readonly Asked<N>[]
+  /** Whose session it is. */
+  readonly userId: number
+  /** Shows the page anew to the same person: what the screen held is gone, what the browser keeps is not. */
+  readonly reload: () => Promise<void>
 }
 
 /** What the frame around every page asks by itself. */
@@ -87,7 +91,17 @@ export async function renderScreen(
   adoptStoredSession()
   mount(fake, <Application />)
   await router.load()
-  return { address: () => router.latestLocation.href, asked: (name) => fake.asked(name) }
+  return {
+    address: () => router.latestLocation.href,
+    asked: (name) => fake.asked(name),
+    userId: people,
+    reload: async () => {
+      shown?.root.unmount()
+      shown?.place.remove()
+      mount(fake, <Application />)
+      await router.load()
+    },
+  }
 }
 
 /** Shows a part of the kit alone, within the theme; it makes no calls. */

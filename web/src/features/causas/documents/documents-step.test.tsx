@@ -5,6 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../../../testing/contract-fake.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { sampleCause, sampleParty } from '../../../testing/sample-cause.ts'
+import { readUnsaved } from '../unsaved/unsaved-store.ts'
+import type { UnsavedDocuments } from './documents.logic.ts'
 
 const cause = sampleCause({
   sujetosProcesales: [
@@ -12,6 +14,7 @@ const cause = sampleCause({
     sampleParty(2, partyTypeIds.denunciado, 'Denunciado'),
   ],
 })
+const read = { 'causas.get': cause, 'municipios.list': [], 'departamentos.list': [] }
 const refused = 'El archivo no es un PDF que se pueda leer'
 
 describe('a file that the API refuses', () => {
@@ -19,15 +22,12 @@ describe('a file that the API refuses', () => {
     const { asked } = await renderScreen('/causas/9', {
       roles: ['VENT_OGP'],
       answers: {
-        'causas.get': cause,
-        'municipios.list': [],
-        'departamentos.list': [],
+        ...read,
         'actosProcesales.create': refusal(422, { message: refused, campos: { archivo: [refused] } }),
       },
     })
-    const choose = page.elementLocator(await inputOfFiles())
-    await userEvent.upload(choose, new File(['%PDF-1.7'], 'poder.pdf', { type: 'application/pdf' }))
-    const file = page.getByRole('group', { name: /^poder\.pdf/ })
+    await choose('poder.pdf')
+    const file = fileOf('poder.pdf')
     await file.getByLabelText(texts.referencia).fill('Poder notarial')
     await file.getByLabelText(texts.fojasAdjunto).fill('2')
     await page.getByRole('button', { name: texts.attachChosen(1) }).click()
@@ -38,6 +38,29 @@ describe('a file that the API refuses', () => {
     await expect.element(file.getByText(refused)).not.toBeInTheDocument()
   })
 })
+
+describe('a file that waits to be attached', () => {
+  it('waits still after a reload, with what was said of it', async () => {
+    const { asked, reload, userId } = await renderScreen('/causas/9', { roles: ['VENT_OGP'], answers: read })
+    await choose('poder.pdf')
+    const reference = () => fileOf('poder.pdf').getByLabelText(texts.referencia)
+    await reference().fill('Poder notarial')
+    const kept = () => readUnsaved<UnsavedDocuments>({ userId, cause: cause.id, part: 'documents' })
+    await expect.poll(async () => (await kept())?.value.chosen[0]?.referencia).toBe('Poder notarial')
+    await reload()
+    await expect.element(reference()).toHaveValue('Poder notarial')
+    expect(asked('actosProcesales.create')).toEqual([])
+    await page.getByRole('button', { name: texts.removeChosen('poder.pdf') }).click()
+    await expect.element(reference()).not.toBeInTheDocument()
+  })
+})
+
+const fileOf = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
+
+async function choose(name: string): Promise<void> {
+  const input = page.elementLocator(await inputOfFiles())
+  await userEvent.upload(input, new File(['%PDF-1.7'], name, { type: 'application/pdf' }))
+}
 
 async function inputOfFiles(): Promise<Element> {
   const input = () => document.querySelector('input[type=file]')

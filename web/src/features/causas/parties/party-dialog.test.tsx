@@ -9,6 +9,8 @@ import { page } from 'vitest/browser'
 import { type Answers, refusal } from '../../../testing/contract-fake.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { sampleCause, sampleParty, samplePerson } from '../../../testing/sample-cause.ts'
+import { readUnsaved } from '../unsaved/unsaved-store.ts'
+import type { UnsavedAnyParty } from './party-dialog.tsx'
 
 const accused = {
   ...sampleParty(2, partyTypeIds.testigo, 'Testigo'),
@@ -77,5 +79,18 @@ describe('the form of a party', () => {
     await expect.element(field(labels.celular)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field(labels.celular)).toHaveValue('70000001')
     expect(asked('sujetosProcesales.updatePrivate')[0]?.version).toBe(cause.version)
+  })
+
+  it('is open again after a reload, with what was typed in it', async () => {
+    const { reload, userId } = await show({})
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await field(labels.documentoIdentidad).fill('4000009')
+    await expect.element(form().getByText(wizardProgress.restored)).not.toBeInTheDocument()
+    const kept = () => readUnsaved<UnsavedAnyParty>({ userId, cause: cause.id, part: 'party' })
+    await expect.poll(async () => JSON.stringify(await kept())).toContain('4000009')
+    await reload()
+    await page.getByRole('button', { name: texts.back, exact: true }).click()
+    await expect.element(field(labels.documentoIdentidad)).toHaveValue('4000009')
+    await expect.element(form().getByText(wizardProgress.restored)).toBeVisible()
   })
 })
