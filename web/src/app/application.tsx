@@ -2,13 +2,19 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSettings } from '../drivers/settings.ts'
+import { BuiltScreens } from '../ui/built-screens.ts'
 import { router } from './routes.tsx'
+import { screens } from './screens.ts'
 import { theme } from './theme.ts'
 
-/** The providers around every page: the theme that the person chose, and the router. */
+const built: ReadonlySet<string> = new Set(Object.keys(screens))
+
+/** The providers around every page: the theme that the person chose, which screens there are, and the router. */
 export const Application = () => (
   <Themed>
-    <RouterProvider router={router} />
+    <BuiltScreens value={built}>
+      <RouterProvider router={router} />
+    </BuiltScreens>
   </Themed>
 )
 

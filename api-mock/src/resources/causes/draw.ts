@@ -8,7 +8,6 @@ import { presentDrawMethod } from '@estrado/machines/vocabulary/draw-methods'
 import type { DrawCandidate, StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
 import { sql } from 'kysely'
-import type { Identity } from '../../access/identity.ts'
 import {
   type DecisionServices,
   type Handler,
@@ -17,38 +16,18 @@ import {
   signedIn,
   withoutPool,
 } from '../../context.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Tx } from '../../database/connect.ts'
 import { countPages } from '../../documents/inspect.ts'
 import { ruleText } from '../../errors.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { askedOffice } from './asked-office.ts'
 import { nextId, runCauseCommand } from './cause-command.ts'
+import { type CauseOfForm, causeOfForm } from './cause-of-form.ts'
 import { causeCall } from './commands.ts'
 import { type Court, competentCourts } from './competent-courts.ts'
 import { type DrawFacts, formData } from './form-data.ts'
 import { nameOfUser, protectedAmong, wholeCause } from './read.ts'
-
-export type CauseOfForm = Awaited<ReturnType<typeof causeOfForm>>
-
-/** The cause with what the form prints beside it: place and office of registration by name. */
-export async function causeOfForm(db: Database, identity: Identity, idCausa: number) {
-  const cause = await wholeCause(db, identity, idCausa)
-  const names = await db
-    .selectFrom('causa as c')
-    .innerJoin('municipio as m', 'm.id', 'c.id_municipio_hecho')
-    .innerJoin('departamento as d', 'd.id', 'm.id_departamento')
-    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_usuario')
-    .select(['m.descripcion as municipio', 'd.descripcion as departamento', 'o.descripcion as oficina'])
-    .where('c.id', '=', idCausa)
-    .executeTakeFirstOrThrow()
-  return {
-    ...cause,
-    municipio: names.municipio,
-    departamento: names.departamento,
-    oficinaRegistro: names.oficina ?? '',
-  }
-}
 
 function checkReady(cause: CauseContext): void {
   if (accusedNotAllowed(cause)) throw ruleText(wizardMessages.accusedNotAllowed)

@@ -2,7 +2,7 @@ import { representativeLabel } from '@estrado/machines/messages/party-labels'
 import { formOfWire } from '@estrado/machines/rules/cause-wire'
 import { proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
 import { renderSVG } from 'uqr'
-import type { CauseOfForm } from './draw.ts'
+import type { CauseOfForm } from './cause-of-form.ts'
 
 /** Dates of a document: `21/11/2026 10:42`, in La Paz. */
 const shown = (instant: string | null): string => {

@@ -1,55 +1,24 @@
-import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { edictRefusals } from '@estrado/machines/messages/edicts'
 import { hearingRefusals } from '@estrado/machines/messages/hearings'
-import { notificationThings } from '@estrado/machines/messages/notifications'
 import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
 import type { NotificationEvent } from '@estrado/machines/workflows/notification/events'
 import { notificationWorkflow } from '@estrado/machines/workflows/notification/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import { type Handler, withoutPool } from '../../context.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { runCommand } from '../../journal/command.ts'
 import { ledgerOfCause, visibleAct } from '../actos-procesales/act-command.ts'
 import { causeCall } from '../causes/commands.ts'
-import { protectedParty } from '../parties/protection.ts'
 import { announcePending } from './announce-pending.ts'
 import { issueEdict } from './document.ts'
-import { issueSheet, type NotifiedRepresentative } from './sheet.ts'
-
-export type Notified = {
-  readonly id: number
-  readonly nombre: string
-  readonly idTipo: number
-  readonly protegido: boolean
-  /** Who receives the notification for the party. */
-  readonly representante: NotifiedRepresentative | null
-}
+import { notifiedOf } from './notified.ts'
+import { issueSheet } from './sheet.ts'
 
 /** Acts of other states are still being written, or were taken back. */
 const notifiableStates: readonly (string | null)[] = [null, 'validated', 'sent', 'closed']
-
-type WhoIsNotified = Pick<ReadBody<'notificaciones.create'>, 'idSujetoProcesal' | 'idRepresentante'>
-
-async function notifiedOf(
-  tx: Tx,
-  { idSujetoProcesal: idSujeto, idRepresentante = null }: WhoIsNotified,
-  idCausa: number,
-): Promise<Notified> {
-  const { rows } = await sql<Notified>`
-    select s.id, s.nombre, s.id_tipo_sujeto_procesal as "idTipo", ${protectedParty} as protegido,
-      (select r from jsonb_array_elements(s.facts->'representantes') as r
-        where (r->>'id')::int = ${idRepresentante}::int) as representante
-    from sujeto_procesal s join causa c on c.id = s.id_causa
-    where s.id = ${idSujeto} and c.id = ${idCausa}`.execute(tx)
-  const [party] = rows
-  if (!party) throw ruleBroken({ idSujetoProcesal: [apiTexts.unknown(edictRefusals.party)] })
-  if (idRepresentante !== null && party.representante === null)
-    throw ruleBroken({ idRepresentante: [apiTexts.unknown(notificationThings.representative)] })
-  return party
-}
 
 async function nextNotificationId(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('notificacion_id')::int as id`.execute(db)

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 import type { DecisionServices } from '../../context.ts'
 import type { Moment } from '../../journal/command.ts'
 import type { VisibleAct } from '../actos-procesales/act-command.ts'
-import type { Notified } from './create.ts'
+import type { Notified } from './notified.ts'
 import { keepPrinted, printedFacts } from './printed.ts'
 
 /** Prints and stores an edict; the QR holds the address at which anybody finds it (`spec 3 §2`). */

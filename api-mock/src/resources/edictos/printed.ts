@@ -7,7 +7,7 @@ import type { DecisionServices } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { countPages } from '../../documents/inspect.ts'
 import type { VisibleAct } from '../actos-procesales/act-command.ts'
-import type { Notified } from './create.ts'
+import type { Notified } from './notified.ts'
 
 const shownDay = (instant: Date): string => dayOf(instant).split('-').reverse().join('/')
 

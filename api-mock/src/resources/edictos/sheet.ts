@@ -1,5 +1,5 @@
 import { notificationThings, representativeSheet } from '@estrado/machines/messages/notifications'
-import type { RepresentativeFacts, StoredFile } from '@estrado/machines/workflows/cause/facts'
+import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import { sql } from 'kysely'
 import { type DecisionServices, type Handler, numberParam, signedIn } from '../../context.ts'
 import { notFound } from '../../errors.ts'
@@ -8,15 +8,8 @@ import type { VisibleAct } from '../actos-procesales/act-command.ts'
 import { visibleCause } from '../causes/access.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { protectedParty } from '../parties/protection.ts'
-import type { Notified } from './create.ts'
+import type { Notified, NotifiedRepresentative } from './notified.ts'
 import { keepPrinted, printedFacts } from './printed.ts'
-
-/** A representative with what the sheet says of them; older links may hold less. */
-export type NotifiedRepresentative = RepresentativeFacts & {
-  readonly documentoIdentidad: string
-  readonly numeroNotarialApoderado: string
-  readonly numeroNotaria: string
-}
 
 /** Prints and stores the sheet with which a party's representative is notified of an act. */
 export async function issueSheet(

@@ -11,7 +11,8 @@ import type { ActDocument } from '../../../../web/src/features/signing/act-deliv
 import { ActSigning } from '../../../../web/src/features/signing/act-signing.tsx'
 import { DocumentSeal } from '../../../../web/src/features/signing/document-seal.tsx'
 import { RememberedPin } from '../../../../web/src/features/signing/remembered-pin.tsx'
-import { SigningDialog, type SigningOutcome } from '../../../../web/src/features/signing/signing-dialog.tsx'
+import { SigningDialog } from '../../../../web/src/features/signing/signing-dialog.tsx'
+import type { SigningOutcome } from '../../../../web/src/features/signing/signing-walk.tsx'
 import { ConfirmHost } from '../../../../web/src/ui/confirm.tsx'
 import { ToastStack } from '../../../../web/src/ui/toast-stack.tsx'
 

@@ -1,13 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ApprovableDocument, ApprovalTools } from '../../drivers/approval-tools.ts'
-
-export type ApprovalLauncherProps = {
-  readonly document: ApprovableDocument
-  /** Closed; `approved`: the document is approved now. */
-  readonly onClose: (approved: boolean) => void
-  /** Another service than the browser's own; the gallery shows each state with one. */
-  readonly tools?: ApprovalTools
-}
+import type { ApprovalLauncherProps } from './approval-walk.tsx'
 
 const ApprovalWalk = lazy(() => import('./approval-walk.tsx'))
 

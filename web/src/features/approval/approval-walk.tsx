@@ -3,11 +3,19 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Approval, createApproval } from '../../drivers/approval.ts'
 import { browserTools } from '../../drivers/approval-browser.ts'
+import type { ApprovableDocument, ApprovalTools } from '../../drivers/approval-tools.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Actions, Complaint, Working } from '../signing/stage.tsx'
 import classes from './approval.module.css'
-import type { ApprovalLauncherProps } from './approval-launcher.tsx'
+
+export type ApprovalLauncherProps = {
+  readonly document: ApprovableDocument
+  /** Closed; `approved`: the document is approved now. */
+  readonly onClose: (approved: boolean) => void
+  /** Another service than the browser's own; the gallery shows each state with one. */
+  readonly tools?: ApprovalTools
+}
 
 /** The launcher's dialog; `approval-launcher.tsx` brings it when it is first needed. */
 export default function ApprovalWalk({ document, onClose, tools = browserTools }: ApprovalLauncherProps) {

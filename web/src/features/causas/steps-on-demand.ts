@@ -1,9 +1,10 @@
 import { lazy } from 'react'
+import { loadPartyDialog } from './parties/party-dialog-on-demand.ts'
 
 const parts = {
   general: () => import('./general/general-step.tsx'),
   parties: () => import('./parties/parties-step.tsx'),
-  party: () => import('./parties/party-dialog.tsx'),
+  party: loadPartyDialog,
   documents: () => import('./documents/documents-step.tsx'),
   signing: () => import('./draw/signing-stage.tsx'),
   reading: () => import('./reading/cause-reading.tsx'),
@@ -13,7 +14,6 @@ const parts = {
 /** Each step's code comes with the step, so that the first one shows soon. */
 export const GeneralStep = lazy(async () => ({ default: (await parts.general()).GeneralStep }))
 export const PartiesStep = lazy(async () => ({ default: (await parts.parties()).PartiesStep }))
-export const PartyDialog = lazy(async () => ({ default: (await parts.party()).PartyDialog }))
 export const DocumentsStep = lazy(async () => ({ default: (await parts.documents()).DocumentsStep }))
 export const SigningStage = lazy(async () => ({ default: (await parts.signing()).SigningStage }))
 export const CauseReading = lazy(async () => ({ default: (await parts.reading()).CauseReading }))

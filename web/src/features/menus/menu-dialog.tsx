@@ -4,9 +4,11 @@ import { groupUrl } from '@estrado/machines/rules/menu'
 import { menuRules } from '@estrado/machines/rules/menu-form'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
+import { useContext } from 'react'
 import { menuIconNames } from '../../app/shell/menu-icons.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
+import { BuiltScreens } from '../../ui/built-screens.ts'
 import { asTitle } from '../../ui/document-title.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -32,6 +34,7 @@ type MenuDialogProps = {
 
 /** One entry of the drawer: words, screen, place and roles. */
 export function MenuDialog({ menus, menu, first, onClose }: MenuDialogProps) {
+  const built = useContext(BuiltScreens)
   const form = useForm(first, menuRules)
   const { value, set, bind } = form
   const create = useCommand('menus.create', { stale: ['menus'] })
@@ -54,7 +57,10 @@ export function MenuDialog({ menus, menu, first, onClose }: MenuDialogProps) {
         <TextField {...bind('nombre', texts.name)} maxLength={limits.menuNameCharacters} required autoFocus />
         <SelectField<string>
           {...bind('url', texts.screen)}
-          options={freeUrls(menus, menu?.url).map((url) => ({ id: url, descripcion: screenName(url) }))}
+          options={freeUrls(menus, menu?.url, built).map((url) => ({
+            id: url,
+            descripcion: screenName(url),
+          }))}
           value={value.url || null}
           onChange={(url) =>
             set({ url: url ?? '', ...(url === groupUrl ? { idPadre: null, roles: [] } : {}) })

@@ -2,11 +2,12 @@ import { menusScreen as texts } from '@estrado/machines/messages/access-administ
 import { confirmations } from '@estrado/machines/messages/confirmations'
 import { groupUrl } from '@estrado/machines/rules/menu'
 import { roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { menuIcon } from '../../app/shell/menu-icons.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
 import { whole } from '../../kernel/list-source.ts'
 import { useCall, useCommand } from '../../kernel/use-call.ts'
+import { BuiltScreens } from '../../ui/built-screens.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { IconPencil, IconTrash } from '../../ui/icons.ts'
@@ -66,6 +67,12 @@ export default function MenusScreen() {
   )
 }
 
+/** Says that an entry leads to a screen that isn't there yet. */
+function MissingScreen({ url }: { url: string }) {
+  const built = useContext(BuiltScreens)
+  return !hasScreen(url, built) && <span className={classes.warning}>{texts.noScreen}</span>
+}
+
 function rolesText({ url, roles }: MenuRow): string {
   if (url === groupUrl) return ''
   return roles.length === roleCodes.length ? texts.everyRole : texts.rolesCount(roles.length)
@@ -93,7 +100,7 @@ const columnsOf = (menus: readonly MenuRow[]): readonly Column<MenuRow>[] => [
     cell: ({ url }) => (
       <>
         {url === groupUrl ? texts.group : <code>{url}</code>}
-        {!hasScreen(url) && <span className={classes.warning}>{texts.noScreen}</span>}
+        <MissingScreen url={url} />
       </>
     ),
     value: ({ url }) => (url === groupUrl ? texts.group : url),

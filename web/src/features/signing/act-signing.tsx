@@ -4,7 +4,8 @@ import { useStoredSession } from '../../client/stored-session.ts'
 import type { Deliver } from '../../drivers/signing-tools.ts'
 import { type ActDocument, deliveryOfAct, documentOfAct } from './act-delivery.ts'
 import { validityKey } from './document-seal.tsx'
-import { SigningDialog, type SigningOutcome } from './signing-dialog.tsx'
+import { SigningDialog } from './signing-dialog.tsx'
+import type { SigningOutcome } from './signing-walk.tsx'
 
 type ActSigningProps = {
   readonly act: ActDocument

@@ -1,16 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { SigningRequest, SigningTools } from '../../drivers/signing-tools.ts'
-
-/** How a signing ended: `accepted` are the ids that were signed and delivered. */
-export type SigningOutcome = { readonly complete: boolean; readonly accepted: readonly string[] }
-
-export type SigningDialogProps = SigningRequest & {
-  /** What the person should know before all else, above what is signed. */
-  readonly news?: string | undefined
-  readonly onClose: (outcome: SigningOutcome) => void
-  /** Another agent than this machine's; the gallery shows each state with one. */
-  readonly tools?: SigningTools
-}
+import type { SigningDialogProps } from './signing-walk.tsx'
 
 const SigningWalk = lazy(() => import('./signing-walk.tsx'))
 

@@ -2,7 +2,7 @@ import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createSigning, type Signing } from '../../drivers/signing.ts'
-import type { SigningState } from '../../drivers/signing-tools.ts'
+import type { SigningRequest, SigningState, SigningTools } from '../../drivers/signing-tools.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CertificateStage } from './certificate-stage.tsx'
@@ -10,11 +10,21 @@ import { PinStage } from './pin-stage.tsx'
 import { LockedStage, UnavailableStage } from './problem-stage.tsx'
 import { DeliveringStage, ReviewStage, SigningStage } from './result-stage.tsx'
 import classes from './signing.module.css'
-import type { SigningDialogProps, SigningOutcome } from './signing-dialog.tsx'
 import { isUnderWay, stepOf } from './signing-place.logic.ts'
 import { SigningSteps } from './signing-steps.tsx'
 import { Working } from './stage.tsx'
 import { TokenStage } from './token-stage.tsx'
+
+/** How a signing ended: `accepted` are the ids that were signed and delivered. */
+export type SigningOutcome = { readonly complete: boolean; readonly accepted: readonly string[] }
+
+export type SigningDialogProps = SigningRequest & {
+  /** What the person should know before all else, above what is signed. */
+  readonly news?: string | undefined
+  readonly onClose: (outcome: SigningOutcome) => void
+  /** Another agent than this machine's; the gallery shows each state with one. */
+  readonly tools?: SigningTools
+}
 
 /** The dialog itself; `signing-dialog.tsx` brings it when it is first needed. */
 export default function SigningWalk({ onClose, tools, news, ...request }: SigningDialogProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Column } from '../data-table.tsx'
+import type { Column } from '../data-table-props.ts'
 import { spreadsheetOf } from './spreadsheet.ts'
 
 type Row = { readonly code: string; readonly sheets: number; readonly at: string }

@@ -1,7 +1,7 @@
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/universal'
-import type { Column } from '../data-table.tsx'
+import type { CellValue, Column } from '../data-table-props.ts'
 import { shownInstant } from '../instant.ts'
-import { type CellValue, cellValue, dataColumns } from './table-tools.logic.ts'
+import { cellValue, dataColumns } from './table-tools.logic.ts'
 
 /** Characters of a column that is as wide as its longest cell, within these. */
 const width = { least: 10, most: 60 }

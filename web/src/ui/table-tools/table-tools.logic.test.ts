@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Column } from '../data-table.tsx'
+import type { Column } from '../data-table-props.ts'
 import {
   dataColumns,
   foundRows,

@@ -1,8 +1,5 @@
 import { fold } from '../accent-fold.ts'
-import type { Column, Sort } from '../data-table.tsx'
-
-/** What a cell holds as plain data: for searching, sorting and the spreadsheet. Null: nothing. */
-export type CellValue = string | number | Date | null
+import type { CellValue, Column, Sort } from '../data-table-props.ts'
 
 /** Fewer rows than this are looked over faster than a search is typed. */
 export const rowsWorthSearching = 8

@@ -1,7 +1,7 @@
 import { tableTools } from '@estrado/machines/messages/table-tools'
 import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
 import { useState } from 'react'
-import type { Column, DataTableProps, Sort, TableView } from '../data-table.tsx'
+import type { Column, DataTableProps, Sort, TableView } from '../data-table-props.ts'
 import type { PagingProps } from '../paging.tsx'
 import { showToast } from '../toasts.ts'
 import { useHiddenColumns } from './hidden-columns.ts'
