@@ -21,6 +21,8 @@ export type Form<T extends object> = FormPart<T> & {
   /** Labels of what keeps it from being saved, once that was tried. */
   readonly missing: readonly string[]
   readonly saving: boolean
+  /** What the API refused of its fields, when it was asked something before the saving. */
+  readonly refuse: (fields: FieldMessages) => void
   /** Sends it if its rules hold; what is refused stands at its fields. Resolves to whether it was done. */
   readonly save: (send: (value: T) => Promise<Outcome>) => Promise<boolean>
   readonly part: <K extends keyof T & string>(name: K) => T[K] extends object ? FormPart<T[K]> : never
@@ -113,6 +115,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
       ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean)
       : [],
     saving,
+    refuse: setRefused,
     save,
     part: (name) => {
       const inner = value[name] as object

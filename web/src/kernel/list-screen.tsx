@@ -86,22 +86,26 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
     ...filterParts(filters),
   } as Parts) as unknown as [ListState, (patch: Partial<ListState>, options?: { step: boolean }) => void]
 
-  const sort = readSort(state.orden) ?? props.sort
+  const selected = open ? (state[openName] as number | undefined) : undefined
+  const narrow = !useMedia(roomForAll) && selected !== undefined
+  const columnsOf = (narrow: boolean) =>
+    typeof props.columns === 'function' ? props.columns(narrow) : props.columns
+  const given = columnsOf(narrow)
+  const wanted = readSort(state.orden)
+  const known = columnsOf(false).some(({ key, sortable }) => sortable && key === wanted?.key)
+  const sort = known ? wanted : props.sort
   const perPage = state.filas ?? rowsPerPageOptions[0]
   const asked = { page: state.pagina, perPage, sort, filters: state as unknown as Asked<F>['filters'] }
   const { rows, total, isLoading, error, refetch } = useRows(source, asked)
   useExistingPage(source.kind === 'paged' ? state.pagina : 1, perPage, total, (pagina) => change({ pagina }))
 
-  const selected = open ? (state[openName] as number | undefined) : undefined
   const select = (id: number | undefined) =>
     // The first opening is a step that back undoes; walking from row to row isn't.
     change({ [openName]: id }, { step: selected === undefined })
   const selectRow = (row: Row) => select(Number(rowKey(row)))
   useRowKeys({ rows: open ? rows : [], rowKey, selected, onSelect: selectRow, onOpen: selectRow })
 
-  const narrow = !useMedia(roomForAll) && selected !== undefined
   if (isRefused(error)) return <ForbiddenScreen />
-  const given = typeof props.columns === 'function' ? props.columns(narrow) : props.columns
   const columns = actions ? [...given, actionColumn((row: Row) => actions(row).filter(granted))] : given
   const narrowed = isNarrowed(filters, state)
   const paging = {

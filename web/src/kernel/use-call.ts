@@ -16,11 +16,24 @@ export type Input<N extends DescribedCall> =
 /** Calls one by its name, whichever it is: the types above have seen to it that name and input fit. */
 const callAny = call as unknown as (name: string, input: unknown, options: CallOptions) => Promise<never>
 
+type Notices = NonNullable<CallOptions['notices']>
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Which notices a query's failure has: those of a screen that lives on it, unless told otherwise. */
+    queryMeta: { readonly notices?: Notices }
+  }
+}
+
+/** For what says itself that it couldn't be loaded: `useQuery({ ...callQuery(…), ...saidInPlace })`. */
+export const saidInPlace = { meta: { notices: 'none' } } as const
+
 /** Query of a call: key and function follow from its name and input. */
 export const callQuery = <N extends DescribedCall>(name: N, ...[input]: Input<N>) =>
   queryOptions({
     queryKey: input === undefined ? ([name] as const) : ([name, input] as const),
-    queryFn: ({ signal }): Promise<Answer<N>> => callAny(name, input, { signal, notices: 'screen' }),
+    queryFn: ({ signal, meta }): Promise<Answer<N>> =>
+      callAny(name, input, { signal, notices: meta?.notices ?? 'screen' }),
   })
 
 /** What a call answers, asked anew when a command makes it stale. */
@@ -43,7 +56,7 @@ type CommandOptions<N extends DescribedCall> = {
   readonly staleIfRefused?: readonly CallPrefix[]
   /** After it was done. */
   readonly done?: (answer: Answer<N>, input: CallInput<N>) => void
-  readonly notices?: CallOptions['notices']
+  readonly notices?: Notices
 }
 
 /** What came of a command: done, or what was refused of it, by field. */

@@ -12,7 +12,7 @@ async function openForm(answers: Answers, roles: readonly ('ADMIN' | 'ADMIN_TDJ'
     roles,
     answers: { 'usuarios.page': nobody, 'municipios.list': [], 'roles.list': [], ...answers },
   })
-  await page.getByRole('button', { name: usersScreen.create }).click()
+  await page.getByRole('button', { name: usersScreen.create }).first().click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   return screen
 }

@@ -54,7 +54,7 @@ const offered = () =>
 
 describe('an account beside the list', () => {
   it.each([
-    ['defaultPassword', [texts.edit, texts.disable, texts.delete]],
+    ['defaultPassword', [texts.edit, texts.disable, texts.reset, texts.delete]],
     ['active', [texts.edit, texts.disable, texts.reset, texts.delete]],
     ['disabled', [texts.enable, texts.delete]],
   ] as const)('%s offers %j', async (estado, expected) => {

@@ -22,7 +22,7 @@ describe('form of an account', () => {
   })
 
   it('takes over what the registry knows, and keeps what it does not', () => {
-    const typed = { ...emptyForm, persona: { ...emptyForm.persona, celular: '71234567' } }
+    const typed = { ...emptyForm.persona, celular: '71234567' }
     const found = {
       documentoIdentidad: '6000001',
       complemento: '1A',
@@ -33,7 +33,7 @@ describe('form of an account', () => {
       celular: '',
       email: 'ana@estrado.example',
     } as Parameters<typeof withRegistered>[1]
-    expect(withRegistered(typed, found).persona).toEqual({
+    expect(withRegistered(typed, found)).toEqual({
       documentoIdentidad: '6000001',
       complemento: '1A',
       nombres: 'Ana',

@@ -3,10 +3,10 @@ import { userTexts } from '@estrado/machines/messages/users'
 import { type FieldMessages, fieldMessages, within } from '@estrado/machines/rules/field-messages'
 import { userName, userPersonRules } from '@estrado/machines/rules/user-form'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import type { User } from './user-queries.ts'
+import type { User } from './users.tsx'
 
 type CreateBody = SentBody<'usuarios.create'>
-type Person = CreateBody['persona']
+export type Person = CreateBody['persona']
 type Registered = NonNullable<AnswerOf<'segip.find'>['persona']>
 
 /** The form of an account; the town is asked to find the office. */
@@ -40,19 +40,16 @@ export const formOf = ({ usuario, idMunicipio, idOficina, roles, persona }: User
   return { usuario, idMunicipio, idOficina, roles: roles.map(({ codigo }) => codigo), persona: person }
 }
 
-/** What the registry knows of somebody, in the form; what it doesn't know stays as it was typed. */
-export const withRegistered = (form: UserForm, found: Registered): UserForm => ({
-  ...form,
-  persona: {
-    documentoIdentidad: found.documentoIdentidad,
-    complemento: found.complemento,
-    nombres: found.nombres,
-    primerApellido: found.primerApellido,
-    segundoApellido: found.segundoApellido,
-    fechaNacimiento: found.fechaNacimiento ?? form.persona.fechaNacimiento,
-    celular: found.celular || form.persona.celular,
-    email: found.email || form.persona.email,
-  },
+/** What the registry knows of somebody; what it doesn't know stays as it was typed. */
+export const withRegistered = (typed: Person, found: Registered): Person => ({
+  documentoIdentidad: found.documentoIdentidad,
+  complemento: found.complemento,
+  nombres: found.nombres,
+  primerApellido: found.primerApellido,
+  segundoApellido: found.segundoApellido,
+  fechaNacimiento: found.fechaNacimiento ?? typed.fechaNacimiento,
+  celular: found.celular || typed.celular,
+  email: found.email || typed.email,
 })
 
 /** Whoever is bound to a department demands an office there. */

@@ -51,7 +51,7 @@ it('offers in every snapshot that events reach what the machine admits there, an
 
 it('offers what the account’s machine lets happen', () => {
   expect(possible(account('active'))).toEqual(['edit', 'disable', 'reset', 'delete'])
-  expect(possible(account('defaultPassword'))).toEqual(['edit', 'disable', 'delete'])
+  expect(possible(account('defaultPassword'))).toEqual(['edit', 'disable', 'reset', 'delete'])
   expect(possible(account('disabled'))).toEqual(['enable', 'delete'])
 })
 

@@ -2,37 +2,27 @@ import { userBeside, userConfirmations, usersScreen } from '@estrado/machines/me
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../../client/call.ts'
-import type { SessionUser } from '../../client/stored-session.ts'
+import { isGranted } from '../../client/granted.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconX } from '../../ui/icons.ts'
 import { SelectField } from '../../ui/select-fields.tsx'
-import { useUserChange } from './use-user-change.ts'
-import type { User } from './user-queries.ts'
 import { mayRemove, rolesToAssign } from './user-rights.logic.ts'
+import { type Looked, type User, useUserCommand } from './users.tsx'
 import classes from './usuarios.module.css'
 
-type UserRolesProps = { readonly user: User; readonly administrator: SessionUser }
-
 /** The roles of an account: each can be taken away, others given; it shows with the person's next call. */
-export function UserRoles({ user, administrator }: UserRolesProps) {
-  const { run, running } = useUserChange(user.id)
+export function UserRoles({ user, administrator }: Looked) {
+  const assignment = useUserCommand('usuarios.assignRoles', () => setChosen(null))
+  const removal = useUserCommand('usuarios.removeRole')
   const [chosen, setChosen] = useState<RoleCode | null>(null)
-  const offered = rolesToAssign(user, administrator)
+  const offered = isGranted(administrator, 'usuarios.assignRoles') ? rolesToAssign(user, administrator) : []
 
-  async function assign() {
-    if (chosen === null) return
-    const body = { roles: [chosen] }
-    const done = await run(() => call('usuarios.assignRoles', { params: { id: user.id }, body }))
-    if (done) setChosen(null)
-  }
-
+  const removes = isGranted(administrator, 'usuarios.removeRole')
   async function remove({ id, descripcion }: User['roles'][number]) {
     const detail = <p>{userConfirmations.removeRole(descripcion, user.usuario)}</p>
     if (!(await confirm({ detail, accept: userBeside.remove(descripcion) }))) return
-    const params = { idUsuario: user.id, idRol: id }
-    await run(() => call('usuarios.removeRole', { params }))
+    await removal.send({ params: { idUsuario: user.id, idRol: id } })
   }
 
   return (
@@ -43,11 +33,11 @@ export function UserRoles({ user, administrator }: UserRolesProps) {
         {user.roles.map((role) => (
           <li key={role.codigo}>
             <span>{role.descripcion}</span>
-            {mayRemove(role.codigo, user, administrator) && (
+            {removes && mayRemove(role.codigo, user, administrator) && (
               <IconButton
                 label={userBeside.remove(role.descripcion)}
                 size={28}
-                disabled={running}
+                disabled={removal.isSending}
                 onClick={() => void remove(role)}
               >
                 <IconX size={16} aria-hidden />
@@ -67,8 +57,10 @@ export function UserRoles({ user, administrator }: UserRolesProps) {
           <Button
             variant="default"
             disabled={chosen === null}
-            loading={running}
-            onClick={() => void assign()}
+            loading={assignment.isSending}
+            onClick={() =>
+              void assignment.send({ params: { id: user.id }, body: { roles: chosen ? [chosen] : [] } })
+            }
           >
             {userBeside.assign}
           </Button>

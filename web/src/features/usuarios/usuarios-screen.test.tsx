@@ -28,8 +28,8 @@ const pageOf = (result: readonly Row[]) => ({
   pagination: { currentPage: 1, perPage: 50, totalItems: result.length, itemCount: result.length },
 })
 
-const show = () =>
-  renderScreen('/administracion/usuarios', {
+const show = (search = '') =>
+  renderScreen(`/administracion/usuarios${search}`, {
     roles: ['ADMIN'],
     answers: {
       'usuarios.get': refusal(404),
@@ -55,6 +55,17 @@ describe('the list of accounts', () => {
     expect(isInSight(cell.element())).toBe(true)
     await cell.click()
     await expect.poll(address).toBe('/administracion/usuarios?usuario=2')
+  })
+
+  it.each([
+    [
+      '?rol=JUEZ&estado=disabled&buscar=ib%C3%A1%C3%B1ez&orden=-creacion&pagina=1&filas=50',
+      { perPage: 50, orden: '-creacion', busqueda: 'ibáñez', rol: 'JUEZ', estado: 'disabled' },
+    ],
+    ['?rol=NADIE&orden=roles&filas=7', { perPage: 10, orden: 'usuario' }],
+  ])('%s asks for %j', async (search, expected) => {
+    const { asked } = await show(search)
+    await expect.poll(() => asked('usuarios.page')[0]?.body).toEqual({ page: 1, ...expected })
   })
 
   it('says that nothing was found', async () => {

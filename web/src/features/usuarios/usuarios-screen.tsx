@@ -1,128 +1,177 @@
-import { pageTitles } from '@estrado/machines/messages/page-titles'
-import { usersScreen } from '@estrado/machines/messages/users'
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usersScreen as texts, userDocument } from '@estrado/machines/messages/users'
+import { documentText } from '@estrado/machines/rules/identity-document'
+import { roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
 import { lazy, Suspense, useState } from 'react'
-import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { asTitle } from '../../ui/document-title.ts'
-import { failedLoad } from '../../ui/failed-load.tsx'
-import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SplitView } from '../../ui/split-view.tsx'
-import { everyPage } from '../../ui/table-tools/every-page.ts'
-import { useMedia } from '../../ui/use-media.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
+import type { CallInput } from '../../client/call.ts'
+import { useStoredSession } from '../../client/stored-session.ts'
+import { count, useAddress } from '../../kernel/address.ts'
+import { ListScreen } from '../../kernel/list-screen.tsx'
+import { paged } from '../../kernel/list-source.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { shownDay } from '../../ui/instant.ts'
+import { Status } from '../../ui/status.tsx'
 import { UserBeside } from './user-beside.tsx'
-import { userColumns } from './user-columns.tsx'
-import { fetchUsers, type UserRow, usersPage } from './user-queries.ts'
-import { UsersFilterRow } from './users-filter-row.tsx'
-import { firstFilters, isNarrowed, sortOf, type UserFilters } from './users-filters.logic.ts'
+import { type UserRow, UserStatus } from './users.tsx'
+import classes from './usuarios.module.css'
 
-const CreateUser = lazy(() => import('./create-user.tsx'))
+const UserDialog = lazy(() => import('./user-dialog.tsx'))
+
+const { columns, states } = texts
+
+const filters = {
+  buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
+  rol: {
+    kind: 'choice',
+    label: texts.role,
+    any: texts.anyRole,
+    options: roleCodes.map((code) => ({ id: code, descripcion: roleNames[code] })),
+  },
+  estado: {
+    kind: 'choice',
+    label: texts.state,
+    any: texts.anyState,
+    options: (['active', 'defaultPassword', 'disabled'] as const).map((state) => ({
+      id: state,
+      descripcion: states[state],
+    })),
+  },
+} as const
+
+type PageBody = CallInput<'usuarios.page'>['body']
+
+const source = paged(
+  'usuarios.page',
+  filters,
+  ({ page, perPage, sort, filters: { buscar, rol, estado } }) => ({
+    body: {
+      page,
+      perPage,
+      ...(sort && { orden: `${sort.descending ? '-' : ''}${sort.key}` as NonNullable<PageBody['orden']> }),
+      ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
+      ...(rol !== null && { rol }),
+      ...(estado !== null && { estado }),
+    },
+  }),
+)
+
+const opened = { usuario: count(undefined) }
 
 /** `/administracion/usuarios`: the accounts that one keeps; `?usuario=7` opens one, `?rol=JUEZ` narrows the list. */
 export default function UsuariosScreen() {
   const session = useStoredSession()
-  return session ? <Users administrator={session.usuario} /> : null
-}
-
-/** Both columns fit beside each other with all the list's columns. */
-const roomForAll = '(min-width: 1800px)'
-
-const path = '/administracion/usuarios'
-const rowKey = ({ id }: UserRow) => id
-
-function Users({ administrator }: { readonly administrator: SessionUser }) {
-  const { usuario, rol } = useSearch({ strict: false }) as { usuario?: unknown; rol?: unknown }
-  const selected = typeof usuario === 'number' ? usuario : undefined
-  const [filters, setFilters] = useState(() => firstFilters(rol))
-  const [page, setPage] = useState(1)
+  const [, go] = useAddress(opened)
   const [creating, setCreating] = useState(false)
-  const { data, isFetching, isError, error, refetch } = useQuery(usersPage(filters, page))
-  const rows = data?.result ?? []
-
-  const change = (next: Partial<UserFilters>) => {
-    setFilters({ ...filters, ...next })
-    setPage(1)
-  }
-  const navigate = useNavigate()
-  const select = (id: number | undefined) =>
-    void navigate({
-      href: id === undefined ? path : `${path}?usuario=${id}`,
-      replace: selected !== undefined,
-      resetScroll: false,
-    })
-  useRowKeys({ rows, rowKey, selected, onSelect: ({ id }) => select(id), onOpen: ({ id }) => select(id) })
-
-  const roomy = useMedia(roomForAll)
-  if (isRefused(error)) return <ForbiddenScreen />
+  if (!session) return null
+  const administrator = session.usuario
   return (
     <>
-      <PageHeader
-        title={asTitle(pageTitles[path])}
-        action={<Button onClick={() => setCreating(true)}>{usersScreen.create}</Button>}
-      />
-      <SplitView
-        filters={<UsersFilterRow filters={filters} onChange={change} />}
-        list={
-          <DataTable
-            label={usersScreen.table}
-            columns={userColumns(selected !== undefined && !roomy)}
-            rows={rows}
-            rowKey={rowKey}
-            stacks
-            tools={{
-              name: 'usuarios',
-              allRows: () => everyPage((at, perPage) => fetchUsers({ ...filters, perPage }, at)),
-            }}
-            loading={isFetching && data === undefined}
-            selected={selected}
-            onSelect={({ id }) => select(id)}
-            sort={filters.sort}
-            onSort={({ key, descending }) => {
-              const sort = sortOf(key, descending)
-              if (sort) change({ sort })
-            }}
-            empty={emptyList()}
-            paging={{
-              page,
-              perPage: filters.perPage,
-              total: data?.pagination.totalItems ?? 0,
-              onChange: (next, perPage) =>
-                perPage === filters.perPage ? setPage(next) : change({ perPage }),
-            }}
-          />
-        }
-        beside={
-          selected !== undefined && (
-            <UserBeside
-              key={selected}
-              id={selected}
-              administrator={administrator}
-              onClose={() => select(undefined)}
-            />
-          )
-        }
+      <ListScreen
+        path="/administracion/usuarios"
+        name="usuarios"
+        texts={texts}
+        main={{ label: texts.create, call: 'usuarios.create', run: () => setCreating(true) }}
+        source={source}
+        filters={filters}
+        sort={{ key: 'usuario', descending: false }}
+        rowKey={({ id }) => id}
+        columns={userColumns}
+        open={{
+          name: 'usuario',
+          beside: (id, close) => (
+            <UserBeside key={id} id={id} administrator={administrator} onClose={close} />
+          ),
+        }}
       />
       {creating && (
         <Suspense>
-          <CreateUser
+          <UserDialog
+            user={null}
             administrator={administrator}
             onClose={() => setCreating(false)}
-            onCreated={(id) => {
-              setCreating(false)
-              select(id)
-            }}
+            onCreated={({ id }) => go({ usuario: id }, { step: true })}
           />
         </Suspense>
       )}
     </>
   )
-
-  function emptyList() {
-    if (isError) return failedLoad(usersScreen.failed, refetch)
-    return { text: isNarrowed(filters) ? usersScreen.nothingFound : usersScreen.empty }
-  }
 }
+
+const usuario: Column<UserRow> = {
+  key: 'usuario',
+  header: columns.usuario,
+  cell: (row) => row.usuario,
+  sortable: true,
+  width: 170,
+}
+
+const nombre: Column<UserRow> = {
+  key: 'nombre',
+  header: columns.nombre,
+  cell: ({ persona }) => persona.nombreCompleto,
+  sortable: true,
+  width: '26%',
+  clipped: true,
+}
+
+const estado: Column<UserRow> = {
+  key: 'estado',
+  header: columns.estado,
+  cell: (row) => (
+    <>
+      <UserStatus state={row.estado} />
+      {row.cambioDocumento && <Status tone="warning">{userDocument.waiting}</Status>}
+    </>
+  ),
+  value: (row) => states[row.estado],
+  width: 1,
+  aside: true,
+}
+
+const others: readonly Column<UserRow>[] = [
+  {
+    key: 'documento',
+    header: columns.documento,
+    cell: ({ persona }) =>
+      documentText({ numero: persona.documentoIdentidad, complemento: persona.complemento }),
+    width: 1,
+    secondary: true,
+  },
+  {
+    key: 'oficina',
+    header: columns.oficina,
+    cell: (row) => row.oficina ?? <span className={classes.quiet}>{texts.external}</span>,
+    value: (row) => row.oficina ?? texts.external,
+    sortable: true,
+    width: '26%',
+    clipped: true,
+    secondary: true,
+  },
+  {
+    key: 'roles',
+    header: columns.roles,
+    cell: ({ roles }) =>
+      roles.length === 0 ? (
+        <span className={classes.quiet}>{texts.noRoles}</span>
+      ) : (
+        roles.map(({ descripcion }) => descripcion).join(' · ')
+      ),
+    value: ({ roles }) => roles.map(({ descripcion }) => descripcion).join('; '),
+    width: '20%',
+    clipped: true,
+    secondary: true,
+  },
+]
+
+const creacion: Column<UserRow> = {
+  key: 'creacion',
+  header: columns.creacion,
+  cell: ({ fechaCreacion }) => shownDay(fechaCreacion),
+  value: ({ fechaCreacion }) => new Date(fechaCreacion),
+  sortable: true,
+  width: 1,
+  secondary: true,
+}
+
+/** Beside an open account only those by which one finds the next. */
+const userColumns = (narrow: boolean): readonly Column<UserRow>[] =>
+  narrow ? [usuario, { ...nombre, width: '100%' }, estado] : [usuario, nombre, ...others, estado, creacion]
