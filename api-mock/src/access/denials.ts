@@ -29,7 +29,7 @@ export async function recordRefusedCall(
   if (identity && refusal.status === 403) noteUnusual('many refusals', identity.userId)
   if (!identity || isRecorded(refusal) || !kept.includes(refusal.status)) return
   if (calls[call].method === 'GET' && refusal.status !== 403) return
-  const stream = `sesion/${identity.sessionId}`
+  const stream = sessionWorkflow.stream.of(identity.sessionId)
   const head = await services.db
     .selectFrom('stream_head')
     .select('version')

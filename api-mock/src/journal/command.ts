@@ -2,8 +2,10 @@ import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { replayOf } from '@estrado/machines/journal/replay'
+import { faultOf } from '@estrado/machines/kernel/facts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { factsOf } from '@estrado/machines/workflows/recorded'
 import { type EventPolicy, mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Clock } from '../clock.ts'
@@ -197,6 +199,7 @@ async function appendFacts(
   const sealed = new Map<number, EventObject>()
   for (const [index, fact] of facts.entries()) {
     if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
+    checkOffered(workflow, fact)
     // The machine judges what is recorded, so that a replay without any key judges the same.
     const recorded = await sealFact(tx, workflow.name, fact, now)
     if (!replay.can(snapshot, recorded)) throw conflictOf(workflow, stream, stream.version)
@@ -214,6 +217,13 @@ async function appendFacts(
   })
   await project(tx, readable)
   return { version, events }
+}
+
+/** What couldn't be read again is not written: a stream that holds it would be closed for ever. */
+function checkOffered({ name }: Workflow, fact: EventObject): void {
+  const facts = factsOf.get(name)
+  const field = facts ? faultOf(facts, 'offered', fact) : 'machine'
+  if (field !== null) throw new Error(`${name}: ${fact.type} isn't what its Schema says: ${field}`)
 }
 
 function draftOf(command: Attempt, fact: EventObject, version: number): Draft {

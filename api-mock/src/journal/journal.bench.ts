@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { replayStream } from '@estrado/machines/journal/conformance'
 import { type ChainedEvent, genesisHash } from '@estrado/machines/journal/envelope'
 import { ChainVerifier } from '@estrado/machines/journal/verify'
+import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import { connect, type Database } from '../database/connect.ts'
@@ -64,7 +65,7 @@ async function inNewFolder<T>(work: (folder: string) => Promise<T>): Promise<T> 
 
 async function benchSmall(folder: string): Promise<readonly JournalRow[]> {
   const workflow = workflowOf('hearing')
-  const events = chained(workflow, longLife(workflow, 10_000), 'audiencia/1')
+  const events = chained(workflow, longLife(workflow, 10_000), hearingWorkflow.stream.of(1))
   const replayed = await milliseconds(9, () => replayStream(workflow, events))
   const verified = await milliseconds(9, () => {
     const verifier = new ChainVerifier('LP', sha256)

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identitiesIn, type SealedIdentity, sealedIn } from '@estrado/machines/journal/sealing'
-import type { Fact } from '@estrado/machines/workflows/upcast'
+import type { Fact } from '@estrado/machines/kernel/upcast'
 import type { Database, Tx } from '../database/connect.ts'
 import { type IdentityKeys, keyForSealing, readIdentityKeys } from './identity-keys.ts'
 import { seal, unseal } from './seal.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { PersonOfDocument } from '@estrado/machines/kernel/personal'
 import { identityDocument } from '@estrado/machines/rules/identity-document'
-import { identityStream } from '@estrado/machines/workflows/identity/stream'
-import type { PersonOfDocument } from '@estrado/machines/workflows/personal'
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import type { Tx } from '../database/connect.ts'
 import { keyForSealing } from './identity-keys.ts'
 
@@ -19,5 +19,5 @@ export async function subjectName(tx: Tx, subject: string | PersonOfDocument, at
   const known = /[1-9A-Z]/.test(numero) ? [numero, complemento] : ['', subject.nombre.trim().toUpperCase()]
   const key = await keyForSealing(tx, pseudonyms, at)
   const digest = createHmac('sha256', key).update(JSON.stringify(known)).digest('hex')
-  return identityStream(`persona-${digest.slice(0, 32)}`)
+  return identityWorkflow.stream.of(`persona-${digest.slice(0, 32)}`)
 }

@@ -1,9 +1,9 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database, Tx } from '../database/connect.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { workflowOf } from './bench/lines.ts'
 import { project } from './project.ts'
 import { StreamHeads, writeHeads } from './rebuild/stream-heads.ts'
 import { eventOf, life, random } from './testing/lives.ts'
@@ -84,7 +84,7 @@ describe('what a stream did in a row, projected together', () => {
       const groups = grouped(events, seed)
       expect(await rowsAfter(api.services.db, groups), `seed ${seed}, in groups`).toEqual(alone)
     }
-    expect(Object.keys(workflowOf(machine).samples).filter((type) => !seen.has(type))).toEqual([])
+    expect(Object.keys(samplesByWorkflow[machine] ?? {}).filter((type) => !seen.has(type))).toEqual([])
     if (machine === 'cause') expect(seen).toContain('party.corrected after the draw')
   })
 })

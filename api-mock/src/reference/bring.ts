@@ -1,4 +1,5 @@
 import { groupUrl } from '@estrado/machines/rules/menu'
+import { menuEntryWorkflow } from '@estrado/machines/workflows/menu-entry/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { installedVersion, noteInstalled } from '../database/installed.ts'
@@ -69,10 +70,10 @@ async function bringMenus(tx: Tx): Promise<void> {
     .selectFrom('journal_event')
     .select('stream')
     .distinct()
-    .where('stream', 'like', 'menu/%')
+    .where('stream', 'like', `${menuEntryWorkflow.stream.prefix}%`)
     .where('outcome', '=', 'accepted')
     .execute()
-  const theirs = new Set(administered.map(({ stream }) => Number(stream.slice('menu/'.length))))
+  const theirs = new Set(administered.map(({ stream }) => menuEntryWorkflow.stream.idIn(stream)))
   const taken = new Set(known.filter(({ id }) => theirs.has(id)).map(({ url }) => url))
   const ours = menus.filter(({ id, url }) => !theirs.has(id) && (url === groupUrl || !taken.has(url)))
   const there = new Set([...known, ...ours].map(({ id }) => id))

@@ -3,6 +3,7 @@ import { crimes } from '@estrado/machines/catalogues/crimes'
 import { hearingTypes } from '@estrado/machines/catalogues/hearing-types'
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
 import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
+import { catalogueEntryWorkflow } from '@estrado/machines/workflows/catalogue-entry/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { tiposActosProcesales } from '../demo/data/acts.ts'
@@ -71,7 +72,7 @@ export async function bringKeptCatalogues(tx: Tx): Promise<void> {
       select ${catalogo} || '/' || r.id as flujo, r.id, r.fila
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id integer, fila jsonb)
       where not exists (
-        select from stream_head h where h.stream = 'catalogo/' || ${catalogo} || '/' || r.id)`
+        select from stream_head h where h.stream = ${sql.lit(catalogueEntryWorkflow.stream.prefix)} || ${catalogo} || '/' || r.id)`
     await sql`insert into catalogo_entrada (flujo, catalogo, id) select o.flujo, ${catalogo}, o.id from (${ours}) o
       on conflict (flujo) do nothing`.execute(tx)
     await sql`insert into catalogo_version (flujo, version, catalogo, id, datos)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { runCommand } from '../journal/command.ts'
 import type { LoggedIn, TestApi } from './api.ts'
 import type { Clerk } from './cause.ts'
@@ -61,8 +60,8 @@ export async function receiveRequest(api: TestApi, id: number, idActoProcesal: n
       correlation: randomUUID(),
     },
     ledger: 'LP',
-    stream: `solicitud-audiencia/${id}`,
-    workflow: hearingRequestWorkflow as unknown as Workflow,
+    stream: hearingRequestWorkflow.stream.of(id),
+    workflow: hearingRequestWorkflow,
     expectedVersion: null,
     asks: 'request.received',
     decide: async () => ({

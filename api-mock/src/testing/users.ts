@@ -1,3 +1,4 @@
+import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
 import { defaultPassword } from '../access/passwords.ts'
 import { demoOffices } from '../demo/data/offices.ts'
 import type { Answered, LoggedIn, TestApi } from './api.ts'
@@ -52,7 +53,7 @@ export class Administration {
   }
 
   on(name: Parameters<TestApi['call']>[0], id: number, more: object = {}, token = this.admin.token) {
-    const seen = name === 'usuarios.update' ? { seen: `usuario/${id}` } : {}
+    const seen = name === 'usuarios.update' ? { seen: userAccountWorkflow.stream.of(id) } : {}
     return this.api.call(name, { token, params: { id }, ...seen, ...more })
   }
 
@@ -69,7 +70,7 @@ export class Administration {
     return this.api.services.db
       .selectFrom('journal_event')
       .select(['type', 'outcome', 'reason', 'actor'])
-      .where('stream', '=', `usuario/${id}`)
+      .where('stream', '=', userAccountWorkflow.stream.of(id))
       .orderBy('position')
       .execute()
   }

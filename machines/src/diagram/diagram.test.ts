@@ -27,12 +27,12 @@ const nested: Workflow = {
     'thing.noted': { label: 'Anotar', actors: 'anyone' },
     'thing.moved': { label: 'Mover', actors: 'anyone' },
   },
-  samples: { 'thing.closed': [], 'thing.noted': [], 'thing.moved': [] },
+  stream: { prefix: 'cosa/' },
 }
 
 describe('diagram of a machine', () => {
   it('has each state once, each pair of states with all its events on one arrow', () => {
-    const { states, arrows } = diagramOf(causeWorkflow as unknown as Workflow)
+    const { states, arrows } = diagramOf(causeWorkflow)
     expect(states.filter(({ initial }) => initial).map(({ id }) => id)).toEqual(['unregistered'])
     expect(states.filter(({ final }) => final).map(({ id }) => id)).toEqual(['deleted'])
     expect(states.find(({ id }) => id === 'draft')?.internal.map(({ label }) => label)).toContain(

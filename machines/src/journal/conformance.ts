@@ -1,8 +1,11 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import type { Fact } from '../workflows/upcast.ts'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { type Facts, faultOf } from '../kernel/facts.ts'
+import type { Fact } from '../kernel/upcast.ts'
+import { auditTexts } from '../messages/audit.ts'
+import { factsOf } from '../workflows/recorded.ts'
 import { stateId, type Workflow } from '../workflows/workflow.ts'
 import type { JournalEvent } from './envelope.ts'
-import { replayOf } from './replay.ts'
+import { type Replay, replayOf } from './replay.ts'
 import { upcast } from './upcasting.ts'
 
 /** One step of a replayed stream: the event, and the state before and after it. */
@@ -10,8 +13,19 @@ export type ReplayedStep = {
   readonly event: JournalEvent
   readonly from: string
   readonly to: string
-  /** Whether the machine, replayed, says of this event what the journal says. */
-  readonly conforms: boolean
+  /** Why the replay doesn't say of this event what the journal says; null: it does. */
+  readonly fault: StepFault | null
+}
+
+/** A recorded fact that isn't what its Schema says: which line it is, and which field. */
+export class UndecodableFact extends Error {
+  readonly line: Pick<JournalEvent, 'ledger' | 'position'>
+
+  constructor({ ledger, position, type }: JournalEvent, field: string) {
+    super(auditTexts.undecodable(ledger, position, type, field))
+    this.name = 'UndecodableFact'
+    this.line = { ledger, position }
+  }
 }
 
 export type ReplayedStream = {
@@ -20,9 +34,53 @@ export type ReplayedStream = {
   readonly verified: boolean
 }
 
-/** The machine event that a journal line stands for, as the present version of the machine knows it. */
-export function machineEvent({ machine, machineVersion, type, data }: JournalEvent): Fact {
+/** The fact in a line as the present version of its machine knows it, whatever it holds: refusals hold less. */
+export function liftedFact({ machine, machineVersion, type, data }: JournalEvent): Fact {
   return upcast(machine, machineVersion, { ...(JSON.parse(data) as Record<string, unknown>), type })
+}
+
+/**
+ * Decoding: the machine event that an accepted line stands for, lifted by its upcasts and as its Schema says.
+ * @throws UndecodableFact
+ */
+export function machineEvent(event: JournalEvent): Fact {
+  const facts = factsOf.get(event.machine)
+  const fact = whatIsHeld(event)
+  const field = facts ? faultOf(facts, 'recorded', fact) : 'machine'
+  if (field !== null) throw new UndecodableFact(event, field)
+  return fact
+}
+
+/** What is no JSON, or nothing that an upcast knows, holds no fact. */
+function whatIsHeld(event: JournalEvent): Fact {
+  try {
+    return liftedFact(event)
+  } catch {
+    throw new UndecodableFact(event, '')
+  }
+}
+
+/** The fact of a line of one workflow, as its Schema says. @throws UndecodableFact */
+export function factIn<TEvent extends EventObject>(facts: Facts<TEvent>, event: JournalEvent): TEvent {
+  if (event.machine !== facts.machine) throw new UndecodableFact(event, 'machine')
+  return machineEvent(event) as EventObject as TEvent
+}
+
+/** Why a line can't be taken: the machine doesn't allow it, or its fact isn't what its Schema says. */
+type StepFault = 'not-conforming' | 'undecodable'
+
+/** The snapshot after an accepted line, or why there is none; data that no guard can read count as a no. */
+export function afterLine(
+  replay: Replay,
+  snapshot: AnyMachineSnapshot,
+  event: JournalEvent,
+): AnyMachineSnapshot | StepFault {
+  try {
+    const fact = machineEvent(event)
+    return replay.can(snapshot, fact) ? replay.next(snapshot, fact) : 'not-conforming'
+  } catch (error) {
+    return error instanceof UndecodableFact ? 'undecodable' : 'not-conforming'
+  }
 }
 
 /**
@@ -35,12 +93,12 @@ export function replayStream(workflow: Workflow, events: readonly JournalEvent[]
   let version = 0
   const steps = events.map((event): ReplayedStep => {
     const from = stateId(snapshot.value)
-    if (event.outcome !== 'accepted') return { event, from, to: from, conforms: true }
-    const fact = machineEvent(event)
+    if (event.outcome !== 'accepted') return { event, from, to: from, fault: null }
     version += 1
-    const conforms = replay.can(snapshot, fact) && event.version === version
-    if (conforms) snapshot = replay.next(snapshot, fact)
-    return { event, from, to: stateId(snapshot.value), conforms }
+    const after = event.version === version ? afterLine(replay, snapshot, event) : 'not-conforming'
+    if (typeof after === 'string') return { event, from, to: from, fault: after }
+    snapshot = after
+    return { event, from, to: stateId(snapshot.value), fault: null }
   })
-  return { steps, state: stateId(snapshot.value), verified: steps.every((step) => step.conforms) }
+  return { steps, state: stateId(snapshot.value), verified: steps.every(({ fault }) => fault === null) }
 }

@@ -1,6 +1,6 @@
-import type { PersonalPart, PersonOfDocument } from '../workflows/personal.ts'
-import { workflows } from '../workflows/registry.ts'
-import type { Fact } from '../workflows/upcast.ts'
+import type { PersonalPart, PersonOfDocument } from '../kernel/personal.ts'
+import type { Fact } from '../kernel/upcast.ts'
+import { factsOf } from '../workflows/recorded.ts'
 import { canonicalJson } from './canonical.ts'
 
 /**
@@ -47,7 +47,7 @@ const put = (fact: Fact, place: Place, change: (old: unknown) => unknown): Fact 
 
 /** A part of a kind of event with each place where a fact holds it. */
 const partsOf = (machine: string, fact: Fact): readonly (readonly [PersonalPart, Place])[] =>
-  (workflows[machine]?.personal?.[fact.type] ?? []).flatMap((part) =>
+  (factsOf.get(machine)?.kinds.get(fact.type)?.personal ?? []).flatMap((part) =>
     placesAt(fact, part.at).map((place) => [part, place] as const),
   )
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { workflows } from '../workflows/registry.ts'
-import { machineEvent } from './conformance.ts'
+import { afterLine } from './conformance.ts'
 import type { JournalEvent } from './envelope.ts'
 import { type Replay, replayOf } from './replay.ts'
 
@@ -8,7 +8,7 @@ import { type Replay, replayOf } from './replay.ts'
 export type StreamFault = {
   readonly ledger: string
   readonly position: number
-  readonly fault: 'not-conforming' | 'missing-version' | 'unknown-machine'
+  readonly fault: 'not-conforming' | 'undecodable' | 'missing-version' | 'unknown-machine'
 }
 
 type Followed = {
@@ -71,23 +71,13 @@ export class StreamCheck {
       if (!next) return
       stream.waiting.delete(next.version)
       stream.version = next.version
-      const after = afterEvent(stream, next)
-      if (after) stream.snapshot = after
-      else this.blame(next, 'not-conforming')
+      const after = afterLine(stream.replay, stream.snapshot, next)
+      if (typeof after === 'string') this.blame(next, after)
+      else stream.snapshot = after
     }
   }
 
   private blame({ ledger, position }: JournalEvent, fault: StreamFault['fault']): void {
     this.found.push({ ledger, position, fault })
-  }
-}
-
-/** The snapshot after an event, null where the machine says no; data that no guard can read count as a no. */
-function afterEvent({ replay, snapshot }: Followed, event: JournalEvent): AnyMachineSnapshot | null {
-  try {
-    const fact = machineEvent(event)
-    return replay.can(snapshot, fact) ? replay.next(snapshot, fact) : null
-  } catch {
-    return null
   }
 }

@@ -5,8 +5,7 @@ import { auditTexts } from '../messages/audit.ts'
 import { drawCourt } from '../rules/draw.ts'
 import type { CauseEvent } from '../workflows/cause/events.ts'
 import { causeWorkflow } from '../workflows/cause/policy.ts'
-import type { Workflow } from '../workflows/workflow.ts'
-import { machineEvent, replayStream } from './conformance.ts'
+import { liftedFact, machineEvent, replayStream } from './conformance.ts'
 import { type ChainedEvent, hashInput } from './envelope.ts'
 import { StreamCheck } from './stream-check.ts'
 import { upcast } from './upcasting.ts'
@@ -17,7 +16,7 @@ const recorded = readFileSync(new URL('fixtures/cause-version-1.jsonl', import.m
   .split('\n')
   .map((line) => JSON.parse(line) as ChainedEvent)
 
-const workflow = causeWorkflow as unknown as Workflow
+const workflow = causeWorkflow
 
 describe('events of an earlier version', () => {
   it('are of version 1, and the machine is at another one now', () => {
@@ -45,7 +44,7 @@ describe('events of an earlier version', () => {
 
   it('keep their text and their hash', () => {
     for (const event of recorded) {
-      machineEvent(event)
+      liftedFact(event)
       const hash = createHash('sha256').update(hashInput(event, event.previousHash)).digest('hex')
       expect(hash).toBe(event.hash)
     }

@@ -9,6 +9,7 @@ const faults = {
   'forged-checkpoint': 'La firma de un punto de control no es válida',
   'not-in-ledger': 'Ningún punto de control firmado da fe del registro',
   'not-conforming': 'El registro no es posible según la máquina del flujo',
+  undecodable: 'El contenido del registro no es lo que su tipo dice',
   'missing-version': 'Falta un registro anterior en el flujo',
   'unknown-machine': 'El registro nombra una máquina que no existe',
 } as const
@@ -18,7 +19,8 @@ export const auditTexts = {
   /** Stands in the record of a search where something was typed. */
   typedText: 'Texto no conservado',
   faults,
-  notConforming: faults['not-conforming'],
+  undecodable: (ledger: string, position: number, type: string, field: string) =>
+    `No se puede leer el hecho ${type} del libro ${ledger}, posición ${position}: ${field === '' ? 'el contenido' : `el campo ${field}`} no es lo que su tipo dice`,
   deniedCall: (call: string) => `Llamada ${call}`,
   allWell: (events: number, ledgers: number, streams: number) =>
     `Todo en orden: ${events} registros en ${ledgers} libro(s), cadena íntegra; ${streams} flujos repetidos en su máquina`,

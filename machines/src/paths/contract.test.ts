@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { sessionWorkflow } from '../workflows/session/policy.ts'
-import type { Workflow } from '../workflows/workflow.ts'
 import { checkLevel, type Level, levelFaults, notVisible } from './contract.ts'
 import { uncoveredOf } from './coverage.ts'
 import { explore } from './explore.ts'
@@ -10,7 +9,7 @@ import { runWorkflow } from './run-workflow.ts'
 
 /** What a level lacks must be heard: a check that isn't there would else pass without a word. */
 
-const workflow = sessionWorkflow as unknown as Workflow
+const workflow = sessionWorkflow
 type AnyLevel = Level<unknown>
 const whole = machineLevel(workflow) as unknown as AnyLevel
 const without = (entries: Readonly<Record<string, unknown>>, name: string) =>

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { samplesByWorkflow } from '../workflows/samples.ts'
 import type { Workflow } from '../workflows/workflow.ts'
 
 /** One payload that generated paths try, with a name that stays: `draft.loaded#2`. */
@@ -12,7 +13,7 @@ export type Plausible = (snapshot: AnyMachineSnapshot, event: EventObject) => bo
 
 /** Every sample of a workflow, in the order of its policy. */
 export function samplesOf(workflow: Workflow): readonly Sample[] {
-  const samples = workflow.samples as Readonly<Record<string, readonly EventObject[]>>
+  const samples = samplesByWorkflow[workflow.name] ?? {}
   return Object.keys(workflow.policy).flatMap((type) => {
     const events = samples[type] ?? []
     return events.map((event, index) => ({

@@ -23,34 +23,33 @@ import { uploadedFileWorkflow } from './uploaded-file/policy.ts'
 import { userAccountWorkflow } from './user-account/policy.ts'
 import type { Workflow } from './workflow.ts'
 
-/** A workflow among others: its events no longer stand in its type. */
-const known = (workflow: unknown): Workflow => workflow as Workflow
+const all: readonly Workflow[] = [
+  sessionWorkflow,
+  caseWizardWorkflow,
+  causeWorkflow,
+  signingWorkflow,
+  rememberedPinWorkflow,
+  digitisingWorkflow,
+  approvalWorkflow,
+  hearingWorkflow,
+  hearingRequestWorkflow,
+  rejectionDecreeWorkflow,
+  proceduralActWorkflow,
+  notificationWorkflow,
+  deadlineWorkflow,
+  annotationWorkflow,
+  protectionMeasureWorkflow,
+  legalSituationWorkflow,
+  userAccountWorkflow,
+  rolePermissionsWorkflow,
+  menuEntryWorkflow,
+  catalogueEntryWorkflow,
+  uploadedFileWorkflow,
+  auditWorkflow,
+  identityWorkflow,
+]
 
 /** Every workflow of the house by its name, as it stands on recorded events. */
 export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
-  [
-    known(sessionWorkflow),
-    known(caseWizardWorkflow),
-    known(causeWorkflow),
-    known(signingWorkflow),
-    known(rememberedPinWorkflow),
-    known(digitisingWorkflow),
-    known(approvalWorkflow),
-    known(hearingWorkflow),
-    known(hearingRequestWorkflow),
-    known(rejectionDecreeWorkflow),
-    known(proceduralActWorkflow),
-    known(notificationWorkflow),
-    known(deadlineWorkflow),
-    known(annotationWorkflow),
-    known(protectionMeasureWorkflow),
-    known(legalSituationWorkflow),
-    known(userAccountWorkflow),
-    known(rolePermissionsWorkflow),
-    known(menuEntryWorkflow),
-    known(catalogueEntryWorkflow),
-    known(uploadedFileWorkflow),
-    known(auditWorkflow),
-    known(identityWorkflow),
-  ].map((workflow) => [workflow.name, workflow]),
+  all.map((workflow) => [workflow.name, workflow]),
 )

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
+import { type AnyStream, inBrowser } from '../kernel/stream.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
-import type { PersonalPart, PersonalParts, PersonalTypes } from './personal.ts'
 
 /** Who may bring an event about: nobody in particular, whoever is signed in, or these roles alone. */
 export type Actors = 'anyone' | 'signed-in' | readonly RoleCode[]
@@ -8,25 +8,22 @@ export type Actors = 'anyone' | 'signed-in' | readonly RoleCode[]
 /** What is said of one event type: its Spanish label and who may bring it about. */
 export type EventPolicy = { readonly label: string; readonly actors: Actors }
 
-/** What of the events is personal; a workflow with such events must say it of each. */
-type Declared<TEvent> = [PersonalTypes<TEvent>] extends [never]
-  ? { readonly personal?: PersonalParts }
-  : { readonly personal: { readonly [K in PersonalTypes<TEvent>]: readonly PersonalPart[] } }
-
 /**
- * One workflow of the house: the machine that decides, what people call its states and events, who may do
- * what, and for each event type the payloads that generated paths try.
+ * One workflow of the house as everybody sees it, the browser too: the machine that decides, what people call its
+ * states and events, and who may do what. What its events hold stands in its facts (`events.ts`), the payloads that
+ * generated paths try in its samples.
  */
-export type Workflow<TEvent extends EventObject = EventObject> = Declared<TEvent> & {
+export type Workflow<TEvent extends EventObject = EventObject, TStream extends AnyStream = AnyStream> = {
   readonly name: string
   readonly label: string
   /** Stands on every recorded event; raised when old events would replay otherwise. */
   readonly version: number
   readonly machine: AnyStateMachine
+  /** How its streams are named. */
+  readonly stream: TStream
   /** Spanish label of each state, by its id with dots (`draft.parties`). */
   readonly states: Readonly<Record<string, string>>
   readonly policy: Readonly<Record<TEvent['type'], EventPolicy>>
-  readonly samples: { readonly [K in TEvent['type']]: readonly Extract<TEvent, { type: K }>[] }
 }
 
 /** May somebody with these roles (undefined: nobody signed in) bring the event about? Unlisted is denied. */
@@ -35,7 +32,7 @@ export function mayCause(
   eventType: string,
   roles: readonly RoleCode[] | undefined,
 ): boolean {
-  const policies = workflow.policy as Readonly<Record<string, EventPolicy>>
+  const policies = workflow.policy
   // Own ones alone: `constructor` is no event.
   const policy = Object.hasOwn(policies, eventType) ? policies[eventType] : undefined
   if (!policy) return false
@@ -44,6 +41,9 @@ export function mayCause(
   if (policy.actors === 'signed-in') return true
   return policy.actors.some((role) => roles.includes(role))
 }
+
+/** Does the workflow run in the browser, so that its facts come from there? */
+export const runsInBrowser = ({ stream }: Workflow): boolean => stream === inBrowser
 
 /** `{draft: 'parties'}` as `draft.parties`: the key of a state in `Workflow.states`. */
 export function stateId(value: unknown): string {

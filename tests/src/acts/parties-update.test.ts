@@ -6,7 +6,7 @@ import { type LoggedIn, startTestApi, type TestApi } from '@estrado/api-mock/tes
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { wizardMessages } from '@estrado/machines/messages/wizard'
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
-import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { causeSamples } from '@estrado/machines/workflows/cause/samples'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ActCalls } from '../paths/api/act-calls.ts'
 import type { CauseCalls } from '../paths/api/cause-calls.ts'
@@ -30,7 +30,7 @@ describe('the act ‘actualización de partes’ (spec 2 §8)', () => {
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'), undefined, { dataFolder: folder })
-    const [corrected] = causeWorkflow.samples['party.corrected']
+    const [corrected] = causeSamples['party.corrected']
     if (!corrected) throw new Error('no sample')
     // Two complainants and one accused, its form signed.
     cause = await readyCauses(api, new People(api), folder).inCourt(corrected)
@@ -85,7 +85,7 @@ describe('the act ‘actualización de partes’ (spec 2 §8)', () => {
   it('is issued for what is corrected, not for what stays as it was', async () => {
     const before = (await updates()).length
     const corrected = await cause.ask(
-      causeWorkflow.samples['party.corrected'][0] as Parameters<CauseCalls['ask']>[0],
+      causeSamples['party.corrected'][0] as Parameters<CauseCalls['ask']>[0],
       judge,
     )
     expect([corrected.status, (await updates()).length]).toEqual([200, before + 1])

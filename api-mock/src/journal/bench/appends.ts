@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type ChainedEvent, genesisHash } from '@estrado/machines/journal/envelope'
-import type { Fact } from '@estrado/machines/workflows/upcast'
+import type { Fact } from '@estrado/machines/kernel/upcast'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import { append, lockHead } from '../append.ts'
@@ -30,14 +32,18 @@ class Writers {
   }
 
   private sample(type: string): Fact & { readonly general: object } {
-    const [sample] = this.workflow.samples[type] as readonly Fact[]
+    const [sample] = samplesByWorkflow[this.workflow.name]?.[type] ?? []
     return sample as Fact & { readonly general: object }
   }
 
   private draft(idCausa: number, n: number) {
     const { type, ...data } = this.sample(n === 1 ? 'cause.registered' : 'cause.corrected')
     const own = n === 1 ? { idCausa, codigoUnico: `20260200${idCausa}` } : {}
-    return draftOf(this.workflow, `causa/${idCausa}`, n, type, { ...data, ...own, general: this.general })
+    return draftOf(this.workflow, causeWorkflow.stream.of(idCausa), n, type, {
+      ...data,
+      ...own,
+      general: this.general,
+    })
   }
 
   /** A line as it is stored, its links left empty. */

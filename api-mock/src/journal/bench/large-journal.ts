@@ -6,7 +6,12 @@ import {
   hashInput,
   type JournalEvent,
 } from '@estrado/machines/journal/envelope'
-import type { Fact } from '@estrado/machines/workflows/upcast'
+import { inBrowser } from '@estrado/machines/kernel/stream'
+import type { Fact } from '@estrado/machines/kernel/upcast'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
+import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
+import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
@@ -73,24 +78,24 @@ class Lives {
 
   of(n: number): readonly (readonly Line[])[] {
     const session = () => {
-      const lines = commandsOf(this.session, `sesion/${randomUUID()}`, this.sessionLife)
+      const lines = commandsOf(this.session, sessionWorkflow.stream.of(randomUUID()), this.sessionLife)
       const last = lines.at(-1)
       return last ? [...lines, refusalAfter(last, n)] : lines
     }
-    const cause = commandsOf(this.cause, `causa/${n}`, this.causeCommands(n))
+    const cause = commandsOf(this.cause, causeWorkflow.stream.of(n), this.causeCommands(n))
     const last = cause.at(-1)
     const refused = last && n % 3 === 0 ? [refusalAfter({ ...last, type: 'cause.corrected' }, n)] : []
     const hearing = this.hearingLife.map((facts) => facts.map((fact) => ({ ...fact, ...ofCause(fact, n) })))
     return [
       session(),
-      commandsOf(this.wizard, `navegador/4/${randomUUID()}`, this.wizardLife),
-      [...cause, ...refused, ...commandsOf(this.hearing, `audiencia/${n}`, hearing)],
+      commandsOf(this.wizard, inBrowser.ofPerson(4, randomUUID()), this.wizardLife),
+      [...cause, ...refused, ...commandsOf(this.hearing, hearingWorkflow.stream.of(n), hearing)],
       session(),
     ]
   }
 
   private causeCommands(n: number): readonly (readonly Fact[])[] {
-    const sample = (type: string, nth = 0) => (this.cause.samples[type] as readonly Fact[])[nth] ?? { type }
+    const sample = (type: string, nth = 0) => samplesByWorkflow.cause?.[type]?.[nth] ?? { type }
     const archivo = {
       uuid: randomUUID(),
       sha256: sha256(String(n)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { Fact } from '@estrado/machines/workflows/upcast'
+import { hearingSamples } from '@estrado/machines/workflows/hearing/samples'
 import { sql } from 'kysely'
 import { connect, type Database } from '../../database/connect.ts'
 import { append } from '../append.ts'
@@ -23,8 +23,8 @@ async function writesASecond(ledgers: number, write: (ledger: string) => Promise
 /** One fact of a new stream, with its chain. */
 async function appendOne(db: Database, ledger: string): Promise<void> {
   const workflow = workflowOf('hearing')
-  const [{ type, ...data } = { type: '' }] = workflow.samples['hearing.proposed'] as readonly Fact[]
-  const draft = draftOf(workflow, `audiencia/${randomUUID()}`, 1, type, data)
+  const [{ type, ...data } = { type: '' }] = hearingSamples['hearing.proposed']
+  const draft = draftOf(workflow, `${workflow.stream.prefix}${randomUUID()}`, 1, type, data)
   const move = { version: 1, state: 'proposed' }
   await db.transaction().execute((tx) => append(tx, ledger, [draft], move, at))
 }

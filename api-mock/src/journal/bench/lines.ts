@@ -3,6 +3,7 @@ import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { type ChainedEvent, genesisHash, hashInput } from '@estrado/machines/journal/envelope'
 import { replayOf } from '@estrado/machines/journal/replay'
 import { workflows } from '@estrado/machines/workflows/registry'
+import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { EventObject } from 'xstate'
 import type { Draft } from '../append.ts'
@@ -21,7 +22,7 @@ export function workflowOf(name: string): Workflow {
 /** A long life of one stream: every sample that its machine allows, over and over, but none that ends it. */
 export function longLife(workflow: Workflow, length: number): readonly EventObject[] {
   const replay = replayOf(workflow.machine)
-  const samples = Object.values(workflow.samples).flat() as readonly EventObject[]
+  const samples = Object.values(samplesByWorkflow[workflow.name] ?? {}).flat()
   const goesOn = (event: EventObject, snapshot: typeof replay.initial) =>
     samples.some((next) => replay.can(replay.next(snapshot, event), next))
   const facts: EventObject[] = []

@@ -4,7 +4,6 @@ import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
 import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
 import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
 import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { runCommand } from '../command.ts'
@@ -42,7 +41,7 @@ export async function eraseIdentity(db: Database, clock: Clock, erasure: Erasure
       },
       ledger,
       stream,
-      workflow: identityWorkflow as unknown as Workflow,
+      workflow: identityWorkflow,
       expectedVersion: null,
       asks: erased.type,
       decide: async ({ tx, now }) => {

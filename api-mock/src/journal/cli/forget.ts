@@ -1,5 +1,6 @@
 import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
-import { identityStream } from '@estrado/machines/workflows/identity/stream'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
@@ -29,9 +30,9 @@ export async function forgetIdentity(
   const recorded = await recordedOf(db, idSujeto)
   const [first] = recorded
   if (!first) throw new ToolError(texts.unknownParty(idSujeto))
-  const idCausa = Number(first.stream.slice('causa/'.length))
+  const idCausa = causeWorkflow.stream.idIn(first.stream)
   const at = await eraseIdentity(db, clock, {
-    stream: identityStream(idSujeto),
+    stream: identityWorkflow.stream.of(idSujeto),
     ledger: first.ledger,
     idCausa,
     motivo,

@@ -21,8 +21,8 @@ export async function showStream(db: Database, stream: string): Promise<readonly
   const names = await namesFor(db, events)
   const { steps, state } = replayStream(workflow, events)
   const title = `${workflow.label} ${stream}: ${workflow.states[state] ?? state}`
-  const lines = steps.map(({ event, to, conforms }) => {
-    const outcome = conforms ? event.outcome : 'nonconforming'
+  const lines = steps.map(({ event, to, fault }) => {
+    const outcome = fault === null ? event.outcome : 'nonconforming'
     const who = event.actor ? (names.people.get(event.actor) ?? event.actor) : texts.nobody
     const office = event.office === null ? '' : (names.offices.get(event.office) ?? '')
     const what = eventLabel(workflow, event.type)

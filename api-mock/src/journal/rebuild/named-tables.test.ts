@@ -1,11 +1,11 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { Fact } from '@estrado/machines/kernel/upcast'
 import { workflows } from '@estrado/machines/workflows/registry'
-import type { Fact } from '@estrado/machines/workflows/upcast'
+import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database, Tx } from '../../database/connect.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
-import { workflowOf } from '../bench/lines.ts'
 import { project, projectedTables, projections } from '../project.ts'
 import { eventOf, life } from '../testing/lives.ts'
 import { StreamHeads, writeHeads } from './stream-heads.ts'
@@ -85,8 +85,7 @@ const whole = (machine: string, fact: Fact): Fact =>
 
 /** What another workflow made before: a party of a cause, the act that asks for a hearing. */
 async function prepare(tx: Tx, machine: string): Promise<void> {
-  const sample = (name: string, type: string) =>
-    (workflowOf(name).samples as Readonly<Record<string, readonly Fact[]>>)[type]?.[0] as Fact
+  const sample = (name: string, type: string) => samplesByWorkflow[name]?.[type]?.[0] as Fact
   if (machine === 'identity') {
     const facts = [
       sample('cause', 'cause.registered'),
@@ -118,7 +117,7 @@ describe('tables of a projection', () => {
     '%s: every kind of event writes to the tables that its projection names, and to no other',
     async (machine, tables) => {
       const written = new Set<string>()
-      const missing = new Set(Object.keys(workflowOf(machine).samples))
+      const missing = new Set(Object.keys(samplesByWorkflow[machine] ?? {}))
       for (let seed = 1; seed <= 200 && missing.size > 0; seed += 1) {
         const facts = life(machine, seed, 40, crimes)
         const events = facts.map((fact, index) =>

@@ -1,4 +1,5 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 
 type Work = (events: readonly ChainedEvent[]) => Promise<void>
 
@@ -65,7 +66,7 @@ export class Schedule {
     if (known) return known
     const { idCausa } = JSON.parse(first.data) as { readonly idCausa?: unknown }
     if (typeof idCausa !== 'number') return null
-    const cause = `causa/${idCausa}`
+    const cause = causeWorkflow.stream.of(idCausa)
     this.causes.set(first.stream, cause)
     return cause
   }

@@ -1,7 +1,8 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { replayOf } from '@estrado/machines/journal/replay'
-import type { Fact } from '@estrado/machines/workflows/upcast'
+import type { Fact } from '@estrado/machines/kernel/upcast'
+import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
 import { workflowOf } from '../bench/lines.ts'
 
 /** Numbers below `below`, the same at every run (mulberry32). */
@@ -33,7 +34,8 @@ export function life(
   length: number,
   crimes: readonly number[],
 ): readonly Fact[] {
-  const { machine: law, samples } = workflowOf(machine)
+  const { machine: law } = workflowOf(machine)
+  const samples = samplesByWorkflow[machine] ?? {}
   const replay = replayOf(law)
   const roll = random(seed)
   const facts: Fact[] = []

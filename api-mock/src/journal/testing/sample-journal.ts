@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
 import { connect, type Database } from '../../database/connect.ts'
 import { copyTemplate } from '../../testing/cluster.ts'
 import { append, type Draft } from '../append.ts'
@@ -57,7 +58,7 @@ export async function sampleJournal(clusterUrl: string): Promise<SampleJournal> 
   const database = await copyTemplate(clusterUrl)
   const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-journal-'))
   const { db, close } = connect(database.url, 2)
-  const addSession = async (ledger: string, stream = `sesion/${randomUUID()}`, when = at) => {
+  const addSession = async (ledger: string, stream = sessionWorkflow.stream.of(randomUUID()), when = at) => {
     for (const draft of sessionLines(stream, 'juez')) {
       const move =
         draft.outcome === 'accepted'

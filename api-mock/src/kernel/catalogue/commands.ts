@@ -5,11 +5,11 @@ import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
 import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import type { CatalogueEntryEvent, EntryRow } from '@estrado/machines/workflows/catalogue-entry/events'
 import { catalogueEntryWorkflow } from '@estrado/machines/workflows/catalogue-entry/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
 import type { CallBase } from '../../context.ts'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Tx } from '../../database/connect.ts'
+import { nextId } from '../../database/next-id.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
 import { changeOf, checkEntry, startOf } from './decide.ts'
@@ -35,7 +35,7 @@ export const attemptOf = (
   actor: context.actor,
   ledger: nationalLedger,
   stream,
-  workflow: catalogueEntryWorkflow as unknown as Workflow,
+  workflow: catalogueEntryWorkflow,
   expectedVersion: context.expectedVersion,
   asks,
 })
@@ -79,13 +79,7 @@ async function runEntryCommand(
 
 /** Names are unique across a catalogue: whoever changes one entry waits for whoever changes another. */
 export const lockCatalogue = (tx: Tx, { name }: Pick<Catalogue, 'name'>): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtext(${`catalogo/${name}`}))`.execute(tx)
-
-/** The number of a new entry: after every one that there ever was. */
-export async function nextEntryId(db: Database): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('catalogo_entrada_id')::int as id`.execute(db)
-  return rows[0]?.id ?? 0
-}
+  sql`select pg_advisory_xact_lock(hashtext(${catalogueEntryWorkflow.stream.of(name)}))`.execute(tx)
 
 export async function createEntry<F extends Fields>(
   context: CallBase,
@@ -93,7 +87,7 @@ export async function createEntry<F extends Fields>(
   name: CallName,
   body: EntryBody<F>,
 ): Promise<CommandAnswer> {
-  const id = await nextEntryId(context.services.db)
+  const id = await nextId(context.services.db, 'catalogo_entrada_id')
   const row = rowOf(of, body)
   return runEntryCommand({ ...context, expectedVersion: null }, of as unknown as Catalogue, {
     name,

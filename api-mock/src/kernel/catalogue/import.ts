@@ -9,14 +9,16 @@ import {
 } from '@estrado/machines/kernel/fields'
 import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
 import type { CatalogueEntryEvent, EntryRow } from '@estrado/machines/workflows/catalogue-entry/events'
+import { catalogueEntryWorkflow } from '@estrado/machines/workflows/catalogue-entry/policy'
 import { unzip } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import type { CallBase, Reply } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { nextId } from '../../database/next-id.ts'
 import { badInput, ruleText } from '../../errors.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { type Cell, readCell } from './cells.ts'
-import { adoptionOf, attemptOf, lockCatalogue, nextEntryId } from './commands.ts'
+import { adoptionOf, attemptOf, lockCatalogue } from './commands.ts'
 import { changeOf, entryMessages, startOf } from './decide.ts'
 import { type KnownOptions, knownOptions } from './options.ts'
 import { entryStream, readEntries } from './store.ts'
@@ -168,7 +170,7 @@ export async function importEntries(
     ...attemptOf(
       { ...context, expectedVersion: null },
       name,
-      `catalogo/${of.name}/importacion`,
+      catalogueEntryWorkflow.stream.of(`${of.name}/importacion`),
       'entry.changed',
     ),
     decide: async (moment) => {
@@ -178,7 +180,7 @@ export async function importEntries(
       if (wrong) throw ruleText(texts.lineWrong(wrong.fate.linea, wrong.fate.errores.join('. ')))
       for (const line of judged) {
         if (line.fate.suerte === 'igual') continue
-        const id = line.fate.id ?? (await nextEntryId(moment.tx))
+        const id = line.fate.id ?? (await nextId(moment.tx, 'catalogo_entrada_id'))
         await record(context, of, moment, { name, id, line, desde })
       }
       return { facts: [], answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }

@@ -1,5 +1,8 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
-import type { CatalogueEntryEvent } from '@estrado/machines/workflows/catalogue-entry/events'
+import { factIn } from '@estrado/machines/journal/conformance'
+import {
+  type CatalogueEntryEvent,
+  catalogueEntryFacts,
+} from '@estrado/machines/workflows/catalogue-entry/events'
 import { catalogueEntryWorkflow } from '@estrado/machines/workflows/catalogue-entry/policy'
 import type { Tx } from '../../database/connect.ts'
 import type { Project } from '../../journal/command.ts'
@@ -8,13 +11,14 @@ import { projection } from '../projection.ts'
 type Entry = { readonly flujo: string; readonly catalogo: string; readonly id: number }
 
 const entryOf = (stream: string): Entry => {
-  const [, catalogo = '', id = ''] = stream.split('/')
-  return { flujo: `${catalogo}/${id}`, catalogo, id: Number(id) }
+  const flujo = catalogueEntryWorkflow.stream.idIn(stream)
+  const [catalogo = '', id = ''] = flujo.split('/')
+  return { flujo, catalogo, id: Number(id) }
 }
 
 const apply: Project = async (tx, events) => {
   for (const event of events) {
-    await applyFact(tx, entryOf(event.stream), machineEvent(event) as CatalogueEntryEvent, event.actor)
+    await applyFact(tx, entryOf(event.stream), factIn(catalogueEntryFacts, event), event.actor)
   }
 }
 
@@ -89,7 +93,11 @@ async function addVersion(
     .execute()
 }
 
-const installed = { madeBy: 'entry.created', stream: 'catalogo/', key: 'flujo' } as const
+const installed = {
+  madeBy: 'entry.created',
+  stream: catalogueEntryWorkflow.stream.prefix,
+  key: 'flujo',
+} as const
 
 /** The kept catalogues: an entry's versions with the instant from which each holds, and its end. */
 export const catalogueProjection = projection({

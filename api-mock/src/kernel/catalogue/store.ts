@@ -1,14 +1,16 @@
 import type { Catalogue, EntryState, Version } from '@estrado/machines/kernel/catalogue'
 import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
 import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
+import { catalogueEntryWorkflow } from '@estrado/machines/workflows/catalogue-entry/policy'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
 
-/** Stream of one entry, and what follows `catalogo/` in it: the key of its rows. */
+/** Stream of one entry, and what is its id there: the key of its rows. */
 export const entryKey = (catalogo: string, id: number): string => `${catalogo}/${id}`
-export const entryStream = (catalogo: string, id: number): string => `catalogo/${entryKey(catalogo, id)}`
+export const entryStream = (catalogo: string, id: number): string =>
+  catalogueEntryWorkflow.stream.of(entryKey(catalogo, id))
 
 type Present<F extends Fields> = {
   readonly id: number
@@ -47,7 +49,7 @@ const entriesAt = (catalogo: string, now: Date) => sql`
     order by (w.desde is null or w.desde <= ${now}) desc,
       case when w.desde is null or w.desde <= ${now} then -w.version else w.version end limit 1
   ) v on true
-  left join stream_head h on h.stream = 'catalogo/' || e.flujo
+  left join stream_head h on h.stream = ${sql.lit(catalogueEntryWorkflow.stream.prefix)} || e.flujo
   where e.catalogo = ${catalogo}`
 
 /** All entries of a catalogue at an instant, in order of id; those alone that hold then where `valid`. */

@@ -2,27 +2,12 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
 import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Identity } from '../../access/identity.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
 import { visibleCause } from '../causes/access.ts'
-import { type CauseCall, causeStream } from '../causes/cause-command.ts'
-
-export const actStream = (idActo: number): string => `acto/${idActo}`
-
-export const actWorkflow = proceduralActWorkflow as unknown as Workflow
-
-/** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
-export async function ledgerOfCause(db: Database, call: CauseCall, idCausa: number): Promise<string> {
-  const head = await db
-    .selectFrom('stream_head')
-    .select('ledger')
-    .where('stream', '=', causeStream(idCausa))
-    .executeTakeFirst()
-  return head?.ledger ?? call.identity.ledger
-}
+import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 
 /** An act with its document, if its cause is this person's to see; to everybody else it does not exist. */
 export async function visibleAct(db: Database, identity: Identity, idActo: number) {
@@ -59,9 +44,9 @@ export async function runActCommand(
     name,
     commandId,
     actor,
-    ledger: await ledgerOfCause(services.db, call, act.idCausa),
-    stream: actStream(act.idActo),
-    workflow: actWorkflow,
+    ledger: await causeLedger(services.db, call, act.idCausa),
+    stream: proceduralActWorkflow.stream.of(act.idActo),
+    workflow: proceduralActWorkflow,
     expectedVersion,
     asks,
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { actTypeRefusals } from '@estrado/machines/messages/act-types'
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { append } from '../../journal/append.ts'
@@ -8,7 +9,6 @@ import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
-import { causeStream } from '../causes/cause-command.ts'
 
 const judgement = 502
 const form = actTypeCodes.FORMULARIO_UNICO
@@ -118,7 +118,7 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
     const head = await db
       .selectFrom('stream_head')
       .selectAll()
-      .where('stream', '=', causeStream(id))
+      .where('stream', '=', causeWorkflow.stream.of(id))
       .executeTakeFirstOrThrow()
     const uuid = randomUUID()
     const idActo = 900_001
@@ -128,7 +128,7 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
         head.ledger,
         [
           {
-            stream: causeStream(id),
+            stream: causeWorkflow.stream.of(id),
             version: head.version + 1,
             type: 'document.attached',
             machine: 'cause',

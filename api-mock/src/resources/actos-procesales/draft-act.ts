@@ -1,8 +1,8 @@
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
+import { nextId } from '../../database/next-id.ts'
 import type { Attempt, Moment } from '../../journal/command.ts'
-import { nextId } from '../causes/cause-command.ts'
-import { actStream, actWorkflow } from './act-command.ts'
 import { writableActType } from './act-types.ts'
 
 export type NewAct = {
@@ -24,8 +24,8 @@ export async function draftAct(
   const drafted: ProceduralActEvent = { type: 'act.drafted', ...act }
   const ofAct: Attempt = {
     ...attempt,
-    stream: actStream(idActo),
-    workflow: actWorkflow,
+    stream: proceduralActWorkflow.stream.of(idActo),
+    workflow: proceduralActWorkflow,
     asks: drafted.type,
   }
   await alongside(ofAct, [drafted])

@@ -1,9 +1,7 @@
 import { actKindIds } from '@estrado/machines/vocabulary/act-types'
 import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
-import { sql } from 'kysely'
-import type { Tx } from '../../database/connect.ts'
+import { nextId } from '../../database/next-id.ts'
 import type { Attempt, Moment } from '../../journal/command.ts'
 import type { VisibleAct } from './act-command.ts'
 import type { ActType } from './act-types.ts'
@@ -22,16 +20,9 @@ export async function fileRequest({ tx, alongside }: Moment, attempt: Attempt, a
   }
   const ofRequest: Attempt = {
     ...attempt,
-    stream: `solicitud-audiencia/${await nextRequestId(tx)}`,
-    workflow: hearingRequestWorkflow as unknown as Workflow,
+    stream: hearingRequestWorkflow.stream.of(await nextId(tx, 'solicitud_audiencia_id')),
+    workflow: hearingRequestWorkflow,
     asks: received.type,
   }
   await alongside(ofRequest, [received])
-}
-
-async function nextRequestId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('solicitud_audiencia_id')::int as id`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('sequence solicitud_audiencia_id gave nothing')
-  return row.id
 }

@@ -1,7 +1,10 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
-import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
+import {
+  type ProceduralActEvent,
+  proceduralActFacts,
+} from '@estrado/machines/workflows/procedural-act/events'
 import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
 import type { Tx } from '../../database/connect.ts'
 import { stateOf } from '../../journal/stream-state.ts'
@@ -18,8 +21,8 @@ const fileColumns = (archivo: StoredFile) => ({
 /** Brings the tables of acts and documents up to the events of acts that go their own way. */
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
-    const id = Number(event.stream.slice('acto/'.length))
-    await projectFact(tx, id, machineEvent(event) as ProceduralActEvent, event)
+    const id = proceduralActWorkflow.stream.idIn(event.stream)
+    await projectFact(tx, id, factIn(proceduralActFacts, event), event)
   }
   const last = events.at(-1)
   if (last) await refreshState(tx, last)
@@ -113,7 +116,7 @@ async function refreshState(tx: Tx, last: ChainedEvent): Promise<void> {
   await tx
     .updateTable('acto_procesal')
     .set({ estado: stateOf(last.stream), version: last.version })
-    .where('id', '=', Number(last.stream.slice('acto/'.length)))
+    .where('id', '=', proceduralActWorkflow.stream.idIn(last.stream))
     .execute()
 }
 

@@ -1,10 +1,11 @@
 import { attachedAct } from '@estrado/machines/messages/documents'
 import { actStates } from '@estrado/machines/vocabulary/act-types'
 import { followUpTones } from '@estrado/machines/vocabulary/follow-ups'
+import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
 import type { EventPolicy } from '@estrado/machines/workflows/workflow'
 import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { actStream, actWorkflow, visibleAct } from './act-command.ts'
+import { visibleAct } from './act-command.ts'
 
 /** Where an act stands that was attached to a draft: it belongs to the cause's stream. */
 const attached = 'attached'
@@ -17,14 +18,14 @@ const toneOf = (type: string) => {
   return type === 'act.observed' || type === 'act.returned' ? followUpTones.observation : followUpTones.other
 }
 
-const policy: Readonly<Record<string, EventPolicy>> = actWorkflow.policy
+const policy: Readonly<Record<string, EventPolicy>> = proceduralActWorkflow.policy
 
 /** Every step of an act as the journal has it, the first one first (`spec 2 §2`). */
 async function followUps(db: Database, idActo: number) {
   const rows = await db
     .selectFrom('journal_event')
     .select(['version', 'type', 'actor', 'at'])
-    .where('stream', '=', actStream(idActo))
+    .where('stream', '=', proceduralActWorkflow.stream.of(idActo))
     .where('outcome', '=', 'accepted')
     .orderBy('version')
     .execute()
@@ -49,7 +50,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       version,
       estado: sentStates.includes(situacion) ? actStates.sent : actStates.pending,
       situacion,
-      situacionDescripcion: actWorkflow.states[situacion] ?? attachedAct,
+      situacionDescripcion: proceduralActWorkflow.states[situacion] ?? attachedAct,
       fechaHora: act.fecha_creacion.toISOString(),
       referencia: act.referencia,
       fojasAdjunto: act.fojas,

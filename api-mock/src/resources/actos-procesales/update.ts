@@ -4,13 +4,12 @@ import { hearingRefusals } from '@estrado/machines/messages/hearings'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { type CallContext, type Handler, numberParam } from '../../context.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import type { Attempt, Moment } from '../../journal/command.ts'
 import { deleteAttachment, updateAttachment } from '../attachments/attachments.ts'
 import { corrected } from '../attachments/correction.ts'
-import { type CauseCall, causeStream } from '../causes/cause-command.ts'
+import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
 import { actTypeOf } from './act-types.ts'
@@ -67,8 +66,8 @@ async function moveProcess({ tx, alongside }: Moment, attempt: Attempt, act: Vis
   }
   const ofCause: Attempt = {
     ...attempt,
-    stream: causeStream(act.id_causa),
-    workflow: causeWorkflow as unknown as Workflow,
+    stream: causeWorkflow.stream.of(act.id_causa),
+    workflow: causeWorkflow,
     asks: moved.type,
   }
   await alongside(ofCause, [moved])

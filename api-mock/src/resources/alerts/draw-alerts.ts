@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
+import { causeFacts } from '@estrado/machines/workflows/cause/events'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import type { ProjectedTable } from '../../kernel/projection.ts'
@@ -24,9 +25,9 @@ function alertId(eventId: string, userId: number): string {
 /** A draw alerts the people of the drawn court whom its event names (`spec 3 §3`). */
 export async function projectAlerts(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
-    const fact = machineEvent(event) as CauseEvent
+    const fact = factIn(causeFacts, event)
     if (fact.type !== 'cause.drawn' || fact.alertados.length === 0) continue
-    const idCausa = Number(event.stream.slice('causa/'.length))
+    const idCausa = causeWorkflow.stream.idIn(event.stream)
     const cause = await tx
       .selectFrom('causa')
       .select(['codigo_unico', 'tags'])

@@ -2,15 +2,13 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import { hearingRefusals } from '@estrado/machines/messages/hearings'
 import type { HearingEvent } from '@estrado/machines/workflows/hearing/events'
 import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
-import { stateId, type Workflow } from '@estrado/machines/workflows/workflow'
-import { sql } from 'kysely'
+import { stateId } from '@estrado/machines/workflows/workflow'
 import type { Identity } from '../../access/identity.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
-import { ledgerOfCause } from '../actos-procesales/act-command.ts'
 import { visibleCause } from '../causes/access.ts'
-import type { CauseCall } from '../causes/cause-command.ts'
+import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 
 /** A hearing if its cause is this person's to see; to everybody else it does not exist. */
 export async function visibleHearing(db: Database, identity: Identity, id: number) {
@@ -47,9 +45,9 @@ export async function runHearingCommand(
     name,
     commandId,
     actor,
-    ledger: await ledgerOfCause(services.db, call, target.idCausa),
-    stream: `audiencia/${target.idAudiencia}`,
-    workflow: hearingWorkflow as unknown as Workflow,
+    ledger: await causeLedger(services.db, call, target.idCausa),
+    stream: hearingWorkflow.stream.of(target.idAudiencia),
+    workflow: hearingWorkflow,
     expectedVersion,
     asks,
   }
@@ -61,12 +59,4 @@ export async function runHearingCommand(
       return { facts, status: status ?? 200, answer: { id: target.idAudiencia } }
     },
   })
-}
-
-/** The next hearing's number. */
-export async function nextHearingId(db: Database): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('audiencia_id')::int as id`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('sequence audiencia_id gave nothing')
-  return row.id
 }

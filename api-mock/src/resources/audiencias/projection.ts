@@ -1,6 +1,10 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import type { HearingEvent, HearingSchedule } from '@estrado/machines/workflows/hearing/events'
+import {
+  type HearingEvent,
+  type HearingSchedule,
+  hearingFacts,
+} from '@estrado/machines/workflows/hearing/events'
 import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
 import type { Tx } from '../../database/connect.ts'
 import { stateOf } from '../../journal/stream-state.ts'
@@ -20,8 +24,8 @@ const scheduleColumns = (schedule: HearingSchedule) => ({
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   const last = events.at(-1)
   if (!last) return
-  const id = Number(last.stream.slice('audiencia/'.length))
-  const facts = events.map((event) => machineEvent(event) as HearingEvent)
+  const id = hearingWorkflow.stream.idIn(last.stream)
+  const facts = events.map((event) => factIn(hearingFacts, event))
   if (facts.at(-1)?.type === 'hearing.deleted') {
     await tx.deleteFrom('audiencia').where('id', '=', id).execute()
     return

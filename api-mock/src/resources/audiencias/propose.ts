@@ -5,9 +5,9 @@ import { requiredArguments } from '@estrado/machines/messages/required-arguments
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Handler, Reply } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
+import { nextId } from '../../database/next-id.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { draftAct } from '../actos-procesales/draft-act.ts'
 import { store } from '../attachments/attachments.ts'
@@ -16,7 +16,7 @@ import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { visibleRequest } from '../solicitudes-audiencias/visible-request.ts'
 import { checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
-import { nextHearingId, runHearingCommand, visibleHearing } from './hearing-command.ts'
+import { runHearingCommand, visibleHearing } from './hearing-command.ts'
 import { readHearing } from './read.ts'
 
 type Proposal = {
@@ -70,7 +70,7 @@ async function propose(
   if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
   if (proposal.idOficina && proposal.idOficina !== idOficina) throw ruleText(hearingRefusals.officeOfOther)
   const idJuez = proposal.idJuez ?? cause.id_juez
-  const idAudiencia = await nextHearingId(services.db)
+  const idAudiencia = await nextId(services.db, 'audiencia_id')
   const { status, answer, version } = await runHearingCommand(
     { ...call, expectedVersion: null },
     name,
@@ -88,8 +88,8 @@ async function propose(
         const scheduled: HearingRequestEvent = { type: 'request.scheduled', idAudiencia }
         const ofRequest = {
           ...attempt,
-          stream: `solicitud-audiencia/${idSolicitud}`,
-          workflow: hearingRequestWorkflow as unknown as Workflow,
+          stream: hearingRequestWorkflow.stream.of(idSolicitud),
+          workflow: hearingRequestWorkflow,
         }
         await alongside(ofRequest, [scheduled])
       }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { liftedFact } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { auditTexts } from '@estrado/machines/messages/audit'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
@@ -52,7 +52,7 @@ export function eventLabel(workflow: Workflow | undefined, type: string): string
 /** What was typed into searches of version 1 stands in the hashed text for ever, and is shown to nobody. */
 function shownData(event: ChainedEvent): string {
   if (event.machine !== 'audit' || event.machineVersion > 1) return event.data
-  const { type: _, ...data } = machineEvent(event)
+  const { type: _, ...data } = liftedFact(event)
   return canonicalJson(data)
 }
 

@@ -1,5 +1,6 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identityTexts } from '@estrado/machines/messages/identities'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { CallBase } from '../../context.ts'
 import { opened, type ReadIdentity, readIdentities, shownWith } from '../../journal/sealed-events.ts'
 import { recordLook } from '../parties/identity-access.ts'
@@ -45,7 +46,7 @@ export async function shownIdentities(
       .flatMap(({ subject, sealed, text }) => (text !== null && sealed.reserved(text, since) ? subject : [])),
   )
   if (open) {
-    const idCausa = Number(first?.stream.slice('causa/'.length))
+    const idCausa = causeWorkflow.stream.idIn(first?.stream ?? '')
     await recordLook(context, 'identity.opened', idCausa, [...reserved])
   }
   const covered = open ? new Set<string>() : reserved

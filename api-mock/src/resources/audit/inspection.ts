@@ -1,12 +1,8 @@
 import type { AuditEvent } from '@estrado/machines/workflows/audit/events'
 import { auditWorkflow } from '@estrado/machines/workflows/audit/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { type CallBase, signedIn } from '../../context.ts'
 import { runCommand } from '../../journal/command.ts'
 import { inTurn } from '../../journal/in-turn.ts'
-
-/** The stream of what an auditor looks at in one session. */
-export const inspectionStream = (sessionId: string): string => `consulta/${sessionId}`
 
 type AboutStream = Extract<AuditEvent, { flujo: string }>
 
@@ -16,7 +12,7 @@ type AboutStream = Extract<AuditEvent, { flujo: string }>
  */
 export async function recordInspection(context: CallBase, fact: AuditEvent, eventos = 0): Promise<void> {
   const { sessionId, ledger } = signedIn(context)
-  const stream = inspectionStream(sessionId)
+  const stream = auditWorkflow.stream.of(sessionId)
   await inTurn(stream, () => record(context, stream, ledger, fact, eventos))
 }
 
@@ -33,7 +29,7 @@ async function record(
     actor,
     ledger,
     stream,
-    workflow: auditWorkflow as unknown as Workflow,
+    workflow: auditWorkflow,
     expectedVersion: null,
     asks: fact.type,
     decide: async ({ stream: { snapshot } }) => {

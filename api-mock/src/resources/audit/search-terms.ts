@@ -1,3 +1,4 @@
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
@@ -34,7 +35,7 @@ export async function officesNamed(db: Database, text: string): Promise<readonly
 /** Streams of the causes whose code or parties hold the text; deleted ones by their code. */
 export async function causesNamed(db: Database, text: string): Promise<readonly string[]> {
   const { rows } = await sql<{ stream: string }>`
-    (select 'causa/' || id as stream from causa where busqueda like folded(${likePattern(text)})
+    (select ${sql.lit(causeWorkflow.stream.prefix)} || id as stream from causa where busqueda like folded(${likePattern(text)})
       limit ${mostMatches})
     union
     (select stream from journal_event

@@ -26,7 +26,7 @@ export const auditStream: Handler<'auditoria.stream'> = async (context) => {
         evento: eventView(step.event as ChainedEvent, names, identities.get(step.event as ChainedEvent)),
         desde: step.from,
         hasta: step.to,
-        conforme: step.conforms,
+        conforme: step.fault === null,
       })),
     },
   }

@@ -1,7 +1,14 @@
 import { roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
+import { auditWorkflow } from '@estrado/machines/workflows/audit/policy'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
+import { rolePermissionsWorkflow } from '@estrado/machines/workflows/role-permissions/policy'
+import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
+import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Database } from '../../database/connect.ts'
 
-const idsOf = (streams: readonly string[], prefix: string): string[] =>
+const streamsOf = (streams: readonly string[], { stream: { prefix } }: Workflow): string[] =>
   streams.filter((stream) => stream.startsWith(prefix))
 
 async function causeTitles(db: Database, streams: readonly string[]): Promise<[string, string][]> {
@@ -16,7 +23,7 @@ async function causeTitles(db: Database, streams: readonly string[]): Promise<[s
     .execute()
   return rows.map(({ stream, data }) => {
     const { codigoUnico } = JSON.parse(data) as { readonly codigoUnico?: string }
-    return [stream, `Causa ${codigoUnico ?? stream.slice('causa/'.length)}`]
+    return [stream, `Causa ${codigoUnico ?? causeWorkflow.stream.idIn(stream)}`]
   })
 }
 
@@ -38,15 +45,18 @@ async function identityTitles(db: Database, streams: readonly string[]): Promise
   )
   const codes = await causeTitles(
     db,
-    [...new Set(causes.values())].flatMap((idCausa) => (idCausa === null ? [] : `causa/${idCausa}`)),
+    [...new Set(causes.values())].flatMap((idCausa) =>
+      idCausa === null ? [] : causeWorkflow.stream.of(idCausa),
+    ),
   )
   const titleOf = new Map(codes)
   return streams.map((stream) => {
-    const subject = stream.slice('identidad/'.length)
+    const subject = identityWorkflow.stream.idIn(stream)
     if (subject.startsWith('persona-'))
       return [stream, 'Identidad de una persona con cuenta, firma o matrícula']
     const party = `Identidad del sujeto ${subject}`
-    const cause = titleOf.get(`causa/${causes.get(stream)}`)
+    const idCausa = causes.get(stream)
+    const cause = typeof idCausa === 'number' ? titleOf.get(causeWorkflow.stream.of(idCausa)) : undefined
     return [stream, cause ? `${party}, ${cause.replace('Causa', 'causa')}` : party]
   })
 }
@@ -72,17 +82,13 @@ async function accountTitles(db: Database, streams: readonly string[]): Promise<
   const rows = await db
     .selectFrom('usuario')
     .select(['id', 'usuario'])
-    .where(
-      'id',
-      'in',
-      streams.map((stream) => Number(stream.slice('usuario/'.length))),
-    )
+    .where('id', 'in', streams.map(userAccountWorkflow.stream.idIn))
     .execute()
-  return rows.map(({ id, usuario }) => [`usuario/${id}`, `Cuenta ${usuario}`])
+  return rows.map(({ id, usuario }) => [userAccountWorkflow.stream.of(id), `Cuenta ${usuario}`])
 }
 
 const roleTitle = (stream: string): [string, string] => {
-  const role = roleCodes.find((code) => stream === `permisos/${code}`)
+  const role = roleCodes.find((code) => stream === rolePermissionsWorkflow.stream.of(code))
   return [stream, role ? `Permisos de ${roleNames[role]}` : stream]
 }
 
@@ -95,11 +101,11 @@ export async function streamTitles(
   streams: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   return new Map([
-    ...(await causeTitles(db, idsOf(streams, 'causa/'))),
-    ...(await identityTitles(db, idsOf(streams, 'identidad/'))),
-    ...(await personTitles(db, idsOf(streams, 'sesion/'), (actor) => `Sesión de ${actor}`)),
-    ...(await personTitles(db, idsOf(streams, 'consulta/'), (actor) => `Consulta de ${actor}`)),
-    ...(await accountTitles(db, idsOf(streams, 'usuario/'))),
-    ...idsOf(streams, 'permisos/').map(roleTitle),
+    ...(await causeTitles(db, streamsOf(streams, causeWorkflow))),
+    ...(await identityTitles(db, streamsOf(streams, identityWorkflow))),
+    ...(await personTitles(db, streamsOf(streams, sessionWorkflow), (actor) => `Sesión de ${actor}`)),
+    ...(await personTitles(db, streamsOf(streams, auditWorkflow), (actor) => `Consulta de ${actor}`)),
+    ...(await accountTitles(db, streamsOf(streams, userAccountWorkflow))),
+    ...streamsOf(streams, rolePermissionsWorkflow).map(roleTitle),
   ])
 }

@@ -1,9 +1,9 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn, type ReplayedStream } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { ChainVerifier } from '@estrado/machines/journal/verify'
 import { auditTexts } from '@estrado/machines/messages/audit'
 import { drawCourt } from '@estrado/machines/rules/draw'
-import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
+import { causeFacts } from '@estrado/machines/workflows/cause/events'
 import type { Handler, Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { readKeys } from '../../journal/checkpoint-keys.ts'
@@ -21,9 +21,7 @@ export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
   const { stream, events, first, replayed } = await recordedStream(context)
   const ledgers = [...new Set(events.map(({ ledger }) => ledger))]
   const chain = await verifyLedgers(services, ledgers)
-  const broken = replayed.steps.find((step) => !step.conforms)
-  const falla =
-    chain.falla ?? (broken ? { position: broken.event.position, motivo: auditTexts.notConforming } : null)
+  const falla = chain.falla ?? replayFault(replayed)
   const sorteo = await redraw(services.db, events)
   const verificado = falla === null && sorteo?.coincide !== false
   await recordInspection(context, { type: 'stream.verified', flujo: stream, verificado }, events.length)
@@ -39,6 +37,12 @@ export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
       clave: chain.key,
     },
   }
+}
+
+function replayFault({ steps }: ReplayedStream): Fault | null {
+  for (const { event, fault } of steps)
+    if (fault) return { position: event.position, motivo: auditTexts.faults[fault] }
+  return null
 }
 
 async function verifyLedgers({ db, settings }: Services, ledgers: readonly string[]) {
@@ -63,7 +67,8 @@ async function verifyLedgers({ db, settings }: Services, ledgers: readonly strin
 async function redraw(db: Database, events: readonly ChainedEvent[]) {
   const drawn = events.find(({ type, outcome }) => type === 'cause.drawn' && outcome === 'accepted')
   if (!drawn) return null
-  const fact = machineEvent(drawn) as Extract<CauseEvent, { type: 'cause.drawn' }>
+  const fact = factIn(causeFacts, drawn)
+  if (fact.type !== 'cause.drawn') return null
   const repetido = drawCourt(fact.seed, fact.candidates) ?? 0
   const ids = [...fact.candidates.map(({ idOficina }) => idOficina), fact.idOficina]
   const offices = await db

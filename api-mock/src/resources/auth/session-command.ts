@@ -1,6 +1,5 @@
 import type { SessionEvent } from '@estrado/machines/workflows/session/events'
 import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Services } from '../../context.ts'
 import { type Actor, type CommandAnswer, runCommand } from '../../journal/command.ts'
 
@@ -18,8 +17,8 @@ export function sessionFacts(
     commandId: null,
     actor,
     ledger,
-    stream: `sesion/${sessionId}`,
-    workflow: sessionWorkflow as unknown as Workflow,
+    stream: sessionWorkflow.stream.of(sessionId),
+    workflow: sessionWorkflow,
     expectedVersion: null,
     asks: first?.type ?? 'session',
     decide: async () => ({ facts, answer: null }),

@@ -2,11 +2,14 @@ import type { ReadBody } from '@estrado/machines/contract/types'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { machineEvent } from '@estrado/machines/journal/conformance'
 import { replayOf } from '@estrado/machines/journal/replay'
+import type { Facts } from '@estrado/machines/kernel/facts'
+import { decodeOffered } from '@estrado/machines/kernel/offered'
+import { inBrowser } from '@estrado/machines/kernel/stream'
+import type { Fact } from '@estrado/machines/kernel/upcast'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { decodeBrowserFact, runsInBrowser } from '@estrado/machines/workflows/browser-facts/index'
+import { factsOf } from '@estrado/machines/workflows/recorded'
 import { workflows } from '@estrado/machines/workflows/registry'
-import type { Fact } from '@estrado/machines/workflows/upcast'
-import { mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
+import { mayCause, runsInBrowser, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, type Services, signedIn } from '../../context.ts'
@@ -38,12 +41,13 @@ export const receiveBatch: Handler<'journal.batch'> = async (context) => {
   const answer = []
   for (const batch of body.flujos) {
     const workflow = Object.hasOwn(workflows, batch.maquina) ? workflows[batch.maquina] : undefined
-    if (!workflow || !runsInBrowser(batch.maquina)) {
+    const facts = factsOf.get(batch.maquina)
+    if (!workflow || !facts || !runsInBrowser(workflow)) {
       throw badInput({ maquina: [apiTexts.unknown(apiTexts.streamUnknown)] })
     }
     answer.push(
       await inTransaction(services.db, (tx) =>
-        takeStream({ services, identity, actor, tx }, workflow, batch),
+        takeStream({ services, identity, actor, tx }, workflow, facts, batch),
       ).catch(orTaken),
     )
   }
@@ -57,17 +61,21 @@ type Taking = {
   readonly tx: Tx
 }
 
-/** A stream belongs to the person who began it: the name says whose it is. */
-const streamOf = (identity: Identity, flujo: string): string => `navegador/${identity.userId}/${flujo}`
-
-async function takeStream({ services, identity, actor, tx }: Taking, workflow: Workflow, batch: Batch) {
-  const stream = streamOf(identity, batch.flujo)
+async function takeStream(
+  { services, identity, actor, tx }: Taking,
+  workflow: Workflow,
+  facts: Facts,
+  batch: Batch,
+) {
+  // A stream belongs to the person who began it: the name says whose it is.
+  const stream = inBrowser.ofPerson(identity.userId, batch.flujo)
   // The head is locked before the stream is read: two tabs that send the same batch take turns.
   await lockHead(tx, identity.ledger)
   const recorded = await selectLines(tx).where('stream', '=', stream).orderBy('position').execute()
   const accepted = recorded.filter(({ outcome }) => outcome === 'accepted')
   const walk = new Walk(
     workflow,
+    facts,
     actor,
     stream,
     replayOf(workflow.machine).fold(accepted.map(machineEvent)),
@@ -77,7 +85,7 @@ async function takeStream({ services, identity, actor, tx }: Taking, workflow: W
   for (const event of batch.eventos) {
     if (event.numero < next) continue
     if (event.numero > next) break
-    const decoded = decodeBrowserFact(workflow.name, event.tipo, event.datos)
+    const decoded = decodeOffered(facts, event.tipo, event.datos)
     const fact = decoded && { ...decoded, type: event.tipo }
     walk.take(event, fact && (await sealFact(tx, workflow.name, fact, services.clock.now())))
     next += 1
@@ -109,6 +117,7 @@ class Walk {
   readonly drafts: Draft[] = []
   nonconforming = 0
   private readonly workflow: Workflow
+  private readonly facts: Facts
   private readonly actor: Actor
   private readonly stream: string
   private snapshot: AnyMachineSnapshot
@@ -116,12 +125,14 @@ class Walk {
 
   constructor(
     workflow: Workflow,
+    facts: Facts,
     actor: Actor,
     stream: string,
     snapshot: AnyMachineSnapshot,
     version: number,
   ) {
     this.workflow = workflow
+    this.facts = facts
     this.actor = actor
     this.stream = stream
     this.snapshot = snapshot
@@ -140,7 +151,7 @@ class Walk {
       this.nonconforming += 1
     }
     // What can't be read can't be sealed either: of a type that names people nothing is kept.
-    const sealable = fact !== null || this.workflow.personal?.[event.tipo] === undefined
+    const sealable = fact !== null || !this.facts.kinds.get(event.tipo)?.personal.length
     const kept = reason === null || (sealable && Buffer.byteLength(data) <= largestNonconforming)
     this.drafts.push({
       eventId: event.id,

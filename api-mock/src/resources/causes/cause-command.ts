@@ -2,8 +2,6 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
 import type { CauseContext } from '@estrado/machines/workflows/cause/machine'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
-import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -14,6 +12,7 @@ import {
   type Moment,
   runCommand,
 } from '../../journal/command.ts'
+import { ledgerOf } from '../../journal/ledger-of.ts'
 
 /** What a command on a cause needs of the call that gave it. */
 export type CauseCall = {
@@ -30,7 +29,9 @@ export type CauseDecision = {
   readonly answer: unknown
 }
 
-export const causeStream = (idCausa: number): string => `causa/${idCausa}`
+/** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
+export const causeLedger = (db: Database, { identity }: CauseCall, idCausa: number): Promise<string> =>
+  ledgerOf(db, causeWorkflow.stream.of(idCausa), identity.ledger)
 
 /**
  * Runs a command on a cause's stream. A cause stays in the ledger of the district where it was registered,
@@ -43,37 +44,16 @@ export async function runCauseCommand(
   asks: CauseEvent['type'],
   decide: (cause: CauseContext, moment: Moment) => Promise<CauseDecision>,
 ): Promise<CommandAnswer> {
-  const { services, identity, actor } = call
-  const stream = causeStream(idCausa)
-  const head = await services.db
-    .selectFrom('stream_head')
-    .select('ledger')
-    .where('stream', '=', stream)
-    .executeTakeFirst()
+  const { services, actor } = call
   return runCommand(services, {
     name,
     commandId: call.commandId,
     actor,
-    ledger: head?.ledger ?? identity.ledger,
-    stream,
-    workflow: causeWorkflow as unknown as Workflow,
+    ledger: await causeLedger(services.db, call, idCausa),
+    stream: causeWorkflow.stream.of(idCausa),
+    workflow: causeWorkflow,
     expectedVersion: call.expectedVersion,
     asks,
     decide: (moment) => decide(moment.stream.snapshot.context as CauseContext, moment),
   })
-}
-
-type Sequence =
-  | 'causa_id'
-  | 'sujeto_procesal_id'
-  | 'acto_procesal_id'
-  | 'representante_id'
-  | 'persona_juridica_id_seq'
-
-/** The next number of one of the sequences of a cause's things. */
-export async function nextId(db: Database, sequence: Sequence) {
-  const { rows } = await sql<{ id: number }>`select nextval(${sequence}::regclass)::int as id`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error(`sequence ${sequence} gave nothing`)
-  return row.id
 }

@@ -1,6 +1,6 @@
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
-import { identityStream } from '@estrado/machines/workflows/identity/stream'
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import { sql } from 'kysely'
 import { type CallBase, type Handler, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -82,7 +82,7 @@ async function recordFound(
   shown: readonly number[],
 ): Promise<void> {
   for (const { id, idCausa } of named.filter((party) => shown.includes(party.idCausa)))
-    await recordLook(context, 'identity.found', idCausa, [identityStream(id)])
+    await recordLook(context, 'identity.found', idCausa, [identityWorkflow.stream.of(id)])
 }
 
 /** What the inbox shows of causes, in the order of their numbers here: looked up once the page is known. */

@@ -9,7 +9,6 @@ import type { Database } from '../../database/connect.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
-import { causeStream } from './cause-command.ts'
 
 /** States in which the wizard is over and the cause opens in the viewer (`spec 3 §4`). */
 export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProcess', 'closed', 'archived']
@@ -35,7 +34,7 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
     db
       .selectFrom('stream_head')
       .select(['changed_by', 'version'])
-      .where('stream', '=', causeStream(idCausa))
+      .where('stream', '=', causeWorkflow.stream.of(idCausa))
       .$call(prepared('head of stream'))
       .executeTakeFirst(),
     kindsOf(db, general.idTipoDenuncia, cause),

@@ -1,6 +1,6 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import type { UploadedFileEvent } from '@estrado/machines/workflows/uploaded-file/events'
+import { uploadedFileFacts } from '@estrado/machines/workflows/uploaded-file/events'
 import { uploadedFileWorkflow } from '@estrado/machines/workflows/uploaded-file/policy'
 import type { Tx } from '../../database/connect.ts'
 import { projection } from '../../kernel/projection.ts'
@@ -8,9 +8,9 @@ import { projection } from '../../kernel/projection.ts'
 /** Brings the uploaded files up to the events; a discarded one is gone from what is read. */
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
-    const fact = machineEvent(event) as UploadedFileEvent
+    const fact = factIn(uploadedFileFacts, event)
     if (fact.type === 'file.discarded') {
-      const uuid = event.stream.slice('archivo/'.length)
+      const uuid = uploadedFileWorkflow.stream.idIn(event.stream)
       await tx.deleteFrom('archivo_cargado').where('uuid', '=', uuid).execute()
       continue
     }

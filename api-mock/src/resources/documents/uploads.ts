@@ -6,7 +6,6 @@ import { limits, uploadTypes } from '@estrado/machines/vocabulary/limits'
 import type { StoredFile } from '@estrado/machines/workflows/cause/facts'
 import type { UploadedFileEvent } from '@estrado/machines/workflows/uploaded-file/events'
 import { uploadedFileWorkflow } from '@estrado/machines/workflows/uploaded-file/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { type CallBase, type Handler, type Reply, signedIn, type Upload, uuidParam } from '../../context.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { type Attempt, runCommand } from '../../journal/command.ts'
@@ -23,8 +22,8 @@ const attemptOn = (
   commandId: context.commandId,
   actor: context.actor,
   ledger: signedIn(context).ledger,
-  stream: `archivo/${uuid}`,
-  workflow: uploadedFileWorkflow as unknown as Workflow,
+  stream: uploadedFileWorkflow.stream.of(uuid),
+  workflow: uploadedFileWorkflow,
   expectedVersion: context.expectedVersion,
   asks,
 })
@@ -73,7 +72,7 @@ async function takeUploads(
     expectedVersion: null,
     decide: async ({ alongside }) => {
       for (const archivo of rest) {
-        await alongside({ ...attempt, stream: `archivo/${archivo.uuid}` }, [fact(archivo)])
+        await alongside({ ...attempt, stream: uploadedFileWorkflow.stream.of(archivo.uuid) }, [fact(archivo)])
       }
       return { facts: [fact(first)], status: 201, answer: stored.map(toldOf) }
     },

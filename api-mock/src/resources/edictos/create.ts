@@ -4,13 +4,12 @@ import { hearingRefusals } from '@estrado/machines/messages/hearings'
 import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
 import type { NotificationEvent } from '@estrado/machines/workflows/notification/events'
 import { notificationWorkflow } from '@estrado/machines/workflows/notification/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
-import { sql } from 'kysely'
 import { type Handler, withoutPool } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
+import { nextId } from '../../database/next-id.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { runCommand } from '../../journal/command.ts'
-import { ledgerOfCause, visibleAct } from '../actos-procesales/act-command.ts'
+import { visibleAct } from '../actos-procesales/act-command.ts'
+import { causeLedger } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { announcePending } from './announce-pending.ts'
 import { issueEdict } from './document.ts'
@@ -19,13 +18,6 @@ import { issueSheet } from './sheet.ts'
 
 /** Acts of other states are still being written, or were taken back. */
 const notifiableStates: readonly (string | null)[] = [null, 'validated', 'sent', 'closed']
-
-async function nextNotificationId(db: Database): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('notificacion_id')::int as id`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('sequence notificacion_id gave nothing')
-  return row.id
-}
 
 /**
  * POST notificaciones: orders that a party is notified of an act of its cause (`spec 2 §7`). One by edict is
@@ -36,14 +28,14 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
   const { services, body } = context
   const call = causeCall(context)
   const act = await visibleAct(services.db, call.identity, body.idActoProcesal)
-  const id = await nextNotificationId(services.db)
+  const id = await nextId(services.db, 'notificacion_id')
   const { status, answer, version, events } = await runCommand(services, {
     name: 'notificaciones.create',
     commandId: call.commandId,
     actor: call.actor,
-    ledger: await ledgerOfCause(services.db, call, act.id_causa),
-    stream: `notificacion/${id}`,
-    workflow: notificationWorkflow as unknown as Workflow,
+    ledger: await causeLedger(services.db, call, act.id_causa),
+    stream: notificationWorkflow.stream.of(id),
+    workflow: notificationWorkflow,
     expectedVersion: null,
     asks: 'notification.ordered',
     decide: async (moment) => {

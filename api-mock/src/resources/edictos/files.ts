@@ -1,3 +1,4 @@
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { namesProtected, protectedParty } from '../parties/protection.ts'
@@ -5,7 +6,7 @@ import { namesProtected, protectedParty } from '../parties/protection.ts'
 /** In a statement with `n` a notification: it stands in the portal, and who is notified isn't protected since. */
 export const published: RawBuilder<boolean> = sql`n.fecha_publicacion is not null and n.estado <> 'withdrawn'
   and s.id_causa = n.id_causa and not ${protectedParty}
-  and not exists (select from stream_head e where e.stream = 'identidad/' || s.id and e.state = 'erased')`
+  and not exists (select from stream_head e where e.stream = ${sql.lit(identityWorkflow.stream.prefix)} || s.id and e.state = 'erased')`
 
 /** A file that an edict makes public: the edict itself, or an act that it notifies. */
 export type PublishedFile = {

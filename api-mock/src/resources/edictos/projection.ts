@@ -1,7 +1,7 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
-import type { NotificationEvent } from '@estrado/machines/workflows/notification/events'
+import { notificationFacts } from '@estrado/machines/workflows/notification/events'
 import { notificationWorkflow } from '@estrado/machines/workflows/notification/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
@@ -11,14 +11,14 @@ import { projection } from '../../kernel/projection.ts'
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   const last = events.at(-1)
   if (!last) return
-  const id = Number(last.stream.slice('notificacion/'.length))
+  const id = notificationWorkflow.stream.idIn(last.stream)
   const columns = {
     ...Object.assign({}, ...events.map(changesOf)),
     estado: sql<string>`(select state from stream_head where stream = ${last.stream})`,
     version: last.version,
   }
   const [first] = events
-  const ordered = first && (machineEvent(first) as NotificationEvent)
+  const ordered = first && factIn(notificationFacts, first)
   if (ordered?.type !== 'notification.ordered') {
     await tx.updateTable('notificacion').set(columns).where('id', '=', id).execute()
     return
@@ -42,7 +42,7 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
 
 /** The columns that one fact changes; the state follows from the stream. */
 function changesOf(event: ChainedEvent) {
-  const fact = machineEvent(event) as NotificationEvent
+  const fact = factIn(notificationFacts, event)
   return fact.type === 'edict.published' ? { ...fact.archivo, fecha_publicacion: new Date(event.at) } : {}
 }
 

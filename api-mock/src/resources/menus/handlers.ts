@@ -8,23 +8,24 @@ import { menuRules } from '@estrado/machines/rules/menu-form'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { MenuEntryEvent, MenuFacts } from '@estrado/machines/workflows/menu-entry/events'
 import { menuEntryWorkflow } from '@estrado/machines/workflows/menu-entry/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
-import { type CallBase, type Handler, numberParam, type Services } from '../../context.ts'
+import { type CallBase, type Handler, numberParam } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
+import { nextId } from '../../database/next-id.ts'
 import { notFound, ruleBroken, ruleText } from '../../errors.ts'
 import { runCommand } from '../../journal/command.ts'
 import { tellRoles } from '../users/announce-access-change.ts'
 import { menuEntry } from './row.ts'
 
-const streamOf = (id: number): string => `menu/${id}`
 const menusUrl = '/administracion/menus'
 
 async function readMenus(db: Database, id?: number) {
   let entries = db
     .selectFrom('menu as m')
-    .leftJoin('stream_head as h', (join) => join.on(sql<boolean>`h.stream = 'menu/' || m.id`))
+    .leftJoin('stream_head as h', (join) =>
+      join.on(sql<boolean>`h.stream = ${sql.lit(menuEntryWorkflow.stream.prefix)} || m.id`),
+    )
     .selectAll('m')
     .select([
       'h.version',
@@ -62,8 +63,8 @@ async function runMenuCommand(context: CallBase, { name, id, asks, decide }: Men
     commandId,
     actor,
     ledger: nationalLedger,
-    stream: streamOf(id),
-    workflow: menuEntryWorkflow as unknown as Workflow,
+    stream: menuEntryWorkflow.stream.of(id),
+    workflow: menuEntryWorkflow,
     expectedVersion,
     asks,
     decide: async ({ stream, tx }) => {
@@ -104,15 +105,10 @@ async function checkedMenu(tx: Tx, form: MenuForm, id: number | null): Promise<M
   return { ...form, roles: isGroup ? [] : [...new Set(form.roles)].sort() }
 }
 
-async function nextMenuId({ db }: Services): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('menu_id')::int as id`.execute(db)
-  return rows[0]?.id ?? 0
-}
-
 /** POST menus: a new entry, or a group for some. */
 export const createMenu: Handler<'menus.create'> = async (context) => {
   const { services, body } = context
-  const id = await nextMenuId(services)
+  const id = await nextId(services.db, 'menu_id')
   const { answer } = await runMenuCommand(
     { ...context, expectedVersion: null },
     {

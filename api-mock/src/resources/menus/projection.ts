@@ -1,5 +1,5 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
-import type { MenuEntryEvent, MenuFacts } from '@estrado/machines/workflows/menu-entry/events'
+import { factIn } from '@estrado/machines/journal/conformance'
+import { type MenuFacts, menuEntryFacts } from '@estrado/machines/workflows/menu-entry/events'
 import { menuEntryWorkflow } from '@estrado/machines/workflows/menu-entry/policy'
 import type { Tx } from '../../database/connect.ts'
 import type { Project } from '../../journal/command.ts'
@@ -9,8 +9,8 @@ import { accessChanges, countChange } from '../permissions/projection.ts'
 /** Keeps the drawer's entries up to their events. The entries that came with the installation stay through a rebuild. */
 const apply: Project = async (tx, events) => {
   for (const event of events) {
-    const fact = machineEvent(event) as MenuEntryEvent
-    const id = Number(event.stream.slice('menu/'.length))
+    const fact = factIn(menuEntryFacts, event)
+    const id = menuEntryWorkflow.stream.idIn(event.stream)
     if (fact.type === 'menu.removed') await remove(tx, id)
     else await write(tx, id, fact.menu)
   }
@@ -44,7 +44,7 @@ async function write(tx: Tx, id: number, menu: MenuFacts): Promise<void> {
     .execute()
 }
 
-const entries = { madeBy: 'menu.created', stream: 'menu/' } as const
+const entries = { madeBy: 'menu.created', stream: menuEntryWorkflow.stream.prefix } as const
 
 export const menuProjection = projection({
   workflow: menuEntryWorkflow,

@@ -1,14 +1,13 @@
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
 import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
-import { identityStream } from '@estrado/machines/workflows/identity/stream'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { runCommand } from '../../journal/command.ts'
 import { inTurn } from '../../journal/in-turn.ts'
-import { causeStream } from '../causes/cause-command.ts'
+import { ledgerOf } from '../../journal/ledger-of.ts'
 import { noteReading } from '../causes/readings.ts'
 import { protectedParty } from './protection.ts'
 
@@ -52,19 +51,14 @@ export async function recordLook(
 async function recordOnce(context: CallBase, look: Look, idCausa: number, stream: string): Promise<void> {
   const { services, actor } = context
   const { sessionId, ledger } = signedIn(context)
-  const cause = await services.db
-    .selectFrom('stream_head')
-    .select('ledger')
-    .where('stream', '=', causeStream(idCausa))
-    .executeTakeFirst()
   const fact: IdentityEvent = { type: look, idCausa, sesion: sessionId }
   await runCommand(services, {
     name: 'identity',
     commandId: null,
     actor,
-    ledger: cause?.ledger ?? ledger,
+    ledger: await ledgerOf(services.db, causeWorkflow.stream.of(idCausa), ledger),
     stream,
-    workflow: identityWorkflow as unknown as Workflow,
+    workflow: identityWorkflow,
     expectedVersion: null,
     asks: look,
     decide: async ({ tx }) => {
@@ -82,7 +76,7 @@ export async function recordShownParties(
   protectedIds: readonly number[],
 ): Promise<void> {
   await noteReading(context, idCausa)
-  await recordLook(context, 'identity.opened', idCausa, protectedIds.map(identityStream))
+  await recordLook(context, 'identity.opened', idCausa, protectedIds.map(identityWorkflow.stream.of))
 }
 
 /**

@@ -8,7 +8,7 @@ import { offeredPartyType } from '@estrado/machines/rules/party-offer'
 import { partyComplains } from '@estrado/machines/rules/party-type'
 import { otherParty } from '@estrado/machines/rules/representation'
 import type { PartyFacts, RepresentativeFacts } from '@estrado/machines/workflows/cause/facts'
-import { identityStream } from '@estrado/machines/workflows/identity/stream'
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import type { Identity } from '../../access/identity.ts'
 import {
   type CallBase,
@@ -19,11 +19,12 @@ import {
   signedIn,
 } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
+import { nextId } from '../../database/next-id.ts'
 import { forbidden, notFound, ruleBroken } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
 import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
-import { type CauseCall, nextId, runCauseCommand } from '../causes/cause-command.ts'
+import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { partiesOf, readParties } from '../causes/read.ts'
 import { recordLook } from './identity-access.ts'
@@ -248,7 +249,7 @@ export const naturalPartyExists: Handler<'sujetosProcesales.naturalExists'> = as
       documentoIdentidadONit === (context.params.b ?? '') &&
       (complemento === undefined || suffixOf(personaNatural) === suffixOf({ complemento })),
   )
-  const confirmed = found.filter(({ protegido }) => protegido).map(({ id }) => identityStream(id))
+  const confirmed = found.filter(({ protegido }) => protegido).map(({ id }) => identityWorkflow.stream.of(id))
   await recordLook(context, 'identity.found', cause.id, confirmed)
   return { answer: { existe: found.length > 0 } }
 }

@@ -1,9 +1,9 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identityTexts } from '@estrado/machines/messages/identities'
 import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
-import { erasedParty } from '@estrado/machines/workflows/cause/personal'
-import type { IdentityEvent } from '@estrado/machines/workflows/identity/events'
+import { erasedParty } from '@estrado/machines/workflows/cause/facts'
+import { identityFacts } from '@estrado/machines/workflows/identity/events'
 import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import type { Tx } from '../../database/connect.ts'
 import { projection } from '../../kernel/projection.ts'
@@ -12,8 +12,8 @@ import { searchTextOfRow } from './search-text.ts'
 /** An erased identity leaves the party in its cause, without anything that says who it is. */
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
-    const fact = machineEvent(event) as IdentityEvent
-    const subject = event.stream.split('/').at(-1) ?? ''
+    const fact = factIn(identityFacts, event)
+    const subject = identityWorkflow.stream.idIn(event.stream)
     // Who is known by a document stands in many tables: `journal forget` makes them all anew.
     if (fact.type === 'identity.erased' && /^\d+$/.test(subject)) await suppressParty(tx, Number(subject))
   }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { partyMessages } from '@estrado/machines/messages/parties'
 import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
 import { proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
-import { identityStream } from '@estrado/machines/workflows/identity/stream'
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { forgetIdentity } from '../../journal/cli/forget.ts'
@@ -197,7 +197,7 @@ describe('representatives of a party (spec 2 §3, spec 3 §3, §5)', () => {
     const { complainant: idSujetoProcesal, representative: idRepresentante, secretary } = reserved
     const id = idOf(await notify(api, reserved, { ...personal, idSujetoProcesal, idRepresentante }))
     const looks = async () =>
-      (await readStream(api.services.db, identityStream(idSujetoProcesal))).filter(
+      (await readStream(api.services.db, identityWorkflow.stream.of(idSujetoProcesal))).filter(
         ({ type, actor }) => type === 'identity.opened' && actor === secretary.usuario.usuario,
       ).length
     expect(await looks()).toBe(0)

@@ -6,9 +6,9 @@ import type { RepresentativeFacts } from '@estrado/machines/workflows/cause/fact
 import { sql } from 'kysely'
 import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
+import { nextId } from '../../database/next-id.ts'
 import { notFound } from '../../errors.ts'
 import { visibleCause } from '../causes/access.ts'
-import { nextId } from '../causes/cause-command.ts'
 import { recordShownParties } from './identity-access.ts'
 import { protectedParty } from './protection.ts'
 

@@ -10,12 +10,13 @@ import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
 import type { PartyFacts } from '@estrado/machines/workflows/cause/facts'
 import { type CauseContext, type PartyEvent, partiesAfter } from '@estrado/machines/workflows/cause/machine'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
 import { withoutPool } from '../../context.ts'
+import { nextId } from '../../database/next-id.ts'
 import { ruleText } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
-import { actStream, actWorkflow, ledgerOfCause } from '../actos-procesales/act-command.ts'
 import type { visibleCause } from '../causes/access.ts'
-import { type CauseCall, nextId } from '../causes/cause-command.ts'
+import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 import { keepPrinted } from '../edictos/printed.ts'
 
 type Cause = Awaited<ReturnType<typeof visibleCause>>
@@ -99,9 +100,9 @@ export async function partyChanged(
     name,
     commandId,
     actor,
-    ledger: await ledgerOfCause(tx, call, cause.id),
-    stream: actStream(idActo),
-    workflow: actWorkflow,
+    ledger: await causeLedger(tx, call, cause.id),
+    stream: proceduralActWorkflow.stream.of(idActo),
+    workflow: proceduralActWorkflow,
     expectedVersion: null,
     asks: issued.type,
   }

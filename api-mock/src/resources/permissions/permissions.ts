@@ -4,7 +4,6 @@ import { accessTexts } from '@estrado/machines/messages/access-administration'
 import { userTexts } from '@estrado/machines/messages/users'
 import { type RoleCode, roleCodes } from '@estrado/machines/vocabulary/roles'
 import { rolePermissionsWorkflow } from '@estrado/machines/workflows/role-permissions/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { type Identity, nationalLedger } from '../../access/identity.ts'
 import { type CallContext, type Handler, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -13,20 +12,18 @@ import { runCommand } from '../../journal/command.ts'
 import { tellRoles } from '../users/announce-access-change.ts'
 import { withdrawnCalls } from './withdrawn.ts'
 
-const streamOf = (role: RoleCode): string => `permisos/${role}`
-
 async function permissionsOf(db: Database, roles: readonly RoleCode[]) {
   const withdrawn = await withdrawnCalls(db)
   const heads = await db
     .selectFrom('stream_head')
     .select(['stream', 'version'])
-    .where('stream', 'in', roles.map(streamOf))
+    .where('stream', 'in', roles.map(rolePermissionsWorkflow.stream.of))
     .execute()
   const versions = new Map(heads.map(({ stream, version }) => [stream, version]))
   return roles.map((rol) => ({
     rol,
     retiradas: withdrawn.get(rol) ?? [],
-    version: versions.get(streamOf(rol)) ?? 0,
+    version: versions.get(rolePermissionsWorkflow.stream.of(rol)) ?? 0,
   }))
 }
 
@@ -45,8 +42,8 @@ export const changePermission: Handler<'permisos.change'> = async (context) => {
     commandId: context.commandId,
     actor: context.actor,
     ledger: nationalLedger,
-    stream: streamOf(role),
-    workflow: rolePermissionsWorkflow as unknown as Workflow,
+    stream: rolePermissionsWorkflow.stream.of(role),
+    workflow: rolePermissionsWorkflow,
     expectedVersion: context.expectedVersion,
     asks: body.permitido ? 'permission.restored' : 'permission.withdrawn',
     decide: async () => {

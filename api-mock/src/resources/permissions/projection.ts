@@ -1,5 +1,5 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
-import type { RolePermissionsEvent } from '@estrado/machines/workflows/role-permissions/events'
+import { factIn } from '@estrado/machines/journal/conformance'
+import { rolePermissionsFacts } from '@estrado/machines/workflows/role-permissions/events'
 import { rolePermissionsWorkflow } from '@estrado/machines/workflows/role-permissions/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
@@ -9,8 +9,8 @@ import { type ProjectedTable, projection } from '../../kernel/projection.ts'
 /** Keeps the table of what was taken from each role up to its events. */
 const apply: Project = async (tx, events) => {
   for (const event of events) {
-    const { llamada } = machineEvent(event) as RolePermissionsEvent
-    const rol = event.stream.slice('permisos/'.length)
+    const { llamada } = factIn(rolePermissionsFacts, event)
+    const rol = rolePermissionsWorkflow.stream.idIn(event.stream)
     if (event.type === 'permission.withdrawn') {
       await tx.insertInto('permiso_retirado').values({ rol, llamada }).execute()
     } else {

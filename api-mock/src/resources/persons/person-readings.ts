@@ -1,7 +1,7 @@
 import { laPazMoment } from '@estrado/machines/rules/dates'
 import { causeParticipants } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { identityStream } from '@estrado/machines/workflows/identity/stream'
+import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
 import { sql } from 'kysely'
 import { noteUnusual } from '../../access/alarms.ts'
 import { type CallBase, signedIn } from '../../context.ts'
@@ -47,7 +47,7 @@ async function recordProtected(context: CallBase, people: readonly number[]): Pr
     select s.id, s.id_causa as "idCausa" from sujeto_procesal s join causa c on c.id = s.id_causa
     where s.id_persona_natural = ${anyOf(people)} and ${protectedParty}`.execute(context.services.db)
   for (const { id, idCausa } of rows)
-    await recordLook(context, 'identity.opened', idCausa, [identityStream(id)])
+    await recordLook(context, 'identity.opened', idCausa, [identityWorkflow.stream.of(id)])
 }
 
 /** Did the caller look this person up by number today? Whoever registers chooses so among bearers of one number. */

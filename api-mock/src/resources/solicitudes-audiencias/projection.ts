@@ -1,6 +1,6 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-request/events'
+import { hearingRequestFacts } from '@estrado/machines/workflows/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
 import type { Tx } from '../../database/connect.ts'
 import { projection } from '../../kernel/projection.ts'
@@ -8,8 +8,8 @@ import { projection } from '../../kernel/projection.ts'
 /** Brings the table of requests up to the events. A request belongs to the cause of the act that asks. */
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
-    const id = Number(event.stream.slice('solicitud-audiencia/'.length))
-    const fact = machineEvent(event) as HearingRequestEvent
+    const id = hearingRequestWorkflow.stream.idIn(event.stream)
+    const fact = factIn(hearingRequestFacts, event)
     const { version } = event
     if (fact.type === 'request.received') {
       const { id_causa } = await tx

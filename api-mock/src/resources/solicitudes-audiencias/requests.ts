@@ -2,18 +2,17 @@ import { hearingActs, hearingRefusals } from '@estrado/machines/messages/hearing
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import type { HearingRequestEvent } from '@estrado/machines/workflows/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { countOf, pageIn } from '../../database/page.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import { type Attempt, runCommand } from '../../journal/command.ts'
-import { ledgerOfCause } from '../actos-procesales/act-command.ts'
 import { draftAct } from '../actos-procesales/draft-act.ts'
 import { store } from '../attachments/attachments.ts'
 import { type CalendarAround, calendarOfOffice } from '../catalogues/court-calendar.ts'
 import { maySeeCause } from '../causes/access.ts'
+import { causeLedger } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
 import { requestDeadline } from './deadline.ts'
@@ -128,9 +127,9 @@ export const rejectRequest: Handler<'solicitudesAudiencias.reject'> = async (con
     name: 'solicitudesAudiencias.reject',
     commandId: call.commandId,
     actor: call.actor,
-    ledger: await ledgerOfCause(services.db, call, request.id_causa),
-    stream: `solicitud-audiencia/${request.id}`,
-    workflow: hearingRequestWorkflow as unknown as Workflow,
+    ledger: await causeLedger(services.db, call, request.id_causa),
+    stream: hearingRequestWorkflow.stream.of(request.id),
+    workflow: hearingRequestWorkflow,
     expectedVersion: call.expectedVersion,
     asks: 'request.rejected',
   }

@@ -6,11 +6,11 @@ import { proposedUserNames } from '@estrado/machines/rules/user-name'
 import { assignableRoles } from '@estrado/machines/rules/user-roles'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { AccountPerson, UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
-import { sql } from 'kysely'
 import { type Identity, nationalLedger } from '../../access/identity.ts'
 import { defaultPassword, hashPassword } from '../../access/passwords.ts'
-import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
+import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
+import { nextId } from '../../database/next-id.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { administeredDepartment, checkRank, departmentOfOffice, visibleAccount } from './accounts.ts'
 import { tellUsers } from './announce-access-change.ts'
@@ -44,12 +44,6 @@ async function checkNameFree(tx: Tx, usuario: string): Promise<void> {
   if (taken) throw ruleBroken({ usuario: [userTexts.nameTaken] })
 }
 
-async function nextUserId({ db }: Services): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('usuario', 'id'))::int as id`.execute(db)
-  return rows[0]?.id ?? 0
-}
-
 /** POST usuarios/generarUsuario: a user name that is still free (`spec 1 §3`). */
 export const proposeName: Handler<'usuarios.proposeName'> = async ({ services, body }) => {
   const candidates = proposedUserNames(body)
@@ -76,7 +70,10 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
   }
   if (hasMessages(messages)) throw ruleBroken(messages)
   const ledger = await checkOffice(services.db, identity, idOficina)
-  const [idUsuario, clave] = await Promise.all([nextUserId(services), hashPassword(defaultPassword)])
+  const [idUsuario, clave] = await Promise.all([
+    nextId(services.db, 'usuario_id_seq'),
+    hashPassword(defaultPassword),
+  ])
   const { answer } = await runUserCommand(
     { ...context, expectedVersion: null },
     {

@@ -1,7 +1,11 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identityDocument } from '@estrado/machines/rules/identity-document'
-import type { AccountPerson, UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
+import {
+  type AccountPerson,
+  type UserAccountEvent,
+  userAccountFacts,
+} from '@estrado/machines/workflows/user-account/events'
 import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
 import { noPassword } from '../../access/passwords.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -10,13 +14,11 @@ import { projection } from '../../kernel/projection.ts'
 
 /** Brings accounts up to their events. No event holds a password: a rebuild puts those back that there are. */
 const apply: Project = async (tx, events) => {
-  for (const event of events) await applyOne(tx, event, idOfStream(event.stream))
+  for (const event of events) await applyOne(tx, event, userAccountWorkflow.stream.idIn(event.stream))
 }
 
-const idOfStream = (stream: string): number => Number(stream.slice('usuario/'.length))
-
 async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
-  const fact = machineEvent(event) as UserAccountEvent
+  const fact = factIn(userAccountFacts, event)
   const at = new Date(event.at)
   const change = (changes: Record<string, unknown>) =>
     tx
@@ -143,7 +145,7 @@ async function assign(tx: Tx, id: number, roles: readonly string[]): Promise<voi
     .execute()
 }
 
-const accounts = { madeBy: 'account.created', stream: 'usuario/' } as const
+const accounts = { madeBy: 'account.created', stream: userAccountWorkflow.stream.prefix } as const
 
 export const accountProjection = projection({
   workflow: userAccountWorkflow,

@@ -1,6 +1,7 @@
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { type RoleCode, roleId, roleNames } from '@estrado/machines/vocabulary/roles'
+import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
 import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -8,7 +9,6 @@ import { likePattern } from '../../database/like-pattern.ts'
 import { countOf, pageIn } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { administeredDepartment, livingAccounts, rolesOfAccount, visibleAccount } from './accounts.ts'
-import { userStream } from './user-command.ts'
 
 export const fullName = sql<string>`concat_ws(' ', nullif(p.nombres, ''), nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''))`
 
@@ -115,7 +115,7 @@ export async function readUser(db: Database, id: number, now: Date) {
   const head = await db
     .selectFrom('stream_head')
     .select('version')
-    .where('stream', '=', userStream(id))
+    .where('stream', '=', userAccountWorkflow.stream.of(id))
     .executeTakeFirst()
   const text = (key: string) => (typeof row.detalle[key] === 'string' ? row.detalle[key] : '')
   return {

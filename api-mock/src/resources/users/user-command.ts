@@ -2,14 +2,12 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
 import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { CallBase } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { type CommandAnswer, type Decision, type Moment, runCommand } from '../../journal/command.ts'
+import { ledgerOf } from '../../journal/ledger-of.ts'
 import { type Account, findAccount } from './accounts.ts'
-
-export const userStream = (idUsuario: number): string => `usuario/${idUsuario}`
 
 type UserDecision = Omit<Decision, 'facts'> & { readonly facts: readonly UserAccountEvent[] }
 
@@ -25,19 +23,14 @@ type AccountCommand = {
 /** Runs a command on an account's stream, which begins with it. */
 export async function runUserCommand(context: CallBase, command: AccountCommand): Promise<CommandAnswer> {
   const { services, actor, commandId, expectedVersion } = context
-  const stream = userStream(command.idUsuario)
-  const head = await services.db
-    .selectFrom('stream_head')
-    .select('ledger')
-    .where('stream', '=', stream)
-    .executeTakeFirst()
+  const stream = userAccountWorkflow.stream.of(command.idUsuario)
   return runCommand(services, {
     name: command.name,
     commandId,
     actor,
-    ledger: head?.ledger ?? command.ledger,
+    ledger: await ledgerOf(services.db, stream, command.ledger),
     stream,
-    workflow: userAccountWorkflow as unknown as Workflow,
+    workflow: userAccountWorkflow,
     expectedVersion,
     asks: command.asks,
     decide: async (moment) => {

@@ -5,7 +5,6 @@ import { pinMessages } from '@estrado/machines/messages/remembered-pin'
 import { encryptedPinMessages } from '@estrado/machines/rules/encrypted-pin'
 import type { RememberedPinEvent } from '@estrado/machines/workflows/remembered-pin/events'
 import { rememberedPinWorkflow } from '@estrado/machines/workflows/remembered-pin/policy'
-import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { type CallBase, type Handler, numberParam, type Reply, signedIn } from '../../context.ts'
 import { ApiError, notFound, ruleBroken, ruleText } from '../../errors.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
@@ -44,8 +43,8 @@ async function change(
     commandId,
     actor,
     ledger: signedIn(context).ledger,
-    stream: `firma/${idUsuario}`,
-    workflow: rememberedPinWorkflow as unknown as Workflow,
+    stream: rememberedPinWorkflow.stream.of(idUsuario),
+    workflow: rememberedPinWorkflow,
     expectedVersion,
     asks,
     // The ciphertext isn't kept with the command either.

@@ -1,25 +1,28 @@
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { withoutIndexes } from './indexes.ts'
+
+const causa = sql.lit(causeWorkflow.stream.prefix)
 
 /** Lines of the copied causes, one in three with a refusal, and the heads of their streams. */
 export async function addJournal(db: Database): Promise<void> {
   await sql`
     create temporary table lineas as
     select l.ledger, l.position + row_number() over (partition by l.ledger order by x.id, e.position) as position,
-      'causa/' || x.id as stream, e.version, e.type, e.machine, e.machine_version, e.outcome, e.reason,
+      ${causa} || x.id as stream, e.version, e.type, e.machine, e.machine_version, e.outcome, e.reason,
       case when e.type = 'cause.registered'
         then jsonb_set(e.data::jsonb, '{codigoUnico}', to_jsonb('B' || lpad(x.g::text, 8, '0')))::text
         else e.data end as data,
       'b' || (x.g * 10 % 20000 + e.version % 4) as actor, 'VENT_OGP' as role, x.registro as office, e.client,
       x.fecha + e.version * interval '3 seconds' as at, x.g
-    from copias x join journal_event e on e.stream = 'causa/' || x.id_muestra
+    from copias x join journal_event e on e.stream = ${causa} || x.id_muestra
     join journal_ledger l on l.ledger = e.ledger`.execute(db)
   await withoutIndexes(db, 'journal_event', () => writeAll(db))
   await sql`
     insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at)
-    select 'causa/' || x.id, h.ledger, h.machine, h.version, h.state, h.changed_by, x.fecha
-    from copias x join stream_head h on h.stream = 'causa/' || x.id_muestra`.execute(db)
+    select ${causa} || x.id, h.ledger, h.machine, h.version, h.state, h.changed_by, x.fecha
+    from copias x join stream_head h on h.stream = ${causa} || x.id_muestra`.execute(db)
 }
 
 /** The lines as they stand, in the journal. What would be their hashes chains nothing. */

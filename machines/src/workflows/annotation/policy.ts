@@ -1,3 +1,4 @@
+import { inBrowser } from '../../kernel/stream.ts'
 import { annotators } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../workflow.ts'
 import type { AnnotationEvent } from './events.ts'
@@ -5,11 +6,12 @@ import { annotationMachine } from './machine.ts'
 
 const annotator = { actors: annotators } as const
 
-export const annotationWorkflow: Workflow<AnnotationEvent> = {
+export const annotationWorkflow: Workflow<AnnotationEvent, typeof inBrowser> = {
   name: 'annotation',
   label: 'Anotación de documento',
   version: 1,
   machine: annotationMachine,
+  stream: inBrowser,
   states: {
     closed: 'Cerrado',
     loading: 'Cargando',
@@ -35,27 +37,5 @@ export const annotationWorkflow: Workflow<AnnotationEvent> = {
     'closing.requested': { label: 'cerrar', ...annotator },
     'changes.discarded': { label: 'no guardar', ...annotator },
     'closing.cancelled': { label: 'seguir anotando', ...annotator },
-  },
-  samples: {
-    'viewer.opened': [
-      { type: 'viewer.opened', editable: true },
-      { type: 'viewer.opened', editable: false },
-    ],
-    'annotations.loaded': [{ type: 'annotations.loaded' }],
-    'loading.failed': [{ type: 'loading.failed' }],
-    'loading.retried': [{ type: 'loading.retried' }],
-    'tool.chosen': [
-      { type: 'tool.chosen', tool: 'highlight' },
-      { type: 'tool.chosen', tool: 'select' },
-    ],
-    'annotation.added': [{ type: 'annotation.added' }],
-    'annotation.modified': [{ type: 'annotation.modified' }],
-    'annotation.removed': [{ type: 'annotation.removed' }],
-    'saving.requested': [{ type: 'saving.requested' }],
-    'annotations.saved': [{ type: 'annotations.saved' }],
-    'saving.failed': [{ type: 'saving.failed' }],
-    'closing.requested': [{ type: 'closing.requested' }],
-    'changes.discarded': [{ type: 'changes.discarded' }],
-    'closing.cancelled': [{ type: 'closing.cancelled' }],
   },
 }

@@ -1,14 +1,16 @@
+import { inBrowser } from '../../kernel/stream.ts'
 import type { Workflow } from '../workflow.ts'
 import type { ApprovalEvent } from './events.ts'
 import { approvalMachine } from './machine.ts'
 
 const approver = { actors: 'signed-in' } as const
 
-export const approvalWorkflow: Workflow<ApprovalEvent> = {
+export const approvalWorkflow: Workflow<ApprovalEvent, typeof inBrowser> = {
   name: 'approval',
   label: 'Aprobación por Ciudadanía Digital',
   version: 1,
   machine: approvalMachine,
+  stream: inBrowser,
   states: {
     idle: 'Sin solicitar',
     identifying: 'Sin sesión de ciudadanía',
@@ -36,23 +38,5 @@ export const approvalWorkflow: Workflow<ApprovalEvent> = {
     'approval.declined': { label: 'Aprobación rechazada', ...approver },
     'waiting.expired': { label: 'Sin respuesta', ...approver },
     'approval.cancelled': { label: 'Aprobación cancelada', ...approver },
-  },
-  samples: {
-    'approval.requested': [
-      { type: 'approval.requested', documents: ['a.pdf'], identified: true },
-      { type: 'approval.requested', documents: ['a.pdf'], identified: false },
-      { type: 'approval.requested', documents: [], identified: true },
-    ],
-    'identification.redirected': [{ type: 'identification.redirected' }],
-    'identification.expired': [{ type: 'identification.expired' }],
-    'files.sent': [{ type: 'files.sent', link: 'https://ciudadania.example/aprobar/1' }],
-    'sending.failed': [{ type: 'sending.failed', reason: 'ERROR DE CONEXION' }],
-    'window.opened': [{ type: 'window.opened' }],
-    'window.blocked': [{ type: 'window.blocked' }],
-    'window.closed': [{ type: 'window.closed' }],
-    'approval.accepted': [{ type: 'approval.accepted' }],
-    'approval.declined': [{ type: 'approval.declined' }],
-    'waiting.expired': [{ type: 'waiting.expired' }],
-    'approval.cancelled': [{ type: 'approval.cancelled' }],
   },
 }

@@ -1,5 +1,5 @@
+import type { Fact, Upcasts } from '../../kernel/upcast.ts'
 import { auditTexts } from '../../messages/audit.ts'
-import type { Fact, Upcasts } from '../upcast.ts'
 
 /** Filters into which anything can be typed, a victim's name too. */
 export const typedFilters: readonly string[] = ['texto', 'actor', 'oficina', 'motivo']

@@ -1,36 +1,42 @@
-import type { PartySummary } from '../../rules/wizard-parties.ts'
+import { Schema } from 'effect'
+import { Count, Text } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
 
 /** The draft as the wizard knows it: told by the API after each call (`spec 3 §4`). */
-export type Draft = {
-  readonly idCausa: number | null
-  readonly tipoAccion: 'Privada' | 'Pública' | null
-  readonly preparatoryActs: boolean
-  readonly parties: readonly PartySummary[]
-  readonly documents: number
+const draft = Schema.Struct({
+  idCausa: Schema.NullOr(Count),
+  tipoAccion: Schema.NullOr(Schema.Literal('Privada', 'Pública')),
+  preparatoryActs: Schema.Boolean,
+  parties: Schema.Array(Schema.Struct({ id: Count, idTipoSujetoProcesal: Count })),
+  documents: Count,
   /** estaFinalizaCreacion: drawn; opens in the PDF viewer. */
-  readonly finished: boolean
-  readonly signed: boolean
-}
+  finished: Schema.Boolean,
+  signed: Schema.Boolean,
+})
+export type Draft = typeof draft.Type
 
 /** Facts of one person's walk through the wizard, address `/causas/{idCausa}`. */
-export type CaseWizardEvent =
-  | { readonly type: 'creation.started' }
-  | { readonly type: 'draft.loaded'; readonly draft: Draft }
-  | { readonly type: 'draft.unavailable' }
-  | { readonly type: 'general.saved'; readonly draft: Draft }
-  | { readonly type: 'general.reopened' }
-  | { readonly type: 'draft.changed'; readonly draft: Draft }
-  | { readonly type: 'draft.conflicted'; readonly usuario: string; readonly draft: Draft }
-  | { readonly type: 'parties.confirmed' }
-  | { readonly type: 'parties.reopened' }
-  | { readonly type: 'attachments.deferred'; readonly on: boolean }
-  | { readonly type: 'creation.postponed' }
-  | { readonly type: 'draw.proposed' }
-  | { readonly type: 'draw.declined' }
-  | { readonly type: 'draw.failed' }
-  | { readonly type: 'cause.drawn'; readonly draft: Draft }
-  | { readonly type: 'form.signed'; readonly draft: Draft }
-  | { readonly type: 'signing.postponed' }
-  | { readonly type: 'signing.resumed' }
-  | { readonly type: 'cause.deleted' }
-  | { readonly type: 'wizard.left' }
+export const caseWizardFacts = facts('case-wizard', {
+  'creation.started': {},
+  'draft.loaded': { draft },
+  'draft.unavailable': {},
+  'general.saved': { draft },
+  'general.reopened': {},
+  'draft.changed': { draft },
+  'draft.conflicted': { usuario: Text, draft },
+  'parties.confirmed': {},
+  'parties.reopened': {},
+  'attachments.deferred': { on: Schema.Boolean },
+  'creation.postponed': {},
+  'draw.proposed': {},
+  'draw.declined': {},
+  'draw.failed': {},
+  'cause.drawn': { draft },
+  'form.signed': { draft },
+  'signing.postponed': {},
+  'signing.resumed': {},
+  'cause.deleted': {},
+  'wizard.left': {},
+})
+
+export type CaseWizardEvent = FactOf<typeof caseWizardFacts>

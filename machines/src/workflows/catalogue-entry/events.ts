@@ -1,26 +1,23 @@
-/** What an entry holds, by the name of its field; each catalogue's own fields say what may stand there. */
-export type EntryRow = Readonly<Record<string, unknown>>
+import { Schema } from 'effect'
+import { Id, Instant } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
 
-/** Facts of one entry of a catalogue that people keep. Stream `catalogo/{catalogo}/{id}`; instants are ISO 8601. */
-export type CatalogueEntryEvent =
-  | {
-      readonly type: 'entry.created'
-      readonly catalogo: string
-      readonly idEntrada: number
-      readonly desde: string
-      readonly fila: EntryRow
-    }
+/** What an entry holds, by the name of its field; each catalogue's own fields say what may stand there. */
+const row = Schema.Record({ key: Schema.String, value: Schema.Unknown })
+export type EntryRow = typeof row.Type
+
+/** Facts of one entry of a catalogue that people keep. */
+export const catalogueEntryFacts = facts('catalogue-entry', {
+  'entry.created': { catalogo: Schema.String, idEntrada: Id, desde: Instant, fila: row },
   /** The entry came with the installation; its stream begins with what was found. */
-  | {
-      readonly type: 'entry.adopted'
-      readonly catalogo: string
-      readonly idEntrada: number
-      readonly fila: EntryRow
-    }
-  | { readonly type: 'entry.changed'; readonly desde: string; readonly fila: EntryRow }
+  'entry.adopted': { catalogo: Schema.String, idEntrada: Id, fila: row },
+  'entry.changed': { desde: Instant, fila: row },
   /** The last change, which hadn't begun, is taken back. */
-  | { readonly type: 'entry.changeWithdrawn' }
-  | { readonly type: 'entry.closed'; readonly hasta: string }
-  | { readonly type: 'entry.reopened' }
+  'entry.changeWithdrawn': {},
+  'entry.closed': { hasta: Instant },
+  'entry.reopened': {},
   /** Nothing ever referred to it. */
-  | { readonly type: 'entry.removed' }
+  'entry.removed': {},
+})
+
+export type CatalogueEntryEvent = FactOf<typeof catalogueEntryFacts>

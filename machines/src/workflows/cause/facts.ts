@@ -1,82 +1,134 @@
-import type { Personal } from '../personal.ts'
+import { Schema } from 'effect'
+import { Id, Instant } from '../../kernel/fact-fields.ts'
+import { personal } from '../../kernel/personal.ts'
+import type { Fact } from '../../kernel/upcast.ts'
+import { identityTexts } from '../../messages/identities.ts'
+import { isProtected } from '../../rules/protection.ts'
+import { causeActionTypes } from '../../vocabulary/causes.ts'
+import { identityWorkflow } from '../identity/policy.ts'
+import { erasedLawyer, erasedPerson } from './erased.ts'
 
-/** What step 1 of the wizard gathers, on the wire (`spec 3 §3`). Instants are ISO 8601 with offset. */
-export type CauseGeneral = {
-  readonly tipoAccion: 'Privada' | 'Pública'
-  readonly codigoUnico: string | null
-  readonly idTipoDenuncia: number | null
-  readonly idTipoEstado: number | null
-  readonly idTipoEtapa: number | null
-  readonly idMunicipioHecho: number
-  readonly idOficinaUsuario: number | null
+/** What step 1 of the wizard gathers, on the wire (`spec 3 §3`). */
+export const CauseGeneral = Schema.Struct({
+  tipoAccion: Schema.Literal(...causeActionTypes),
+  codigoUnico: Schema.NullOr(Schema.String),
+  idTipoDenuncia: Schema.NullOr(Id),
+  idTipoEstado: Schema.NullOr(Id),
+  idTipoEtapa: Schema.NullOr(Id),
+  idMunicipioHecho: Id,
+  idOficinaUsuario: Schema.NullOr(Id),
   /** Criminal-matter office asked for in a public cause; null: the draw is free. */
-  readonly idOficinaReparto: number | null
-  readonly hechoDireccion: string
-  readonly hechoZona: string
-  readonly hechoReferenciaLugar: string
-  readonly mediosTelematicos: readonly string[]
-  readonly hechoLatitud: number | null
-  readonly hechoLongitud: number | null
-  readonly hechoFechaHora: string | null
-  readonly hechoFechaHoraFin: string | null
-  readonly hechoFechaHoraAproximada: string | null
-  readonly fechaHoraInteroperabilidad: string | null
-  readonly hechoRelato: string
-}
+  idOficinaReparto: Schema.NullOr(Id),
+  hechoDireccion: Schema.String,
+  hechoZona: Schema.String,
+  hechoReferenciaLugar: Schema.String,
+  mediosTelematicos: Schema.Array(Schema.String),
+  hechoLatitud: Schema.NullOr(Schema.Number),
+  hechoLongitud: Schema.NullOr(Schema.Number),
+  hechoFechaHora: Schema.NullOr(Instant),
+  hechoFechaHoraFin: Schema.NullOr(Instant),
+  hechoFechaHoraAproximada: Schema.NullOr(Schema.String),
+  fechaHoraInteroperabilidad: Schema.NullOr(Instant),
+  hechoRelato: Schema.String,
+})
+export type CauseGeneral = typeof CauseGeneral.Type
 
-/** A party as it is recorded; the person's data stand with it, as they were when it was registered. */
-export type PartyFacts = {
-  readonly idTipoSujetoProcesal: number
-  readonly esQuerellante: boolean
-  readonly reservaIdentidad: boolean
-  readonly idPersonaNatural: number | null
-  readonly idPersonaJuridica: number | null
-  readonly idParentescoVictima: number | null
-  readonly delitos: readonly number[]
-  readonly persona: Personal<Readonly<Record<string, unknown>>>
-  readonly abogados: readonly Personal<Readonly<Record<string, unknown>>>[]
-  readonly representantes: readonly Personal<RepresentativeFacts>[]
-}
+/** What is written down about somebody, under the names of the form that asked for it. */
+const described = { key: Schema.String, value: Schema.Unknown } as const
 
 /** Who stands for a party without being its lawyer (`spec 3 §3`); the number is theirs in this party alone. */
-export type RepresentativeFacts = {
-  readonly id: number
-  readonly idTipoSujetoProcesal: number
-  readonly nombreCompleto: string
-} & Readonly<Record<string, unknown>>
+const Representative = Schema.Struct(
+  { id: Id, idTipoSujetoProcesal: Id, nombreCompleto: Schema.String },
+  described,
+)
+export type RepresentativeFacts = typeof Representative.Type
 
-/** Somebody's approval of a file by digital citizenship; `sha256`: the file as it was shown to them. */
-export type Approval = Personal<{
-  readonly sha256: string
-  readonly documento: string
-  readonly nombres: string
-  readonly primerApellido: string
-  readonly segundoApellido: string
-  /** When the approval was asked for, ISO. */
-  readonly fechaSolicitud: string
-}>
+/** Lawyers stand in many causes: each is sealed under a key of their own, and goes from all of them at once. */
+const Lawyer = personal(Schema.Record(described), { erased: () => erasedLawyer })
+
+/** What of a party is sealed. Who represents somebody says who that is: a child is found by its tutor. */
+const erasedIdentity = { idPersonaNatural: null, persona: erasedPerson, representantes: [] } as const
+
+const party = Schema.Struct({
+  idTipoSujetoProcesal: Id,
+  esQuerellante: Schema.Boolean,
+  reservaIdentidad: Schema.Boolean,
+  idPersonaNatural: Schema.NullOr(Id),
+  idPersonaJuridica: Schema.NullOr(Id),
+  idParentescoVictima: Schema.NullOr(Id),
+  delitos: Schema.Array(Id),
+  persona: Schema.Record(described),
+  abogados: Schema.Array(Lawyer),
+  representantes: Schema.Array(Representative),
+})
+export type PartyFacts = typeof party.Type
+
+const partyOf = (fact: Fact): PartyFacts => fact.party as PartyFacts
+
+/**
+ * A party as it is recorded; the person's data stand with it, as they were when it was registered. Who they are,
+ * where they live and who represents them is sealed for everybody, so that a reservation asked for later, or an
+ * erasure, finds nothing in the clear (`spec 3 §3`).
+ */
+export const PartyFacts = personal(party, {
+  fields: Object.keys(erasedIdentity),
+  subject: (_, fact) => identityWorkflow.stream.of(Number(fact.idSujeto)),
+  erased: () => erasedIdentity,
+  reserved: (fact, sealed, since) => {
+    const { fechaNacimiento = null } = (sealed as Pick<PartyFacts, 'persona'>).persona ?? {}
+    return isProtected({ ...partyOf(fact), fechaNacimiento: fechaNacimiento as string | null }, since)
+  },
+})
+
+/** What stays of a party whose identity was erased. */
+export const erasedParty = (facts: PartyFacts): PartyFacts => ({ ...facts, ...erasedIdentity })
+
+/**
+ * Somebody's approval of a file by digital citizenship; `sha256`: the file as it was shown to them. Which file, and
+ * when, stays readable.
+ */
+export const Approval = personal(
+  Schema.Struct({
+    sha256: Schema.String,
+    documento: Schema.String,
+    nombres: Schema.String,
+    primerApellido: Schema.String,
+    segundoApellido: Schema.String,
+    /** When the approval was asked for. */
+    fechaSolicitud: Instant,
+  }),
+  {
+    fields: ['documento', 'nombres', 'primerApellido', 'segundoApellido'],
+    erased: () => ({
+      documento: '',
+      nombres: identityTexts.erased,
+      primerApellido: '',
+      segundoApellido: '',
+    }),
+  },
+)
+export type Approval = typeof Approval.Type
 
 /** A file as it was stored: content hash and size are the file's identity. */
-export type StoredFile = {
-  readonly uuid: string
-  readonly sha256: string
-  readonly bytes: number
-  readonly paginas: number
-  readonly nombre: string
-}
+export const StoredFile = Schema.Struct({
+  uuid: Schema.String,
+  sha256: Schema.String,
+  bytes: Schema.Int,
+  paginas: Schema.Int,
+  nombre: Schema.String,
+})
+export type StoredFile = typeof StoredFile.Type
 
 /** A document attached in step 3. */
-export type AttachmentFacts = {
-  readonly idTipoActoProcesal: number
-  readonly referencia: string
-  readonly fojas: number
-  readonly principal: boolean
-  readonly archivo: StoredFile
-}
+export const AttachmentFacts = Schema.Struct({
+  idTipoActoProcesal: Id,
+  referencia: Schema.String,
+  fojas: Schema.Int,
+  principal: Schema.Boolean,
+  archivo: StoredFile,
+})
+export type AttachmentFacts = typeof AttachmentFacts.Type
 
 /** One court that could have been drawn, with its load and the weight that the load gave it. */
-export type DrawCandidate = {
-  readonly idOficina: number
-  readonly carga: number
-  readonly peso: number
-}
+export const DrawCandidate = Schema.Struct({ idOficina: Id, carga: Schema.Number, peso: Schema.Number })
+export type DrawCandidate = typeof DrawCandidate.Type

@@ -5,17 +5,17 @@ import { actTypeCodes } from '../../vocabulary/act-types.ts'
 import { partyTypeIds } from '../../vocabulary/party-types.ts'
 import type { CauseEvent } from './events.ts'
 import { causeMachine } from './machine.ts'
-import { causeWorkflow } from './policy.ts'
+import { causeSamples } from './samples.ts'
 
 const replay = replayOf(causeMachine)
-const [registered] = causeWorkflow.samples['cause.registered']
-const [complainant, accused, another] = causeWorkflow.samples['party.registered']
-const [attached] = causeWorkflow.samples['document.attached']
-const [drawn] = causeWorkflow.samples['cause.drawn']
-const [issued] = causeWorkflow.samples['form.issued']
-const [signed] = causeWorkflow.samples['form.signed']
-const [, asClosed] = causeWorkflow.samples['cause.corrected']
-const [toTrial, closing, archiving, stageAlone] = causeWorkflow.samples['process.moved']
+const [registered] = causeSamples['cause.registered']
+const [complainant, accused, another] = causeSamples['party.registered']
+const [attached] = causeSamples['document.attached']
+const [drawn] = causeSamples['cause.drawn']
+const [issued] = causeSamples['form.issued']
+const [signed] = causeSamples['form.signed']
+const [, asClosed] = causeSamples['cause.corrected']
+const [toTrial, closing, archiving, stageAlone] = causeSamples['process.moved']
 const ofParties = ['party.registered', 'party.corrected', 'party.removed']
 
 const facts = (...events: readonly (CauseEvent | undefined)[]): CauseEvent[] =>
@@ -60,7 +60,7 @@ describe('cause (spec 3 §4)', () => {
 
   it('changes nothing of what was registered once it is drawn', () => {
     const snapshot = replay.fold(facts(registered, complainant, accused, attached, drawn, issued))
-    const changes = Object.values(causeWorkflow.samples).flat()
+    const changes = Object.values(causeSamples).flat()
     expect(changes.filter((event) => replay.can(snapshot, event)).map(({ type }) => type)).toEqual([
       'form.signed',
       'form.approved',
@@ -70,7 +70,7 @@ describe('cause (spec 3 §4)', () => {
   const inProcess = () => facts(registered, complainant, accused, attached, drawn, issued, signed)
   const possible = (...events: readonly (CauseEvent | undefined)[]) => {
     const snapshot = replay.fold(facts(...events))
-    const all = Object.values(causeWorkflow.samples).flat()
+    const all = Object.values(causeSamples).flat()
     return [...new Set(all.filter((event) => replay.can(snapshot, event)).map(({ type }) => type))]
   }
   const stateAfter = (...events: readonly (CauseEvent | undefined)[]) =>
@@ -90,8 +90,8 @@ describe('cause (spec 3 §4)', () => {
     event !== undefined && replay.can(replay.fold(facts(...earlier)), event)
 
   it('changes parties of the process by an act alone, and those of a draft without one (spec 2 §8)', () => {
-    const [corrected, correctedByAct] = causeWorkflow.samples['party.corrected']
-    const [removed, removedByAct] = causeWorkflow.samples['party.removed']
+    const [corrected, correctedByAct] = causeSamples['party.corrected']
+    const [removed, removedByAct] = causeSamples['party.removed']
     const drafted = [registered, complainant, accused]
     expect([corrected, removed, another].map((event) => may(drafted, event))).toEqual([true, true, false])
     const both = [...inProcess(), another]
@@ -100,8 +100,8 @@ describe('cause (spec 3 §4)', () => {
   })
 
   it('keeps both sides in the process (spec 3 §5)', () => {
-    const [, removedByAct] = causeWorkflow.samples['party.removed']
-    const [, correctedByAct] = causeWorkflow.samples['party.corrected']
+    const [, removedByAct] = causeSamples['party.removed']
+    const [, correctedByAct] = causeSamples['party.corrected']
     expect(may(inProcess(), removedByAct)).toBe(false)
     expect(may([...inProcess(), another], removedByAct)).toBe(true)
     const [asWitness] = facts(correctedByAct).map((event) =>
@@ -121,8 +121,8 @@ describe('cause (spec 3 §4)', () => {
   })
 
   it('takes no document of a type that the system issues, and reads one of before as evidence', () => {
-    const [, forged] = causeWorkflow.samples['document.attached']
-    const [corrected] = causeWorkflow.samples['document.corrected']
+    const [, forged] = causeSamples['document.attached']
+    const [corrected] = causeSamples['document.corrected']
     expect(may([registered], forged)).toBe(false)
     expect(may([registered, attached], corrected)).toBe(true)
     const forgedLater = facts(corrected).map((event) => ({
@@ -174,7 +174,7 @@ describe('cause (spec 3 §4)', () => {
   })
 
   it('is closed by an approval of its form as it stands, once by each person, and not signed after it', () => {
-    const { 0: approved, 1: ofSigned, 2: ofOther } = causeWorkflow.samples['form.approved']
+    const { 0: approved, 1: ofSigned, 2: ofOther } = causeSamples['form.approved']
     const before = facts(registered, complainant, accused, attached, drawn, issued)
     expect([approved, ofSigned, ofOther].map((event) => may(before, event))).toEqual([true, false, false])
     const after = [...before, ...facts(approved)]

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
+import { namedIn } from '../../kernel/personal.ts'
 import { keepsSides, type PartySummary, partiesComplete } from '../../rules/wizard-parties.ts'
 import { isIssuedActType } from '../../vocabulary/act-types.ts'
 import { archivedStateId, closedStateId } from '../../vocabulary/causes.ts'
-import { namedIn } from '../personal.ts'
 import type { CauseEvent } from './events.ts'
 
 /** What the guards of a cause need to know; the rest of the facts stands in the events. */

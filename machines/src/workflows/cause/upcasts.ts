@@ -1,6 +1,6 @@
+import type { Upcasts } from '../../kernel/upcast.ts'
 import { givenActType } from '../../vocabulary/act-types.ts'
 import type { DrawMethod } from '../../vocabulary/draw-methods.ts'
-import type { Upcasts } from '../upcast.ts'
 import type { AttachmentFacts } from './facts.ts'
 
 /** The only method there was before draws began to say by which they were made. */

@@ -1,3 +1,4 @@
+import { type NumberedStream, numbered } from '../../kernel/stream.ts'
 import { causeParticipants } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../workflow.ts'
@@ -5,15 +6,15 @@ import type { DeadlineEvent } from './events.ts'
 import { deadlineMachine } from './machine.ts'
 
 const court = { actors: courtRoles } as const
-const participants = { actors: causeParticipants } as const
-const end = '2026-12-01T00:00:00-04:00'
-const later = '2026-12-08T00:00:00-04:00'
 
-export const deadlineWorkflow: Workflow<DeadlineEvent> = {
+const participants = { actors: causeParticipants } as const
+
+export const deadlineWorkflow: Workflow<DeadlineEvent, NumberedStream> = {
   name: 'deadline',
   label: 'Plazo',
   version: 1,
   machine: deadlineMachine,
+  stream: numbered('plazo'),
   states: {
     unset: 'Sin plazo',
     running: 'Corriendo',
@@ -30,17 +31,5 @@ export const deadlineWorkflow: Workflow<DeadlineEvent> = {
     'deadline.answered': { label: 'responder', ...participants },
     'deadline.expired': { label: 'vencer', ...court },
     'deadline.answeredLate': { label: 'responder fuera de plazo', ...participants },
-  },
-  samples: {
-    'deadline.set': [{ type: 'deadline.set', end, plazo: 3, plazoUnidad: 2 }],
-    'deadline.moved': [{ type: 'deadline.moved', end: later }],
-    'deadline.suspended': [
-      { type: 'deadline.suspended', motivo: 'Fuerza Mayor' },
-      { type: 'deadline.suspended', motivo: '' },
-    ],
-    'deadline.resumed': [{ type: 'deadline.resumed', end: later }],
-    'deadline.answered': [{ type: 'deadline.answered', idActo: 1 }],
-    'deadline.expired': [{ type: 'deadline.expired' }],
-    'deadline.answeredLate': [{ type: 'deadline.answeredLate', idActo: 1 }],
   },
 }

@@ -1,77 +1,95 @@
-import type { AgentAccessProblem } from '../../contract/agent-access.ts'
-import type { ScanFaultCode } from '../../contract/agent-scanning.ts'
-import type { ColourMode, PaperSize } from '../../vocabulary/scanning.ts'
-import type { PageFact, PageRotation } from './pages.ts'
+import { Schema } from 'effect'
+import { scanFaultCodes } from '../../contract/agent-scanning.ts'
+import { Count, optional, Text } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
+import { colourModes, type PaperSize, paperSizes } from '../../vocabulary/scanning.ts'
+import { AgentProblem } from '../agent-problem.ts'
 
 /** Where pages come from. */
-export type PageSource = 'scanner' | 'camera' | 'files'
+const source = Schema.Literal('scanner', 'camera', 'files')
+export type PageSource = typeof source.Type
 
 /** There is no camera, or the browser didn't let the page use it. */
-export type CameraProblem = 'missing' | 'denied'
+const cameraProblem = Schema.Literal('missing', 'denied')
+export type CameraProblem = typeof cameraProblem.Type
 
 /** Why a scan ended early; the pages are kept. `resumable`: it can go on at the next sheet. */
-export type ScanStop = { readonly code: ScanFaultCode; readonly resumable: boolean }
+const stop = Schema.Struct({ code: Schema.Literal(...scanFaultCodes), resumable: Schema.Boolean })
+export type ScanStop = typeof stop.Type
 
 /** How a scan is made, as far as somebody later wants to know it. */
-export type ScanFacts = {
-  readonly sheets: 'flatbed' | 'feeder'
-  readonly duplex: boolean
-  readonly resolution: number
-  readonly colourMode: ColourMode
-  readonly paper: PaperSize
-  readonly removeBlank: boolean
-}
+const settings = Schema.Struct({
+  sheets: Schema.Literal('flatbed', 'feeder'),
+  duplex: Schema.Boolean,
+  resolution: Count,
+  colourMode: Schema.Literal(...colourModes),
+  paper: Schema.Literal(...(Object.keys(paperSizes) as PaperSize[])),
+  removeBlank: Schema.Boolean,
+})
+export type ScanFacts = typeof settings.Type
+
+/** A quarter turn at a time, to the right. */
+const rotation = Schema.Literal(0, 90, 180, 270)
+export type PageRotation = typeof rotation.Type
+
+/** One page of the document to be, or one given PDF with all of its pages. */
+const page = Schema.Struct({
+  id: Text,
+  document: Schema.Boolean,
+  blank: Schema.Boolean,
+  /** Taken out; it comes back by undoing. */
+  removed: Schema.Boolean,
+  rotation,
+  /** Straightened, cropped and cleaned. */
+  corrected: Schema.Boolean,
+})
+export type PageFact = typeof page.Type
+
+const pages = Schema.Array(page)
+const more = optional(Schema.Literal(true))
 
 /**
  * Facts of bringing paper into one PDF (`spec 1 §2.5, §7`). Pages are named by the id under which they are kept;
  * what stands on them is in no fact.
  */
-export type DigitisingEvent =
+export const digitisingFacts = facts('digitising', {
   /** `limit`: bytes that the PDF may have, what is attached besides already taken off. */
-  | { readonly type: 'digitising.opened'; readonly source: PageSource; readonly limit: number }
+  'digitising.opened': { source, limit: Count },
   /**
    * The agent keeps the pages; these were there before, and a scan may be going on or have stopped. Of many pages
    * (`pagesOfAFact`) each fact tells a part: `more` says that others follow, and the last one decides.
    */
-  | {
-      readonly type: 'agent.connected'
-      readonly pages: readonly PageFact[]
-      readonly scanning: boolean
-      readonly stop: ScanStop | null
-      readonly more?: true
-    }
+  'agent.connected': { pages, scanning: Schema.Boolean, stop: Schema.NullOr(stop), more },
   /** The agent gave no answer; `pages` are those that this browser keeps. */
-  | {
-      readonly type: 'agent.unreachable'
-      readonly problem: AgentAccessProblem
-      readonly pages: readonly PageFact[]
-      readonly more?: true
-    }
-  | { readonly type: 'connection.retried' }
-  | { readonly type: 'source.chosen'; readonly source: PageSource }
-  | { readonly type: 'camera.opened' }
-  | { readonly type: 'camera.failed'; readonly problem: CameraProblem }
-  | { readonly type: 'photo.taken'; readonly page: PageFact }
-  | { readonly type: 'files.added'; readonly pages: readonly PageFact[] }
-  | { readonly type: 'scan.started'; readonly settings: ScanFacts }
-  | { readonly type: 'pages.arrived'; readonly pages: readonly PageFact[] }
-  | { readonly type: 'scan.finished' }
-  | { readonly type: 'scan.cancelled' }
-  | { readonly type: 'scan.interrupted'; readonly stop: ScanStop }
-  | { readonly type: 'scan.resumed' }
+  'agent.unreachable': { problem: AgentProblem, pages, more },
+  'connection.retried': {},
+  'source.chosen': { source },
+  'camera.opened': {},
+  'camera.failed': { problem: cameraProblem },
+  'photo.taken': { page },
+  'files.added': { pages },
+  'scan.started': { settings },
+  'pages.arrived': { pages },
+  'scan.finished': {},
+  'scan.cancelled': {},
+  'scan.interrupted': { stop },
+  'scan.resumed': {},
   /** The person goes on with the pages that came. */
-  | { readonly type: 'interruption.accepted' }
-  | { readonly type: 'page.rotated'; readonly page: string; readonly rotation: PageRotation }
-  | { readonly type: 'page.corrected'; readonly page: string; readonly corrected: boolean }
+  'interruption.accepted': {},
+  'page.rotated': { page: Text, rotation },
+  'page.corrected': { page: Text, corrected: Schema.Boolean },
   /** `place`: from 0, among the pages that weren't taken out. */
-  | { readonly type: 'page.moved'; readonly page: string; readonly place: number }
-  | { readonly type: 'page.removed'; readonly page: string }
-  | { readonly type: 'blanks.removed' }
-  | { readonly type: 'change.undone' }
-  | { readonly type: 'pages.discarded' }
-  | { readonly type: 'pdf.ordered' }
-  | { readonly type: 'pdf.made'; readonly bytes: number; readonly sheets: number }
-  | { readonly type: 'pdf.failed' }
-  | { readonly type: 'pages.reopened' }
-  | { readonly type: 'document.accepted' }
-  | { readonly type: 'digitising.left' }
+  'page.moved': { page: Text, place: Count },
+  'page.removed': { page: Text },
+  'blanks.removed': {},
+  'change.undone': {},
+  'pages.discarded': {},
+  'pdf.ordered': {},
+  'pdf.made': { bytes: Count, sheets: Count },
+  'pdf.failed': {},
+  'pages.reopened': {},
+  'document.accepted': {},
+  'digitising.left': {},
+})
+
+export type DigitisingEvent = FactOf<typeof digitisingFacts>

@@ -1,17 +1,6 @@
-/** A quarter turn at a time, to the right. */
-export type PageRotation = 0 | 90 | 180 | 270
+import type { PageFact, PageRotation } from './events.ts'
 
-/** One page of the document to be, or one given PDF with all of its pages. */
-export type PageFact = {
-  readonly id: string
-  readonly document: boolean
-  readonly blank: boolean
-  /** Taken out; it comes back by undoing. */
-  readonly removed: boolean
-  readonly rotation: PageRotation
-  /** Straightened, cropped and cleaned. */
-  readonly corrected: boolean
-}
+export type { PageFact, PageRotation }
 
 /** Pages that one fact tells of at the most: the journal takes facts of up to 64 kB. */
 export const pagesOfAFact = 200

@@ -1,5 +1,11 @@
+import { Id } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
+
 /** Facts of a request for a hearing: pending until it is scheduled or rejected (`spec 2 §4`). */
-export type HearingRequestEvent =
-  | { readonly type: 'request.received'; readonly idActoProcesal: number; readonly idTipoAudiencia: number }
-  | { readonly type: 'request.scheduled'; readonly idAudiencia: number }
-  | { readonly type: 'request.rejected'; readonly idActoRechazo: number }
+export const hearingRequestFacts = facts('hearing-request', {
+  'request.received': { idActoProcesal: Id, idTipoAudiencia: Id },
+  'request.scheduled': { idAudiencia: Id },
+  'request.rejected': { idActoRechazo: Id },
+})
+
+export type HearingRequestEvent = FactOf<typeof hearingRequestFacts>

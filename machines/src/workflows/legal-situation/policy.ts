@@ -1,3 +1,4 @@
+import { type NumberedStream, numbered } from '../../kernel/stream.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../workflow.ts'
 import type { LegalSituationEvent } from './events.ts'
@@ -5,25 +6,15 @@ import { legalSituationMachine } from './machine.ts'
 
 const court = { actors: courtRoles } as const
 
-export const legalSituationWorkflow: Workflow<LegalSituationEvent> = {
+export const legalSituationWorkflow: Workflow<LegalSituationEvent, NumberedStream> = {
   name: 'legal-situation',
   label: 'Situación jurídica',
   version: 1,
   machine: legalSituationMachine,
+  stream: numbered('situacion-juridica'),
   states: { none: 'Sin situación registrada', recorded: 'Registrada' },
   policy: {
     'situation.recorded': { label: 'registrar', ...court },
     'situation.ended': { label: 'cerrar', ...court },
-  },
-  samples: {
-    'situation.recorded': [
-      { type: 'situation.recorded', idActoProcesal: 1, idTipoSituacionJuridica: 1 },
-      { type: 'situation.recorded', idActoProcesal: 1, idTipoSituacionJuridica: 2 },
-      { type: 'situation.recorded', idActoProcesal: 0, idTipoSituacionJuridica: 3 },
-    ],
-    'situation.ended': [
-      { type: 'situation.ended', idActoProcesal: 2 },
-      { type: 'situation.ended', idActoProcesal: 0 },
-    ],
   },
 }

@@ -1,20 +1,27 @@
-import type { RoleCode } from '../../vocabulary/roles.ts'
+import { Schema } from 'effect'
+import { Id } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
+import { roleCodes } from '../../vocabulary/roles.ts'
 
 /** An entry of the drawer, with the roles that get it (`spec 1 §3`). */
-export type MenuFacts = {
-  readonly nombre: string
-  readonly descripcion: string
-  readonly icono: string
-  readonly url: string
-  readonly ordenDespliegue: number
-  readonly idPadre: number | null
-  readonly roles: readonly RoleCode[]
-}
+const menu = Schema.Struct({
+  nombre: Schema.String,
+  descripcion: Schema.String,
+  icono: Schema.String,
+  url: Schema.String,
+  ordenDespliegue: Schema.Int,
+  idPadre: Schema.NullOr(Id),
+  roles: Schema.Array(Schema.Literal(...roleCodes)),
+})
+export type MenuFacts = typeof menu.Type
 
-/** Facts of one entry of the drawer. Stream `menu/{id}`. */
-export type MenuEntryEvent =
-  | { readonly type: 'menu.created'; readonly idMenu: number; readonly menu: MenuFacts }
+/** Facts of one entry of the drawer. */
+export const menuEntryFacts = facts('menu-entry', {
+  'menu.created': { idMenu: Id, menu },
   /** The entry came with the installation; its stream begins with what was found. */
-  | { readonly type: 'menu.adopted'; readonly idMenu: number; readonly menu: MenuFacts }
-  | { readonly type: 'menu.corrected'; readonly menu: MenuFacts }
-  | { readonly type: 'menu.removed' }
+  'menu.adopted': { idMenu: Id, menu },
+  'menu.corrected': { menu },
+  'menu.removed': {},
+})
+
+export type MenuEntryEvent = FactOf<typeof menuEntryFacts>

@@ -1,37 +1,38 @@
-import type { Approval, StoredFile } from '../cause/facts.ts'
-import type { Personal } from '../personal.ts'
+import { Schema } from 'effect'
+import { Id, optional } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
+import { personalNumber } from '../../kernel/personal.ts'
+import { Approval, StoredFile } from '../cause/facts.ts'
+import { proceduralActUpcasts } from './upcasts.ts'
 
-/** Facts of a procedural act, from its draft to its close (`spec 2 §3, §4`). Stream `acto/{id}`. */
-export type ProceduralActEvent =
-  | {
-      readonly type: 'act.drafted'
-      readonly idCausa: number
-      readonly idTipoActoProcesal: number
-      readonly referencia?: string
-      readonly fojas?: number
+const archivo = optional(StoredFile)
+
+/** Facts of a procedural act, from its draft to its close (`spec 2 §3, §4`). */
+export const proceduralActFacts = facts(
+  'procedural-act',
+  {
+    'act.drafted': {
+      idCausa: Id,
+      idTipoActoProcesal: Id,
+      referencia: optional(Schema.String),
+      fojas: optional(Schema.Int),
       /** The hearing that a memorial asks for. */
-      readonly idTipoAudiencia?: number | null
-      readonly idActoProcesalRespuesta?: number | null
-      readonly archivo?: StoredFile
-    }
-  /** The system made it of what somebody did: nobody writes it, and nobody discards it (`spec 2 §8`). */
-  | {
-      readonly type: 'act.issued'
-      readonly idCausa: number
-      readonly idTipoActoProcesal: number
-      readonly referencia: string
-      readonly archivo?: StoredFile
-    }
-  | {
-      readonly type: 'act.corrected'
-      readonly referencia?: string
-      readonly fojas?: number
-      readonly archivo?: StoredFile
-    }
-  | { readonly type: 'act.discarded' }
-  | { readonly type: 'act.signed'; readonly firmante: Personal<string>; readonly archivo?: StoredFile }
-  | { readonly type: 'act.approved'; readonly aprobante: Personal<string>; readonly aprobacion?: Approval }
-  | { readonly type: 'act.sent'; readonly idOficina: number }
-  | { readonly type: 'act.observed'; readonly observacion: string }
-  | { readonly type: 'act.returned'; readonly idOficina: number }
-  | { readonly type: 'act.closed' }
+      idTipoAudiencia: optional(Schema.NullOr(Id)),
+      idActoProcesalRespuesta: optional(Schema.NullOr(Id)),
+      archivo,
+    },
+    /** The system made it of what somebody did: nobody writes it, and nobody discards it (`spec 2 §8`). */
+    'act.issued': { idCausa: Id, idTipoActoProcesal: Id, referencia: Schema.String, archivo },
+    'act.corrected': { referencia: optional(Schema.String), fojas: optional(Schema.Int), archivo },
+    'act.discarded': {},
+    'act.signed': { firmante: personalNumber(Schema.String), archivo },
+    'act.approved': { aprobante: personalNumber(Schema.String), aprobacion: optional(Approval) },
+    'act.sent': { idOficina: Id },
+    'act.observed': { observacion: Schema.String },
+    'act.returned': { idOficina: Id },
+    'act.closed': {},
+  },
+  proceduralActUpcasts,
+)
+
+export type ProceduralActEvent = FactOf<typeof proceduralActFacts>

@@ -1,5 +1,5 @@
+import type { Upcasts } from '../../kernel/upcast.ts'
 import { givenActType } from '../../vocabulary/act-types.ts'
-import type { Upcasts } from '../upcast.ts'
 
 /** Version 2: nobody drafts what the system alone issues; what was drafted under such a type counts as evidence. */
 export const proceduralActUpcasts: Upcasts = {

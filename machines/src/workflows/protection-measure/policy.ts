@@ -1,3 +1,4 @@
+import { type NumberedStream, numbered } from '../../kernel/stream.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../workflow.ts'
 import type { ProtectionMeasureEvent } from './events.ts'
@@ -5,24 +6,15 @@ import { protectionMeasureMachine } from './machine.ts'
 
 const court = { actors: courtRoles } as const
 
-export const protectionMeasureWorkflow: Workflow<ProtectionMeasureEvent> = {
+export const protectionMeasureWorkflow: Workflow<ProtectionMeasureEvent, NumberedStream> = {
   name: 'protection-measure',
   label: 'Medida de protección',
   version: 1,
   machine: protectionMeasureMachine,
+  stream: numbered('medida-proteccion'),
   states: { absent: 'Sin medida', active: 'Vigente' },
   policy: {
     'measure.granted': { label: 'otorgar', ...court },
     'measure.removed': { label: 'quitar', ...court },
-  },
-  samples: {
-    'measure.granted': [
-      { type: 'measure.granted', idActoProcesal: 1 },
-      { type: 'measure.granted', idActoProcesal: 0 },
-    ],
-    'measure.removed': [
-      { type: 'measure.removed', idActoProcesal: 1 },
-      { type: 'measure.removed', idActoProcesal: 0 },
-    ],
   },
 }

@@ -1,3 +1,4 @@
+import { inBrowser } from '../../kernel/stream.ts'
 import { judges } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../workflow.ts'
 import type { RejectionDecreeEvent } from './events.ts'
@@ -5,11 +6,12 @@ import { rejectionDecreeMachine } from './machine.ts'
 
 const judge = { actors: judges } as const
 
-export const rejectionDecreeWorkflow: Workflow<RejectionDecreeEvent> = {
+export const rejectionDecreeWorkflow: Workflow<RejectionDecreeEvent, typeof inBrowser> = {
   name: 'rejection-decree',
   label: 'Decreto de rechazo',
   version: 1,
   machine: rejectionDecreeMachine,
+  stream: inBrowser,
   states: {
     idle: 'Sin iniciar',
     writing: 'Redactando el decreto',
@@ -32,21 +34,5 @@ export const rejectionDecreeWorkflow: Workflow<RejectionDecreeEvent> = {
     'act.closed': { label: 'cerrar actuado', ...judge },
     'closing.failed': { label: 'cierre fallido', ...judge },
     'closing.retried': { label: 'reintentar cierre', ...judge },
-  },
-  samples: {
-    'rejection.begun': [{ type: 'rejection.begun', idSolicitud: 1 }],
-    'decree.written': [
-      { type: 'decree.written', empty: false },
-      { type: 'decree.written', empty: true },
-    ],
-    'rejection.abandoned': [{ type: 'rejection.abandoned' }],
-    'decree.created': [{ type: 'decree.created', idActo: 1 }],
-    'decree.refused': [{ type: 'decree.refused', reason: 'El documento no tiene contenido' }],
-    'decree.signed': [{ type: 'decree.signed' }],
-    'signature.postponed': [{ type: 'signature.postponed' }],
-    'signature.resumed': [{ type: 'signature.resumed' }],
-    'act.closed': [{ type: 'act.closed' }],
-    'closing.failed': [{ type: 'closing.failed', reason: 'ERROR DE CONEXION' }],
-    'closing.retried': [{ type: 'closing.retried' }],
   },
 }

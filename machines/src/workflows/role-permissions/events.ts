@@ -1,7 +1,13 @@
-/**
- * Facts of what administration left a role of what the contract allows it. Stream `permisos/{role}`. `llamada`
- * is a call's name in the contract.
- */
-export type RolePermissionsEvent =
-  | { readonly type: 'permission.withdrawn'; readonly llamada: string }
-  | { readonly type: 'permission.restored'; readonly llamada: string }
+import { Schema } from 'effect'
+import { type FactOf, facts } from '../../kernel/facts.ts'
+
+/** A call's name in the contract. */
+const llamada = Schema.String
+
+/** Facts of what administration left a role of what the contract allows it. */
+export const rolePermissionsFacts = facts('role-permissions', {
+  'permission.withdrawn': { llamada },
+  'permission.restored': { llamada },
+})
+
+export type RolePermissionsEvent = FactOf<typeof rolePermissionsFacts>

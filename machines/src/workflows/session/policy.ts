@@ -1,12 +1,14 @@
+import { type NamedStream, named } from '../../kernel/stream.ts'
 import type { Workflow } from '../workflow.ts'
 import type { SessionEvent } from './events.ts'
 import { sessionMachine } from './machine.ts'
 
-export const sessionWorkflow: Workflow<SessionEvent> = {
+export const sessionWorkflow: Workflow<SessionEvent, NamedStream> = {
   name: 'session',
   label: 'Sesión',
   version: 1,
   machine: sessionMachine,
+  stream: named('sesion'),
   states: {
     anonymous: 'Sin sesión',
     identifying: 'En la ventana de Ciudadanía Digital',
@@ -35,37 +37,5 @@ export const sessionWorkflow: Workflow<SessionEvent> = {
     'logout.requested': { label: 'Cierre de sesión solicitado', actors: 'signed-in' },
     'session.closed': { label: 'Sesión cerrada', actors: 'anyone' },
     'session.endedElsewhere': { label: 'Sesión cerrada en otra ventana', actors: 'anyone' },
-  },
-  samples: {
-    'route.wanted': [{ type: 'route.wanted', path: '/bandeja-causas' }],
-    'session.restored': [
-      { type: 'session.restored', userId: 12, office: 1, mustChangePassword: false },
-      { type: 'session.restored', userId: 21, office: null, mustChangePassword: true },
-    ],
-    'session.discarded': [{ type: 'session.discarded' }],
-    'login.submitted': [{ type: 'login.submitted', usuario: 'ventanilla' }],
-    'citizenship.requested': [{ type: 'citizenship.requested' }],
-    'citizenship.returned': [{ type: 'citizenship.returned' }],
-    'login.accepted': [
-      {
-        type: 'login.accepted',
-        userId: 12,
-        office: 1,
-        roles: ['VENT_OGP'],
-        mustChangePassword: false,
-      },
-      { type: 'login.accepted', userId: 21, office: null, roles: ['AUX_JUZ'], mustChangePassword: true },
-    ],
-    'login.rejected': [{ type: 'login.rejected', reason: 'credentials' }],
-    'refresh.requested': [{ type: 'refresh.requested' }],
-    'session.refreshed': [{ type: 'session.refreshed' }],
-    'refresh.rejected': [{ type: 'refresh.rejected', reason: 'expired' }],
-    'refresh.unanswered': [{ type: 'refresh.unanswered' }],
-    'office.switched': [{ type: 'office.switched', office: 2 }],
-    'password.changed': [{ type: 'password.changed' }],
-    'password.refused': [{ type: 'password.refused' }],
-    'logout.requested': [{ type: 'logout.requested' }],
-    'session.closed': [{ type: 'session.closed', redirect: null }],
-    'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
   },
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replayOf } from '../../journal/replay.ts'
 import { upcast } from '../../journal/upcasting.ts'
-import type { Fact } from '../upcast.ts'
+import type { Fact } from '../../kernel/upcast.ts'
 import { signingMachine } from './machine.ts'
 import { signingWorkflow } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import type { Fact, Upcasts } from '../upcast.ts'
+import type { Fact, Upcasts } from '../../kernel/upcast.ts'
 
 type CertificateOfVersion1 = { readonly alias: string; readonly documento: string; readonly hasta: string }
 

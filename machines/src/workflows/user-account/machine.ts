@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import { namedIn } from '../../kernel/personal.ts'
 import { isJudging } from '../../rules/user-roles.ts'
 import type { RoleCode } from '../../vocabulary/roles.ts'
-import { namedIn } from '../personal.ts'
 import type { DocumentChange, UserAccountEvent } from './events.ts'
 
 export type UserAccountContext = {

@@ -4,10 +4,11 @@ import { type Execute, type Level, notVisible, type Refuse } from '@estrado/mach
 import { stateOf } from '@estrado/machines/paths/model'
 import { isIssuedActType } from '@estrado/machines/vocabulary/act-types'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
-import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { causeSamples } from '@estrado/machines/workflows/cause/samples'
 import type { ProceduralActEvent } from '@estrado/machines/workflows/procedural-act/events'
 import type { ProceduralActContext } from '@estrado/machines/workflows/procedural-act/machine'
 import { proceduralActWorkflow } from '@estrado/machines/workflows/procedural-act/policy'
+import { proceduralActSamples } from '@estrado/machines/workflows/procedural-act/samples'
 import type { AnyMachineSnapshot } from 'xstate'
 import { ActCalls, draftAct } from './act-calls.ts'
 import type { CauseCalls } from './cause-calls.ts'
@@ -48,7 +49,7 @@ const changesParties = notVisible('Lo emite cada cambio de partes en proceso; ni
 /** What the court alone does with the window's acts; the rest is the clerk's. */
 const ofCourt: readonly string[] = ['act.observed', 'act.returned', 'act.closed'] satisfies Type[]
 
-const [correctedParty] = causeWorkflow.samples['party.corrected']
+const [correctedParty] = causeSamples['party.corrected']
 
 /** Which facts lead to a state in which an event can happen. */
 const before: Partial<Record<Type, readonly Type[]>> = {
@@ -180,7 +181,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     new ReadyThings<Type, ActCalls>(async (type) => {
       const world: World = { act: null, kind, judge: null, facts: [] }
       for (const earlier of before[type] ?? ['act.drafted']) {
-        const [event] = proceduralActWorkflow.samples[earlier as Type]
+        const [event] = proceduralActSamples[earlier as Type]
         if (event) await perform(world, event, {} as never)
       }
       if (!world.act) throw new Error(`nothing leads to ${type}`)

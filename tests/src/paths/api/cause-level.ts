@@ -9,6 +9,7 @@ import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
 import type { CauseContext, PartyEvent } from '@estrado/machines/workflows/cause/machine'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { causeSamples } from '@estrado/machines/workflows/cause/samples'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type AskableFact, CauseCalls, unknownId } from './cause-calls.ts'
 import { expectSame, expectStatus } from './expectations.ts'
@@ -115,7 +116,7 @@ const storedFile = notVisible('La API hace aprobar siempre el archivo guardado.'
 
 /** By its file: the samples' signed form has another content than the issued one. */
 const isSigned = (snapshot: AnyMachineSnapshot): boolean => {
-  const [signed] = causeWorkflow.samples['form.signed']
+  const [signed] = causeSamples['form.signed']
   return (snapshot.context as CauseContext).form?.sha256 === signed?.archivo.sha256
 }
 

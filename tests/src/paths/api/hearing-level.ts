@@ -8,6 +8,7 @@ import { type HearingState, hearingStates } from '@estrado/machines/vocabulary/h
 import type { HearingEvent } from '@estrado/machines/workflows/hearing/events'
 import type { HearingContext } from '@estrado/machines/workflows/hearing/machine'
 import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
+import { hearingSamples } from '@estrado/machines/workflows/hearing/samples'
 import type { AnyMachineSnapshot } from 'xstate'
 import { accountIn, courtOf, wasAllowed } from './court.ts'
 import { expectSame, expectStatus } from './expectations.ts'
@@ -120,7 +121,7 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
   const ready = new ReadyThings<HearingEventType, HearingCalls>(async (type) => {
     const world = await open()
     for (const earlier of before[type] ?? ['hearing.proposed']) {
-      const [fact] = hearingWorkflow.samples[earlier as HearingEventType]
+      const [fact] = hearingSamples[earlier as HearingEventType]
       if (fact) await perform(world, fact, {} as never)
     }
     return world.calls

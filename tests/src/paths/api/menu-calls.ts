@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Answered, TestApi } from '@estrado/api-mock/testing/api'
 import type { MenuEntryEvent, MenuFacts } from '@estrado/machines/workflows/menu-entry/events'
-import { menuEntryWorkflow } from '@estrado/machines/workflows/menu-entry/policy'
+import { menuEntrySamples } from '@estrado/machines/workflows/menu-entry/samples'
 import type { People } from './people.ts'
 
 /** An id that no entry has. */
@@ -10,7 +10,7 @@ const unknownMenu = 999_999
 /** A page that stands, to which no entry of the demo court leads. */
 const menuPage = '/perfil'
 
-const [created] = menuEntryWorkflow.samples['menu.created']
+const [created] = menuEntrySamples['menu.created']
 const sample = (created as Extract<MenuEntryEvent, { type: 'menu.created' }>).menu
 
 /** An entry's place in its list, as the administrator reads it. */

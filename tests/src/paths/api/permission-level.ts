@@ -4,6 +4,7 @@ import { stateOf } from '@estrado/machines/paths/model'
 import type { RolePermissionsEvent } from '@estrado/machines/workflows/role-permissions/events'
 import type { RolePermissionsContext } from '@estrado/machines/workflows/role-permissions/machine'
 import { rolePermissionsWorkflow } from '@estrado/machines/workflows/role-permissions/policy'
+import { rolePermissionsSamples } from '@estrado/machines/workflows/role-permissions/samples'
 import type { AnyMachineSnapshot } from 'xstate'
 import { wasAllowed } from './court.ts'
 import { expectSame, expectStatus } from './expectations.ts'
@@ -18,7 +19,7 @@ type Type = RolePermissionsEvent['type']
 type State = 'complete' | 'narrowed'
 
 /** The calls that the paths take away and give back. */
-const contestedCalls = rolePermissionsWorkflow.samples['permission.withdrawn'].map(
+const contestedCalls = rolePermissionsSamples['permission.withdrawn'].map(
   (event) => (event as RolePermissionsEvent).llamada,
 )
 

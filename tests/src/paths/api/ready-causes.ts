@@ -1,6 +1,6 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
-import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { causeSamples } from '@estrado/machines/workflows/cause/samples'
 import { type AskableFact, CauseCalls } from './cause-calls.ts'
 import { expectStatus } from './expectations.ts'
 import type { People } from './people.ts'
@@ -12,7 +12,7 @@ const accepted = [200, 201]
 /** Causes in which a fact can happen, made when they are asked for and again after they were used. */
 export function readyCauses(api: TestApi, people: People, dataFolder: string) {
   const made = new Map<string, CauseCalls>()
-  const samples = causeWorkflow.samples
+  const samples = causeSamples
   const [registered, complainant, accused, other, attached, postponed, drawn, signed, removed] = [
     samples['cause.registered'][0],
     samples['party.registered'][0],

@@ -1,12 +1,12 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { causeTags } from '@estrado/machines/vocabulary/causes'
 import type { Draft } from '@estrado/machines/workflows/case-wizard/events'
-import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { causeSamples } from '@estrado/machines/workflows/cause/samples'
 import { type AskableFact, CauseCalls } from './cause-calls.ts'
 import { expectStatus } from './expectations.ts'
 import type { People } from './people.ts'
 
-const { samples } = causeWorkflow
+const samples = causeSamples
 const [registered] = samples['cause.registered']
 const [complainant, accused] = samples['party.registered']
 const [attached] = samples['document.attached']

@@ -5,7 +5,7 @@ import { partiesComplete } from '@estrado/machines/rules/wizard-parties'
 import type { CaseWizardEvent, Draft } from '@estrado/machines/workflows/case-wizard/events'
 import type { CaseWizardContext } from '@estrado/machines/workflows/case-wizard/machine'
 import { caseWizardWorkflow } from '@estrado/machines/workflows/case-wizard/policy'
-import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { causeSamples } from '@estrado/machines/workflows/cause/samples'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type AskableFact, unknownId } from './cause-calls.ts'
 import { expectSame, expectStatus } from './expectations.ts'
@@ -36,8 +36,8 @@ const answerOnly = notVisible('Es la respuesta a una llamada; sin ella no hay na
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as CaseWizardContext
 const draftIn = (event: { type: string }): Draft => (event as unknown as { draft: Draft }).draft
 
-const causeSample = (type: keyof typeof causeWorkflow.samples): AskableFact => {
-  const [fact] = causeWorkflow.samples[type] as readonly AskableFact[]
+const causeSample = (type: keyof typeof causeSamples): AskableFact => {
+  const [fact] = causeSamples[type] as readonly AskableFact[]
   if (!fact) throw new Error(`no sample of ${type}`)
   return fact
 }
@@ -57,7 +57,7 @@ export function wizardApiLevel(api: TestApi, dataFolder: string): Level<World, T
 
   /** Sends the fact of the cause that stands behind a refused step; the API must refuse it too. */
   const refuseAs =
-    (type: keyof typeof causeWorkflow.samples): Refuse<World> =>
+    (type: keyof typeof causeSamples): Refuse<World> =>
     async (world, _, { before }): Promise<NotVisible | undefined> => {
       const context = contextOf(before)
       if (context.draft.idCausa === null) return notVisible('Aún no hay causa.')

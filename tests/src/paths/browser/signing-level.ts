@@ -7,6 +7,7 @@ import { stateOf } from '@estrado/machines/paths/model'
 import type { SigningContext } from '@estrado/machines/workflows/signing/context'
 import type { SigningEvent } from '@estrado/machines/workflows/signing/events'
 import { signingWorkflow } from '@estrado/machines/workflows/signing/policy'
+import { signingSamples } from '@estrado/machines/workflows/signing/samples'
 import type { Locator } from 'playwright'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { signedInState, type TestBrowser } from '../../stack/browser.ts'
@@ -235,6 +236,6 @@ export function signingBrowserLevel(
 }
 
 const isOwn = (event: EventObject): boolean => {
-  const [own] = signingWorkflow.samples['certificate.chosen']
+  const [own] = signingSamples['certificate.chosen']
   return (event as Fact<'certificate.chosen'>).fingerprint === own?.fingerprint
 }

@@ -1,20 +1,19 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
-import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
+import { type CauseEvent, causeFacts } from '@estrado/machines/workflows/cause/events'
 import type {
   AttachmentFacts,
   CauseGeneral,
   PartyFacts,
   StoredFile,
 } from '@estrado/machines/workflows/cause/facts'
+import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
 import { stateOf } from '../../../journal/stream-state.ts'
 import { putApproval } from '../../aprobaciones/kept-approvals.ts'
 import { GatheredRows } from './rows.ts'
-
-const idOfStream = (stream: string): number => Number(stream.slice('causa/'.length))
 
 const preparatoryActs = 'Actos Preparatorios'
 
@@ -30,10 +29,10 @@ const tagsOf = (general: CauseGeneral, withActs: boolean): string =>
 export async function projectCause(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   const last = events.at(-1)
   if (!last) return
-  const id = idOfStream(last.stream)
+  const id = causeWorkflow.stream.idIn(last.stream)
   const rows = new GatheredRows(id)
   for (const event of events) {
-    const fact = machineEvent(event) as CauseEvent
+    const fact = factIn(causeFacts, event)
     // Nothing comes after it.
     if (fact.type === 'cause.deleted') return deleteCause(tx, id)
     await projectFact(tx, rows, id, fact, event)
