@@ -52,7 +52,7 @@ describe('what the journal and the tables keep of a drawn cause', () => {
             machineVersion: 1,
             outcome: 'accepted',
             reason: null,
-            data: JSON.stringify({ idEstado, idEtapa }),
+            data: JSON.stringify({ idActo: 1, idEstado, idEtapa }),
             actor: 'juez',
             role: 'JUEZ',
             office: null,
