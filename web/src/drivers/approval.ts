@@ -2,8 +2,9 @@ import { approval as texts } from '@estrado/machines/messages/approval'
 import { approvalResults } from '@estrado/machines/vocabulary/approval-types'
 import type { ApprovalEvent } from '@estrado/machines/workflows/approval/events'
 import { approvalMachine } from '@estrado/machines/workflows/approval/machine'
-import { createActor, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { CallFailure, failureNotice } from '../client/failure.ts'
+import { createDriver } from '../kernel/driver.ts'
 import type { ApprovableDocument, ApprovalTools } from './approval-tools.ts'
 
 export type ApprovalSnapshot = SnapshotFrom<typeof approvalMachine>
@@ -16,22 +17,15 @@ export type Approval = ReturnType<typeof createApproval>
  * service itself.
  */
 export function createApproval(document: ApprovableDocument, tools: ApprovalTools) {
-  const actor = createActor(approvalMachine)
-  const facts = tools.facts()
+  const driver = createDriver(approvalMachine, {
+    aside: {},
+    facts: tools.facts,
+    journalled: withoutSecret,
+  })
+  const { tell } = driver
   let solicitud: string | null = null
   let link: string | null = null
   let stopWaiting: () => void = () => undefined
-  let disposed = false
-  actor.start()
-
-  /** Tells the machine a fact; what is no longer true by the time that it is known changes nothing. */
-  const tell = (fact: ApprovalEvent): boolean => {
-    const snapshot = actor.getSnapshot()
-    if (disposed || snapshot.status !== 'active' || !snapshot.can(fact)) return false
-    facts.record(withoutSecret(fact))
-    actor.send(fact)
-    return true
-  }
 
   async function send(citizenToken: string): Promise<void> {
     try {
@@ -100,11 +94,8 @@ export function createApproval(document: ApprovableDocument, tools: ApprovalTool
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      const { unsubscribe } = actor.subscribe(listener)
-      return unsubscribe
-    },
-    getSnapshot: (): ApprovalSnapshot => actor.getSnapshot(),
+    ...driver.followed,
+    getSnapshot: (): ApprovalSnapshot => driver.snapshot(),
     start,
     /** Opens the service's window by a press of its own, or once more. */
     open,
@@ -112,9 +103,8 @@ export function createApproval(document: ApprovableDocument, tools: ApprovalTool
     cancel: (): boolean => tell({ type: 'approval.cancelled' }),
     /** Ends the waiting; called when the dialog goes, however it goes. */
     dispose: (): void => {
-      disposed = true
       stopWaiting()
-      actor.stop()
+      driver.stop()
     },
   }
 }

@@ -1,12 +1,13 @@
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { formOfWire } from '@estrado/machines/rules/cause-wire'
+import type { CaseWizardEvent } from '@estrado/machines/workflows/case-wizard/events'
 import { caseWizardMachine } from '@estrado/machines/workflows/case-wizard/machine'
-import { createActor } from 'xstate'
 import { announceFailure, type CallOptions, callVersioned } from '../client/call.ts'
 import type { CallFailure, Conflict } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
 import { outbox } from '../client/outbox/browser-outbox.ts'
 import type { FactStream } from '../client/outbox/outbox.ts'
+import { createDriver } from '../kernel/driver.ts'
 import { showToast } from '../ui/toasts.ts'
 import { draftOf } from './case-wizard.logic.ts'
 import {
@@ -42,6 +43,14 @@ export type Sent = Required<Pick<CallOptions, 'commandId' | 'notices'>> & Pick<C
 /** A command: whose failure is only logged where `silent`. */
 type Order = { readonly command: WizardCommand; readonly key?: string; readonly silent?: boolean }
 
+const firstAside: Omit<WizardState, 'snapshot'> = {
+  cause: null,
+  busy: null,
+  fault: null,
+  conflict: null,
+  draw: null,
+}
+
 /** Name of the workflow on the journal's lines. */
 const caseWizardWorkflow = 'case-wizard'
 
@@ -51,50 +60,34 @@ const caseWizardWorkflow = 'case-wizard'
  * repeated under the same id.
  */
 export function createWizardCore(usuario: string, tools: WizardTools) {
-  let actor = createActor(caseWizardMachine).start()
-  let facts = tools.facts?.(caseWizardWorkflow)
-  let state: WizardState = {
-    snapshot: actor.getSnapshot(),
-    cause: null,
-    busy: null,
-    fault: null,
-    conflict: null,
-    draw: null,
-  }
+  const { facts } = tools
+  const driver = createDriver(caseWizardMachine, {
+    aside: firstAside,
+    facts: facts && (() => facts(caseWizardWorkflow)),
+  })
+  const { set, getState } = driver
+  const send = (event: CaseWizardEvent): void => void driver.tell(event)
   /** Commands without an answer, by what they would do. */
   const unanswered = new Map<string, string>()
-  const listeners = new Set<() => void>()
-
-  const set = (change: Partial<WizardState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-
-  const send = (event: Parameters<typeof actor.send>[0]) => {
-    if (actor.getSnapshot().can(event)) facts?.record(event)
-    actor.send(event)
-    set({ snapshot: actor.getSnapshot() })
-  }
 
   /** The walk starts anew at the place where the draft now belongs. */
   const reopen = (cause: Cause) => {
-    actor.stop()
-    actor = createActor(caseWizardMachine).start()
-    facts = tools.facts?.(caseWizardWorkflow)
+    driver.restart()
     set({ cause })
     send({ type: 'draft.loaded', draft: draftOf(cause) })
   }
 
   const idCausa = (): number => {
-    if (state.cause === null) throw new Error('idCausa es requerido')
-    return state.cause.id
+    const { cause } = getState()
+    if (cause === null) throw new Error('idCausa es requerido')
+    return cause.id
   }
 
   const read = async (id: number): Promise<Cause> =>
     (await tools.call('causas.get', { params: { id } }, { notices: 'none' })).response
 
   async function open(id: number | null): Promise<void> {
-    if (state.busy !== null || !state.snapshot.matches('opening')) return
+    if (getState().busy !== null || !driver.snapshot().matches('opening')) return
     if (id === null) {
       send({ type: 'creation.started' })
       return
@@ -125,14 +118,14 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
     perform: (sent: Sent) => Promise<T>,
     after?: (answer: T) => Promise<void>,
   ): Promise<T | undefined> {
-    if (state.busy !== null) return undefined
+    if (getState().busy !== null) return undefined
     const what = `${command} ${key}`
     const commandId = unanswered.get(what) ?? tools.newCommandId()
     unanswered.set(what, commandId)
     set({ busy: command, fault: null })
     try {
       await resumePostponed(command)
-      const version = state.cause?.version
+      const version = getState().cause?.version
       const answer = await perform({
         commandId,
         notices: 'success',
@@ -154,7 +147,7 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
 
   /** A draft that was put off takes no changes until it is taken up again. */
   async function resumePostponed(command: WizardCommand): Promise<void> {
-    const { cause } = state
+    const { cause } = getState()
     if (cause?.estado !== 'postponed' || command === 'deleteCause' || command === 'postpone') return
     const { response } = await tools.call(
       'causas.postpone',
@@ -179,7 +172,7 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
   }
 
   async function conflicted(conflict: Conflict): Promise<void> {
-    const before = state.cause
+    const before = getState().cause
     const after = before === null ? null : await reread(before.id)
     if (!before || !after) return
     if (after.estaFinalizaCreacion) reopen(after)
@@ -216,9 +209,10 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
 
   /** Is the whole cause gone, or only the party or document that the command was about? */
   async function isGone(): Promise<boolean> {
-    if (state.cause === null) return false
-    const now = await reread(state.cause.id)
-    if (now === null) return state.snapshot.matches('left')
+    const { cause } = getState()
+    if (cause === null) return false
+    const now = await reread(cause.id)
+    if (now === null) return driver.snapshot().matches('left')
     set({ cause: now })
     send({ type: 'draft.changed', draft: draftOf(now) })
     return false
@@ -233,13 +227,9 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    getState: () => state,
+    followed: driver.followed,
+    can: driver.can,
+    getState,
     set,
     send,
     open,

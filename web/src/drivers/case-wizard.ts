@@ -4,7 +4,6 @@ import { wizardMessages } from '@estrado/machines/messages/wizard'
 import { formOfWire, wireOfForm } from '@estrado/machines/rules/cause-wire'
 import { approvalTypeIds } from '@estrado/machines/vocabulary/approval-types'
 import { privateCauseTags } from '@estrado/machines/vocabulary/causes'
-import type { CaseWizardEvent } from '@estrado/machines/workflows/case-wizard/events'
 import { draftOf, sameContent } from './case-wizard.logic.ts'
 import { browserTools, createWizardCore, type Sent, type WizardTools } from './case-wizard-core.ts'
 import type { Cause, GeneralForm } from './case-wizard-state.ts'
@@ -40,9 +39,8 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
   const { set, send, open, run, reread, refresh, idCausa } = core
 
   return {
-    subscribe: core.subscribe,
-    getState: core.getState,
-    can: (event: CaseWizardEvent) => core.getState().snapshot.can(event),
+    ...core.followed,
+    can: core.can,
     send,
     dismissConflict: () => set({ conflict: null }),
     dismissFault: () => set({ fault: null }),

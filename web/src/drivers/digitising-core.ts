@@ -2,7 +2,8 @@ import type { ScanFault, ScanJob, Scanner } from '@estrado/machines/contract/age
 import type { DigitisingEvent } from '@estrado/machines/workflows/digitising/events'
 import { digitisingMachine } from '@estrado/machines/workflows/digitising/machine'
 import type { PageFact } from '@estrado/machines/workflows/digitising/pages'
-import { createActor, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { createDriver } from '../kernel/driver.ts'
 import { type DigitisingFailure, factParts, idsOf, type ScanChoice, shownPages } from './digitising.logic.ts'
 import type { DigitisingTools } from './digitising-tools.ts'
 import type { AgentPages } from './page-keepers/agent-pages.ts'
@@ -29,67 +30,49 @@ export type DigitisingState = {
   readonly document: MadePdf | null
 }
 
+const firstAside: Omit<DigitisingState, 'snapshot'> = {
+  pages: [],
+  searching: false,
+  scanners: [],
+  searchFaults: [],
+  choice: null,
+  corrected: false,
+  job: null,
+  fault: null,
+  busy: null,
+  failure: null,
+  document: null,
+}
+
 /** What all parts of a sitting share: the machine, what is shown, and who keeps the pages. */
 export type DigitisingCore = ReturnType<typeof createDigitisingCore>
 
 /** The machine of one sitting with the state around it. */
 export function createDigitisingCore(tools: Pick<DigitisingTools, 'facts'>) {
+  const { facts } = tools
+  const driver = createDriver(digitisingMachine, {
+    aside: firstAside,
+    facts: facts && (() => facts('digitising')),
+  })
+  const { set, snapshot, getState } = driver
   let closing = new AbortController()
-  let actor = createActor(digitisingMachine)
-  let facts = tools.facts?.('digitising')
   let keeper: PageKeeper | null = null
   let agent: AgentPages | null = null
-  const listeners = new Set<() => void>()
-  let state: DigitisingState = {
-    snapshot: actor.getSnapshot(),
-    pages: [],
-    searching: false,
-    scanners: [],
-    searchFaults: [],
-    choice: null,
-    corrected: false,
-    job: null,
-    fault: null,
-    busy: null,
-    failure: null,
-    document: null,
-  }
 
-  const set = (change: Partial<DigitisingState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  const snapshot = (): DigitisingSnapshot => actor.getSnapshot()
-  /** What the machine and the keeper know now becomes what is seen. */
-  const show = () =>
-    set({
-      snapshot: snapshot(),
-      job: agent?.job() ?? null,
-      pages: shownPages(snapshot().context.pages, keeper?.pages() ?? [], state.pages),
-    })
-  const can = (fact: DigitisingEvent): boolean => snapshot().status === 'active' && snapshot().can(fact)
-
-  /** Tells the machine a fact; what is no longer true by the time that it is known changes nothing. */
-  const tell = (fact: DigitisingEvent): boolean => {
-    if (!can(fact)) return false
-    facts?.record(fact)
-    actor.send(fact)
-    show()
-    return true
-  }
+  /** What the keeper knows now and is seen. */
+  const seen = () => ({
+    job: agent?.job() ?? null,
+    pages: shownPages(snapshot().context.pages, keeper?.pages() ?? [], getState().pages),
+  })
+  const tell = (fact: DigitisingEvent): boolean => driver.tell(fact, seen)
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    getState: () => state,
+    followed: driver.followed,
+    getState,
     set,
-    show,
+    show: () => set(seen()),
     snapshot,
-    can,
+    can: driver.can,
     matches: (value: DigitisingSnapshot['value']) => snapshot().matches(value),
     tell,
     /** Tells of the pages that were found, by several facts where they are many. */
@@ -121,15 +104,13 @@ export function createDigitisingCore(tools: Pick<DigitisingTools, 'facts'>) {
     },
     begin: () => {
       closing = new AbortController()
-      actor = createActor(digitisingMachine)
-      facts = tools.facts?.('digitising')
       keeper = null
       agent = null
-      actor.start()
+      driver.restart()
     },
     end: () => {
       closing.abort()
-      actor.stop()
+      driver.stop()
     },
   }
 }

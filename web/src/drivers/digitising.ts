@@ -80,8 +80,7 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
   }
 
   return {
-    subscribe: core.subscribe,
-    getState: core.getState,
+    ...core.followed,
     can,
 
     open: async (): Promise<void> => {

@@ -1,16 +1,15 @@
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
-import { useSyncExternalStore } from 'react'
 import { call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
 import { storedSession } from '../client/stored-session.ts'
+import { createStore, useStore } from '../kernel/store.ts'
 
 /** What a person sets for themselves: at the server for every machine, in storage for the next start. */
 export type Settings = { readonly modoOscuro: boolean; readonly menuAnclado: boolean }
 
 const keys = { modoOscuro: storageKeys.darkMode, menuAnclado: storageKeys.pinnedMenu } as const
 
-const listeners = new Set<() => void>()
-let settings = readSettings()
+const settings = createStore(readSettings())
 
 function readSettings(): Settings {
   return {
@@ -26,8 +25,7 @@ export function adoptSettings(next: Partial<Settings>): void {
     const key = keys[name as keyof Settings]
     if (key !== undefined && value !== undefined) localStorage.setItem(key, String(value))
   }
-  settings = readSettings()
-  for (const listener of listeners) listener()
+  settings.set(readSettings())
 }
 
 /** How often this page has changed a setting: what the server had before that isn't adopted any more. */
@@ -61,12 +59,7 @@ export async function changeSettings(next: Partial<Settings>): Promise<void> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useSettings = () => useSyncExternalStore(subscribe, () => settings)
+export const useSettings = () => useStore(settings, (now) => now)
 
 window.addEventListener('storage', (event) => {
   if (event.key === keys.modoOscuro || event.key === keys.menuAnclado) adoptSettings({})

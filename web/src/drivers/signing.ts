@@ -3,7 +3,7 @@ import { expiryTime } from '@estrado/machines/workflows/signing/certificates'
 import { awaited, unaccepted } from '@estrado/machines/workflows/signing/deliveries'
 import type { SigningEvent } from '@estrado/machines/workflows/signing/events'
 import { signingMachine } from '@estrado/machines/workflows/signing/machine'
-import { createActor } from 'xstate'
+import { createDriver } from '../kernel/driver.ts'
 import { type ReadCertificate, readCertificates } from './listed-certificates.ts'
 import { listedToken, listingFact, readingFact } from './signing.logic.ts'
 import { signBatch } from './signing-batch.ts'
@@ -21,6 +21,8 @@ import {
 const pinIsNeeded = (snapshot: SigningSnapshot): boolean =>
   snapshot.matches('reading') || snapshot.matches('choosingCertificate') || snapshot.matches('signing')
 
+const firstAside: Omit<SigningState, 'snapshot'> = { holders: new Map(), progress: null, stopping: false }
+
 export type Signing = ReturnType<typeof createSigning>
 
 /**
@@ -29,39 +31,23 @@ export type Signing = ReturnType<typeof createSigning>
  * no state that anybody can read, and is forgotten on every other way out.
  */
 export function createSigning(request: SigningRequest, tools: SigningTools = browserTools) {
-  const actor = createActor(signingMachine)
-  const facts = tools.facts?.('signing')
+  const facts = tools.facts
+  const driver = createDriver(signingMachine, {
+    aside: firstAside,
+    facts: facts && (() => facts('signing')),
+  })
+  const { set, snapshot, getState } = driver
   const files = new Map<string, File>()
-  const listeners = new Set<() => void>()
   /** Serial numbers of the listed tokens by slot, and the certificates of the one that was read. */
   let serials: ReadonlyMap<number, string> = new Map()
   let certificates: ReadonlyMap<string, ReadCertificate> = new Map()
   let pin: string | undefined
   let operation = new AbortController()
-  let state: SigningState = {
-    snapshot: actor.getSnapshot(),
-    holders: new Map(),
-    progress: null,
-    stopping: false,
-  }
 
-  const set = (change: Partial<SigningState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  actor.subscribe((snapshot) => {
-    if (!pinIsNeeded(snapshot)) pin = undefined
-    set({ snapshot })
-  })
-  actor.start()
-
-  /** Tells the machine a fact; what is no longer true by the time that it is known changes nothing. */
   const tell = (fact: SigningEvent): boolean => {
-    const snapshot = actor.getSnapshot()
-    if (snapshot.status !== 'active' || !snapshot.can(fact)) return false
-    facts?.record(fact)
-    actor.send(fact)
-    return true
+    const told = driver.tell(fact)
+    if (!pinIsNeeded(snapshot())) pin = undefined
+    return told
   }
 
   /** Begins a piece of work; whatever went on before is called off and its answer not heard. */
@@ -89,7 +75,7 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
 
   /** The PIN remembered for the token in this slot. */
   const recall = async (slot: number): Promise<string | undefined> => {
-    const { context } = actor.getSnapshot()
+    const { context } = snapshot()
     return context.recallRefused ? undefined : tools.pins?.recall(serials.get(slot) ?? '')
   }
 
@@ -102,7 +88,7 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
 
   async function read(entered: string): Promise<void> {
     const signal = begin()
-    const { slot } = actor.getSnapshot().context
+    const { slot } = snapshot().context
     if (slot === null) return
     const fact: SigningEvent = await Promise.all([
       tools.signer
@@ -128,7 +114,7 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
 
   /** Tells a fact about the token; one that was pulled out is looked for at once. */
   async function follow(fact: SigningEvent): Promise<void> {
-    const { recalled } = actor.getSnapshot().context
+    const { recalled } = snapshot().context
     if (!tell(fact)) return
     if (fact.type === 'token.removed') await list()
     // A remembered PIN that isn't right is never tried again; one that wasn't tried may be right.
@@ -137,12 +123,12 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
   }
 
   async function sign(): Promise<void> {
-    const { slot, certificate, remember } = actor.getSnapshot().context
+    const { slot, certificate, remember } = snapshot().context
     const chosen = certificate === null ? undefined : certificates.get(certificate)
     const entered = pin
     if (slot === null || !chosen || entered === undefined || !tell({ type: 'signature.ordered' })) return
     const stop = begin()
-    const wanted = documentsOf(unaccepted(actor.getSnapshot().context))
+    const wanted = documentsOf(unaccepted(snapshot().context))
     const { hasta } = chosen.fact
     const total = wanted.length
     set({ progress: { done: 0, total }, stopping: false })
@@ -167,7 +153,7 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
   }
 
   async function deliverAll(): Promise<void> {
-    for (const document of documentsOf(awaited(actor.getSnapshot().context))) {
+    for (const document of documentsOf(awaited(snapshot().context))) {
       const file = files.get(document.id)
       if (!file) continue
       const { id } = document
@@ -185,14 +171,8 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
     request.documents.filter(({ id }) => ids.includes(id))
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    getState: () => state,
-    can: (fact: SigningEvent) => state.snapshot.can(fact),
+    ...driver.followed,
+    can: driver.can,
 
     /** Looks for tokens; false where there is nothing to sign. */
     start: (): boolean => {
@@ -211,7 +191,7 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
     },
     /** Can the PIN of the chosen token be remembered? */
     canRemember: (): boolean => {
-      const { slot } = state.snapshot.context
+      const { slot } = snapshot().context
       return tools.pins !== undefined && slot !== null && (serials.get(slot) ?? '') !== ''
     },
     /** Reads the token with this PIN; an empty one is none. `remember`: keep it once it has signed. */
@@ -226,7 +206,7 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
     sign,
     /** Ends a batch between two documents; what is signed by then is delivered. */
     stop: (): void => {
-      if (state.progress === null) return
+      if (getState().progress === null) return
       operation.abort()
       set({ stopping: true })
     },
@@ -244,7 +224,7 @@ export function createSigning(request: SigningRequest, tools: SigningTools = bro
       pin = undefined
       files.clear()
       operation.abort()
-      actor.stop()
+      driver.stop()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { Button } from '@mantine/core'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { createStore, useStore } from '../kernel/store.ts'
 import { Dialog } from './dialog.tsx'
 
 type Question = {
@@ -17,22 +18,16 @@ type Question = {
 
 type Asked = Question & { readonly answer: (accepted: boolean) => void }
 
-let asked: Asked | undefined
-const listeners = new Set<() => void>()
-
-function set(next: Asked | undefined): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+const asked = createStore<Asked | undefined>(undefined)
 
 /** Asks and resolves to true if the person accepts (`spec 1 §2.5`). A second question dismisses the first. */
 export function confirm(question: Question = {}): Promise<boolean> {
-  asked?.answer(false)
+  asked.get()?.answer(false)
   return new Promise((resolve) => {
-    set({
+    asked.set({
       ...question,
       answer: (accepted) => {
-        set(undefined)
+        asked.set(undefined)
         resolve(accepted)
       },
     })
@@ -48,14 +43,9 @@ export const confirmDiscard = (): Promise<boolean> =>
     final: true,
   })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The place of the questions; mounted once, in the shell. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribe, () => asked)
+  const question = useStore(asked, (now) => now)
   if (!question) return null
   return (
     <Dialog

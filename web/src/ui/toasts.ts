@@ -1,5 +1,5 @@
 import { durations } from '@estrado/machines/vocabulary/durations'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../kernel/store.ts'
 
 export type ToastKind = 'positive' | 'negative' | 'warning' | 'information'
 
@@ -21,19 +21,8 @@ export type Toast = {
 /** Beyond this the oldest leave: a wall of notices is read by nobody. */
 const mostToasts = 6
 
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function replace(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 type ToastInput = Partial<Pick<Toast, 'lines' | 'duration' | 'link' | 'undo'>>
 
@@ -55,17 +44,18 @@ export function showToast(kind: ToastKind, title: string, input: ToastInput = {}
     ...(input.link ? { link: input.link } : {}),
     ...(input.undo ? { undo: input.undo } : {}),
   }
-  const others = toasts.filter(
-    (other) => other.kind !== kind || other.title !== title || other.lines.join() !== lines.join(),
-  )
-  replace([...others, toast].slice(-mostToasts))
+  const others = toasts
+    .get()
+    .filter((other) => other.kind !== kind || other.title !== title || other.lines.join() !== lines.join())
+  toasts.set([...others, toast].slice(-mostToasts))
   return toast.id
 }
 
 export function dismissToast(id: number): void {
-  if (toasts.some((toast) => toast.id === id)) replace(toasts.filter((toast) => toast.id !== id))
+  const now = toasts.get()
+  if (now.some((toast) => toast.id === id)) toasts.set(now.filter((toast) => toast.id !== id))
 }
 
-export const currentToasts = () => toasts
+export const currentToasts = toasts.get
 
-export const useToasts = () => useSyncExternalStore(subscribe, currentToasts)
+export const useToasts = () => useStore(toasts, (now) => now)

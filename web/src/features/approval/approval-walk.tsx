@@ -1,9 +1,10 @@
 import { approval as texts } from '@estrado/machines/messages/approval'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Approval, createApproval } from '../../drivers/approval.ts'
 import { browserTools } from '../../drivers/approval-browser.ts'
 import type { ApprovableDocument, ApprovalTools } from '../../drivers/approval-tools.ts'
+import { useDriver } from '../../kernel/driver.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Actions, Complaint, Working } from '../signing/stage.tsx'
@@ -45,7 +46,7 @@ export default function ApprovalWalk({ document, onClose, tools = browserTools }
 }
 
 function OpenDialog({ approval, name }: { readonly approval: Approval; readonly name: string }) {
-  const snapshot = useSyncExternalStore(approval.subscribe, approval.getSnapshot)
+  const snapshot = useDriver(approval, (state) => state.snapshot)
   const leave = () => void approval.cancel()
   return (
     <Dialog

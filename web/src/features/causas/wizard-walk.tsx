@@ -3,9 +3,10 @@ import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { stateId } from '@estrado/machines/workflows/workflow'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type SessionUser, storedOffice } from '../../client/stored-session.ts'
 import type { CaseWizard } from '../../drivers/case-wizard.ts'
+import { useDriver } from '../../kernel/driver.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -35,7 +36,7 @@ type WizardWalkProps = {
 
 /** One walk through the wizard: the frame around its steps. The machine says which of them shows. */
 export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
-  const state = useSyncExternalStore(wizard.subscribe, wizard.getState)
+  const state = useDriver(wizard, (now) => now)
   const { snapshot, cause } = state
   const [approve, setApprove] = useState(false)
   const place = stateId(snapshot.value)

@@ -2,11 +2,12 @@ import { dialog } from '@estrado/machines/messages/dialogs'
 import { digitising as texts } from '@estrado/machines/messages/digitising'
 import type { PageSource } from '@estrado/machines/workflows/digitising/events'
 import { Button } from '@mantine/core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import { createDigitising, type DigitisedDocument, type Digitising } from '../../drivers/digitising.ts'
 import type { DigitisingState } from '../../drivers/digitising-core.ts'
 import { personsDigitising } from '../../drivers/digitising-tools.ts'
+import { useDriver } from '../../kernel/driver.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { shownInstant } from '../../ui/instant.ts'
@@ -41,7 +42,7 @@ export default function DigitiserDialog(props: DigitiserDialogProps) {
   const [digitising] = useState(() => createDigitising(props, personsDigitising(userId)))
   const [pictures] = useState(() => createPictures(digitising))
   const [reference, setReference] = useState('')
-  const state = useSyncExternalStore(digitising.subscribe, digitising.getState)
+  const state = useDriver(digitising, (now) => now)
   useEffect(() => {
     void digitising.open()
     const forgetPictures = pictures.open()

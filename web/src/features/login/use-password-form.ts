@@ -22,17 +22,20 @@ export function usePasswordForm(asksCurrent: boolean) {
   const [nextErrors, setNextErrors] = useState<readonly string[]>([])
   const warnings = passwordWarnings(asksCurrent ? current : null, next, confirmation)
 
+  /** Takes the notices of the try before away. */
   const takeBack = useRef<() => void>(() => undefined)
 
   /** Says what is missing, each as a warning of three seconds, or saves. */
   async function save(): Promise<void> {
     if (saving) return
+    takeBack.current()
     if (warnings.length > 0) {
-      for (const warning of warnings) showToast('warning', warning, { duration: durations.passwordWarning })
+      const duration = durations.passwordWarning
+      const said = warnings.map((warning) => showToast('warning', warning, { duration }))
+      takeBack.current = () => said.forEach(dismissToast)
       return
     }
     setSaving(true)
-    takeBack.current()
     try {
       await changePassword(current, next)
     } catch (error) {

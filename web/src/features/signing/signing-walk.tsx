@@ -1,8 +1,9 @@
 import { signing as texts } from '@estrado/machines/messages/signing'
 import { signingDialog } from '@estrado/machines/messages/signing-dialog'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createSigning, type Signing } from '../../drivers/signing.ts'
 import type { SigningRequest, SigningState, SigningTools } from '../../drivers/signing-tools.ts'
+import { useDriver } from '../../kernel/driver.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { CertificateStage } from './certificate-stage.tsx'
@@ -65,7 +66,7 @@ const outcomeOf = (
 type OpenDialogProps = { readonly signing: Signing } & Pick<SigningDialogProps, 'documents' | 'news'>
 
 function OpenDialog({ signing, documents, news }: OpenDialogProps) {
-  const state = useSyncExternalStore(signing.subscribe, signing.getState)
+  const state = useDriver(signing, (now) => now)
   const names = useMemo(() => new Map(documents.map(({ id, name }) => [id, name])), [documents])
   const [first] = documents
   return (
