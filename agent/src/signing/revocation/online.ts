@@ -1,6 +1,5 @@
 import * as Either from 'effect/Either'
 import { DerError } from '../../der/read.ts'
-import { answerFrom } from '../../outward.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { type RevocationList, readRevocationList } from './crl.ts'
 import type { RevocationEvidence } from './evidence.ts'
@@ -55,6 +54,7 @@ export function onlineRevocation({ clock, milliseconds = 3_000 }: OnlineRevocati
     parse: (bytes: Uint8Array) => Piece,
   ): Promise<Piece | undefined> {
     const question = body && { body: { type: 'application/ocsp-request', bytes: body } }
+    const { answerFrom } = await import('../../outward.ts')
     const answer = await answerFrom({ url, ...question, milliseconds, mostBytes })
     if (Either.isLeft(answer)) return undefined
     try {

@@ -1,6 +1,5 @@
 import * as Either from 'effect/Either'
 import { DerError } from '../../der/read.ts'
-import { answerFrom } from '../../outward.ts'
 import { readTimestampResponse, timestampQuery } from './token.ts'
 
 /** The authority didn't answer, or not with a timestamp. */
@@ -18,6 +17,7 @@ export function timestampAuthority(url: string, milliseconds = 10_000): Timestam
   return async (digest) => {
     const query = timestampQuery(digest)
     const body = { type: 'application/timestamp-query', bytes: query.der }
+    const { answerFrom } = await import('../../outward.ts')
     const answer = await answerFrom({ url, body, milliseconds, mostBytes })
     if (Either.isLeft(answer)) throw new TimestampError(answer.left.message)
     try {
