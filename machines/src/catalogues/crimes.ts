@@ -1,5 +1,5 @@
 import { catalogue } from '../kernel/catalogue.ts'
-import { choice, flag, lines, many, number, type Option, text } from '../kernel/fields.ts'
+import { choice, flag, lines, many, number, type Option, type RowOf, text } from '../kernel/fields.ts'
 import { crimeDetailRules } from '../rules/crime.ts'
 import {
   type CrimeActionType,
@@ -23,6 +23,14 @@ export const sanctionFields = {
   unidadMinimo: choice<CrimeTimeUnit>('Unidad del mínimo', units, { required: true }),
   maximo: number('Máximo', { max: 999, required: true }),
   unidadMaximo: choice<CrimeTimeUnit>('Unidad del máximo', units, { required: true }),
+}
+
+/** 'Reclusión, de 3 meses a 2 años'. */
+const sanctionText = (sanction: RowOf<typeof sanctionFields>): string => {
+  const { tipoSancion, minimo, unidadMinimo, maximo, unidadMaximo } = sanction
+  const bound = (count: number | null, unit: CrimeTimeUnit | null) =>
+    `${count} ${unit?.toLocaleLowerCase('es')}`
+  return `${tipoSancion}, de ${bound(minimo, unidadMinimo)} a ${bound(maximo, unidadMaximo)}`
 }
 
 /** Every sanction gets a number that none of the crime's had before it. */
@@ -65,7 +73,11 @@ export const crimes = catalogue({
       hint: 'El sorteo elige entre las oficinas de estas áreas',
     }),
     competenciasJuicio: many('Conocen el juicio', 'areas-organizacionales', { section: competence }),
-    delitosDetalles: lines('Sanciones', sanctionFields, { section: penalty, rules: crimeDetailRules }),
+    delitosDetalles: lines('Sanciones', sanctionFields, {
+      section: penalty,
+      rules: crimeDetailRules,
+      told: sanctionText,
+    }),
     sancionPorVerificar: flag('La sanción está por verificar', {
       section: penalty,
       hint: 'No se pudo comparar con el texto de la Gaceta Oficial',

@@ -58,6 +58,8 @@ export type LinesField<F extends Fields = Fields> = Said & {
   readonly fields: F
   /** Rule over one whole line. */
   readonly rules?: (line: RowOf<F>) => FieldMessages
+  /** A line as one says it: 'Reclusión, de 3 a 24 meses'. */
+  readonly told?: (line: RowOf<F>) => string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the lines' own fields don't matter to a list of fields.

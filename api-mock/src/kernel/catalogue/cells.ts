@@ -1,48 +1,26 @@
 import type { Field, Fields, Option, RowOf } from '@estrado/machines/kernel/fields'
+import {
+  between,
+  fieldsOfLine,
+  flagWords,
+  type KnownOptions,
+  seenFields,
+  shownValue,
+} from '@estrado/machines/kernel/shown-value'
 import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
-import type { KnownOptions } from './options.ts'
 
 /** A cell of a spreadsheet, as the library gives it. */
 export type Cell = string | number | boolean | Date | null | undefined
 
 const { file: texts } = catalogueTexts
-const yes = 'Sí'
-const no = 'No'
-/** Between the items of one cell, and between the fields of one line in it. */
-const between = { items: '; ', fields: ' | ' } as const
 
-/** The fields of a line that a person sees, in their order. */
-const shown = (fields: Fields): readonly (readonly [string, Field])[] =>
-  Object.entries(fields).filter(([, { hidden }]) => !hidden)
-
-const labelOf = (options: readonly Option[], id: unknown): string =>
-  options.find((option) => option.id === id)?.descripcion ?? String(id ?? '')
-
-/** What a field holds, as a person reads it in a spreadsheet. */
-export function cellOf(field: Field, value: unknown, known: KnownOptions): string | number | null {
-  switch (field.kind) {
-    case 'text':
-      return String(value)
-    case 'number':
-      return value as number | null
-    case 'flag':
-      return value ? yes : no
-    case 'choice':
-      return value === null ? null : labelOf(known.get(field.options) ?? [], value)
-    case 'many':
-      return (value as readonly unknown[])
-        .map((id) => labelOf(known.get(field.options) ?? [], id))
+/** What a field holds, as a spreadsheet's cell: lines with all their fields, so that `readCell` finds them again. */
+export const cellOf = (field: Field, value: unknown, known: KnownOptions): string | number | null =>
+  field.kind === 'lines'
+    ? (value as readonly RowOf<Fields>[])
+        .map((line) => fieldsOfLine(field.fields, line, known))
         .join(between.items)
-    case 'lines':
-      return (value as readonly RowOf<Fields>[])
-        .map((line) =>
-          shown(field.fields)
-            .map(([name, inner]) => cellOf(inner, line[name], known) ?? '')
-            .join(between.fields),
-        )
-        .join(between.items)
-  }
-}
+    : shownValue(field, value, known)
 
 /** What was read from a cell, or why it can't be. */
 type Read = { readonly value: unknown } | { readonly fault: string }
@@ -60,7 +38,7 @@ const parts = (text: string, separator: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part, _, all) => separator === between.fields || all.length > 1 || part !== '')
 
-/** The way back: what a cell says of a field. */
+/** What a cell says of a field: the way back from `shownValue`. */
 export function readCell(field: Field, cell: Cell, known: KnownOptions): Read {
   const text = cell === null || cell === undefined ? '' : String(cell).trim()
   switch (field.kind) {
@@ -72,8 +50,8 @@ export function readCell(field: Field, cell: Cell, known: KnownOptions): Read {
       return Number.isInteger(number) ? { value: number } : { fault: texts.notNumber }
     }
     case 'flag': {
-      if (text === '' || fold(text) === fold(no) || cell === false) return { value: false }
-      return fold(text) === fold(yes) || fold(text) === 'si' || cell === true
+      if (text === '' || fold(text) === fold(flagWords.no) || cell === false) return { value: false }
+      return fold(text) === fold(flagWords.yes) || fold(text) === 'si' || cell === true
         ? { value: true }
         : { fault: texts.notFlag }
     }
@@ -94,7 +72,7 @@ function readLines(fields: Fields, text: string, known: KnownOptions): Read {
     const cells = parts(line, between.fields)
     const row: Record<string, unknown> = {}
     for (const [name, { hidden }] of Object.entries(fields)) if (hidden) row[name] = null
-    for (const [place, [name, field]] of shown(fields).entries()) {
+    for (const [place, [name, field]] of seenFields(fields).entries()) {
       const read = readCell(field, cells[place], known)
       if ('fault' in read) return { fault: `${field.label}: ${read.fault}` }
       row[name] = read.value

@@ -7,6 +7,7 @@ import {
   type RowOf,
   withKeptLines,
 } from '@estrado/machines/kernel/fields'
+import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
 import type { CatalogueEntryEvent, EntryRow } from '@estrado/machines/workflows/catalogue-entry/events'
 import { catalogueEntryWorkflow } from '@estrado/machines/workflows/catalogue-entry/policy'
@@ -20,7 +21,7 @@ import { type Moment, runCommand } from '../../journal/command.ts'
 import { type Cell, readCell } from './cells.ts'
 import { adoptionOf, attemptOf, lockCatalogue } from './commands.ts'
 import { changeOf, entryMessages, startOf } from './decide.ts'
-import { type KnownOptions, knownOptions } from './options.ts'
+import { knownOptions } from './options.ts'
 import { entryStream, readEntries } from './store.ts'
 
 const { file: texts } = catalogueTexts

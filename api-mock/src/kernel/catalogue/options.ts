@@ -1,5 +1,6 @@
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
 import type { Field, Fields, Option, Options, RowOf } from '@estrado/machines/kernel/fields'
+import { type KnownOptions, optionSources } from '@estrado/machines/kernel/shown-value'
 import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import type { Database } from '../../database/connect.ts'
@@ -9,19 +10,12 @@ import { offeredEntries } from './store.ts'
 export const optionsOf = async (db: Database, options: Options, now: Date): Promise<readonly Option[]> =>
   typeof options === 'string' ? offeredEntries(db, options, now) : options
 
-export type KnownOptions = ReadonlyMap<Options, readonly Option[]>
-
 const isChoice = (field: Field): field is Extract<Field, { readonly options: Options }> => 'options' in field
 
 /** Every choice of a list of fields, also those inside lines, each asked once. */
 export async function knownOptions(db: Database, fields: Fields, now: Date): Promise<KnownOptions> {
-  const all = (list: Fields): readonly Options[] =>
-    Object.values(list).flatMap((field) =>
-      field.kind === 'lines' ? all(field.fields) : isChoice(field) ? [field.options] : [],
-    )
   const found = new Map<Options, readonly Option[]>()
-  for (const options of all(fields))
-    if (!found.has(options)) found.set(options, await optionsOf(db, options, now))
+  for (const options of optionSources(fields)) found.set(options, await optionsOf(db, options, now))
   return found
 }
 

@@ -19,6 +19,8 @@ const byName = {
   roles: icons.IconUser,
   permisos: icons.IconCheck,
   menus: icons.IconMenu2,
+  catalogos: icons.IconBooks,
+  delitos: icons.IconScale,
   auditoria: icons.IconTimeline,
 } as const
 

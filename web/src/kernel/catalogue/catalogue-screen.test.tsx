@@ -1,0 +1,185 @@
+import { hearingTypes } from '@estrado/machines/catalogues/hearing-types'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
+import { catalogueScreenTexts } from '@estrado/machines/messages/catalogue-screen'
+import { page as pageTexts } from '@estrado/machines/messages/interface'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '../../testing/contract-fake.ts'
+import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+type Entry = AnswerOf<'tiposAudiencias.entry'>
+
+const texts = catalogueScreenTexts(hearingTypes.words)
+const path = '/catalogo/tipos-audiencias'
+const open = `${path}?entrada=7`
+
+const entry: Entry = {
+  id: 7,
+  estado: 'vigente',
+  vigenteDesde: null,
+  vigenteHasta: null,
+  cambioFuturo: null,
+  version: 2,
+  fila: { descripcion: 'Conciliación', duracion: 60 },
+  versiones: [
+    { version: 0, desde: null, fila: { descripcion: 'Conciliación', duracion: 30 }, usuario: null },
+    {
+      version: 2,
+      desde: '2026-03-02T13:00:00.000Z',
+      fila: { descripcion: 'Conciliación', duracion: 60 },
+      usuario: 'root',
+    },
+  ],
+  usos: [{ que: 'Audiencias', cuantos: 12 }],
+}
+const { versiones: _versions, usos: _uses, ...listed } = entry
+const answers = {
+  'tiposAudiencias.page': {
+    result: [listed],
+    pagination: { currentPage: 1, perPage: 10, totalItems: 1, itemCount: 1 },
+  },
+  'tiposAudiencias.entry': entry,
+} as const
+
+const show = (more = {}, at = open) =>
+  renderScreen(at, { roles: ['ADMIN'], answers: { ...answers, ...more } })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function typeLength(length: string) {
+  await button(texts.beside.edit).click()
+  const field = page.getByLabelText(hearingTypes.fields.duracion.label)
+  await userEvent.clear(field)
+  await userEvent.type(field, length)
+  await button(texts.form.save).click()
+}
+
+describe('a kept catalogue', () => {
+  it('tells what an entry holds, what uses it, and what became of it and by whom', async () => {
+    await show()
+    await expect.element(page.getByText('Audiencias: 12')).toBeVisible()
+    await expect.element(page.getByText(/por root/)).toBeVisible()
+    await expect.element(page.getByText('Duración (minutos): 30 → 60')).toBeVisible()
+    expect(button(texts.beside.delete).elements()).toEqual([])
+  })
+
+  it('shows what a change touches, and saves it over the version that was seen once that is accepted', async () => {
+    const { asked } = await show({
+      'tiposAudiencias.effects': {
+        campos: ['Duración (minutos)'],
+        usos: entry.usos,
+        avisos: ['Hay 3 audiencias señaladas'],
+      },
+      'tiposAudiencias.update': entry,
+    })
+    await typeLength('90')
+    await expect.element(page.getByText('Hay 3 audiencias señaladas')).toBeVisible()
+    expect(asked('tiposAudiencias.update')).toEqual([])
+    await button(texts.form.accept).click()
+    await expect.poll(() => asked('tiposAudiencias.update').length).toBe(1)
+    const [sent] = asked('tiposAudiencias.update')
+    expect([sent?.params, sent?.version, sent?.body]).toEqual([
+      { id: '7' },
+      2,
+      { descripcion: 'Conciliación', duracion: 90, vigenteDesde: null },
+    ])
+  })
+
+  it('goes back to the form with all that was typed when the effects are not accepted', async () => {
+    const { asked } = await show({
+      'tiposAudiencias.effects': { campos: [], usos: entry.usos, avisos: [] },
+    })
+    await typeLength('90')
+    await button(texts.form.review).click()
+    await expect.element(page.getByLabelText(hearingTypes.fields.duracion.label)).toHaveValue('90')
+    expect(asked('tiposAudiencias.update')).toEqual([])
+  })
+
+  it('says at the field what its rule or the API refuses', async () => {
+    await show({
+      'tiposAudiencias.effects': refusal(422, { campos: { descripcion: [catalogueTexts.taken] } }),
+    })
+    await typeLength('3')
+    await expect.element(page.getByText(/5/).first()).toBeVisible()
+    await userEvent.fill(page.getByLabelText(hearingTypes.fields.duracion.label), '45')
+    await button(texts.form.save).click()
+    await expect.element(page.getByText(catalogueTexts.taken).first()).toBeVisible()
+  })
+
+  it('takes nothing from a closed entry but its opening again', async () => {
+    const closed = { ...entry, estado: 'cerrada', vigenteHasta: '2026-04-01T04:00:00.000Z' } as const
+    const { asked } = await show({ 'tiposAudiencias.entry': closed, 'tiposAudiencias.close': entry })
+    await expect.element(button(texts.beside.reopen)).toBeVisible()
+    expect(button(texts.beside.edit).elements()).toEqual([])
+    await button(texts.beside.reopen).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.closing.reopen }).click()
+    await expect.poll(() => asked('tiposAudiencias.close')[0]?.body).toEqual({ hasta: null })
+  })
+
+  it('removes what nothing uses once that is confirmed, and closes what stood beside the list', async () => {
+    const { address } = await show({
+      'tiposAudiencias.entry': { ...entry, usos: [] },
+      'tiposAudiencias.delete': { mensaje: 'Eliminado' },
+    })
+    await button(texts.beside.delete).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.beside.delete }).click()
+    await expect.poll(address).toBe(path)
+  })
+
+  it('tells the fate of every line of a spreadsheet before it saves all of them', async () => {
+    const lineas = [
+      {
+        linea: 2,
+        id: 7,
+        nombre: 'Conciliación',
+        suerte: 'cambia',
+        campos: ['Duración (minutos)'],
+        errores: [],
+      },
+      { linea: 3, id: null, nombre: 'Reconstrucción', suerte: 'nueva', campos: [], errores: [] },
+    ] as const
+    const { asked } = await show(
+      {
+        'tiposAudiencias.import': ({ body }: { body: { ensayo: boolean } }) => ({
+          ensayo: body.ensayo,
+          lineas,
+        }),
+      },
+      path,
+    )
+    await button(texts.spreadsheet).click()
+    await expect.element(button(texts.import.save(0))).toBeDisabled()
+    const file = new File(['hoja'], 'tipos-audiencias.xlsx')
+    await userEvent.upload(page.getByLabelText(texts.import.choose), file)
+    await expect.element(page.getByText('Reconstrucción')).toBeVisible()
+    await button(texts.import.save(2)).click()
+    await expect
+      .poll(() => asked('tiposAudiencias.import').map(({ body }) => body.ensayo))
+      .toEqual([true, false])
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+  })
+
+  it('saves no spreadsheet that has a line with errors', async () => {
+    const lineas = [
+      { linea: 2, id: null, nombre: '', suerte: 'error', campos: [], errores: ['Nombre: es obligatorio'] },
+    ] as const
+    await show({ 'tiposAudiencias.import': { ensayo: true, lineas } }, path)
+    await button(texts.spreadsheet).click()
+    await userEvent.upload(page.getByLabelText(texts.import.choose), new File(['hoja'], 'a.xlsx'))
+    await expect.element(page.getByText('Nombre: es obligatorio')).toBeVisible()
+    await expect.element(button(texts.import.save(0))).toBeDisabled()
+  })
+
+  it('is not for whoever the contract denies it', async () => {
+    await renderScreen(path, { roles: ['JUEZ'], answers })
+    await expect.element(page.getByText(pageTexts.forbidden)).toBeVisible()
+  })
+
+  it('fits a phone', async () => {
+    await asPhone()
+    await show()
+    await expect.element(page.getByText('Audiencias: 12')).toBeVisible()
+    await expectNoOverflow()
+  })
+})

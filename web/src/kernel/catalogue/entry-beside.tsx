@@ -1,0 +1,171 @@
+import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
+import { changedFields } from '@estrado/machines/kernel/fields'
+import { type KnownOptions, seenFields, shownValue } from '@estrado/machines/kernel/shown-value'
+import type { CatalogueScreenTexts } from '@estrado/machines/messages/catalogue-screen'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { confirm } from '../../ui/confirm.tsx'
+import { FactRows } from '../../ui/fact-rows.tsx'
+import { shownDay, shownInstant } from '../../ui/instant.ts'
+import { Beside, BesideFailure } from '../../ui/split-view.tsx'
+import { Status } from '../../ui/status.tsx'
+import { useCall, useCommand } from '../use-call.ts'
+import classes from './catalogue.module.css'
+import { CloseDialog } from './close-dialog.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { type Entry, type KeptResource, keptCall } from './kept-calls.ts'
+import { Uses } from './uses.tsx'
+
+type EntryBesideProps = {
+  readonly id: number
+  readonly of: Catalogue
+  readonly calls: KeptResource
+  readonly known: KnownOptions
+  readonly texts: CatalogueScreenTexts
+  readonly onClose: () => void
+}
+
+/** An entry beside its list: what it holds, what refers to it, its history, and what can be done with it. */
+export function EntryBeside({ id, of, calls, known, texts, onClose }: EntryBesideProps) {
+  const query = useCall(keptCall(calls, 'entry'), { params: { id } })
+  const entry = query.data as Entry | undefined
+  const { beside } = texts
+  if (!entry) {
+    return (
+      <Beside label={beside.region} onClose={onClose}>
+        {query.isError && <BesideFailure text={beside.loadFailed} retry={query.refetch} />}
+      </Beside>
+    )
+  }
+  const state = entryStates[entry.estado]
+  const facts = seenFields(of.fields).map(
+    ([name, field]) => [field.label, shownValue(field, entry.fila[name], known)] as const,
+  )
+  return (
+    <Beside
+      label={beside.region}
+      name={String(entry.fila[of.title])}
+      state={<Status tone={state.tone}>{state.label}</Status>}
+      onClose={onClose}
+    >
+      <EntryActions of={of} calls={calls} known={known} texts={texts} entry={entry} onGone={onClose} />
+      <div className={classes.body}>
+        {entry.cambioFuturo !== null && <p>{beside.changes(shownDay(entry.cambioFuturo))}</p>}
+        {entry.estado === 'futura' && entry.vigenteDesde !== null && (
+          <p>{beside.begins(shownDay(entry.vigenteDesde))}</p>
+        )}
+        {entry.vigenteHasta !== null && <p>{beside.ends(shownDay(entry.vigenteHasta))}</p>}
+        <dl className={classes.facts}>
+          <FactRows facts={facts} />
+        </dl>
+        <section className={classes.part}>
+          <h3>{beside.uses}</h3>
+          {entry.usos.length === 0 ? (
+            <p className={classes.quiet}>{beside.unused}</p>
+          ) : (
+            <Uses uses={entry.usos} />
+          )}
+        </section>
+        <section className={classes.part}>
+          <h3>{beside.history}</h3>
+          <History of={of} entry={entry} known={known} texts={texts} />
+        </section>
+      </div>
+    </Beside>
+  )
+}
+
+type Told = Pick<EntryBesideProps, 'of' | 'known' | 'texts'> & { readonly entry: Entry }
+
+/** Version by version, the newest first: when, who, and what became what. */
+function History({ of, entry, known, texts: { beside } }: Told) {
+  return (
+    <ol className={classes.history}>
+      {entry.versiones
+        .map((version, place) => {
+          const before = entry.versiones[place - 1]
+          const changes = before ? changedFields(of.fields, before.fila, version.fila) : []
+          return (
+            <li key={version.version}>
+              <p className={classes.when}>
+                {version.desde === null ? beside.origin : beside.begins(shownInstant(version.desde))}
+                {version.usuario !== null && ` · ${beside.by(version.usuario)}`}
+              </p>
+              {changes.map((name) => {
+                const field = of.fields[name]
+                if (!field) return null
+                const shown = (row: Entry['fila'] | undefined) =>
+                  (row && shownValue(field, row[name], known)) || beside.empty
+                return (
+                  <p key={name}>
+                    {field.label}: <del>{shown(before?.fila)}</del> → <ins>{shown(version.fila)}</ins>
+                  </p>
+                )
+              })}
+            </li>
+          )
+        })
+        .toReversed()}
+    </ol>
+  )
+}
+
+type EntryActionsProps = Told & { readonly calls: KeptResource; readonly onGone: () => void }
+
+function EntryActions({ entry, of, calls, known, texts, onGone }: EntryActionsProps) {
+  const { beside } = texts
+  const stale = { stale: [calls, 'catalogo'] } as const
+  const [dialog, setDialog] = useState<'edit' | 'close'>()
+  const close = useCommand(keptCall(calls, 'close'), stale)
+  const withdraw = useCommand(keptCall(calls, 'withdraw'), stale)
+  const remove = useCommand(keptCall(calls, 'delete'), stale)
+  const name = String(entry.fila[of.title])
+  const params = { id: entry.id }
+
+  async function reopen() {
+    const { reopenQuestion, reopen: accept } = texts.closing
+    if (await confirm({ message: reopenQuestion(name), accept }))
+      await close.send({ params, body: { hasta: null } }, entry.version)
+  }
+  async function takeBack(day: string) {
+    if (await confirm({ message: texts.withdrawQuestion(name, day), accept: beside.withdraw }))
+      await withdraw.send({ params }, entry.version)
+  }
+  async function discard() {
+    if (!(await confirm({ message: texts.deleteQuestion(name), accept: beside.delete, final: true }))) return
+    if ((await remove.send({ params }, entry.version)).done) onGone()
+  }
+
+  const isClosed = entry.vigenteHasta !== null
+  const dialogProps = { of, calls, known, texts, entry, onClose: () => setDialog(undefined) }
+  return (
+    <div className={classes.actions}>
+      {!isClosed && (
+        <Button size="xs" onClick={() => setDialog('edit')}>
+          {beside.edit}
+        </Button>
+      )}
+      {entry.cambioFuturo !== null && (
+        <Button size="xs" variant="default" onClick={() => void takeBack(shownDay(entry.cambioFuturo ?? ''))}>
+          {beside.withdraw}
+        </Button>
+      )}
+      {isClosed ? (
+        <Button size="xs" onClick={() => void reopen()}>
+          {beside.reopen}
+        </Button>
+      ) : (
+        <Button size="xs" variant="default" onClick={() => setDialog('close')}>
+          {beside.close}
+        </Button>
+      )}
+      {entry.usos.length === 0 && (
+        <Button size="xs" variant="default" color="danger" onClick={() => void discard()}>
+          {beside.delete}
+        </Button>
+      )}
+      {dialog === 'edit' && <EntryDialog {...dialogProps} />}
+      {dialog === 'close' && <CloseDialog {...dialogProps} />}
+    </div>
+  )
+}

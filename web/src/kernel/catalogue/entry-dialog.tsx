@@ -1,0 +1,214 @@
+import { type Catalogue, entryRules } from '@estrado/machines/kernel/catalogue'
+import { emptyRow, type Field, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
+import { type KnownOptions, seenFields } from '@estrado/machines/kernel/shown-value'
+import type { CatalogueScreenTexts } from '@estrado/machines/messages/catalogue-screen'
+import { dateFormat, laPazMoment, notBefore } from '@estrado/machines/rules/dates'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { Button } from '@mantine/core'
+import { call } from '../../client/call.ts'
+import { CallFailure } from '../../client/failure.ts'
+import { serverNow } from '../../client/server-clock.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import type { FieldProps } from '../../ui/fields.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconTrash } from '../../ui/icons.ts'
+import { DateField } from '../../ui/moment-fields.tsx'
+import { type Form, FormDialog, useForm } from '../form.tsx'
+import { type Outcome, useCommand } from '../use-call.ts'
+import classes from './catalogue.module.css'
+import { FieldInput } from './field-input.tsx'
+import { bodyOf, type Entry, type EntryForm, type KeptResource, keptCall } from './kept-calls.ts'
+import { Uses } from './uses.tsx'
+
+type EntryDialogProps = {
+  readonly of: Catalogue
+  readonly calls: KeptResource
+  readonly known: KnownOptions
+  readonly texts: CatalogueScreenTexts
+  /** Null: a new one. */
+  readonly entry: Entry | null
+  readonly onClose: () => void
+}
+
+/** The first day on which a change may begin: today, or the day after a change that is ahead. */
+const begin = (day: string) => {
+  const today = laPazMoment(serverNow()).date
+  return day === '' ? null : (dateFormat(day) ?? notBefore(day, today))
+}
+
+/** The form of an entry, made from its catalogue's fields; what a change would touch is shown before it is saved. */
+export function EntryDialog({ of, calls, known, texts, entry, onClose }: EntryDialogProps) {
+  const { createTitle, editTitle, save } = texts.form
+  // A change that is ahead is what the next one goes on from.
+  const first = entry?.versiones.at(-1)?.fila ?? emptyRow(of.fields)
+  const form = useForm<EntryForm>({ ...first, vigenteDesde: '' } as EntryForm, (value) => ({
+    ...entryRules(of, value),
+    ...fieldMessages({ vigenteDesde: begin(value.vigenteDesde) }),
+  }))
+  const create = useCommand(keptCall(calls, 'create'), { stale: [calls, 'catalogo'] })
+  const update = useCommand(keptCall(calls, 'update'), { stale: [calls, 'catalogo'] })
+
+  async function send(value: EntryForm): Promise<Outcome> {
+    const body = bodyOf(value)
+    if (entry === null) return create.send({ body })
+    const input = { params: { id: entry.id }, body }
+    try {
+      const effects = await call(keptCall(calls, 'effects'), input, { notices: 'errors' })
+      if (!(await accepted(texts, String(entry.fila[of.title]), effects))) return { done: false, refused: {} }
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      return { done: false, refused: error.fields }
+    }
+    return update.send(input, entry.version)
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      send={send}
+      size="xl"
+      title={entry ? editTitle(String(entry.fila[of.title])) : createTitle}
+      onClose={onClose}
+      saveLabel={save}
+    >
+      <div className={classes.form}>
+        {sectionsOf(of.fields, texts.form.general).map(([title, fields]) => (
+          <fieldset key={title} className={classes.section}>
+            <legend>{title}</legend>
+            {fields.map(([name, field]) => (
+              <EntryField
+                key={name}
+                form={form}
+                name={name}
+                field={field}
+                known={known}
+                texts={texts}
+                autoFocus={name === of.title}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <div className={classes.begin}>
+          <DateField
+            {...form.bind('vigenteDesde', texts.form.begin)}
+            earliest={laPazMoment(serverNow()).date}
+            description={texts.form.beginHint}
+          />
+        </div>
+      </div>
+    </FormDialog>
+  )
+}
+
+type Effects = {
+  readonly campos: readonly string[]
+  readonly usos: Entry['usos']
+  readonly avisos: readonly string[]
+}
+
+/** Asks where somebody or something is touched by the change. */
+async function accepted(texts: CatalogueScreenTexts, name: string, { campos, usos, avisos }: Effects) {
+  if (usos.length === 0 && avisos.length === 0) return true
+  return confirm({
+    title: texts.form.effects,
+    message: texts.form.effectsQuestion(name),
+    detail: (
+      <div className={classes.effects}>
+        <p>{texts.form.changed(campos.join(', '))}</p>
+        {avisos.length > 0 && (
+          <ul className={classes.warnings}>
+            {avisos.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
+        {usos.length > 0 && (
+          <>
+            <p>{texts.form.usedBy}</p>
+            <Uses uses={usos} />
+          </>
+        )}
+      </div>
+    ),
+    accept: texts.form.accept,
+    cancel: texts.form.review,
+  })
+}
+
+type Named = readonly [name: string, field: Field]
+
+/** Fields in the order of their declaration, those of one section together. */
+function sectionsOf(fields: Fields, general: string): readonly (readonly [string, readonly Named[]])[] {
+  const sections = new Map<string, Named[]>()
+  for (const named of seenFields(fields)) {
+    const title = named[1].section ?? general
+    sections.set(title, [...(sections.get(title) ?? []), [...named]])
+  }
+  return [...sections]
+}
+
+type EntryFieldProps = {
+  readonly form: Form<EntryForm>
+  readonly name: string
+  readonly field: Field
+  readonly known: KnownOptions
+  readonly texts: CatalogueScreenTexts
+  readonly autoFocus: boolean
+}
+
+function EntryField({ form, name, field, known, texts, autoFocus }: EntryFieldProps) {
+  if (field.kind === 'lines') {
+    return <Lines form={form} name={name} field={field} known={known} texts={texts} />
+  }
+  return (
+    <div className={classes.cell} data-kind={field.kind}>
+      <FieldInput
+        field={field}
+        known={known}
+        bound={form.bind(name, field.label) as FieldProps<unknown>}
+        autoFocus={autoFocus}
+      />
+    </div>
+  )
+}
+
+/** A line's part of the form, whatever fields it has. */
+type LinePart = { readonly bind: (name: string, label: string) => FieldProps<unknown> }
+
+type LinesProps = Omit<EntryFieldProps, 'field' | 'autoFocus'> & {
+  readonly field: Extract<Field, { readonly kind: 'lines' }>
+}
+
+/** Lines of their own inside an entry, such as the sanctions of a crime. */
+function Lines({ form, name, field, known, texts }: LinesProps) {
+  const lines = form.value[name] as unknown as readonly RowOf<Fields>[]
+  const set = (next: readonly RowOf<Fields>[]) => form.set({ [name]: next } as never)
+  return (
+    <div className={classes.lines}>
+      {lines.length === 0 && <p className={classes.quiet}>{texts.form.noLines}</p>}
+      {lines.map((_, place) => {
+        const line = form.line(name, place) as LinePart
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name while it is being written.
+          <fieldset key={place} className={classes.line} aria-label={texts.form.line(field.label, place + 1)}>
+            {seenFields(field.fields).map(
+              ([inner, one]) =>
+                one.kind !== 'lines' && (
+                  <FieldInput key={inner} field={one} known={known} bound={line.bind(inner, one.label)} />
+                ),
+            )}
+            <IconButton
+              label={texts.form.removeLine(place + 1)}
+              onClick={() => set(lines.filter((__, at) => at !== place))}
+            >
+              <IconTrash size={18} aria-hidden />
+            </IconButton>
+          </fieldset>
+        )
+      })}
+      <Button variant="default" size="xs" onClick={() => set([...lines, emptyRow(field.fields as Fields)])}>
+        {texts.form.addLine(field.label)}
+      </Button>
+    </div>
+  )
+}

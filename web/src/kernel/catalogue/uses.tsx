@@ -1,0 +1,14 @@
+import type { Entry } from './kept-calls.ts'
+
+/** How many things of each kind refer to an entry. */
+export function Uses({ uses }: { readonly uses: Entry['usos'] }) {
+  return (
+    <ul>
+      {uses.map(({ que, cuantos }) => (
+        <li key={que}>
+          {que}: {cuantos.toLocaleString('es')}
+        </li>
+      ))}
+    </ul>
+  )
+}
