@@ -20,9 +20,9 @@ export const sanctionFields = {
   numero: number('N.º', { hidden: true }),
   tipoSancion: choice<SanctionType>('Sanción', asOptions(sanctionTypes), { required: true }),
   minimo: number('Mínimo', { max: 999, required: true }),
-  unidadMinimo: choice<CrimeTimeUnit>('Unidad del mínimo', units, { required: true }),
+  unidadMinimo: choice<CrimeTimeUnit>('Unidad (mín.)', units, { required: true }),
   maximo: number('Máximo', { max: 999, required: true }),
-  unidadMaximo: choice<CrimeTimeUnit>('Unidad del máximo', units, { required: true }),
+  unidadMaximo: choice<CrimeTimeUnit>('Unidad (máx.)', units, { required: true }),
 }
 
 /** 'Reclusión, de 3 meses a 2 años'. */
