@@ -18,6 +18,7 @@ import { documentWork } from './documents/document-work.ts'
 import { openFileStore } from './documents/file-store.ts'
 import { namedIn, sweepStore } from './documents/sweep.ts'
 import { takeCheckpoints } from './journal/checkpoints.ts'
+import { removeOldAnswers } from './journal/kept-answers.ts'
 import { project } from './journal/project.ts'
 import { renewProjections } from './journal/renew-projections.ts'
 import { log } from './log.ts'
@@ -134,15 +135,19 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
     ({ close }) => Effect.promise(close),
   ).pipe(Effect.map(({ url }) => url))
 
-/** Clears the store of what nobody names, beside the start and once a day: nobody waits for it. */
+/** Clears the store of what nobody names, and old answers of commands, beside the start and once a day: nobody waits for it. */
 const sweep = (databaseUrl: string, folder: string, clock: Clock) =>
   Effect.acquireUseRelease(
     Effect.sync(() => connect(databaseUrl, 1)),
-    ({ db }) => Effect.tryPromise(() => sweepStore(folder, namedIn(db), clock.now())),
+    ({ db }) =>
+      Effect.tryPromise(async () => ({
+        ...(await sweepStore(folder, namedIn(db), clock.now())),
+        answers: await removeOldAnswers(db, clock.now()),
+      })),
     ({ close }) => Effect.promise(close),
   ).pipe(
     Effect.tap((swept) =>
-      swept.unfinished + swept.orphans > 0
+      swept.unfinished + swept.orphans + swept.answers > 0
         ? Effect.sync(() => log('info', 'store swept', swept))
         : Effect.void,
     ),

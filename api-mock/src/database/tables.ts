@@ -133,7 +133,7 @@ export type Tables = {
     actor: string | null
     name: string
     status: number
-    body: string
+    body: string | null
     version: number | null
     at: Date
     fingerprint: string | null

@@ -1,7 +1,8 @@
 import { type CallName, calls } from '@estrado/machines/contract/calls'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import type { Database } from '../database/connect.ts'
-import { answerOfStep, keyOfStep } from './steps.ts'
+import { answerOf } from '../journal/kept-answers.ts'
+import { keyOfStep } from './steps.ts'
 
 /** Where the scripts are played: the API, and the database in which it keeps what it answered. */
 export type Court = { readonly url: string; readonly db: Database }
@@ -31,7 +32,7 @@ export class Client {
     body?: () => unknown,
   ): Promise<unknown> {
     const key = keyOfStep(step)
-    const done = await answerOfStep(this.court.db, key)
+    const done = await answerOf(this.court.db, key)
     return done === undefined ? this.call(name, params, await body?.(), key) : done
   }
 

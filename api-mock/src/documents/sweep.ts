@@ -67,7 +67,7 @@ export async function sweepStore(folder: string, named: Named, now: Date): Promi
 
 /**
  * What a database names: the files of documents, uploads, notifications and approvals, and every hash that the journal
- * or a kept answer holds, since what was ever recorded stays.
+ * holds, since what was ever recorded stays; a kept answer names no file that its facts don't.
  */
 export const namedIn =
   (db: Database): Named =>
@@ -80,8 +80,6 @@ export const namedIn =
       union select sha256 from solicitud_aprobacion where sha256 = any(${wanted})
       union select sha256 from aprobacion where sha256 = any(${wanted})
       union select found[1] from journal_event, regexp_matches(data, '[0-9a-f]{64}', 'g') as found
-        where data like '%"sha256"%' and found[1] = any(${wanted})
-      union select found[1] from command_answer, regexp_matches(body, '[0-9a-f]{64}', 'g') as found
-        where body like '%"sha256"%' and found[1] = any(${wanted})`.execute(db)
+        where data like '%"sha256"%' and found[1] = any(${wanted})`.execute(db)
     return new Set(rows.map(({ hash }) => hash))
   }

@@ -3,7 +3,6 @@ import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { replayOf } from '@estrado/machines/journal/replay'
 import { faultOf } from '@estrado/machines/kernel/facts'
-import { apiTexts } from '@estrado/machines/messages/api'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { factsOf } from '@estrado/machines/workflows/recorded'
 import { type EventPolicy, mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
@@ -14,6 +13,7 @@ import { prepared } from '../database/prepared.ts'
 import { brokenConstraint, takenField } from '../database/unique-fields.ts'
 import { ApiError, conflict, forbidden } from '../errors.ts'
 import { append, type Draft, streamTaken } from './append.ts'
+import { keepAnswer, knownAnswer } from './kept-answers.ts'
 import { selectLines } from './rows.ts'
 import { sealFact, withFact } from './sealed-events.ts'
 
@@ -112,24 +112,6 @@ export async function runCommand(services: JournalServices, command: Command): P
   }
 }
 
-const reused = () =>
-  new ApiError(422, { message: apiTexts.commandReused, response: apiTexts.commandReusedWhy })
-
-async function knownAnswer(db: Database, command: Attempt): Promise<CommandAnswer | null> {
-  if (!command.commandId) return null
-  const row = await db
-    .selectFrom('command_answer')
-    .selectAll()
-    .where('command_id', '=', command.commandId.id)
-    .$call(prepared('answer of command'))
-    .executeTakeFirst()
-  if (!row) return null
-  if (row.name !== command.name || row.actor !== command.actor.usuario) throw forbidden()
-  // Answers from before fingerprints were kept have none.
-  if (row.fingerprint !== null && row.fingerprint !== command.commandId.fingerprint) throw reused()
-  return { status: row.status, answer: JSON.parse(row.body), version: row.version, events: [] }
-}
-
 async function loadStream(db: Database, command: Attempt): Promise<Stream> {
   const events = await selectLines(db)
     .where('stream', '=', command.stream)
@@ -167,21 +149,7 @@ async function decideAndAppend(services: JournalServices, command: Command, tx: 
   }
   const { facts, status = 200, answer } = await command.decide({ stream, tx, now: recording.now, alongside })
   const { version, events } = await appendFacts(recording, command, stream, facts)
-  if (command.commandId) {
-    await tx
-      .insertInto('command_answer')
-      .values({
-        command_id: command.commandId.id,
-        fingerprint: command.commandId.fingerprint,
-        actor: actor.usuario,
-        name: command.name,
-        status,
-        body: canonicalJson(answer),
-        version,
-        at: recording.now,
-      })
-      .execute()
-  }
+  await keepAnswer(tx, command, { status, version, text: canonicalJson(answer) }, recording.now)
   return { status, answer, version, events }
 }
 

@@ -92,6 +92,7 @@ export class Clerk {
     documento: string,
     tipo: 1 | 2,
     changes: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
   ) {
     const found = await this.api.call('segip.find', {
       token: this.user.token,
@@ -100,6 +101,7 @@ export class Clerk {
     const { persona } = found.response as { persona: Record<string, unknown> }
     return this.api.call('sujetosProcesales.createPrivate', {
       token: this.user.token,
+      headers,
       body: {
         idCausa,
         idTipoSujetoProcesal: tipo,

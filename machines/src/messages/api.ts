@@ -15,6 +15,8 @@ export const apiTexts = {
   methodsAllowed: (methods: readonly string[]) => `Esta dirección admite: ${methods.join(', ')}`,
   commandReused: 'La orden ya se recibió con otros datos',
   commandReusedWhy: 'Recargue la página, revise lo que quedó guardado y vuelva a intentar',
+  commandDone: 'La orden ya se cumplió y su respuesta ya no se guarda',
+  commandDoneWhy: 'Recargue la página para ver cómo quedó',
   commandIdInvalid: 'La clave de la orden debe ser un UUID',
   versionInvalid: 'La versión esperada no es válida',
   fieldMissing: (field: string) => `${field} es requerido`,

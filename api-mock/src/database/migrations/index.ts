@@ -28,6 +28,7 @@ import { knownDevices } from './0025-known-devices.ts'
 import { installed } from './0026-installed.ts'
 import { boundedCommands } from './0027-bounded-commands.ts'
 import { keptCatalogues } from './0028-kept-catalogues.ts'
+import { sealedAnswers } from './0029-sealed-answers.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -68,6 +69,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-installed': statements(installed),
   '0027-bounded-commands': statements(boundedCommands),
   '0028-kept-catalogues': statements(keptCatalogues),
+  '0029-sealed-answers': statements(sealedAnswers),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { runCommand } from '../command.ts'
 import { eraseIdentityKey, scrubIdentityKeys } from '../identity-keys.ts'
+import { removeAnswers } from '../kept-answers.ts'
 import { project } from '../project.ts'
 import { ToolError } from './open-journal.ts'
 
@@ -22,7 +23,7 @@ type Erasure = {
 
 /**
  * Crypto-shredding: erases a key, so that nobody can read what it sealed ever again, and records that it was erased,
- * and why. The journal's texts and hashes stay. Gives the moment as people read it.
+ * and why. The journal's texts and hashes stay; kept answers, which may name anybody, go. Gives the moment as people read it.
  */
 export async function eraseIdentity(db: Database, clock: Clock, erasure: Erasure): Promise<string> {
   const { stream, ledger, idCausa, motivo, nothing } = erasure
@@ -46,6 +47,7 @@ export async function eraseIdentity(db: Database, clock: Clock, erasure: Erasure
       asks: erased.type,
       decide: async ({ tx, now }) => {
         if (!(await eraseIdentityKey(tx, stream, now))) throw new ToolError(nothing)
+        await removeAnswers(tx, now)
         return { facts: [erased], answer: null }
       },
     },

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { pinMessages } from '@estrado/machines/messages/remembered-pin'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { answerOf } from '../../journal/kept-answers.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 
 /** As a browser would send it: salt, IV and two blocks. */
@@ -21,7 +23,7 @@ describe('the remembered PIN', () => {
     await forget(judge)
   })
 
-  const save = (as: LoggedIn, change: Record<string, unknown> = {}) =>
+  const save = (as: LoggedIn, change: Record<string, unknown> = {}, headers = {}) =>
     api.call('usuariosFirma.savePin', {
       token: as.token,
       body: {
@@ -31,6 +33,7 @@ describe('the remembered PIN', () => {
         recordarPin: true,
         ...change,
       },
+      headers,
     })
   const params = () => ({ idUsuario: String(judge.id) })
   const get = (as: LoggedIn) => api.call('usuariosFirma.get', { token: as.token, params: params() })
@@ -91,8 +94,9 @@ describe('the remembered PIN', () => {
     expect((await get(judge)).response).toMatchObject({ pin: ciphertext(4) })
   })
 
-  it('is gone once it is forgotten, from the table too; the journal never had it', async () => {
-    await save(judge)
+  it('is gone once it is forgotten, from the table too; the journal and the kept answer never had it', async () => {
+    const command = randomUUID()
+    await save(judge, {}, { 'idempotency-key': command })
     expect((await forget(judge)).status).toBe(200)
     expect((await get(judge)).response).toMatchObject({ pin: null, fechaVigencia: null })
     expect(await api.services.db.selectFrom('users_firma').selectAll().execute()).toEqual([])
@@ -106,8 +110,7 @@ describe('the remembered PIN', () => {
       .execute()
     expect(recorded.slice(-2).map(({ type }) => type)).toEqual(['pin.remembered', 'pin.forgotten'])
     expect(JSON.stringify(recorded)).not.toContain(ciphertext(1))
-    const answers = await api.services.db.selectFrom('command_answer').select('body').execute()
-    expect(JSON.stringify(answers)).not.toContain(ciphertext(1))
+    expect(await answerOf(api.services.db, command)).toBeNull()
     const again = await api.call('usuariosFirma.rememberPin', {
       token: judge.token,
       params: params(),

@@ -1,11 +1,8 @@
 import { approval } from '@estrado/machines/messages/approval'
 import { wizard as texts } from '@estrado/machines/messages/wizard'
 import { drawResult } from '@estrado/machines/messages/wizard-progress'
-import { causeRegistrars } from '@estrado/machines/vocabulary/role-groups'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useStoredSession } from '../../../client/stored-session.ts'
 import type { CaseWizard, Cause, WizardState } from '../../../drivers/case-wizard.ts'
 import { DocumentSeal } from '../../signing/document-seal.tsx'
 import classes from '../wizard.module.css'
@@ -22,12 +19,9 @@ type ViewingStageProps = {
   readonly onFinish: (approve: boolean) => void
 }
 
-const isRegistrar = (role: RoleCode): boolean => (causeRegistrars as readonly RoleCode[]).includes(role)
-
-/** A finished cause opens in the PDF viewer (`spec 3 §4`). */
+/** A finished cause opens in the PDF viewer (`spec 3 §4`), for registrars, who approve its form; others read it (`reading`). */
 export function ViewingStage({ wizard, state, cause, onFinish }: ViewingStageProps) {
   const [approving, setApproving] = useState(false)
-  const mayApprove = useStoredSession()?.usuario.codigosRoles.some(isRegistrar) ?? false
   const resumes = wizard.can({ type: 'signing.resumed' })
   const finish = (approve: boolean) => {
     onFinish(approve)
@@ -41,11 +35,9 @@ export function ViewingStage({ wizard, state, cause, onFinish }: ViewingStagePro
           <DocumentSeal uuid={cause.formularioUnico.documento.uuid} version={cause.version} />
         )}
         <div className={classes.rowActions}>
-          {mayApprove && (
-            <Button variant="default" onClick={() => (resumes ? finish(true) : setApproving(true))}>
-              {approval.byCitizenship}
-            </Button>
-          )}
+          <Button variant="default" onClick={() => (resumes ? finish(true) : setApproving(true))}>
+            {approval.byCitizenship}
+          </Button>
           {resumes && <Button onClick={() => finish(false)}>{approval.byDigitalSignature}</Button>}
           <Button variant="default" onClick={() => wizard.send({ type: 'wizard.left' })}>
             {texts.close}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { apiTexts } from '@estrado/machines/messages/api'
+import type { Database, Tx } from '../database/connect.ts'
+import { prepared } from '../database/prepared.ts'
+import { ApiError, forbidden } from '../errors.ts'
+import type { Attempt, CommandAnswer } from './command.ts'
+import { sha256 } from './hash.ts'
+import { seal, unseal } from './seal.ts'
+
+/** Days that an answer can be asked for again: longer than a browser keeps unsent work. */
+const keptDays = 30
+
+/** The name under which an idempotency key stands in the table: it doesn't tell the key, which opens the answer. */
+const nameOf = (commandId: string): string => sha256(`estrado/orden/${commandId}`).slice(0, 32)
+
+const openingKey = (commandId: string): Uint8Array =>
+  createHash('sha256').update(`estrado/respuesta/${commandId}`).digest()
+
+const opened = (id: string, box: string): unknown =>
+  JSON.parse(unseal(openingKey(id), { algorithm: 'A256GCM', subject: nameOf(id), box }))
+
+const refused = (message: string, response: string) => new ApiError(422, { message, response })
+
+const rowOf = (db: Database, id: string) =>
+  db
+    .selectFrom('command_answer')
+    .selectAll()
+    .where('command_id', '=', nameOf(id))
+    .$call(prepared('answer of command'))
+    .executeTakeFirst()
+
+/** What a command was answered, for who knows its key; undefined: nothing, or no longer kept. */
+export async function answerOf(db: Database, id: string): Promise<unknown> {
+  const row = await rowOf(db, id)
+  return row?.body ? opened(id, row.body) : undefined
+}
+
+/**
+ * The answer that an idempotency key was given; null: it is new. What was answered names people, so it stands sealed
+ * under the key itself, which only the caller keeps.
+ */
+export async function knownAnswer(db: Database, command: Attempt): Promise<CommandAnswer | null> {
+  if (!command.commandId) return null
+  const { id, fingerprint } = command.commandId
+  const row = await rowOf(db, id)
+  if (!row) return null
+  if (row.name !== command.name || row.actor !== command.actor.usuario) throw forbidden()
+  // Answers from before fingerprints were kept have none.
+  if (row.fingerprint !== null && row.fingerprint !== fingerprint)
+    throw refused(apiTexts.commandReused, apiTexts.commandReusedWhy)
+  if (row.body === null) throw refused(apiTexts.commandDone, apiTexts.commandDoneWhy)
+  return { status: row.status, answer: opened(id, row.body), version: row.version, events: [] }
+}
+
+/** Keeps what a command is answered, in the transaction of its facts. `text`: the answer as it is kept. */
+export async function keepAnswer(
+  tx: Tx,
+  { commandId, actor, name }: Attempt,
+  { status, version, text }: { readonly status: number; readonly version: number; readonly text: string },
+  at: Date,
+): Promise<void> {
+  if (!commandId) return
+  const { id, fingerprint } = commandId
+  const body = seal(openingKey(id), nameOf(id), text).box
+  await tx
+    .insertInto('command_answer')
+    .values({ command_id: nameOf(id), fingerprint, actor: actor.usuario, name, status, body, version, at })
+    .execute()
+}
+
+/** Takes the answers of commands that were done before a moment; their names stay, so that nothing is done twice. */
+export async function removeAnswers(db: Database, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('command_answer')
+    .set({ body: null })
+    .where('body', 'is not', null)
+    .where('at', '<=', before)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Retention: answers that are older than any repeat go. */
+export const removeOldAnswers = (db: Database, now: Date): Promise<number> =>
+  removeAnswers(db, new Date(now.getTime() - keptDays * 86_400_000))
