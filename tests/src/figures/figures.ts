@@ -1,0 +1,128 @@
+import { callNames } from '@estrado/machines/contract/calls'
+import { settings } from '@estrado/machines/settings/declared'
+import { roleCodes } from '@estrado/machines/vocabulary/roles'
+import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
+import { filesInCycles, isTest, linesOf, type Source } from './tree.ts'
+
+/** What a change costs, or what shouldn't be there: counted in the sources. */
+export type Figure = {
+  readonly name: string
+  readonly now: number
+  readonly wanted: number
+  /** More than this is a step back, which the test refuses. Lower it when `now` is lower. */
+  readonly most: number
+  /** The files that it was counted in. */
+  readonly where: readonly string[]
+}
+
+/** The figures of a tree. */
+export const figuresOf = (tree: readonly Source[]): readonly Figure[] => {
+  const product = tree.filter((file) => !isTest(file))
+  const code = product.filter(({ path }) => !path.endsWith('.css'))
+  return [...costsOfChanges(product, code), ...shouldNotBe(tree, code)]
+}
+
+/** How many files a change touches: those that write down the name of what changes. */
+function costsOfChanges(product: readonly Source[], code: readonly Source[]): readonly Figure[] {
+  const naming = (pattern: RegExp, files = code) => files.filter(({ text }) => pattern.test(text))
+  const written = (name: string, files = code) =>
+    naming(new RegExp(`'${name.replaceAll('.', '\\.')}'`), files)
+  const server = code.filter(({ path }) => /^(machines|api-mock)\//.test(path))
+  const ofHearings = naming(/hearing/i)
+  const hearingTypes = product.filter(({ path }) => /hearing-types?[.-]/.test(path))
+  const listScreens = code.filter(
+    ({ path, text }) => path.endsWith('-screen.tsx') && text.includes('<ListScreen'),
+  )
+  const besideScreens = listScreens.map(({ path }) =>
+    product.filter((file) => file.path.startsWith(path.slice(0, path.lastIndexOf('/') + 1))),
+  )
+  return [
+    files(
+      'Un estado de audiencia',
+      Object.keys(hearingWorkflow.states).map((state) =>
+        naming(new RegExp(`\\b${state}:|'${state}'`), ofHearings),
+      ),
+      4,
+      6,
+    ),
+    files(
+      'Una llamada, en máquinas y API',
+      callNames.map((name) => written(name, server)),
+      3,
+      3,
+    ),
+    files('Un campo de persona', [naming(/\bidGradoDiscapacidad\b/)], 4, 7),
+    files(
+      'Un rol',
+      roleCodes.map((role) => written(role)),
+      3,
+      5,
+    ),
+    files(
+      'Una configuración',
+      Object.values(settings).map(({ name }) => written(name)),
+      1,
+      1,
+    ),
+    files('Un catálogo que se mantiene, lo suyo', [hearingTypes], 3, 3),
+    lines('Un catálogo que se mantiene, lo suyo', [hearingTypes], 80, 80),
+    files('Una pantalla con tabla, su carpeta', besideScreens, 5, 5),
+    lines('Una pantalla con tabla, su carpeta', besideScreens, 250, 310),
+  ]
+}
+
+/** What declared things leave no room for. */
+function shouldNotBe(tree: readonly Source[], code: readonly Source[]): readonly Figure[] {
+  const web = code.filter(({ path }) => path.startsWith('web/'))
+  const screens = web.filter(({ path }) => !path.startsWith('web/src/kernel/'))
+  const places = (pattern: RegExp, among: readonly Source[]) =>
+    among.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(() => path))
+  return [
+    count(
+      'Archivos de más de 300 líneas',
+      code.filter((file) => file.lines > 300 && file.path !== generated).map(({ path }) => path),
+      0,
+    ),
+    count('Archivos en ciclos de importación', filesInCycles(tree), 0),
+    count('Conversiones por `unknown`', places(/as unknown as/g, code), 32),
+    count('Claves de consulta a mano', places(/\bqueryKey:/g, screens), 24),
+    count('Direcciones sin tipo', places(/strict: false/g, web), 8),
+    count('Listas de oyentes a mano', places(/new Set<\(\) => void>/g, web), 2),
+    count(
+      'Reglas calladas del comprobador',
+      places(/biome-ignore|@ts-(?:ignore|expect-error|nocheck)/g, code),
+      9,
+    ),
+  ]
+}
+
+/** Row types of the tables, made by `npm run tables`. */
+const generated = 'api-mock/src/database/tables.ts'
+
+const count = (name: string, where: readonly string[], most: number): Figure => ({
+  name,
+  now: where.length,
+  wanted: 0,
+  most,
+  where: [...new Set(where)],
+})
+
+/** Files of the middle one of several things. */
+const files = (name: string, each: readonly (readonly Source[])[], wanted: number, most: number) =>
+  middle(`${name}: archivos`, each, (some) => some.length, wanted, most)
+
+/** Lines of the middle one of several things. */
+const lines = (name: string, each: readonly (readonly Source[])[], wanted: number, most: number) =>
+  middle(`${name}: líneas`, each, linesOf, wanted, most)
+
+function middle(
+  name: string,
+  each: readonly (readonly Source[])[],
+  measure: (files: readonly Source[]) => number,
+  wanted: number,
+  most: number,
+): Figure {
+  const sorted = each.toSorted((one, other) => measure(one) - measure(other))
+  const median = sorted[sorted.length >> 1] ?? []
+  return { name, now: measure(median), wanted, most, where: median.map(({ path }) => path) }
+}
