@@ -2,8 +2,8 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { Context } from 'hono'
 import type { Upload } from './context.ts'
 import { badInput } from './errors.ts'
-import type { CommandKey } from './journal/command.ts'
 import { sha256 } from './journal/hash.ts'
+import type { CommandKey } from './journal/kept-answers.ts'
 
 /** What a call came with, after its Schemas. */
 type Sent = { readonly query: unknown; readonly body: unknown; readonly files: readonly Upload[] }

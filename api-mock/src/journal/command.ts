@@ -13,7 +13,7 @@ import { prepared } from '../database/prepared.ts'
 import { brokenConstraint, takenField } from '../database/unique-fields.ts'
 import { ApiError, conflict, forbidden } from '../errors.ts'
 import { append, type Draft, streamTaken } from './append.ts'
-import { keepAnswer, knownAnswer } from './kept-answers.ts'
+import { type CommandKey, keepAnswer, knownAnswer } from './kept-answers.ts'
 import { selectLines } from './rows.ts'
 import { sealFact, withFact } from './sealed-events.ts'
 
@@ -39,9 +39,6 @@ export type Decision = {
   readonly status?: 200 | 201
   readonly answer: unknown
 }
-
-/** Idempotency key: the caller's id of a command, and the fingerprint (SHA-256) of what it came with. */
-export type CommandKey = { readonly id: string; readonly fingerprint: string }
 
 /** A command without its decision: enough to record that it was refused. */
 export type Attempt = {
@@ -96,13 +93,13 @@ type Recording = { readonly tx: Tx; readonly now: Date; readonly project: Projec
  */
 export async function runCommand(services: JournalServices, command: Command): Promise<CommandAnswer> {
   const known = await knownAnswer(services.db, command)
-  if (known) return known
+  if (known) return { ...known, events: [] }
   try {
     return await inTransaction(services.db, (tx) => decideAndAppend(services, command, tx))
   } catch (error) {
     // The same command, sent twice at once: the slower one met what the faster one had just done.
     const answered = await knownAnswer(services.db, command)
-    if (answered) return answered
+    if (answered) return { ...answered, events: [] }
     const refusal =
       brokenConstraint(error) === streamTaken
         ? await lostRace(services.db, command)

@@ -3,9 +3,20 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { Database, Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { ApiError, forbidden } from '../errors.ts'
-import type { Attempt, CommandAnswer } from './command.ts'
 import { sha256 } from './hash.ts'
 import { seal, unseal } from './seal.ts'
+
+/** Idempotency key: the caller's id of a command, and the fingerprint (SHA-256) of what it came with. */
+export type CommandKey = { readonly id: string; readonly fingerprint: string }
+
+/** As much of a command as says whose answer it is. */
+type Keyed = {
+  readonly name: string
+  readonly commandId: CommandKey | null
+  readonly actor: { readonly usuario: string | null }
+}
+
+type Known = { readonly status: number; readonly answer: unknown; readonly version: number | null }
 
 /** Days that an answer can be asked for again: longer than a browser keeps unsent work. */
 const keptDays = 30
@@ -39,7 +50,7 @@ export async function answerOf(db: Database, id: string): Promise<unknown> {
  * The answer that an idempotency key was given; null: it is new. What was answered names people, so it stands sealed
  * under the key itself, which only the caller keeps.
  */
-export async function knownAnswer(db: Database, command: Attempt): Promise<CommandAnswer | null> {
+export async function knownAnswer(db: Database, command: Keyed): Promise<Known | null> {
   if (!command.commandId) return null
   const { id, fingerprint } = command.commandId
   const row = await rowOf(db, id)
@@ -49,13 +60,13 @@ export async function knownAnswer(db: Database, command: Attempt): Promise<Comma
   if (row.fingerprint !== null && row.fingerprint !== fingerprint)
     throw refused(apiTexts.commandReused, apiTexts.commandReusedWhy)
   if (row.body === null) throw refused(apiTexts.commandDone, apiTexts.commandDoneWhy)
-  return { status: row.status, answer: opened(id, row.body), version: row.version, events: [] }
+  return { status: row.status, answer: opened(id, row.body), version: row.version }
 }
 
 /** Keeps what a command is answered, in the transaction of its facts. `text`: the answer as it is kept. */
 export async function keepAnswer(
   tx: Tx,
-  { commandId, actor, name }: Attempt,
+  { commandId, actor, name }: Keyed,
   { status, version, text }: { readonly status: number; readonly version: number; readonly text: string },
   at: Date,
 ): Promise<void> {

@@ -5,13 +5,8 @@ import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import type { Identity } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import {
-  type Actor,
-  type CommandAnswer,
-  type CommandKey,
-  type Moment,
-  runCommand,
-} from '../../journal/command.ts'
+import { type Actor, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
+import type { CommandKey } from '../../journal/kept-answers.ts'
 import { ledgerOf } from '../../journal/ledger-of.ts'
 
 /** What a command on a cause needs of the call that gave it. */
