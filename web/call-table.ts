@@ -9,13 +9,18 @@ const lineOf = ({ method, path, success }: Call) =>
 /** One call as the screens of administration show it: who may make it as well, but no Schema. */
 const plainOf = ({ method, path, base, access, success }: Call) => ({ method, path, base, access, success })
 
-const tableOf = (of: (call: Call) => unknown): string =>
-  `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(callNames.map((name) => [name, of(callOf(name))]))))})`
+function tableOf(of: (call: Call) => unknown, wanted: (call: Call) => boolean = () => true): string {
+  const written = callNames.filter((name) => wanted(callOf(name))).map((name) => [name, of(callOf(name))])
+  return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(written)))})`
+}
 
-const lines = () => `const table = ${tableOf(lineOf)}
-export function lineOf(name) {
-  const [method, path, success] = table[name]
-  return { method, path, success }
+const isOpen = ({ access, answer }: Call): boolean => access === 'anyone' && answer !== undefined
+const needsSession = ({ access, answer }: Call): boolean => access !== 'anyone' && answer !== undefined
+
+const lines = (name: string, wanted: (call: Call) => boolean) => `const table = ${tableOf(lineOf, wanted)}
+export function ${name}(name) {
+  const line = table[name]
+  return line && { method: line[0], path: line[1], success: line[2] }
 }
 `
 
@@ -25,8 +30,9 @@ export const callOf = (name) => calls[name]
 `
 
 /**
- * Writes the contract into the bundle without its Schemas, and where every page carries it also without its access
- * rules: the API decodes and decides. Names and paths come from the contract itself.
+ * Writes the contract into the bundle without its Schemas, and where calls are made also without its access rules:
+ * the API decodes and decides. Every page carries the calls that need no session; the others come with the shell.
+ * Names and paths come from the contract itself.
  */
 export function callTable(): Plugin {
   return {
@@ -34,7 +40,8 @@ export function callTable(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(_, id) {
-      if (id.endsWith('/web/src/client/call-lines.ts')) return lines()
+      if (id.endsWith('/web/src/client/open-call-lines.ts')) return lines('openLineOf', isOpen)
+      if (id.endsWith('/web/src/client/call-lines.ts')) return lines('lineOf', needsSession)
       if (id.endsWith('/machines/src/contract/calls.ts')) return plain()
       return undefined
     },

@@ -1,8 +1,8 @@
 import type { CallName, DescribedCall } from '@estrado/machines/contract/calls'
 import type { AnswerOf, ParamsOf, SentBody, SentQuery } from '@estrado/machines/contract/types'
 import { dismissToast, showToast } from '../ui/toasts.ts'
-import { lineOf } from './call-lines.ts'
 import { CallFailure, failureNotice } from './failure.ts'
+import { openLineOf } from './open-call-lines.ts'
 import { type Attachment, fillPath, type QueryValue, send } from './send.ts'
 
 type Params<N extends CallName> = keyof ParamsOf<N> extends never
@@ -62,7 +62,8 @@ export async function callVersioned<N extends DescribedCall>(
   name: N,
   ...[input, options = {}]: Arguments<N>
 ): Promise<Versioned<Answer<N>>> {
-  const line = lineOf(name)
+  // Calls that need a session come with the shell, which only they who are signed in load.
+  const line = openLineOf(name) ?? (await import('./call-lines.ts')).lineOf(name)
   const notices = options.notices ?? 'all'
   try {
     const answer = await send({

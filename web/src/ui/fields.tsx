@@ -1,5 +1,5 @@
 import { field } from '@estrado/machines/messages/interface'
-import { CloseButton, Textarea, TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import type { Ref } from 'react'
@@ -61,26 +61,6 @@ export function TextField(props: TextFieldProps) {
       // A dialog's focus goes to what is so marked, else to its first button.
       data-autofocus={rest.autoFocus || undefined}
       ref={inputRef}
-      error={errorText(errors)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-/** Several lines of text; grows with what is written. */
-export function TextAreaField({
-  errors,
-  onChange,
-  readOnly,
-  ...rest
-}: FieldProps<string> & { readonly maxLength?: number; readonly minRows?: number }) {
-  if (readOnly) return <ReadOnlyField label={rest.label} value={rest.value} errors={errors} />
-  return (
-    <Textarea
-      autosize
-      minRows={2}
-      maxRows={10}
-      {...rest}
       error={errorText(errors)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,5 +1,5 @@
 import { generalForm as labels } from '@estrado/machines/messages/wizard-general'
-import { TextAreaField } from '../../../ui/fields.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { FieldSlot } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
 import type { GeneralFields } from './general-fields.ts'
