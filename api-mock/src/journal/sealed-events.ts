@@ -1,4 +1,5 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { recordedFact, UndecodableFact } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identitiesIn, type SealedIdentity, sealedIn } from '@estrado/machines/journal/sealing'
 import type { Fact } from '@estrado/machines/kernel/upcast'
@@ -22,19 +23,16 @@ export async function sealFact(tx: Tx, machine: string, fact: Fact, at: Date): P
   return recorded
 }
 
-const factOf = ({ type, data }: ChainedEvent): Fact => ({
-  ...(JSON.parse(data) as Readonly<Record<string, unknown>>),
-  type,
-})
-
 /** An event with other data than the recorded ones: it no longer is what its hash says. */
 export function withFact(event: ChainedEvent, { type: _, ...data }: Fact): ChainedEvent {
   return { ...event, data: canonicalJson(data) }
 }
 
 /** Only what looks sealed is parsed: most events hold nobody's identity. */
-const sealedOf = (event: ChainedEvent): readonly SealedIdentity[] =>
-  event.data.includes('"sealed":{') ? sealedIn(event.machine, factOf(event)) : []
+function sealedOf(event: ChainedEvent): readonly SealedIdentity[] {
+  const fact = event.data.includes('"sealed":{') ? recordedFact(event) : null
+  return fact ? sealedIn(event.machine, fact) : []
+}
 
 /** A sealed identity of an event with its text; null: its key was erased. */
 export type ReadIdentity = {
@@ -43,24 +41,33 @@ export type ReadIdentity = {
   readonly text: string | null
 }
 
-const read = (sealed: SealedIdentity, keys: IdentityKeys): ReadIdentity => {
-  const { box } = sealed
-  const key = keys.get(box.subject)
-  return { subject: box.subject, sealed, text: key ? unseal(key, box) : null }
+function read(
+  identities: readonly SealedIdentity[],
+  keys: IdentityKeys,
+): readonly ReadIdentity[] | 'touched' {
+  try {
+    return identities.map((sealed) => {
+      const { box } = sealed
+      const key = keys.get(box.subject)
+      return { subject: box.subject, sealed, text: key ? unseal(key, box) : null }
+    })
+  } catch {
+    return 'touched'
+  }
 }
 
-/** The identities of some events; events without one have no entry. */
+/** The identities of some events; events without one have no entry, and one whose box doesn't open was touched. */
 export async function readIdentities(
   db: Database,
   events: readonly ChainedEvent[],
-): Promise<ReadonlyMap<ChainedEvent, readonly ReadIdentity[]>> {
+): Promise<ReadonlyMap<ChainedEvent, readonly ReadIdentity[] | 'touched'>> {
   const found = events.flatMap((event) => {
     const sealed = sealedOf(event)
     return sealed.length > 0 ? [[event, sealed] as const] : []
   })
   const subjects = found.flatMap(([, sealed]) => sealed.map(({ box }) => box.subject))
   const keys = await readIdentityKeys(db, [...new Set(subjects)])
-  return new Map(found.map(([event, sealed]) => [event, sealed.map((each) => read(each, keys))]))
+  return new Map(found.map(([event, sealed]) => [event, read(sealed, keys)]))
 }
 
 /** An event with each of its identities as `show` gives it. */
@@ -68,17 +75,18 @@ export const shownWith = (
   event: ChainedEvent,
   identities: readonly ReadIdentity[],
   show: (fact: Fact, identity: ReadIdentity) => Fact,
-): ChainedEvent => withFact(event, identities.reduce(show, factOf(event)))
+): ChainedEvent => withFact(event, identities.reduce(show, recordedFact(event) ?? { type: event.type }))
 
 /** The fact with an identity opened, or suppressed where its key was erased. */
 export const opened = (fact: Fact, { sealed, text }: ReadIdentity): Fact =>
   text === null ? sealed.erased(fact) : sealed.opened(fact, text)
 
-/** Events as projections read them: identities opened, or suppressed where their key was erased. */
+/** Events as projections read them: identities opened, or suppressed where their key was erased. @throws UndecodableFact */
 export async function openEvents(db: Database, events: readonly ChainedEvent[]): Promise<ChainedEvent[]> {
   const identities = await readIdentities(db, events)
   return events.map((event) => {
     const found = identities.get(event)
+    if (found === 'touched') throw new UndecodableFact(event, '')
     return found ? shownWith(event, found, opened) : event
   })
 }

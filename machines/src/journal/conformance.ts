@@ -34,9 +34,26 @@ export type ReplayedStream = {
   readonly verified: boolean
 }
 
-/** The fact in a line as the present version of its machine knows it, whatever it holds: refusals hold less. */
-export function liftedFact({ machine, machineVersion, type, data }: JournalEvent): Fact {
-  return upcast(machine, machineVersion, { ...(JSON.parse(data) as Record<string, unknown>), type })
+/** The fact in a line as it was recorded; null where its text is no JSON: it was touched. */
+export function recordedFact({ type, data }: Pick<JournalEvent, 'type' | 'data'>): Fact | null {
+  try {
+    return { ...(JSON.parse(data) as Record<string, unknown>), type }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The fact in a line as the present version of its machine knows it, whatever it holds: refusals hold less. Null where
+ * it is no JSON, or nothing that an upcast knows.
+ */
+export function liftedFact(event: JournalEvent): Fact | null {
+  const fact = recordedFact(event)
+  try {
+    return fact && upcast(event.machine, event.machineVersion, fact)
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -45,19 +62,11 @@ export function liftedFact({ machine, machineVersion, type, data }: JournalEvent
  */
 export function machineEvent(event: JournalEvent): Fact {
   const facts = factsOf.get(event.machine)
-  const fact = whatIsHeld(event)
+  const fact = liftedFact(event)
+  if (!fact) throw new UndecodableFact(event, '')
   const field = facts ? faultOf(facts, 'recorded', fact) : 'machine'
   if (field !== null) throw new UndecodableFact(event, field)
   return fact
-}
-
-/** What is no JSON, or nothing that an upcast knows, holds no fact. */
-function whatIsHeld(event: JournalEvent): Fact {
-  try {
-    return liftedFact(event)
-  } catch {
-    throw new UndecodableFact(event, '')
-  }
 }
 
 /** The fact of a line of one workflow, as its Schema says. @throws UndecodableFact */

@@ -216,4 +216,29 @@ describe('audit over HTTP', () => {
       falla: { motivo: 'El contenido del registro fue alterado' },
     })
   })
+
+  it.each([
+    ['no object', '6000002', `'null'`],
+    ['a box that nobody made', '6000003', `regexp_replace(data, '"box":"[^"]{4}', '"box":"AAAA')`],
+    ['no JSON', '6000001', `'{"sealed":{'`],
+  ])('shows a line that can’t be read, and the verification says so: %s', async (_, document, data) => {
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    const draft = await clerk.newCause()
+    const { response } = await clerk.party(draft, document, 1, { reservaIdentidad: true })
+    await clerk.get(draft)
+    const looks = `identidad/${(response as { id: number }).id}`
+    for (const [stream, version] of [
+      [`causa/${draft}`, 2],
+      [looks, 1],
+    ] as const) {
+      await tamper(
+        api.services.db,
+        `update journal_event set data = ${data} where stream = '${stream}' and version = ${version}`,
+      )
+      const { pasos } = await streamOf(stream)
+      expect(pasos.map(({ evento }) => evento.version)).toContain(version)
+      expect((await verdictOf(stream)).verificado).toBe(false)
+    }
+    expect(streams(await search({ flujo: 'identity' }))).toContain(looks)
+  })
 })

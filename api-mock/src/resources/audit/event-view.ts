@@ -52,7 +52,7 @@ export function eventLabel(workflow: Workflow | undefined, type: string): string
 /** What was typed into searches of version 1 stands in the hashed text for ever, and is shown to nobody. */
 function shownData(event: ChainedEvent): string {
   if (event.machine !== 'audit' || event.machineVersion > 1) return event.data
-  const { type: _, ...data } = liftedFact(event)
+  const { type: _, ...data } = liftedFact(event) ?? { type: event.type }
   return canonicalJson(data)
 }
 

@@ -37,12 +37,16 @@ export async function shownIdentities(
   open: boolean,
 ): Promise<ReadonlyMap<ChainedEvent, ShownIdentity>> {
   const [first] = events
-  const identities = await readIdentities(context.services.db, events)
+  const read = await readIdentities(context.services.db, events)
+  // What was touched is shown as it stands.
+  const identities = [...read].flatMap(([event, found]) =>
+    found === 'touched' ? [] : [[event, found] as const],
+  )
   const since = new Date(first?.at ?? 0)
   // Whoever is protected by one event is covered in all of them, before it too.
   const reserved = new Set(
-    [...identities.values()]
-      .flat()
+    identities
+      .flatMap(([, found]) => found)
       .flatMap(({ subject, sealed, text }) => (text !== null && sealed.reserved(text, since) ? subject : [])),
   )
   if (open) {
@@ -50,5 +54,5 @@ export async function shownIdentities(
     await recordLook(context, 'identity.opened', idCausa, [...reserved])
   }
   const covered = open ? new Set<string>() : reserved
-  return new Map([...identities].map(([event, found]) => [event, shown(event, found, covered)]))
+  return new Map(identities.map(([event, found]) => [event, shown(event, found, covered)]))
 }

@@ -1,3 +1,5 @@
+import { recordedFact } from '@estrado/machines/journal/conformance'
+import type { Fact } from '@estrado/machines/kernel/upcast'
 import { roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
 import { auditWorkflow } from '@estrado/machines/workflows/audit/policy'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
@@ -11,52 +13,44 @@ import type { Database } from '../../database/connect.ts'
 const streamsOf = (streams: readonly string[], { stream: { prefix } }: Workflow): string[] =>
   streams.filter((stream) => stream.startsWith(prefix))
 
-async function causeTitles(db: Database, streams: readonly string[]): Promise<[string, string][]> {
-  if (streams.length === 0) return []
-  // From the journal and not from the list of causes: a deleted one keeps its history.
+/** What the first fact of each stream holds, as it was recorded; of a line that was touched perhaps nothing. */
+async function firstFacts(
+  db: Database,
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, Fact | null>> {
+  if (streams.length === 0) return new Map()
   const rows = await db
     .selectFrom('journal_event')
-    .select(['stream', 'data'])
+    .select(['stream', 'type', 'data'])
     .where('stream', 'in', streams)
     .where('version', '=', 1)
     .where('outcome', '=', 'accepted')
     .execute()
-  return rows.map(({ stream, data }) => {
-    const { codigoUnico } = JSON.parse(data) as { readonly codigoUnico?: string }
-    return [stream, `Causa ${codigoUnico ?? causeWorkflow.stream.idIn(stream)}`]
+  return new Map(rows.map((row) => [row.stream, recordedFact(row)]))
+}
+
+/** From the journal and not from the list of causes: a deleted one keeps its history. */
+async function causeTitles(db: Database, streams: readonly string[]): Promise<[string, string][]> {
+  return [...(await firstFacts(db, streams))].map(([stream, fact]) => {
+    const code = fact?.codigoUnico
+    return [stream, `Causa ${typeof code === 'string' ? code : causeWorkflow.stream.idIn(stream)}`]
   })
 }
 
 /** Whose identity it is: the number of the party, and its cause where any look or erasure says so. */
 async function identityTitles(db: Database, streams: readonly string[]): Promise<[string, string][]> {
-  if (streams.length === 0) return []
-  const rows = await db
-    .selectFrom('journal_event')
-    .select(['stream', 'data'])
-    .where('stream', 'in', streams)
-    .where('version', '=', 1)
-    .where('outcome', '=', 'accepted')
-    .execute()
   const causes = new Map(
-    rows.map(({ stream, data }) => [
-      stream,
-      (JSON.parse(data) as { readonly idCausa: number | null }).idCausa,
-    ]),
-  )
-  const codes = await causeTitles(
-    db,
-    [...new Set(causes.values())].flatMap((idCausa) =>
-      idCausa === null ? [] : causeWorkflow.stream.of(idCausa),
+    [...(await firstFacts(db, streams))].flatMap(([stream, fact]) =>
+      typeof fact?.idCausa === 'number' ? [[stream, causeWorkflow.stream.of(fact.idCausa)] as const] : [],
     ),
   )
-  const titleOf = new Map(codes)
+  const titleOf = new Map(await causeTitles(db, [...new Set(causes.values())]))
   return streams.map((stream) => {
     const subject = identityWorkflow.stream.idIn(stream)
     if (subject.startsWith('persona-'))
       return [stream, 'Identidad de una persona con cuenta, firma o matrícula']
     const party = `Identidad del sujeto ${subject}`
-    const idCausa = causes.get(stream)
-    const cause = typeof idCausa === 'number' ? titleOf.get(causeWorkflow.stream.of(idCausa)) : undefined
+    const cause = titleOf.get(causes.get(stream) ?? '')
     return [stream, cause ? `${party}, ${cause.replace('Causa', 'causa')}` : party]
   })
 }
