@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { brotliFiles } from './brotli-files.ts'
 import { callTable } from './call-table.ts'
 import { firstPages } from './first-pages.ts'
+import { refuseKeptOut } from './kept-out.ts'
 
 const api = `http://localhost:${process.env.ESTRADO_PORT ?? 3000}`
 
@@ -33,7 +34,7 @@ function pdfAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [callTable(), react(), pdfAssets(), firstPages(), brotliFiles()],
+  plugins: [callTable(), react(), pdfAssets(), firstPages(), refuseKeptOut(), brotliFiles()],
   build: {
     target: 'es2023',
     manifest: true,
