@@ -6,7 +6,7 @@ export const accessTableFile = new URL('../../../docs/access.md', import.meta.ur
 
 const begin = `# Who may make which call
 
-Made from \`machines/src/contract/calls\` by \`npm run docs\`. A role that doesn't stand beside a call is denied
+Made from \`machines/src/contract/calls.ts\` by \`npm run docs\`. A role that doesn't stand beside a call is denied
 (403), which \`api-mock/src/access/roles.test.ts\` tries for every role and call through the real middleware.
 **Which** cause, document or account it may be, each call's handler decides. What administration takes from a role
 is less than this, never more (\`decisions/permissions-and-menus.md\`).
