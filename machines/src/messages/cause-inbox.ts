@@ -10,14 +10,12 @@ export const causeInbox = {
   anyState: 'Todos',
   action: 'Tipo de acción',
   anyAction: 'Todas',
-  order: 'Orden',
   orders: {
     recientes: 'Más recientes',
     antiguas: 'Más antiguas',
     codigo: 'Código único',
     '-codigo': 'Código único, del último al primero',
   },
-  clear: 'Quitar filtros',
 
   columns: {
     code: 'Código único',

@@ -15,6 +15,7 @@ export const table = {
 /** A list with its filters. */
 export const listScreen = {
   filters: 'Filtros de la lista',
+  order: 'Orden',
   clear: 'Quitar filtros',
   nothingFound: 'Nada coincide con los filtros.',
 } as const

@@ -1,6 +1,6 @@
 import { listScreen as texts } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../ui/fields.tsx'
 import { DateField } from '../ui/moment-fields.tsx'
 import { type Option, SelectField } from '../ui/select-fields.tsx'
@@ -36,6 +36,10 @@ export const filterParts = (filters: Filters): Readonly<Record<string, Part<unkn
     ]),
   )
 
+/** Those that are kept for the next time: not what was typed. */
+export const keptFilterParts = (filters: Filters): Readonly<Record<string, Part<unknown>>> =>
+  filterParts(Object.fromEntries(Object.entries(filters).filter(([, { kind }]) => kind === 'choice')))
+
 type Values = Readonly<Record<string, unknown>>
 
 const emptyOf = (filter: Filters[string]) => (filter.kind === 'choice' ? null : '')
@@ -52,10 +56,12 @@ type ListFiltersProps = {
   readonly filters: Filters
   readonly values: Values
   readonly onChange: (change: Values) => void
+  /** After the filters: the list's order. */
+  readonly children?: ReactNode
 }
 
 /** One row of filters above a list. */
-export function ListFilters({ label, filters, values, onChange }: ListFiltersProps) {
+export function ListFilters({ label, filters, values, onChange, children }: ListFiltersProps) {
   return (
     <search className={classes.filters} aria-label={label}>
       {Object.entries(filters).map(([name, filter]) => {
@@ -77,6 +83,7 @@ export function ListFilters({ label, filters, values, onChange }: ListFiltersPro
           />
         )
       })}
+      {children}
       {isNarrowed(filters, values) && (
         <Button variant="subtle" className={classes.clear} onClick={() => onChange(noFilters(filters))}>
           {texts.clear}

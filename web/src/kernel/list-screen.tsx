@@ -4,8 +4,8 @@ import { listScreen, table } from '@estrado/machines/messages/interface'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { isGranted } from '../client/granted.ts'
 import { useStoredSession } from '../client/stored-session.ts'
 import { type Column, DataTable, type Sort, type TableView } from '../ui/data-table.tsx'
@@ -14,17 +14,28 @@ import { failedLoad } from '../ui/failed-load.tsx'
 import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { type Option, SelectField } from '../ui/select-fields.tsx'
 import { SplitView } from '../ui/split-view.tsx'
 import { everyPage } from '../ui/table-tools/every-page.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 import { count, oneOf, type Parts, useAddress, words } from './address.ts'
-import { type Filters, filterParts, isNarrowed, ListFilters, noFilters } from './list-filters.tsx'
+import {
+  type Filters,
+  filterParts,
+  isNarrowed,
+  keptFilterParts,
+  ListFilters,
+  noFilters,
+} from './list-filters.tsx'
+import { useKept } from './list-kept.ts'
 import classes from './list-screen.module.css'
-import type { Asked, Page, Source } from './list-source.ts'
+import { type Asked, type Source, useExistingPage, useRows } from './list-source.ts'
 
 /** Something that can be done; offered where the call that does it is granted. */
 type Action = { readonly label: string; readonly call?: DescribedCall; readonly run: () => void }
+/** The screen's own action: something done here, or a way to where it is done. */
+type MainAction = Omit<Action, 'run'> & ({ readonly run: () => void } | { readonly href: string })
 type RowAction = Action & { readonly icon: ComponentType<{ readonly size: number }> }
 
 type ListScreenProps<Row, F extends Filters> = {
@@ -45,16 +56,25 @@ type ListScreenProps<Row, F extends Filters> = {
   readonly filters?: F
   /** Order in which the list begins. */
   readonly sort?: Sort
-  readonly main?: Action
+  readonly main?: MainAction | undefined
   readonly actions?: (row: Row) => readonly RowAction[]
+  /** Orders to choose from beside the filters: a phone shows no heads. */
+  readonly orders?: readonly Option<string>[]
+  /** Rows on a page as the list begins. */
+  readonly perPage?: (typeof rowsPerPageOptions)[number]
+  /** Filters, order and rows per page are kept under it, for the next time. */
+  readonly keptUnder?: string
   /** Beside the title, below it, and above the table. */
   readonly aside?: ReactNode
   readonly note?: string
   readonly above?: ReactNode
+  readonly below?: (rows: readonly Row[]) => ReactNode
   readonly group?: (row: Row) => string
   /** All rows on one page, however many. */
   readonly unpaged?: boolean
   /** What opens beside the list; `name` holds its id in the address. */
+  /** Enter on the selected row; pressing one does it too where nothing opens beside the list. */
+  readonly onOpen?: (row: Row) => void
   readonly open?: { readonly name: string; readonly beside: (id: number, close: () => void) => ReactNode }
 }
 
@@ -78,13 +98,15 @@ const tableParts = {
 export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenProps<Row, F>) {
   const { path, texts, source, rowKey, open, main, filters = {}, actions } = props
   const session = useStoredSession()
-  const granted = ({ call }: Action) => !call || (session !== undefined && isGranted(session.usuario, call))
+  const granted = ({ call }: Omit<Action, 'run'>) =>
+    !call || (session !== undefined && isGranted(session.usuario, call))
   const openName = open?.name ?? 'abierto'
-  const [state, change] = useAddress({
-    ...tableParts,
-    [openName]: count(undefined),
-    ...filterParts(filters),
-  } as Parts) as unknown as [ListState, (patch: Partial<ListState>, options?: { step: boolean }) => void]
+  const { orden, filas } = tableParts
+  const [state, change] = useKept(
+    props.keptUnder,
+    { ...keptFilterParts(filters), orden, filas },
+    useAddress({ ...tableParts, [openName]: count(undefined), ...filterParts(filters) } as Parts),
+  ) as unknown as [ListState, (patch: Partial<ListState>, options?: { step: boolean }) => void]
 
   const selected = open ? (state[openName] as number | undefined) : undefined
   const narrow = !useMedia(roomForAll) && selected !== undefined
@@ -94,7 +116,7 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
   const wanted = readSort(state.orden)
   const known = columnsOf(false).some(({ key, sortable }) => sortable && key === wanted?.key)
   const sort = known ? wanted : props.sort
-  const perPage = state.filas ?? rowsPerPageOptions[0]
+  const perPage = state.filas ?? props.perPage ?? rowsPerPageOptions[0]
   const asked = { page: state.pagina, perPage, sort, filters: state as unknown as Asked<F>['filters'] }
   const { rows, total, isLoading, error, refetch } = useRows(source, asked)
   useExistingPage(source.kind === 'paged' ? state.pagina : 1, perPage, total, (pagina) => change({ pagina }))
@@ -102,8 +124,12 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
   const select = (id: number | undefined) =>
     // The first opening is a step that back undoes; walking from row to row isn't.
     change({ [openName]: id }, { step: selected === undefined })
-  const selectRow = (row: Row) => select(Number(rowKey(row)))
-  useRowKeys({ rows: open ? rows : [], rowKey, selected, onSelect: selectRow, onOpen: selectRow })
+  const [marked, mark] = useState<string | number>()
+  const selectRow = (row: Row) => (open ? select(Number(rowKey(row))) : mark(rowKey(row)))
+  const openRow = props.onOpen ?? selectRow
+  const pressRow = open ? selectRow : props.onOpen
+  const current = open ? selected : marked
+  useRowKeys({ rows: pressRow ? rows : [], rowKey, selected: current, onSelect: selectRow, onOpen: openRow })
 
   if (isRefused(error)) return <ForbiddenScreen />
   const columns = actions ? [...given, actionColumn((row: Row) => actions(row).filter(granted))] : given
@@ -115,45 +141,44 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
     onChange: (pagina: number, filas: number) => change({ pagina: filas === perPage ? pagina : 1, filas }),
   }
   const list = (
-    <DataTable
-      label={texts.table}
-      columns={columns}
-      rows={rows}
-      rowKey={rowKey}
-      stacks
-      loading={isLoading}
-      selected={selected}
-      {...(open && { onSelect: selectRow })}
-      {...(props.group && { group: props.group })}
-      {...(source.kind === 'paged' && {
-        sort,
-        onSort: (next: Sort) => change({ orden: written(next), pagina: 1 }),
-        paging,
-      })}
-      tools={{
-        name: props.name,
-        whole: props.unpaged ?? false,
-        hidden: {
-          value: state.ocultas === '' ? undefined : state.ocultas.split(','),
-          onChange: (keys) => change({ ocultas: keys.join(',') }),
-        },
-        ...(source.kind === 'paged'
-          ? {
-              allRows: () =>
-                everyPage((page, rowsAtOnce) => source.fetch({ ...asked, page, perPage: rowsAtOnce })),
-            }
-          : { view: { value: viewOf(state), onChange: (view) => change(stateOfView(view)) } }),
-      }}
-      empty={emptyList()}
-    />
+    <>
+      <DataTable
+        label={texts.table}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        stacks
+        loading={isLoading}
+        selected={current}
+        {...(pressRow && { onSelect: pressRow })}
+        {...(props.group && { group: props.group })}
+        {...(source.kind === 'paged' && {
+          sort,
+          onSort: (next: Sort) => change({ orden: written(next), pagina: 1 }),
+          paging,
+        })}
+        tools={{
+          name: props.name,
+          whole: props.unpaged ?? false,
+          hidden: {
+            value: state.ocultas === '' ? undefined : state.ocultas.split(','),
+            onChange: (keys) => change({ ocultas: keys.join(',') }),
+          },
+          ...(source.kind === 'paged'
+            ? {
+                allRows: () =>
+                  everyPage((page, rowsAtOnce) => source.fetch({ ...asked, page, perPage: rowsAtOnce })),
+              }
+            : { view: { value: viewOf(state), onChange: (view) => change(stateOfView(view)) } }),
+        }}
+        empty={emptyList()}
+      />
+      {props.below?.(rows)}
+    </>
   )
   return (
     <>
-      <PageHeader
-        title={asTitle(pageTitles[path])}
-        aside={props.aside}
-        action={main && granted(main) && <Button onClick={main.run}>{main.label}</Button>}
-      />
+      <PageHeader title={asTitle(pageTitles[path])} aside={props.aside} action={mainButton('filled')} />
       {props.note && <p className={classes.note}>{props.note}</p>}
       {props.above}
       {open || props.filters ? (
@@ -165,7 +190,17 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
                 filters={filters}
                 values={state}
                 onChange={(values) => change({ ...values, pagina: 1 } as Partial<ListState>)}
-              />
+              >
+                {props.orders && (
+                  <SelectField<string>
+                    label={listScreen.order}
+                    options={props.orders}
+                    value={written(sort)}
+                    onChange={(orden) => change({ orden: orden ?? '', pagina: 1 })}
+                    alwaysChosen
+                  />
+                )}
+              </ListFilters>
             )
           }
           list={list}
@@ -177,19 +212,27 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
     </>
   )
 
+  function mainButton(variant: 'filled' | 'default') {
+    if (!main || !granted(main)) return undefined
+    if ('run' in main)
+      return (
+        <Button variant={variant} onClick={main.run}>
+          {main.label}
+        </Button>
+      )
+    return (
+      <Button variant={variant} component={Link} to={main.href}>
+        {main.label}
+      </Button>
+    )
+  }
+
   function emptyList() {
     if (error) return failedLoad(texts.failed, refetch)
     if (!narrowed) {
       return {
         text: texts.empty,
-        ...(main &&
-          granted(main) && {
-            action: (
-              <Button variant="default" onClick={main.run}>
-                {main.label}
-              </Button>
-            ),
-          }),
+        action: mainButton('default'),
       }
     }
     const clear = () => change({ ...noFilters(filters), pagina: 1 } as Partial<ListState>)
@@ -225,40 +268,6 @@ const stateOfView = (view: Partial<TableView>): Partial<ListState> => ({
   ...(view.page !== undefined && { pagina: view.page }),
   ...(view.perPage !== undefined && { filas: view.perPage }),
 })
-
-type Rows<Row> = {
-  readonly rows: readonly Row[]
-  readonly total: number | undefined
-  readonly isLoading: boolean
-  readonly error: Error | null
-  readonly refetch: () => unknown
-}
-
-const noRows: readonly never[] = []
-
-function useRows<Row, F extends Filters>(source: Source<Row, F>, asked: Asked<F>): Rows<Row> {
-  const query = source.kind === 'whole' ? source.query : source.query(asked)
-  const { data, isLoading, error, refetch } = useQuery(query as never) as {
-    data: readonly Row[] | Page<Row> | undefined
-  } & Pick<Rows<Row>, 'isLoading' | 'error' | 'refetch'>
-  const page = data && 'result' in data ? data : undefined
-  const rows = page ? page.result : ((data as readonly Row[] | undefined) ?? noRows)
-  return { rows, total: page?.pagination.totalItems, isLoading, error, refetch }
-}
-
-/** The last row of the last page is gone: the page before is the last now. */
-function useExistingPage(
-  page: number,
-  perPage: number,
-  total: number | undefined,
-  goTo: (page: number) => void,
-): void {
-  const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way there is made anew each time.
-  useEffect(() => {
-    if (page > last) goTo(last)
-  }, [page, last])
-}
 
 const actionColumn = <Row,>(actionsOf: (row: Row) => readonly RowAction[]): Column<Row> => ({
   key: 'actions',

@@ -1,5 +1,6 @@
 import type { DescribedCall } from '@estrado/machines/contract/calls'
-import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type Answer, type CallInput, call } from '../client/call.ts'
 import type { Sort } from '../ui/data-table.tsx'
 import type { Filters, FilterValues } from './list-filters.tsx'
@@ -27,6 +28,9 @@ export type Source<Row, F extends Filters> =
       readonly fetch: (asked: Asked<F>) => Promise<Page<Row>>
     }
 
+/** How a list's answers are kept: those that are recorded as looks aren't asked again by themselves. */
+type Keeping = Pick<UseQueryOptions, 'staleTime' | 'gcTime' | 'refetchOnReconnect' | 'refetchOnWindowFocus'>
+
 type RowOf<A> = A extends readonly (infer Row)[] ? Row : never
 type PagedRowOf<A> = A extends Page<infer Row> ? Row : never
 
@@ -47,13 +51,14 @@ export function whole<N extends DescribedCall, Row = RowOf<Answer<N>>>(
 }
 
 /** A list that the server pages, sorts and filters. */
-export function paged<N extends DescribedCall, F extends Filters>(
+export function paged<N extends DescribedCall, F extends Filters, Row = PagedRowOf<Answer<N>>>(
   name: N,
   _filters: F,
   input: (asked: Asked<F>) => CallInput<N>,
-): Source<PagedRowOf<Answer<N>>, F> {
-  type Row = PagedRowOf<Answer<N>>
-  const ask = call as unknown as (name: N, input: CallInput<N>, options: object) => Promise<Page<Row>>
+  options: { readonly arrange?: (answer: Answer<N>) => Page<Row>; readonly keeping?: Keeping } = {},
+): Source<Row, F> {
+  const arrange = options.arrange ?? ((answer: Answer<N>) => answer as unknown as Page<Row>)
+  const ask = call as unknown as (name: N, input: CallInput<N>, options: object) => Promise<Answer<N>>
   return {
     kind: 'paged',
     query: (asked) =>
@@ -61,7 +66,43 @@ export function paged<N extends DescribedCall, F extends Filters>(
         ...callQuery(name, ...([input(asked)] as unknown as Input<N>)),
         placeholderData: keepPreviousData,
         refetchOnWindowFocus: true,
+        select: arrange,
+        ...options.keeping,
       }) as never,
-    fetch: (asked) => ask(name, input(asked), { notices: 'errors' }),
+    fetch: async (asked) => arrange(await ask(name, input(asked), { notices: 'errors' })),
   }
+}
+
+type Rows<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number | undefined
+  readonly isLoading: boolean
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+const noRows: readonly never[] = []
+
+export function useRows<Row, F extends Filters>(source: Source<Row, F>, asked: Asked<F>): Rows<Row> {
+  const query = source.kind === 'whole' ? source.query : source.query(asked)
+  const { data, isLoading, error, refetch } = useQuery(query as never) as {
+    data: readonly Row[] | Page<Row> | undefined
+  } & Pick<Rows<Row>, 'isLoading' | 'error' | 'refetch'>
+  const page = data && 'result' in data ? data : undefined
+  const rows = page ? page.result : ((data as readonly Row[] | undefined) ?? noRows)
+  return { rows, total: page?.pagination.totalItems, isLoading, error, refetch }
+}
+
+/** The last row of the last page is gone: the page before is the last now. */
+export function useExistingPage(
+  page: number,
+  perPage: number,
+  total: number | undefined,
+  goTo: (page: number) => void,
+): void {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way there is made anew each time.
+  useEffect(() => {
+    if (page > last) goTo(last)
+  }, [page, last])
 }

@@ -1,15 +1,15 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
+import { callQuery, makeStale, saidInPlace } from '../../kernel/use-call.ts'
 import { type Alert, withSeen } from './alerts.logic.ts'
 
 /** One's alerts, the newest first. The list itself says when it couldn't be had. */
-export const alertsQuery = queryOptions({
-  queryKey: ['alertas'],
-  queryFn: ({ signal }): Promise<readonly Alert[]> =>
-    call('alertas.list', undefined, { signal, notices: 'none' }),
+export const alertsQuery = {
+  ...callQuery('alertas.list'),
+  ...saidInPlace,
   // The socket tells of every new one.
   staleTime: Number.POSITIVE_INFINITY,
-})
+}
 
 const heldAlerts = (queries: QueryClient): readonly Alert[] =>
   queries.getQueryData(alertsQuery.queryKey) ?? []
@@ -23,7 +23,7 @@ export async function markSeen(queries: QueryClient, ids: readonly string[]): Pr
   try {
     for (const id of marked) await call('alertas.seen', { params: { id } }, { notices: 'errors' })
   } catch {
-    await queries.invalidateQueries({ queryKey: alertsQuery.queryKey })
+    await makeStale(queries, ['alertas'])
   }
 }
 

@@ -3,9 +3,9 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { causeKeys } from '../../client/cause-keys.ts'
 import { connectRealtime, type RealtimeEvent, type RealtimeState } from '../../client/realtime.ts'
 import { renewAccess } from '../../drivers/session-access.ts'
+import { makeStale } from '../../kernel/use-call.ts'
 import { showToast } from '../../ui/toasts.ts'
 import {
   type Alert,
@@ -38,7 +38,7 @@ export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): Realti
   const navigate = useNavigate()
 
   const popUp = (id: string, popup: Popup | undefined) => {
-    void queries.invalidateQueries({ queryKey: causeKeys.all })
+    void makeStale(queries, ['causas'])
     if (!popup) return
     showToast('information', popup.title, { ...popup, duration: durations.notificationPopup })
     if (onDesktop) showOnDesktop(id, popup, () => void navigate({ href: popup.link.path }))
@@ -68,7 +68,7 @@ export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): Realti
     const now = await queries.fetchQuery({ ...alertsQuery, staleTime: 0 }).catch(() => undefined)
     if (!before || !now) return
     for (const alert of missedAlerts(before, now)) add(alert)
-    await queries.invalidateQueries({ queryKey: causeKeys.all })
+    await makeStale(queries, ['causas'])
   })
 
   useEffect(() => {

@@ -4,8 +4,8 @@ import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenshi
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../client/call.ts'
 import { tellWindows } from '../../client/citizenship-channel.ts'
+import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
 
@@ -20,11 +20,12 @@ const solicitudOf = (search: string): string => new URLSearchParams(search).get(
 export default function ApprovedScreen() {
   const solicitud = solicitudOf(window.location.search)
   const { data, isLoading, isError, refetch } = useQuery({
-    queryKey: ['aprobacion.confirm', solicitud],
-    queryFn: async () => {
-      const params = { provider: citizenshipProviderName }
-      return (await call('aprobacion.confirm', { params, body: { solicitud } }, { notices: 'none' })).estado
-    },
+    ...callQuery('aprobacion.confirm', {
+      params: { provider: citizenshipProviderName },
+      body: { solicitud },
+    }),
+    ...saidInPlace,
+    select: ({ estado }) => estado,
     enabled: solicitud !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

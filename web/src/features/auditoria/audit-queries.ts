@@ -2,6 +2,7 @@ import { auditSearchTexts } from '@estrado/machines/messages/audit-screen'
 import type { AuditOrder } from '@estrado/machines/vocabulary/audit-orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
+import { callQuery } from '../../kernel/use-call.ts'
 import { everyPage } from '../../ui/table-tools/every-page.ts'
 import type { AuditFilters } from './audit-address.logic.ts'
 
@@ -48,16 +49,12 @@ export async function foundStreams(filters: AuditFilters, order: AuditOrder) {
   return { rows, note: note ?? (more ? auditSearchTexts.onlyNewest : undefined) }
 }
 
-export const recordedStream = (stream: string) =>
-  queryOptions({
-    queryKey: ['auditoria', 'flujo', stream],
-    queryFn: ({ signal }) => call('auditoria.stream', { params: { stream } }, { signal }),
-    ...once,
-  })
+export const recordedStream = (stream: string) => ({
+  ...callQuery('auditoria.stream', { params: { stream } }),
+  ...once,
+})
 
-export const streamVerdict = (stream: string) =>
-  queryOptions({
-    queryKey: ['auditoria', 'verificacion', stream],
-    queryFn: ({ signal }) => call('auditoria.verify', { params: { stream } }, { signal }),
-    ...once,
-  })
+export const streamVerdict = (stream: string) => ({
+  ...callQuery('auditoria.verify', { params: { stream } }),
+  ...once,
+})

@@ -1,8 +1,8 @@
-import { causeBeside } from '@estrado/machines/messages/cause-inbox'
+import { causeBeside, causeInbox } from '@estrado/machines/messages/cause-inbox'
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -70,5 +70,57 @@ describe('a cause beside the inbox', () => {
     await show(['VENT_OGP'], { 'causas.get': refusal(404) })
     await expect.element(page.getByText(causeBeside.gone)).toBeVisible()
     expect(page.getByRole('button', { name: causeBeside.delete, exact: true }).elements()).toEqual([])
+  })
+})
+
+describe('the inbox', () => {
+  const listedAs = async (search: string) => {
+    const { asked, address } = await renderScreen(`/bandeja-causas${search}`, {
+      roles: ['VENT_OGP'],
+      answers: { 'causas.list': nothingListed },
+    })
+    await expect.poll(() => asked('causas.list').length).toBeGreaterThan(0)
+    return { first: asked('causas.list')[0], asked, address }
+  }
+
+  it('asks for nothing but what was chosen, the newest first', async () => {
+    const { first } = await listedAs('')
+    expect([first?.body, first?.query]).toEqual([{ page: 1, perPage: 10, orden: 'recientes' }, {}])
+  })
+
+  it('asks for what its address says', async () => {
+    const { first } = await listedAs(
+      '?buscar=2026&estado=draft&accion=P%C3%BAblica&orden=-code&pagina=1&filas=50',
+    )
+    expect(first?.body).toEqual({ page: 1, perPage: 50, orden: '-codigo', busqueda: '2026', estado: 'draft' })
+    expect(first?.query).toMatchObject({ tipoAccion: 'Pública' })
+  })
+
+  it('is the next time as it was left, but for what was searched', async () => {
+    const { asked } = await listedAs('')
+    await page.getByRole('searchbox').fill('Quispe')
+    await expect.poll(() => asked('causas.list').at(-1)?.body).toMatchObject({ busqueda: 'Quispe' })
+    await page.getByRole('combobox', { name: causeInbox.state, exact: true }).click()
+    await page.getByRole('option', { name: 'Borrador', exact: true }).click()
+    await expect.poll(() => asked('causas.list').at(-1)?.body).toMatchObject({ estado: 'draft' })
+    const kept = Object.entries({ ...localStorage }).flatMap(([key, text]) =>
+      key.startsWith('bandejaCausas.') ? [text] : [],
+    )
+    expect(kept.map((text) => JSON.parse(text))).toMatchObject([{ estado: 'draft' }])
+    expect(kept.join()).not.toContain('Quispe')
+  })
+
+  it.each([
+    ['{"estado":"draft","orden":"code","filas":50}', { perPage: 50, orden: 'codigo', estado: 'draft' }],
+    ['{"estado":"deleted","orden":"x","filas":1000}', { perPage: 10, orden: 'recientes' }],
+    ['{', { perPage: 10, orden: 'recientes' }],
+  ])('opens with what was kept, where it makes sense: %s', async (text, expected) => {
+    const read = Storage.prototype.getItem
+    const kept = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      return key.startsWith('bandejaCausas.') ? text : read.call(this, key)
+    })
+    const { first } = await listedAs('')
+    kept.mockRestore()
+    expect(first?.body).toEqual({ page: 1, ...expected })
   })
 })

@@ -3,11 +3,10 @@ import { causeBeside } from '@estrado/machines/messages/cause-inbox'
 import { confirmations } from '@estrado/machines/messages/confirmations'
 import { wizardProgress } from '@estrado/machines/messages/wizard-progress'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../client/call.ts'
-import { causeKeys } from '../../client/cause-keys.ts'
 import type { Person } from '../../client/granted.ts'
+import { callQuery, useCommand } from '../../kernel/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import classes from './bandeja.module.css'
 import { mayContinue, mayDelete, mayOpen } from './cause-rights.logic.ts'
@@ -49,14 +48,14 @@ export function CauseActions({ cause, person, onDeleted }: CauseActionsProps) {
 
 function useDeletion(cause: Cause, onDeleted: () => void) {
   const queries = useQueryClient()
-  const deletion = useMutation({
-    // The version that was looked at: nobody deletes what a colleague has just changed.
-    mutationFn: () => call('causas.delete', { params: { id: cause.id } }, { version: cause.version }),
-    onSuccess: () => {
+  const params = { id: cause.id }
+  const deletion = useCommand('causas.delete', {
+    stale: ['causas.list'],
+    staleIfRefused: ['causas'],
+    done: () => {
       onDeleted()
-      queries.removeQueries({ queryKey: causeKeys.one(cause.id) })
+      queries.removeQueries(callQuery('causas.get', { params }))
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: causeKeys.all }),
   })
   const remove = async () => {
     const accepted = await confirm({
@@ -65,7 +64,8 @@ function useDeletion(cause: Cause, onDeleted: () => void) {
       accept: wizardProgress.deleteCause,
       final: true,
     })
-    if (accepted) deletion.mutate()
+    // The version that was looked at: nobody deletes what a colleague has just changed.
+    if (accepted) await deletion.send({ params }, cause.version)
   }
-  return { remove: () => void remove(), removing: deletion.isPending }
+  return { remove: () => void remove(), removing: deletion.isSending }
 }

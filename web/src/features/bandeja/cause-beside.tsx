@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallFailure } from '../../client/failure.ts'
 import type { Person } from '../../client/granted.ts'
+import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { Beside, BesideFailure } from '../../ui/split-view.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -14,7 +15,6 @@ import { CauseActions } from './cause-actions.tsx'
 import { CauseDocuments } from './cause-documents.tsx'
 import { CauseFacts } from './cause-facts.tsx'
 import { CauseParties } from './cause-parties.tsx'
-import { oneCause } from './inbox-queries.ts'
 
 type CauseBesideProps = {
   readonly id: number
@@ -24,7 +24,11 @@ type CauseBesideProps = {
 
 /** A cause beside its list: what is known of it, and what can be done next. Esc closes it. */
 export default function CauseBeside({ id, person, onClose }: CauseBesideProps) {
-  const { data: cause, error, refetch } = useQuery(oneCause(id))
+  const {
+    data: cause,
+    error,
+    refetch,
+  } = useQuery({ ...callQuery('causas.get', { params: { id } }), ...saidInPlace })
   useSeen(id)
 
   if (error) {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { callQuery } from '../../kernel/use-call.ts'
 
 type CatalogueCall =
   | 'catalogo.denuncias'
@@ -25,8 +25,7 @@ const nothing = [] as const
 /** A catalogue's lines; empty until they are here. */
 export function useCatalogue(name: CatalogueCall, wanted = true) {
   const { data, isFetching } = useQuery({
-    queryKey: [name],
-    queryFn: () => call(name),
+    ...callQuery(name),
     enabled: wanted,
     ...kept,
   })
@@ -34,40 +33,24 @@ export function useCatalogue(name: CatalogueCall, wanted = true) {
 }
 
 export function useMunicipalities(): readonly Municipality[] {
-  const { data } = useQuery({
-    queryKey: ['municipios.list'],
-    queryFn: () => call('municipios.list'),
-    ...kept,
-  })
+  const { data } = useQuery({ ...callQuery('municipios.list'), ...kept })
   return data ?? nothing
 }
 
 export function useDepartments(): readonly Department[] {
-  const { data } = useQuery({
-    queryKey: ['departamentos.list'],
-    queryFn: () => call('departamentos.list'),
-    ...kept,
-  })
+  const { data } = useQuery({ ...callQuery('departamentos.list'), ...kept })
   return data ?? nothing
 }
 
 /** Every office of the criminal judiciary, with its kind and where it is. */
 export function usePenalOffices() {
-  const { data, isFetching } = useQuery({
-    queryKey: ['oficinas.penal'],
-    queryFn: () => call('oficinas.penal'),
-    ...kept,
-  })
+  const { data, isFetching } = useQuery({ ...callQuery('oficinas.penal'), ...kept })
   return { options: data ?? nothing, loading: isFetching }
 }
 
 /** Crimes of private action for a private cause, all of them for a public one. */
 export function useCrimes(tipoAccion: 'Privada' | 'Pública'): readonly Crime[] {
   const type = tipoAccion === 'Privada' ? 'Privada' : 'todos'
-  const { data } = useQuery({
-    queryKey: ['delitos.ofType', type],
-    queryFn: () => call('delitos.ofType', { params: { type } }),
-    ...kept,
-  })
+  const { data } = useQuery({ ...callQuery('delitos.ofType', { params: { type } }), ...kept })
   return data ?? nothing
 }

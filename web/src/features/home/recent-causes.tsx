@@ -1,10 +1,8 @@
 import { causeInbox } from '@estrado/machines/messages/cause-inbox'
 import { home } from '@estrado/machines/messages/home'
 import { causeStateTones } from '@estrado/machines/vocabulary/causes'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../client/call.ts'
-import { causeKeys } from '../../client/cause-keys.ts'
+import { useCall } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './home.module.css'
@@ -14,11 +12,7 @@ const listed = 5
 
 /** The newest causes of the office, to go on with what was begun. */
 export function RecentCauses() {
-  const { data } = useQuery({
-    queryKey: [...causeKeys.lists, 'recientes'],
-    queryFn: ({ signal }) =>
-      call('causas.list', { body: { page: 1, perPage: listed } }, { signal, notices: 'errors' }),
-  })
+  const { data } = useCall('causas.list', { body: { page: 1, perPage: listed } })
   if (!data) return null
   return (
     <section className={classes.part} aria-labelledby="inicio-recientes">

@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
-import { causeKeys } from '../../client/cause-keys.ts'
+import { callQuery } from '../../kernel/use-call.ts'
 import { countUnseen } from '../alertas/alerts.logic.ts'
 import { alertsQuery } from '../alertas/alerts-memory.ts'
 import { type RegistrarState, registrarStates, type WaitingItem, waitingItems } from './waiting.logic.ts'
@@ -16,9 +15,7 @@ type Waiting = {
 export function useWaiting(registers: boolean, hasAlerts: boolean): Waiting {
   const counts = useQueries({
     queries: registrarStates.map(({ state }) => ({
-      queryKey: [...causeKeys.counts, state],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call('causas.list', { body: { page: 1, perPage: 1, estado: state } }, { signal, notices: 'errors' }),
+      ...callQuery('causas.list', { body: { page: 1, perPage: 1, estado: state } }),
       enabled: registers,
     })),
   })

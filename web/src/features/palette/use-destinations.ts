@@ -1,10 +1,9 @@
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
-import { causeKeys } from '../../client/cause-keys.ts'
 import { useGranted } from '../../client/granted.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
+import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { causesFor, screensFor, shortestCauseSearch } from './palette.logic.ts'
 
 /** How many causes the palette lists; whoever wants more searches the inbox. */
@@ -17,13 +16,8 @@ export function useDestinations(search: string) {
   const searchesCauses = useGranted('causas.list')
   const wanted = searchesCauses && search.trim().length >= shortestCauseSearch
   const { data, isError, isFetching } = useQuery({
-    queryKey: [...causeKeys.lists, 'paleta', settled],
-    queryFn: ({ signal }) =>
-      call(
-        'causas.list',
-        { body: { page: 1, perPage: listedCauses, busqueda: settled } },
-        { signal, notices: 'none' },
-      ),
+    ...callQuery('causas.list', { body: { page: 1, perPage: listedCauses, busqueda: settled } }),
+    ...saidInPlace,
     enabled: wanted && settled.length >= shortestCauseSearch,
     placeholderData: keepPreviousData,
   })

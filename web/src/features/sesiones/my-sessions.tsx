@@ -1,9 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { openSessions as texts } from '@estrado/machines/messages/idle'
 import { Button } from '@mantine/core'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
-import { CallFailure } from '../../client/failure.ts'
+import { useCall, useCommand } from '../../kernel/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { failedLoad } from '../../ui/failed-load.tsx'
@@ -13,31 +11,18 @@ import classes from './my-sessions.module.css'
 
 type OpenSession = AnswerOf<'sesiones.list'>[number]
 
-const sessionsQuery = queryOptions({
-  queryKey: ['sesiones'],
-  queryFn: ({ signal }): Promise<readonly OpenSession[]> =>
-    call('sesiones.list', undefined, { signal, notices: 'errors' }),
-  staleTime: 0,
-})
-
 const deviceOf = ({ cliente }: OpenSession): string => cliente ?? texts.unknownDevice
 
 /** Where one's account is open, and the way to close each; for the profile screen. */
 export function MySessions() {
-  const queries = useQueryClient()
-  const { data: sessions = [], isLoading, isError, refetch } = useQuery(sessionsQuery)
+  const { data: sessions = [], isLoading, isError, refetch } = useCall('sesiones.list')
+  const revocation = useCommand('sesiones.revoke', { stale: ['sesiones'] })
   const others = sessions.filter(({ actual }) => !actual)
 
   async function close(closed: readonly OpenSession[], message: string, accept: string) {
     const detail = closed.length === 1 ? <p>{closed.map(deviceOf).join()}</p> : undefined
     if (!(await confirm({ message, accept, final: true, ...(detail && { detail }) }))) return
-    try {
-      for (const { id } of closed) await call('sesiones.revoke', { params: { id } })
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-    } finally {
-      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-    }
+    for (const { id } of closed) if (!(await revocation.send({ params: { id } })).done) return
   }
 
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
 import type { Deliver } from '../../drivers/signing-tools.ts'
+import { makeStale } from '../../kernel/use-call.ts'
 import { type ActDocument, deliveryOfAct, documentOfAct } from './act-delivery.ts'
-import { validityKey } from './document-seal.tsx'
 import { SigningDialog } from './signing-dialog.tsx'
 import type { SigningOutcome } from './signing-walk.tsx'
 
@@ -26,7 +26,7 @@ export function ActSigning({ act, deliver, onClose }: ActSigningProps) {
       signer={session.usuario.persona.documentoIdentidad}
       deliver={deliverAct}
       onClose={(outcome) => {
-        void queries.invalidateQueries({ queryKey: validityKey(act.uuid) })
+        void makeStale(queries, ['documentos.verification'])
         onClose(outcome)
       }}
     />

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
+import { callQuery } from '../../kernel/use-call.ts'
 import { ValiditySeal } from './validity-seal.tsx'
-
-/** Key of a document's validity in the query memory; a new signature makes it stale. */
-export const validityKey = (uuid: string) => ['documentos.verification', uuid] as const
 
 type DocumentSealProps = {
   readonly uuid: string
@@ -13,10 +11,10 @@ type DocumentSealProps = {
 
 /** The seal of a document known by its public number; nothing while it isn't known. */
 export function DocumentSeal({ uuid, version }: DocumentSealProps) {
+  const input = { params: { uuid } }
   const { data } = useQuery({
-    queryKey: [...validityKey(uuid), version],
-    queryFn: ({ signal }) =>
-      call('documentos.verification', { params: { uuid } }, { signal, notices: 'none' }),
+    queryKey: [...callQuery('documentos.verification', input).queryKey, version],
+    queryFn: ({ signal }) => call('documentos.verification', input, { signal, notices: 'none' }),
     // What is said of a signature is never what was said before it.
     staleTime: 0,
   })

@@ -5,6 +5,7 @@ import { causeStateTones } from '@estrado/machines/vocabulary/causes'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure } from '../../../client/failure.ts'
+import { callQuery, saidInPlace } from '../../../kernel/use-call.ts'
 import { AddressLink } from '../../../ui/address-link.tsx'
 import { RetryButton } from '../../../ui/failed-load.tsx'
 import { LoadingScreen } from '../../../ui/loading-screen.tsx'
@@ -13,7 +14,6 @@ import { Status } from '../../../ui/status.tsx'
 import { CauseDocuments } from '../../bandeja/cause-documents.tsx'
 import { CauseFacts } from '../../bandeja/cause-facts.tsx'
 import { CauseParties } from '../../bandeja/cause-parties.tsx'
-import { oneCause } from '../../bandeja/inbox-queries.ts'
 import { PresenceNotice } from '../../presencia/presence-notice.tsx'
 import { DocumentSeal } from '../../signing/document-seal.tsx'
 import { UniqueForm } from '../draw/unique-form.tsx'
@@ -26,7 +26,14 @@ import readingClasses from './cause-reading.module.css'
  * is a writer, whose facts would be refused to a reader and stand in the journal as a violation.
  */
 export function CauseReading({ idCausa }: { readonly idCausa: number }) {
-  const { data: cause, error, refetch } = useQuery(oneCause(idCausa))
+  const {
+    data: cause,
+    error,
+    refetch,
+  } = useQuery({
+    ...callQuery('causas.get', { params: { id: idCausa } }),
+    ...saidInPlace,
+  })
   if (error) {
     const gone = error instanceof CallFailure && error.status === 404
     return (
