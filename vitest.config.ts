@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take minutes. Begun first, none of them is what the run ends up waiting for. */
-const longest = ['paths/api/cause', 'paths/browser/', 'accessibility/', 'journeys/', 'faults/start']
+const longest = [
+  'paths/api/cause',
+  'paths/browser/',
+  'accessibility/',
+  'causes/',
+  'session/',
+  'signing/',
+  'shell/',
+  'faults/start',
+]
 
 /** Files of the API that count in the process itself, or put something in place of a package. */
 const ownProcess = ['api-mock/src/access/alarms.test.ts', 'api-mock/src/access/passwords.test.ts']

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
+import { documentValidation } from '../machines/src/documents/validation-texts.ts'
 import { login } from '../machines/src/messages/access.ts'
-import { documentValidation } from '../machines/src/messages/document-validation.ts'
-import { edicts, publicHearings } from '../machines/src/messages/portals.ts'
+import { edicts, publicHearings } from '../machines/src/portals/texts.ts'
 import { cssVariablesResolver } from './src/app/theme.ts'
 
 /** A page that opens without a session: what it says before any script has come. */
@@ -17,21 +17,21 @@ type FirstPage = {
 const pages: readonly FirstPage[] = [
   {
     name: 'login',
-    screen: 'features/login/login-screen.tsx',
+    screen: 'session/login/login-screen.tsx',
     title: login.title,
     text: login.matter,
     narrow: true,
   },
-  { name: 'edictos', screen: 'features/portales/edicts-screen.tsx', title: edicts.title, text: edicts.intro },
+  { name: 'edictos', screen: 'portals/edicts-screen.tsx', title: edicts.title, text: edicts.intro },
   {
     name: 'audiencias-publico',
-    screen: 'features/portales/hearings-screen.tsx',
+    screen: 'portals/hearings-screen.tsx',
     title: publicHearings.title,
     text: publicHearings.intro,
   },
   {
     name: 'documento-qr',
-    screen: 'features/documento/validation-screen.tsx',
+    screen: 'documents/validation-screen.tsx',
     title: documentValidation.title,
     text: documentValidation.intro,
   },

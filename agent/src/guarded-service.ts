@@ -1,5 +1,5 @@
+import { refusalMessages, startMessages } from '@estrado/machines/agent/guard-texts'
 import { type AgentPresence, agentPresencePath } from '@estrado/machines/contract/agent-access'
-import { refusalMessages, startMessages } from '@estrado/machines/messages/agent-guard'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { ConsentGate } from './guard/consent/consent-gate.ts'

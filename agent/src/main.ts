@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startMessages } from '@estrado/machines/messages/agent-guard'
+import { startMessages } from '@estrado/machines/agent/guard-texts'
 import { SettingError } from '@estrado/machines/settings/setting'
 import packageJson from '../package.json' with { type: 'json' }
 import { type RunningAgent, startAgent } from './agent.ts'

@@ -1,5 +1,5 @@
+import { consentMessages } from '@estrado/machines/agent/consent-texts'
 import { signingPaths } from '@estrado/machines/contract/agent-signing'
-import { consentMessages } from '@estrado/machines/messages/agent-consent'
 import { type Context, Hono, type Next } from 'hono'
 import type { AgentParts } from './agent.ts'
 import type { LogFields } from './log.ts'

@@ -1,7 +1,7 @@
 import { type CallName, callOf } from '@estrado/machines/contract/calls'
+import { uploadMessages } from '@estrado/machines/documents/uploads-texts'
 import { jsonBytes } from '@estrado/machines/kernel/call'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { uploadMessages } from '@estrado/machines/messages/uploads'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -1,5 +1,5 @@
 import { type CallName, callNames, callOf, type DescribedCall } from '@estrado/machines/contract/calls'
-import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenship'
+import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

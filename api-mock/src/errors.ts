@@ -1,6 +1,6 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
-import type { RefreshRejection } from '@estrado/machines/workflows/session/events'
+import type { RefreshRejection } from '@estrado/machines/session/session/events'
 
 /** What a refused call answers: `{message, response}` and, where fields are to blame, their messages. */
 export type ErrorBody = {

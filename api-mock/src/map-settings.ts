@@ -1,6 +1,6 @@
 import { settingMessages } from '@estrado/machines/messages/settings'
+import { defaultTiles, type TileService } from '@estrado/machines/organisation/map'
 import type { Parse } from '@estrado/machines/settings/setting'
-import { defaultTiles, type TileService } from '@estrado/machines/vocabulary/map'
 import * as Either from 'effect/Either'
 
 /** One tile service: its address with {z}, {x} and {y}, then a blank and whom the map must name as its author. '0': none. */

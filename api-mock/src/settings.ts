@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { settingMessages } from '@estrado/machines/messages/settings'
+import type { TileService } from '@estrado/machines/organisation/map'
 import { settings } from '@estrado/machines/settings/declared'
 import { flag, list, port } from '@estrado/machines/settings/parse'
 import {
@@ -10,7 +11,6 @@ import {
   SettingError,
   valuesOf,
 } from '@estrado/machines/settings/setting'
-import type { TileService } from '@estrado/machines/vocabulary/map'
 import * as Either from 'effect/Either'
 import { type CallAllowances, callAllowances } from './access/call-limit.ts'
 import { noProxies, type TrustedProxies, trustedProxies } from './access/client-address.ts'

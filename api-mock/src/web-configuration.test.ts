@@ -1,6 +1,6 @@
 import { webConfigurationPath } from '@estrado/machines/contract/web-configuration'
+import { defaultTiles } from '@estrado/machines/organisation/map'
 import { SettingError } from '@estrado/machines/settings/setting'
-import { defaultTiles } from '@estrado/machines/vocabulary/map'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'

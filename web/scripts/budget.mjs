@@ -13,15 +13,15 @@ const isScreen = (source) => /^src\/features\/.*-screen\.tsx$/.test(source)
 
 /** Screens that open without a session; their whole page has the smaller budget. */
 const publicScreens = [
-  'src/features/login/login-screen.tsx',
-  'src/features/documento/validation-screen.tsx',
-  'src/features/documento/form-screen.tsx',
-  'src/features/portales/edicts-screen.tsx',
-  'src/features/portales/edict-screen.tsx',
-  'src/features/portales/hearings-screen.tsx',
+  'src/session/login/login-screen.tsx',
+  'src/documents/validation-screen.tsx',
+  'src/documents/form-screen.tsx',
+  'src/portals/edicts-screen.tsx',
+  'src/portals/edict-screen.tsx',
+  'src/portals/hearings-screen.tsx',
 ]
 /** The first page after a login belongs to the shell's budget. */
-const homeScreen = 'src/features/home/home-screen.tsx'
+const homeScreen = 'src/app/home/home-screen.tsx'
 
 const budgets = { public: 170_000, shell: 230_000, screen: 60_000 }
 

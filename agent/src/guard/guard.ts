@@ -1,4 +1,4 @@
-import { refusalMessages } from '@estrado/machines/messages/agent-guard'
+import { refusalMessages } from '@estrado/machines/agent/guard-texts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { parseOrigin } from '../settings.ts'
 import { countedBody } from './counted-body.ts'

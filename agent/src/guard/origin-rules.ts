@@ -1,4 +1,4 @@
-import { refusalMessages } from '@estrado/machines/messages/agent-guard'
+import { refusalMessages } from '@estrado/machines/agent/guard-texts'
 
 /** Why a request isn't let through. The code goes to the log and to the caller. */
 export type Refusal = {

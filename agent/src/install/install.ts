@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { installMessages } from '@estrado/machines/messages/agent-install'
+import { installMessages } from '@estrado/machines/agent/install-texts'
 import { tlsFolder } from '../guard/tls/identity-store.ts'
 import type { AgentSettings } from '../settings.ts'
 import { asPerson } from './as-person.ts'

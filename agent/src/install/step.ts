@@ -1,4 +1,4 @@
-import { installMessages } from '@estrado/machines/messages/agent-install'
+import { installMessages } from '@estrado/machines/agent/install-texts'
 
 /** One thing that was done to the machine, or wasn't. */
 export type Step = {

@@ -1,5 +1,5 @@
 import type { ScanFault, ScanFaultCode } from '@estrado/machines/contract/agent-scanning'
-import { scanFaultTexts } from '@estrado/machines/messages/agent-scanning'
+import { scanFaultTexts } from '@estrado/machines/scanning/agent-texts'
 
 /** A fault with a name: a scanner's status, a page or a given file that can't be used. */
 export class ScanFailure extends Error {

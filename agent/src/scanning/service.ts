@@ -10,9 +10,9 @@ import type {
   ScanSettings,
   ServiceInformation,
 } from '@estrado/machines/contract/agent-scanning'
-import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
+import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
+import { scanningDefaults } from '@estrado/machines/scanning/vocabulary'
 import { limits } from '@estrado/machines/vocabulary/limits'
-import { scanningDefaults } from '@estrado/machines/vocabulary/scanning'
 import { Conflict, InvalidRequest, NotFound } from './http/errors.ts'
 import { addFile, type GivenFile } from './jobs/add-file.ts'
 import { createPdf } from './jobs/create-pdf.ts'

@@ -1,5 +1,5 @@
 import type { SigningAnswer } from '@estrado/machines/contract/agent-signing'
-import { signingErrorMessages } from '@estrado/machines/messages/agent-signing'
+import { signingErrorMessages } from '@estrado/machines/signing/agent-texts'
 import type { Context } from 'hono'
 import type { SigningDeps } from './deps.ts'
 import { type Failure, failureOf } from './failures.ts'

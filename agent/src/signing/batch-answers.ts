@@ -1,5 +1,5 @@
 import type { BatchProgress, RefusedDocument, SigningAnswer } from '@estrado/machines/contract/agent-signing'
-import { signingMessages } from '@estrado/machines/messages/agent-signing'
+import { signingMessages } from '@estrado/machines/signing/agent-texts'
 import { explain, failedAnswer } from './answers.ts'
 import { encodeBase64Between } from './base64.ts'
 import type { DocumentOutcome } from './batch.ts'

@@ -1,5 +1,5 @@
 import type { RefusedDocument } from '@estrado/machines/contract/agent-signing'
-import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
+import { signingErrorMessages, signingMessages } from '@estrado/machines/signing/agent-texts'
 import type { SigningDeps } from './deps.ts'
 import { endsBatch, type Failure, failureOf } from './failures.ts'
 import { type FileMemory, FileMemoryPool } from './file-memory.ts'

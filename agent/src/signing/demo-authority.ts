@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { demoTokenNames } from '@estrado/machines/messages/agent-signing'
+import { demoTokenNames } from '@estrado/machines/signing/agent-texts'
 import type { DemoPerson } from '@estrado/machines/vocabulary/demo-people'
 import { type Certificate, readCertificates, toPem } from './certificates/certificate.ts'
 import { encodeName, issueCertificate, issuerOf } from './certificates/issue.ts'

@@ -1,5 +1,5 @@
 import type { SigningErrorCode } from '@estrado/machines/contract/agent-signing'
-import { signingErrorMessages } from '@estrado/machines/messages/agent-signing'
+import { signingErrorMessages } from '@estrado/machines/signing/agent-texts'
 import { DerError } from '../der/read.ts'
 import { PdfError, type PdfFault } from '../pdf/pdf-error.ts'
 import { UnverifiedSignatureError } from './pades/sign-pdf.ts'

@@ -4,7 +4,7 @@ import {
   type TokenConnectedData,
   type TokenStatusData,
 } from '@estrado/machines/contract/agent-signing'
-import { signingMessages } from '@estrado/machines/messages/agent-signing'
+import { signingMessages } from '@estrado/machines/signing/agent-texts'
 import { type Context, Hono } from 'hono'
 import { explain, failedAnswer, succeed } from './answers.ts'
 import { encodeBase64Between } from './base64.ts'

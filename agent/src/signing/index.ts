@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoTokenNames } from '@estrado/machines/messages/agent-signing'
+import { demoTokenNames } from '@estrado/machines/signing/agent-texts'
 import type { Hono } from 'hono'
 import { readOrCreateDemoToken } from './demo-token.ts'
 import type { SigningLog, SigningOutcome } from './deps.ts'

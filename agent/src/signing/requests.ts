@@ -3,7 +3,7 @@ import {
   type SigningErrorCode,
   signatureLevels,
 } from '@estrado/machines/contract/agent-signing'
-import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
+import { signingErrorMessages, signingMessages } from '@estrado/machines/signing/agent-texts'
 
 import { decodeBase64, decodeBase64Into, decodedBound } from './base64.ts'
 import type { FileMemory, FileMemoryPool } from './file-memory.ts'

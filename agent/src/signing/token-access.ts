@@ -1,4 +1,4 @@
-import { signingMessages } from '@estrado/machines/messages/agent-signing'
+import { signingMessages } from '@estrado/machines/signing/agent-texts'
 import { maySign } from './certificates/certificate.ts'
 import type { SigningDeps } from './deps.ts'
 import type { FileMemory } from './file-memory.ts'

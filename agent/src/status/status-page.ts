@@ -1,5 +1,5 @@
-import { consentMessages } from '@estrado/machines/messages/agent-consent'
-import { statusTexts as texts } from '@estrado/machines/messages/agent-status'
+import { consentMessages } from '@estrado/machines/agent/consent-texts'
+import { statusTexts as texts } from '@estrado/machines/agent/status-texts'
 import { html } from 'hono/html'
 import type { PendingConsent } from '../guard/consent/consent-desk.ts'
 import { questionText } from '../guard/consent/native-dialog.ts'

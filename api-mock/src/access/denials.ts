@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@estrado/machines/contract/calls'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
-import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
+import { sessionWorkflow } from '@estrado/machines/session/session/workflow'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../database/connect.ts'
 import type { ApiError } from '../errors.ts'

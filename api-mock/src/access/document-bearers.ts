@@ -2,7 +2,7 @@ import {
   type IdentityDocument,
   type ToldDocument,
   whoseDocument,
-} from '@estrado/machines/rules/identity-document'
+} from '@estrado/machines/parties/identity-document-rules'
 import type { Database } from '../database/connect.ts'
 import type { Identity } from './identity.ts'
 

@@ -1,5 +1,5 @@
-import { guessablePassword } from '@estrado/machines/messages/password'
-import { newPasswordMessages } from '@estrado/machines/rules/password'
+import { newPasswordMessages } from '@estrado/machines/session/password-rules'
+import { guessablePassword } from '@estrado/machines/session/password-texts'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { expect, test } from 'vitest'
 import { guessableMessages } from './guessable-passwords.ts'

@@ -1,4 +1,4 @@
-import { guessablePassword } from '@estrado/machines/messages/password'
+import { guessablePassword } from '@estrado/machines/session/password-texts'
 import { defaultPassword } from './passwords.ts'
 
 /** Of whom a new password is; none of this may be all that it says. */

@@ -1,4 +1,4 @@
-import { geocoderOrigin } from '@estrado/machines/vocabulary/map'
+import { geocoderOrigin } from '@estrado/machines/organisation/map'
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings.ts'
 

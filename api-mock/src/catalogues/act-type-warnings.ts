@@ -1,6 +1,6 @@
+import { actTypeWarningTexts as texts } from '@estrado/machines/catalogues/act-type-changes-texts'
 import type { actTypes } from '@estrado/machines/catalogues/act-types'
 import type { RowOf } from '@estrado/machines/kernel/fields'
-import { actTypeWarningTexts as texts } from '@estrado/machines/messages/act-type-changes'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 

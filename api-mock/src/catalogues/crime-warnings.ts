@@ -1,6 +1,6 @@
 import type { crimes } from '@estrado/machines/catalogues/crimes'
+import { crimeWarningTexts as texts } from '@estrado/machines/catalogues/crimes-texts'
 import type { RowOf } from '@estrado/machines/kernel/fields'
-import { crimeWarningTexts as texts } from '@estrado/machines/messages/crimes'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 

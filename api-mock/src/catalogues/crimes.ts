@@ -1,6 +1,6 @@
 import { crimes } from '@estrado/machines/catalogues/crimes'
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { RowOf } from '@estrado/machines/kernel/fields'
-import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
 import { type CallBase, type Handler, numberParam } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { updateEntry } from '../kernel/catalogue/commands.ts'

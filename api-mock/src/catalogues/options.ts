@@ -1,5 +1,5 @@
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { offeredCatalogues } from '@estrado/machines/kernel/fields'
-import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
 import type { Handler } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { optionsOf } from '../kernel/catalogue/options.ts'

@@ -1,7 +1,7 @@
+import type { DocumentChange } from '@estrado/machines/accounts/user-account/events'
+import type { HearingPlace } from '@estrado/machines/hearings/hearing/events'
 import type { Outcome } from '@estrado/machines/journal/envelope'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import type { HearingPlace } from '@estrado/machines/workflows/hearing/events'
-import type { DocumentChange } from '@estrado/machines/workflows/user-account/events'
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 import type { Tables } from './tables.ts'
 

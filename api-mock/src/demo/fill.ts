@@ -1,6 +1,6 @@
+import { identityDocumentTypes } from '@estrado/machines/parties/identity-documents'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
-import { identityDocumentTypes } from '@estrado/machines/vocabulary/identity-documents'
 import { sql } from 'kysely'
 import { defaultPassword, hashPassword } from '../access/passwords.ts'
 import { type Database, inTransaction, type Tx } from '../database/connect.ts'

@@ -1,4 +1,4 @@
-import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { installedVersion } from '../database/installed.ts'

@@ -1,4 +1,4 @@
-import { wireOfForm } from '@estrado/machines/rules/cause-wire'
+import { wireOfForm } from '@estrado/machines/causes/wire'
 import { Client, type Court } from './api-client.ts'
 import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
 import { formOfSample } from './data/samples/form.ts'

@@ -1,6 +1,6 @@
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { addDays, dayOf } from '@estrado/machines/time/la-paz'
-import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
-import { partyTypeIds } from '@estrado/machines/vocabulary/party-types'
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { Client } from './api-client.ts'
 import { staff } from './data/staff.ts'

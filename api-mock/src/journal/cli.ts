@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
+import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { SettingError } from '@estrado/machines/settings/setting'
 import { systemClock } from '../clock.ts'
 import { readSettings } from '../settings.ts'

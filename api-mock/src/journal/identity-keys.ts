@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { identityTexts } from '@estrado/machines/messages/identities'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { ruleText } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { PersonOfDocument } from '@estrado/machines/kernel/personal'
-import { identityDocument } from '@estrado/machines/rules/identity-document'
-import { identityWorkflow } from '@estrado/machines/workflows/identity/policy'
+import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
+import { identityDocument } from '@estrado/machines/parties/identity-document-rules'
 import type { Tx } from '../database/connect.ts'
 import { keyForSealing } from './identity-keys.ts'
 

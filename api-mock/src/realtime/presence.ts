@@ -2,8 +2,8 @@ import type { PresentPerson } from '@estrado/machines/contract/realtime'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
+import { maySeeCause } from '../causes/access.ts'
 import type { Services } from '../context.ts'
-import { maySeeCause } from '../resources/causes/access.ts'
 
 /** What somebody has before them: a cause, and whether they change it. Null: no cause. */
 export type Place = { readonly idCausa: number; readonly editing: boolean } | null

@@ -1,4 +1,4 @@
-import { groupUrl } from '@estrado/machines/rules/menu'
+import { groupUrl } from '@estrado/machines/accounts/menu-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { installedVersion } from '../database/installed.ts'

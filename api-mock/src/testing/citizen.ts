@@ -1,4 +1,4 @@
-import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenship'
+import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import type { Answered, TestApi } from './api.ts'
 import { CitizenBrowser, identifyAt } from './citizen-browser.ts'

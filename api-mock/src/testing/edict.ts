@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { notificationTypeIds } from '@estrado/machines/vocabulary/notifications'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import type { TestApi } from './api.ts'
 import { type Clerk, representative } from './cause.ts'
 import { type DrawnCause, drawnCause } from './hearing.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hearingRequestWorkflow } from '@estrado/machines/workflows/hearing-request/policy'
+import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { runCommand } from '../journal/command.ts'
 import type { LoggedIn, TestApi } from './api.ts'
 import type { Clerk } from './cause.ts'

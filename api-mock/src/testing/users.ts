@@ -1,4 +1,4 @@
-import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
+import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
 import { defaultPassword } from '../access/passwords.ts'
 import { demoOffices } from '../demo/data/offices.ts'
 import type { Answered, LoggedIn, TestApi } from './api.ts'

@@ -1,7 +1,13 @@
 import { Schema } from 'effect'
-import { MenuAnswer, MenuBody, PermissionBody, RolePermissions } from '../contract/schemas/access.ts'
-import { MenuEntry } from '../contract/schemas/session.ts'
 import { Done } from '../contract/schemas/shared.ts'
+import { get, patch, post, remove } from '../kernel/call.ts'
+import { MenuEntry } from '../session/schemas.ts'
+import {
+  accessAdministrators,
+  nationalAdministrators,
+  userAdministrators,
+} from '../vocabulary/role-groups.ts'
+import { MenuAnswer, MenuBody, PermissionBody, RolePermissions } from './access-schemas.ts'
 import {
   RoleAnswer,
   RolesBody,
@@ -14,13 +20,7 @@ import {
   UserPage,
   UserPageBody,
   UserUpdateBody,
-} from '../contract/schemas/users.ts'
-import { get, patch, post, remove } from '../kernel/call.ts'
-import {
-  accessAdministrators,
-  nationalAdministrators,
-  userAdministrators,
-} from '../vocabulary/role-groups.ts'
+} from './schemas.ts'
 
 /** Accounts, roles, permissions and the menu (`spec 1 §7`). */
 export const accountCalls = {

@@ -1,5 +1,5 @@
-import { ActAnswer, ActUpdateBody, AttachmentBody, AttachmentSaved } from '../contract/schemas/documents.ts'
 import { Done } from '../contract/schemas/shared.ts'
+import { ActAnswer, ActUpdateBody, AttachmentBody, AttachmentSaved } from '../documents/schemas.ts'
 import { get, officeGet, officePost, patch, post, remove } from '../kernel/call.ts'
 import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
 

@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
-import { Alert } from '../contract/schemas/alerts.ts'
 import { Done } from '../contract/schemas/shared.ts'
 import { get, patch } from '../kernel/call.ts'
 import { causeStaff } from '../vocabulary/role-groups.ts'
+import { Alert } from './schemas.ts'
 
 /** Alerts of one person (`spec 1 §7`). */
 export const alertCalls = {

@@ -1,3 +1,6 @@
+import { get, post } from '../kernel/call.ts'
+import { auditors } from '../vocabulary/role-groups.ts'
+import { BatchAnswer, BatchBody } from './journal-schemas.ts'
 import {
   AuditSearchAnswer,
   AuditSearchQuery,
@@ -5,10 +8,7 @@ import {
   AuditStreamQuery,
   AuditVerdict,
   Checkpoints,
-} from '../contract/schemas/audit.ts'
-import { BatchAnswer, BatchBody } from '../contract/schemas/journal.ts'
-import { get, post } from '../kernel/call.ts'
-import { auditors } from '../vocabulary/role-groups.ts'
+} from './schemas.ts'
 
 /** The journal: what browser and agent add to it, what the auditor reads. Beyond the specification. */
 export const auditCalls = {

@@ -1,10 +1,10 @@
+import { deadlineUnits } from '../deadlines/vocabulary.ts'
 import { catalogue } from '../kernel/catalogue.ts'
 import { choice, flag, many, number, type Option, text } from '../kernel/fields.ts'
 import { validation } from '../messages/validation.ts'
 import { fieldMessages } from '../rules/field-messages.ts'
-import { drawOptions, suspensionPeriodOptions, visibilityOptions } from '../vocabulary/act-types.ts'
-import { deadlineUnits } from '../vocabulary/deadlines.ts'
 import { type RoleCode, roleCodes, roleNames } from '../vocabulary/roles.ts'
+import { drawOptions, suspensionPeriodOptions, visibilityOptions } from './act-type-values.ts'
 
 /** Options whose id is their place in the specification's list. */
 const placed = (names: readonly string[]): readonly Option[] =>

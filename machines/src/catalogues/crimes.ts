@@ -1,6 +1,6 @@
 import { catalogue } from '../kernel/catalogue.ts'
 import { choice, flag, lines, many, number, type Option, type RowOf, text } from '../kernel/fields.ts'
-import { crimeDetailRules } from '../rules/crime.ts'
+import { crimeDetailRules } from './crime-rules.ts'
 import {
   type CrimeActionType,
   type CrimeTimeUnit,
@@ -9,7 +9,7 @@ import {
   priorityGroups,
   type SanctionType,
   sanctionTypes,
-} from '../vocabulary/crimes.ts'
+} from './crime-values.ts'
 
 const asOptions = (names: readonly string[]): readonly Option[] =>
   names.map((name) => ({ id: name, descripcion: name }))

@@ -1,4 +1,8 @@
 import { Schema } from 'effect'
+import { Done } from '../contract/schemas/shared.ts'
+import { get, patch, post, remove } from '../kernel/call.ts'
+import { attendingStaff, causeParticipants, causeRegistrars, causeStaff } from '../vocabulary/role-groups.ts'
+import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
 import {
   AttachedDocument,
   CauseAnswer,
@@ -9,11 +13,7 @@ import {
   DrawAnswer,
   PostponeBody,
   TagsBody,
-} from '../contract/schemas/causes.ts'
-import { Done } from '../contract/schemas/shared.ts'
-import { get, patch, post, remove } from '../kernel/call.ts'
-import { attendingStaff, causeParticipants, causeRegistrars, causeStaff } from '../vocabulary/role-groups.ts'
-import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
+} from './schemas.ts'
 
 const causeAttendants = [...causeStaff, ...attendingStaff] as const satisfies readonly RoleCode[]
 

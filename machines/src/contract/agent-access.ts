@@ -1,4 +1,4 @@
-import { type AgentAccessAdvice, agentAccessMessages } from '../messages/agent-access.ts'
+import { type AgentAccessAdvice, agentAccessMessages } from '../agent/access-texts.ts'
 
 /** Path, on both of the agent's ports, at which it says what of it runs. */
 export const agentPresencePath = '/agente'

@@ -1,4 +1,4 @@
-import type { ColourMode, PaperSize } from '../vocabulary/scanning.ts'
+import type { ColourMode, PaperSize } from '../scanning/vocabulary.ts'
 
 /**
  * The local scanning service (`spec 1 §7`), by default on http://localhost:8500/. Answers are `{response}` or

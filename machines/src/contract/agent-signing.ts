@@ -5,7 +5,7 @@ import type {
   Reason,
   TimeProof,
   Verdict,
-} from '../vocabulary/verdict.ts'
+} from '../documents/verdict.ts'
 
 /**
  * The wire of the signing agent: paths under its base address, what goes in and what comes out.

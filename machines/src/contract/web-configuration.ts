@@ -1,4 +1,4 @@
-import type { TileService } from '../vocabulary/map.ts'
+import type { TileService } from '../organisation/map.ts'
 
 /** Where the web app's own server tells the browser what it must know before anybody logs in. */
 export const webConfigurationPath = '/configuracion.json'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
-import { causeWorkflow } from '../workflows/cause/policy.ts'
+import { causeWorkflow } from '../causes/cause/workflow.ts'
 import { workflows } from '../workflows/registry.ts'
 import type { Workflow } from '../workflows/workflow.ts'
 import { diagramOf } from './diagram.ts'

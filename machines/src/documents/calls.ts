@@ -1,4 +1,7 @@
 import { Schema } from 'effect'
+import { Done } from '../contract/schemas/shared.ts'
+import { get, patch, post, remove } from '../kernel/call.ts'
+import { causeParticipants, notifiers } from '../vocabulary/role-groups.ts'
 import {
   ApprovalBody,
   ApprovalConfirmBody,
@@ -14,10 +17,7 @@ import {
   SignBody,
   UploadedFile,
   Verification,
-} from '../contract/schemas/documents.ts'
-import { Done } from '../contract/schemas/shared.ts'
-import { get, patch, post, remove } from '../kernel/call.ts'
-import { causeParticipants, notifiers } from '../vocabulary/role-groups.ts'
+} from './schemas.ts'
 
 /** Documents and their approval (`spec 1 §7`, `spec 2 §7`). */
 export const documentCalls = {

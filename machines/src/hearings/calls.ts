@@ -1,4 +1,15 @@
 import { Schema } from 'effect'
+import { Done, Item } from '../contract/schemas/shared.ts'
+import { get, patch, post, remove } from '../kernel/call.ts'
+import {
+  PortalHearingsBody,
+  PortalHearingsQuery,
+  PublicHearing,
+  PublicHearingPage,
+  PublicHearingsQuery,
+} from '../portals/schemas.ts'
+import { causeParticipants, causeStaff, judges, virtualWindowRoles } from '../vocabulary/role-groups.ts'
+import { courtRoles } from '../vocabulary/roles.ts'
 import {
   HearingActBody,
   HearingAnswer,
@@ -18,18 +29,7 @@ import {
   HearingScheduleBody,
   HearingStateBody,
   Room,
-} from '../contract/schemas/hearings.ts'
-import {
-  PortalHearingsBody,
-  PortalHearingsQuery,
-  PublicHearing,
-  PublicHearingPage,
-  PublicHearingsQuery,
-} from '../contract/schemas/portals.ts'
-import { Done, Item } from '../contract/schemas/shared.ts'
-import { get, patch, post, remove } from '../kernel/call.ts'
-import { causeParticipants, causeStaff, judges, virtualWindowRoles } from '../vocabulary/role-groups.ts'
-import { courtRoles } from '../vocabulary/roles.ts'
+} from './schemas.ts'
 
 /** Hearings and hearing requests (`spec 2 §7`). The agenda is the court's and its registry's. */
 export const hearingCalls = {

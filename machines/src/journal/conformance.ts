@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { auditTexts } from '../audit/texts.ts'
 import { type Facts, faultOf } from '../kernel/facts.ts'
 import type { Fact } from '../kernel/upcast.ts'
-import { auditTexts } from '../messages/audit.ts'
 import { factsOf } from '../workflows/recorded.ts'
 import { stateId, type Workflow } from '../workflows/workflow.ts'
 import type { JournalEvent } from './envelope.ts'

@@ -1,7 +1,7 @@
-import { catalogueTexts } from '../messages/catalogue-kit.ts'
 import { validation } from '../messages/validation.ts'
 import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
 import { maximum, minimum, oneOf, required, requiredText, type Verdict } from '../rules/text.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
 
 /** One thing that can be chosen. */
 export type Option = { readonly id: number | string; readonly descripcion: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signingFacts } from '../workflows/signing/events.ts'
+import { signingFacts } from '../signing/signing/events.ts'
 import { decodeOffered } from './offered.ts'
 
 const decoded = (type: string, data: Readonly<Record<string, unknown>>) =>

@@ -1,5 +1,5 @@
 import type { Schema } from 'effect'
-import { identityTexts } from '../messages/identities.ts'
+import { identityTexts } from '../audit/identities-texts.ts'
 import type { Fact } from './upcast.ts'
 
 /** Somebody known by a document alone: the key's name is made of its number and suffix, and doesn't tell them. */

@@ -1,3 +1,4 @@
+import { get, patch, post } from '../kernel/call.ts'
 import {
   Edict,
   EdictPage,
@@ -5,8 +6,7 @@ import {
   NotificationBody,
   NotificationSaved,
   ProsecutionPageBody,
-} from '../contract/schemas/portals.ts'
-import { get, patch, post } from '../kernel/call.ts'
+} from '../portals/schemas.ts'
 import { causeParticipants, notifiers } from '../vocabulary/role-groups.ts'
 
 /** Notifications and edicts (`spec 2 §7`, `spec 3 §7`). */

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
-import { Departamento, Municipio, Oficina } from '../contract/schemas/places.ts'
 import { get } from '../kernel/call.ts'
+import { Departamento, Municipio, Oficina } from './schemas.ts'
 
 /** Departments, municipalities, offices and courts (`spec 1 §7`, `spec 3 §7`). */
 export const organisationCalls = {

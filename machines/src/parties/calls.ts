@@ -7,15 +7,7 @@ import {
   PartyBody,
   PartyRow,
   PartySaved,
-} from '../contract/schemas/causes.ts'
-import {
-  PersonAnswer,
-  PersonaJuridica,
-  PersonDetails,
-  RepresentativeLink,
-  SegipAnswer,
-  SegipQuery,
-} from '../contract/schemas/people.ts'
+} from '../causes/schemas.ts'
 import { Done } from '../contract/schemas/shared.ts'
 import { get, patch, post, put, remove } from '../kernel/call.ts'
 import {
@@ -27,6 +19,14 @@ import {
   virtualWindowRoles,
 } from '../vocabulary/role-groups.ts'
 import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
+import {
+  PersonAnswer,
+  PersonaJuridica,
+  PersonDetails,
+  RepresentativeLink,
+  SegipAnswer,
+  SegipQuery,
+} from './schemas.ts'
 
 const personReaders = [...causeStaff, ...userAdministrators] as const satisfies readonly RoleCode[]
 const registryLookup = [...partyEditors, ...userAdministrators] as const satisfies readonly RoleCode[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionWorkflow } from '../workflows/session/policy.ts'
+import { sessionWorkflow } from '../session/session/workflow.ts'
 import { checkLevel, type Level, levelFaults, notVisible } from './contract.ts'
 import { uncoveredOf } from './coverage.ts'
 import { explore } from './explore.ts'

@@ -1,4 +1,6 @@
 import { Schema } from 'effect'
+import { Done } from '../contract/schemas/shared.ts'
+import { get, patch, post, remove } from '../kernel/call.ts'
 import {
   AuthorizationQuery,
   AuthorizationUrl,
@@ -14,9 +16,7 @@ import {
   SettingsAnswer,
   SettingsBody,
   StatusAnswer,
-} from '../contract/schemas/session.ts'
-import { Done } from '../contract/schemas/shared.ts'
-import { get, patch, post, remove } from '../kernel/call.ts'
+} from './schemas.ts'
 
 /** Sessions, logins and what people keep of their own account (`spec 1 §7`). */
 export const sessionCalls = {

@@ -1,5 +1,5 @@
-import { PinBody, RememberPinBody, SignatureBody, SignatureRecord } from '../contract/schemas/session.ts'
 import { get, patch, post } from '../kernel/call.ts'
+import { PinBody, RememberPinBody, SignatureBody, SignatureRecord } from '../session/schemas.ts'
 
 /** The signature's PIN (`spec 1 §7`). */
 export const signingCalls = {

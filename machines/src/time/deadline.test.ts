@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deadlineUnitIds } from '../vocabulary/deadlines.ts'
+import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
 import { type CourtCalendar, isBusinessDay, isSuspended } from './court-calendar.ts'
 import { deadlineEnd } from './deadline.ts'
 import { addDays, dayOf, startOfDay } from './la-paz.ts'

@@ -1,4 +1,4 @@
-import { deadlineUnitIds } from '../vocabulary/deadlines.ts'
+import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
 import { businessDayFrom, type CourtCalendar, dayAfterSuspension, isSuspended } from './court-calendar.ts'
 import { addDays, dayOf, startOfDay } from './la-paz.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineUnitIds } from '../vocabulary/deadlines.ts'
+import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
 import { isBusinessDay, isSuspended } from './court-calendar.ts'
 import { deadlineEnd } from './deadline.ts'
 import { type DeclaredPeriod, departmentCalendar, observedCalendar } from './department-calendar.ts'

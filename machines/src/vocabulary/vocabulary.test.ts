@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { privateCauseTags } from './causes.ts'
-import { deadlineTone, remainingTime } from './deadlines.ts'
-import { hearingStates, shownHearingState } from './hearings.ts'
+import { privateCauseTags } from '../causes/vocabulary.ts'
+import { deadlineTone, remainingTime } from '../deadlines/vocabulary.ts'
+import { hearingStates, shownHearingState } from '../hearings/vocabulary.ts'
+import { allowedPartyTypes, partyTone, representedPartyTypes } from '../parties/party-types.ts'
 import { rowIndex } from './paging.ts'
-import { allowedPartyTypes, partyTone, representedPartyTypes } from './party-types.ts'
 
 const hours = (n: number) => n * 3_600_000
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { samplePortals } from '../journeys/sample-portals.ts'
+import { samplePortals } from '../portals/sample-portals.ts'
 import { openPage, signedInState } from '../stack/browser.ts'
 import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'

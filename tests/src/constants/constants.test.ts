@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { map } from '@estrado/machines/organisation/map'
+import { pinEncryption } from '@estrado/machines/signing/pin-encryption'
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
 import {
   defaultColour,
@@ -8,9 +10,7 @@ import {
 } from '@estrado/machines/vocabulary/defaults'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { limits, uploadTypes } from '@estrado/machines/vocabulary/limits'
-import { map } from '@estrado/machines/vocabulary/map'
 import { rowIndex, rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
-import { pinEncryption } from '@estrado/machines/vocabulary/pin-encryption'
 import { shellMeasures } from '@estrado/machines/vocabulary/shell-measures'
 import { describe, expect, it } from 'vitest'
 
@@ -32,14 +32,14 @@ const lines: readonly Line[] = [
     about: 'password minimum',
     said: 6,
     held: limits.passwordCharacters,
-    place: 'machines/src/rules/password.ts',
+    place: 'machines/src/session/password-rules.ts',
     words: 'limits.passwordCharacters',
   },
   {
     about: 'upload maximum, all files together',
     said: 20 * 1024 * 1024,
     held: limits.uploadTotalBytes,
-    place: 'machines/src/rules/upload.ts',
+    place: 'machines/src/documents/upload-rules.ts',
     words: 'limits.uploadTotalBytes',
   },
   {
@@ -53,56 +53,56 @@ const lines: readonly Line[] = [
     about: 'address search',
     said: 200,
     held: limits.addressSearchCharacters,
-    place: 'web/src/features/map/place-search.tsx',
+    place: 'web/src/organisation/map/place-search.tsx',
     words: 'limits.addressSearchCharacters',
   },
   {
     about: 'default point',
     said: { latitud: -16.5, longitud: -68.15 },
     held: map.defaultPoint,
-    place: 'web/src/features/map/place-search.logic.ts',
+    place: 'web/src/organisation/map/place-search.logic.ts',
     words: 'defaultPoint',
   },
   {
     about: 'initial zoom',
     said: 15,
     held: map.initialZoom,
-    place: 'web/src/features/map/place-field.tsx',
+    place: 'web/src/organisation/map/place-field.tsx',
     words: 'initialZoom',
   },
   {
     about: 'zoom by exactness',
     said: { street: 18, city: 18, state: 7, country: 5 },
     held: map.zoom,
-    place: 'web/src/features/map/place-search.logic.ts',
+    place: 'web/src/organisation/map/place-search.logic.ts',
     words: 'zoom',
   },
   {
     about: 'tile availability',
     said: 4_000,
     held: durations.tileAvailability,
-    place: 'web/src/features/map/tiles.ts',
+    place: 'web/src/organisation/map/tiles.ts',
     words: 'durations.tileAvailability',
   },
   {
     about: 'geocoder availability',
     said: 3_000,
     held: durations.geocoderAvailability,
-    place: 'web/src/features/map/geocoder.ts',
+    place: 'web/src/organisation/map/geocoder.ts',
     words: 'durations.geocoderAvailability',
   },
   {
     about: 'geocoding',
     said: 5_000,
     held: durations.geocoding,
-    place: 'web/src/features/map/geocoder.ts',
+    place: 'web/src/organisation/map/geocoder.ts',
     words: 'durations.geocoding',
   },
   {
     about: 'redirect to the citizenship service',
     said: 2_500,
     held: durations.citizenshipRedirect,
-    place: 'web/src/drivers/approval-browser.ts',
+    place: 'web/src/signing/approval/approval-browser.ts',
     words: 'durations.citizenshipRedirect',
   },
   {
@@ -123,21 +123,21 @@ const lines: readonly Line[] = [
     about: 'password warnings',
     said: 3_000,
     held: durations.passwordWarning,
-    place: 'web/src/features/login/use-password-form.ts',
+    place: 'web/src/session/login/use-password-form.ts',
     words: 'durations.passwordWarning',
   },
   {
     about: 'notification popups',
     said: 50_000,
     held: durations.notificationPopup,
-    place: 'web/src/features/alertas/use-realtime-alerts.ts',
+    place: 'web/src/alerts/use-realtime-alerts.ts',
     words: 'durations.notificationPopup',
   },
   {
     about: 'notification batching',
     said: 1_000,
     held: durations.notificationBatch,
-    place: 'web/src/features/alertas/use-realtime-alerts.ts',
+    place: 'web/src/alerts/use-realtime-alerts.ts',
     words: 'durations.notificationBatch',
   },
   {
@@ -151,7 +151,7 @@ const lines: readonly Line[] = [
     about: 'camera canvas',
     said: 520,
     held: shellMeasures.cameraCanvasWidth,
-    place: 'web/src/features/digitalizador/camera-panel.tsx',
+    place: 'web/src/scanning/camera-panel.tsx',
     words: 'cameraCanvasWidth',
   },
   {
@@ -194,14 +194,14 @@ const lines: readonly Line[] = [
     about: 'default country',
     said: 27,
     held: defaultCountryId,
-    place: 'web/src/features/causas/parties/party.logic.ts',
+    place: 'web/src/causes/wizard/parties/party.logic.ts',
     words: 'defaultCountryId',
   },
   {
     about: 'default language',
     said: 149,
     held: defaultLanguageId,
-    place: 'web/src/features/causas/parties/party.logic.ts',
+    place: 'web/src/causes/wizard/parties/party.logic.ts',
     words: 'defaultLanguageId',
   },
   {

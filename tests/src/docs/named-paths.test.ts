@@ -35,7 +35,7 @@ describe('what the documents name is there', () => {
       '`web/src/x.ts`, `src/x.ts`, [it](decisions/x.md#a), `npm start`, `<data>/a.json`',
     )
     expect(named).toEqual(['web/src/x.ts', 'src/x.ts', 'decisions/x.md'])
-    const tree = ['web/src/x.ts', 'decisions/y.md', 'machines/src/workflows/audit/events.ts']
+    const tree = ['web/src/x.ts', 'decisions/y.md', 'machines/src/audit/audit/events.ts']
     expect(named.filter((path) => isThere(path, tree))).toEqual(['web/src/x.ts', 'src/x.ts'])
     expect(isThere('machines/src/workflows/<name>/events.ts', tree)).toBe(true)
     expect(isThere('machines/src/workflows/<name>.ts', tree)).toBe(false)

@@ -14,8 +14,8 @@ import { samplePdf } from '@estrado/agent/signing/testing/pdf-builder'
 import { timestampKey } from '@estrado/agent/signing/testing/timestamp-forger'
 import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, multipart } from '@estrado/api-mock/testing/cause'
+import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { reasonTexts } from '@estrado/machines/messages/verdict'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 type Form = { readonly id: number; readonly documento: { readonly uuid: string } }

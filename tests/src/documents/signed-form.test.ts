@@ -8,8 +8,8 @@ import { type DemoKeyOptions, demoKey } from '@estrado/agent/signing/testing/dem
 import { askForeignValidators } from '@estrado/agent/signing/testing/external-validators'
 import { type Answered, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
+import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { reasonTexts } from '@estrado/machines/messages/verdict'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 type Form = { readonly id: number; readonly documento: { readonly uuid: string } }

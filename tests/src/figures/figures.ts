@@ -1,7 +1,7 @@
 import { callNames } from '@estrado/machines/contract/calls'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { settings } from '@estrado/machines/settings/declared'
 import { roleCodes } from '@estrado/machines/vocabulary/roles'
-import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
 import { filesInCycles, isTest, linesOf, type Source } from './tree.ts'
 
 /** What a change costs, or what shouldn't be there: counted in the sources. */

@@ -1,15 +1,15 @@
 import { existsSync, renameSync } from 'node:fs'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
+import { type DocumentLine, documentLines } from '@estrado/machines/signing/signing/deliveries'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
-import { type DocumentLine, documentLines } from '@estrado/machines/workflows/signing/deliveries'
 import { createSigner, type Signer } from '@estrado/web/client/signer'
-import { createSigning, type Signing } from '@estrado/web/drivers/signing'
+import { createSigning, type Signing } from '@estrado/web/signing/signing'
 import type {
   Deliver,
   SignableDocument,
   SigningSnapshot,
   SigningTools,
-} from '@estrado/web/drivers/signing-tools'
+} from '@estrado/web/signing/signing-tools'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { agentFetch } from './agent-fetch.ts'
 import { pageOrigin, type StandaloneAgent, startStandaloneAgent } from './standalone-agent.ts'

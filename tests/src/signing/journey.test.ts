@@ -1,6 +1,6 @@
 import { calls } from '@estrado/machines/contract/calls'
-import { approval } from '@estrado/machines/messages/approval'
-import { signingDialog } from '@estrado/machines/messages/signing-dialog'
+import { approval } from '@estrado/machines/signing/approval-texts'
+import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'

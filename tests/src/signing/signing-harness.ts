@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
-import { signingDialog } from '@estrado/machines/messages/signing-dialog'
+import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'

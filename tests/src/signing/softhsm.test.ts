@@ -8,9 +8,9 @@ import {
   softhsmModule,
 } from '@estrado/agent/signing/testing/softhsm-token'
 import { signingPaths } from '@estrado/machines/contract/agent-signing'
-import { signing as texts } from '@estrado/machines/messages/signing'
-import { signingDialog } from '@estrado/machines/messages/signing-dialog'
-import { validity } from '@estrado/machines/messages/validity'
+import { signingDialog } from '@estrado/machines/signing/dialog-texts'
+import { signing as texts } from '@estrado/machines/signing/texts'
+import { validity } from '@estrado/machines/signing/validity-texts'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations } from '../stack/axe.ts'

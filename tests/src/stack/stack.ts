@@ -7,7 +7,7 @@ import { readSettings } from '@estrado/agent/settings'
 import { demoProviderOf, settingsOfDemoProvider } from '@estrado/api-mock/demo/citizenship/for-installation'
 import type { RunningCitizenshipProvider } from '@estrado/api-mock/demo/citizenship/provider'
 import { startTestApi, type TestApi, type TestClock } from '@estrado/api-mock/testing/api'
-import type { TileService } from '@estrado/machines/vocabulary/map'
+import type { TileService } from '@estrado/machines/organisation/map'
 import { inject } from 'vitest'
 import { freePorts } from './free-ports.ts'
 

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSettings } from '../drivers/settings.ts'
 import { BuiltScreens } from '../ui/built-screens.ts'
 import { router } from './routes.tsx'
 import { screens } from './screens.ts'
+import { useSettings } from './settings.ts'
 import { theme } from './theme.ts'
 
 const built: ReadonlySet<string> = new Set(Object.keys(screens))

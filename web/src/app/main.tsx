@@ -2,13 +2,13 @@ import './styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renewAccessWith } from '../client/access-watch.ts'
-import { startSession } from '../drivers/session.ts'
+import { startSession } from '../session/session.ts'
 import { Application } from './application.tsx'
 import { followSession } from './session-navigation.ts'
 import { adoptVariables } from './variables.ts'
 
 adoptVariables()
-renewAccessWith(async () => (await import('../drivers/session-access.ts')).renewAccess())
+renewAccessWith(async () => (await import('../session/session-access.ts')).renewAccess())
 startSession()
 followSession()
 

@@ -1,11 +1,11 @@
 import { page } from '@estrado/machines/messages/interface'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../drivers/session.ts'
+import { useSession } from '../session/session.ts'
 import { ToastStack } from '../ui/toast-stack.tsx'
 import classes from './root.module.css'
 
-const PasswordChange = lazy(() => import('../features/login/password-change.tsx'))
+const PasswordChange = lazy(() => import('../session/login/password-change.tsx'))
 
 const Tips = lazy(() => import('../ui/tips.tsx'))
 

@@ -9,7 +9,7 @@ import {
   rootRouteId,
 } from '@tanstack/react-router'
 import { configuration } from '../client/configuration.ts'
-import { isSignedIn, sessionActor } from '../drivers/session.ts'
+import { isSignedIn, sessionActor } from '../session/session.ts'
 import { asTitle, setDocumentTitle } from '../ui/document-title.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
@@ -77,7 +77,7 @@ const galleryRoute = createRoute({
   beforeLoad: async () => {
     if (!isSignedIn() || !(await configuration()).demo) throw notFound()
   },
-  component: lazyScreen(() => import('../features/galeria/galeria-screen.tsx')),
+  component: lazyScreen(() => import('./gallery/gallery-screen.tsx')),
 })
 
 /** An address that the route table doesn't have: who is signed in keeps the menu around the news. */

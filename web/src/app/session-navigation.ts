@@ -1,6 +1,6 @@
 import { login } from '@estrado/machines/messages/access'
 import { durations } from '@estrado/machines/vocabulary/durations'
-import { isSignedIn, sessionActor } from '../drivers/session.ts'
+import { isSignedIn, sessionActor } from '../session/session.ts'
 import { showToast } from '../ui/toasts.ts'
 import { loginAddress } from './guard.ts'
 import { router } from './routes.tsx'

@@ -1,6 +1,6 @@
-import { approvalResults } from '@estrado/machines/vocabulary/approval-types'
-import { citizenshipChannel, citizenshipLoginResults } from '@estrado/machines/vocabulary/citizenship'
-import type { LoginRejection } from '@estrado/machines/workflows/session/events'
+import { citizenshipChannel, citizenshipLoginResults } from '@estrado/machines/session/citizenship'
+import type { LoginRejection } from '@estrado/machines/session/session/events'
+import { approvalResults } from '@estrado/machines/signing/approval-types'
 
 /** What a window that came back from the citizenship service tells the others of its browser. */
 export type CitizenshipMessage =

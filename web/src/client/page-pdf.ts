@@ -1,4 +1,4 @@
-import type { PageRotation } from '@estrado/machines/workflows/digitising/pages'
+import type { PageRotation } from '@estrado/machines/scanning/digitising/pages'
 import { degrees, EncryptedPDFError, PDFDocument, type PDFPage } from 'pdf-lib'
 
 /** A JPEG picture or a whole PDF, for the PDF to be made. */

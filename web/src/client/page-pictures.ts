@@ -1,5 +1,5 @@
-import { viewWidths } from '@estrado/machines/vocabulary/scanning'
-import type { PageRotation } from '@estrado/machines/workflows/digitising/pages'
+import type { PageRotation } from '@estrado/machines/scanning/digitising/pages'
+import { viewWidths } from '@estrado/machines/scanning/vocabulary'
 
 const jpegQuality = 0.9
 

@@ -1,4 +1,4 @@
-import type { PageRotation } from '@estrado/machines/workflows/digitising/pages'
+import type { PageRotation } from '@estrado/machines/scanning/digitising/pages'
 import { browserDatabase } from './browser-database.ts'
 
 /**

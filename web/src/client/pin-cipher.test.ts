@@ -1,4 +1,4 @@
-import { encryptedPinMessages } from '@estrado/machines/rules/encrypted-pin'
+import { encryptedPinMessages } from '@estrado/machines/signing/encrypted-pin'
 import { describe, expect, it } from 'vitest'
 import { decryptPin, encryptPin, newPinSecret } from './pin-cipher.ts'
 

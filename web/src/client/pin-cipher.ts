@@ -1,4 +1,4 @@
-import { pinEncryption } from '@estrado/machines/vocabulary/pin-encryption'
+import { pinEncryption } from '@estrado/machines/signing/pin-encryption'
 import { fromBase64, toBase64 } from './base64.ts'
 
 const { derivation, iterations, hash, cipher, keyBits, saltBytes, ivBytes } = pinEncryption

@@ -1,4 +1,4 @@
-import type { RefreshRejection } from '@estrado/machines/workflows/session/events'
+import type { RefreshRejection } from '@estrado/machines/session/session/events'
 import { clientHeaders } from './headers.ts'
 import { storedSession, storeTokens } from './stored-session.ts'
 

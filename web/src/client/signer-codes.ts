@@ -1,4 +1,4 @@
-import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
+import { signingErrorMessages, signingMessages } from '@estrado/machines/signing/agent-texts'
 
 const codes = new Map<string, string>([
   ...Object.entries(signingErrorMessages).map(([code, message]) => [message, code] as const),

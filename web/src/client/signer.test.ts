@@ -1,5 +1,5 @@
-import { signingMessages } from '@estrado/machines/messages/agent-signing'
-import { signing as texts } from '@estrado/machines/messages/signing'
+import { signingMessages } from '@estrado/machines/signing/agent-texts'
+import { signing as texts } from '@estrado/machines/signing/texts'
 import { describe, expect, it } from 'vitest'
 import { AgentUnreachable } from './agent-access.ts'
 import { toBase64 } from './base64.ts'

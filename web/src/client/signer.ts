@@ -11,8 +11,8 @@ import {
   type TokenDataData,
 } from '@estrado/machines/contract/agent-signing'
 import type { WebConfiguration } from '@estrado/machines/contract/web-configuration'
-import { signing } from '@estrado/machines/messages/signing'
-import { signingCertificateType } from '@estrado/machines/vocabulary/approval-types'
+import { signingCertificateType } from '@estrado/machines/signing/approval-types'
+import { signing } from '@estrado/machines/signing/texts'
 import { AgentUnreachable, findAgentProblem } from './agent-access.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import { configuration } from './configuration.ts'

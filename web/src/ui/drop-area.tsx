@@ -1,5 +1,5 @@
+import { uploadMessagesOf } from '@estrado/machines/documents/upload-rules'
 import { dropArea } from '@estrado/machines/messages/interface'
-import { uploadMessagesOf } from '@estrado/machines/rules/upload'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { uploadTypes } from '@estrado/machines/vocabulary/limits'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { publicPage } from '@estrado/machines/messages/document-validation'
+import { publicPage } from '@estrado/machines/documents/validation-texts'
 import { encode } from 'uqr'
 import classes from './printed-address.module.css'
 

@@ -1,4 +1,4 @@
-import { consentMessages } from '@estrado/machines/messages/agent-consent'
+import { consentMessages } from '@estrado/machines/agent/consent-texts'
 import { forbidden, type Refusal } from '../origin-rules.ts'
 import type { ConsentBook } from './consent-book.ts'
 import type { ConsentDesk, ConsentOutcome, ConsentQuestion } from './consent-desk.ts'

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { consentMessages } from '@estrado/machines/messages/agent-consent'
+import { consentMessages } from '@estrado/machines/agent/consent-texts'
 import type { ConsentAnswer, ConsentQuestion, NativeDialog } from './consent-desk.ts'
 
 /** How a desktop's dialog program is called, and how its end is read. */

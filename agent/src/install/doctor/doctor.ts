@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { doctorMessages as texts } from '@estrado/machines/agent/install-texts'
 import type { AgentPresence } from '@estrado/machines/contract/agent-access'
-import { doctorMessages as texts } from '@estrado/machines/messages/agent-install'
 import { endOf, needsRenewal, readIdentity, tlsFolder } from '../../guard/tls/identity-store.ts'
 import type { AgentSettings } from '../../settings.ts'
 import { findModules } from '../../signing/tokens/pkcs11/known-modules.ts'

@@ -1,4 +1,4 @@
-import { installMessages } from '@estrado/machines/messages/agent-install'
+import { installMessages } from '@estrado/machines/agent/install-texts'
 
 /** Where the package keeps the agent, and how its parts are called. */
 export const installed = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { installMessages } from '@estrado/machines/messages/agent-install'
+import { installMessages } from '@estrado/machines/agent/install-texts'
 import { attempt, type Step } from '../step.ts'
 import {
   readJsonObject,

@@ -1,4 +1,4 @@
-import { installMessages } from '@estrado/machines/messages/agent-install'
+import { installMessages } from '@estrado/machines/agent/install-texts'
 import type { RunCommand } from '../command.ts'
 import type { Step } from '../step.ts'
 

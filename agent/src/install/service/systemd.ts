@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { installMessages } from '@estrado/machines/messages/agent-install'
+import { installMessages } from '@estrado/machines/agent/install-texts'
 import { asPerson } from '../as-person.ts'
 import { attempt, type Step } from '../step.ts'
 import type { Invocation, ServiceManager, ServicePlace } from './service.ts'

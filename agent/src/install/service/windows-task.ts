@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installMessages } from '@estrado/machines/messages/agent-install'
+import { installMessages } from '@estrado/machines/agent/install-texts'
 import type { Invocation, ServiceManager, ServicePlace } from './service.ts'
 
 export const taskName = 'Estrado\\Agente'

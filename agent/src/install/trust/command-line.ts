@@ -1,4 +1,4 @@
-import { trustMessages } from '@estrado/machines/messages/agent-trust'
+import { trustMessages } from '@estrado/machines/agent/trust-texts'
 import { readIdentity, readOrIssueIdentity, tlsFolder } from '../../guard/tls/identity-store.ts'
 import { asPerson } from '../as-person.ts'
 import { commandsOf } from '../command.ts'

@@ -1,4 +1,4 @@
-import { trustMessages } from '@estrado/machines/messages/agent-trust'
+import { trustMessages } from '@estrado/machines/agent/trust-texts'
 import type { RunCommand } from '../command.ts'
 import type { NssFolder } from './nss-folders.ts'
 import type { Authority, StoreOutcome, TrustStore } from './store.ts'

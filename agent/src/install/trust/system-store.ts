@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { trustMessages } from '@estrado/machines/messages/agent-trust'
+import { trustMessages } from '@estrado/machines/agent/trust-texts'
 import type { RunCommand } from '../command.ts'
 import type { Authority, StoreOutcome, TrustStore } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { trustMessages } from '@estrado/machines/messages/agent-trust'
+import { trustMessages } from '@estrado/machines/agent/trust-texts'
 import type { TlsIdentity } from '../../guard/tls/authority.ts'
 import { authorityFile } from '../../guard/tls/identity-store.ts'
 import type { Person, RunCommand } from '../command.ts'

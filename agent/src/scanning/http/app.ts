@@ -8,8 +8,8 @@ import {
   scanningCalls,
   sessionHeader,
 } from '@estrado/machines/contract/agent-scanning'
-import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
 import { plainFileName } from '@estrado/machines/rules/file-name'
+import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
 import { type Context, Hono } from 'hono'
 import { pdfSize } from '../jobs/create-pdf.ts'
 import { sessionKeyPattern } from '../jobs/job-folder.ts'

@@ -1,5 +1,5 @@
 import type { ScanFaultCode } from '@estrado/machines/contract/agent-scanning'
-import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
+import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeFault, ScanFailure } from '../fault.ts'

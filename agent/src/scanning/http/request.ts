@@ -7,7 +7,7 @@ import type {
   Rotation,
   ScanRequest,
 } from '@estrado/machines/contract/agent-scanning'
-import { colourModes, type PaperSize, paperSizes } from '@estrado/machines/vocabulary/scanning'
+import { colourModes, type PaperSize, paperSizes } from '@estrado/machines/scanning/vocabulary'
 import { InvalidRequest } from './errors.ts'
 
 /**

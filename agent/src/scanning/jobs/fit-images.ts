@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reductionSteps } from '@estrado/machines/vocabulary/scanning'
+import { reductionSteps } from '@estrado/machines/scanning/vocabulary'
 import { openImage } from '../pages/open-image.ts'
 import type { PageImage } from '../pages/page-image.ts'
 import type { PdfPart } from '../pdf/assemble.ts'

@@ -9,7 +9,7 @@ import {
   type ScanFault,
   type ScanJob,
 } from '@estrado/machines/contract/agent-scanning'
-import { uploadMessages } from '@estrado/machines/messages/uploads'
+import { uploadMessages } from '@estrado/machines/documents/uploads-texts'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'

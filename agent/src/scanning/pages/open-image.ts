@@ -1,4 +1,4 @@
-import { scanningLimits } from '@estrado/machines/vocabulary/scanning'
+import { scanningLimits } from '@estrado/machines/scanning/vocabulary'
 import sharp, { type CreateRaw, type Metadata, type Sharp } from 'sharp'
 import { ScanFailure } from '../fault.ts'
 

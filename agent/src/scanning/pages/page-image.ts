@@ -1,4 +1,4 @@
-import type { ColourMode } from '@estrado/machines/vocabulary/scanning'
+import type { ColourMode } from '@estrado/machines/scanning/vocabulary'
 
 /** How a page lies on disk: JPEG as it came, or one Group 4 strip in a TIFF. */
 export type PageFormat = 'jpeg' | 'g4'

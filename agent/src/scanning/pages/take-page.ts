@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Corrections, Rotation } from '@estrado/machines/contract/agent-scanning'
-import { type ColourMode, paperSizes, scanningLimits } from '@estrado/machines/vocabulary/scanning'
+import { type ColourMode, paperSizes, scanningLimits } from '@estrado/machines/scanning/vocabulary'
 import type { Metadata } from 'sharp'
 import { ScanFailure } from '../fault.ts'
 import { writeBilevel } from './bilevel.ts'

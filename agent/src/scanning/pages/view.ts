@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import type { Rotation } from '@estrado/machines/contract/agent-scanning'
-import { viewWidths } from '@estrado/machines/vocabulary/scanning'
+import { viewWidths } from '@estrado/machines/scanning/vocabulary'
 import { openImage } from './open-image.ts'
 
 export type ViewName = keyof typeof viewWidths

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import type { Rotation } from '@estrado/machines/contract/agent-scanning'
-import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
+import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
 import { PdfDocument } from '../../pdf/document.ts'
 import type { PdfValue } from '../../pdf/objects.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'

@@ -1,5 +1,5 @@
 import type { Scanner, ScanSettings } from '@estrado/machines/contract/agent-scanning'
-import { scanningTexts } from '@estrado/machines/messages/agent-scanning'
+import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
 
 /**
  * Settings that the scanner really offers, and what had to change. Devices round silently (a resolution of

@@ -1,4 +1,4 @@
-import { documentText, toldDocument } from '@estrado/machines/rules/identity-document'
+import { documentText, toldDocument } from '@estrado/machines/parties/identity-document-rules'
 import type { DistinguishedName } from './certificate.ts'
 
 /** Who a certificate belongs to. */

@@ -1,4 +1,4 @@
-import { visibleSignatureTexts } from '@estrado/machines/messages/agent-signing'
+import { visibleSignatureTexts } from '@estrado/machines/signing/agent-texts'
 import type { PdfDocument } from '../../pdf/document.ts'
 import {
   dict,

@@ -1,5 +1,5 @@
 import { softwareTokenSlot } from '@estrado/machines/contract/agent-signing'
-import { signingMessages } from '@estrado/machines/messages/agent-signing'
+import { signingMessages } from '@estrado/machines/signing/agent-texts'
 import type { TokenSource } from './token.ts'
 import { TokenError } from './token-error.ts'
 

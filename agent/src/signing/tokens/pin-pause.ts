@@ -1,4 +1,4 @@
-import { refusalMessages } from '@estrado/machines/messages/agent-guard'
+import { refusalMessages } from '@estrado/machines/agent/guard-texts'
 import type { PinLimit } from './pin-limit.ts'
 import { Queue } from './queue.ts'
 import type { TokenSource } from './token.ts'

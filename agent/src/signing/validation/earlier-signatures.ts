@@ -1,4 +1,4 @@
-import { reasons } from '@estrado/machines/vocabulary/verdict'
+import { reasons } from '@estrado/machines/documents/verdict'
 import { PdfDocument } from '../../pdf/document.ts'
 import { signedFields } from '../../pdf/fields.ts'
 import { noEvidence } from '../revocation/evidence.ts'

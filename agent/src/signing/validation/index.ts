@@ -1,5 +1,5 @@
 import type { DocumentSeal, JudgedSignature } from '@estrado/machines/contract/agent-signing'
-import { type DocumentVerdict, type Reason, unsigned, verdictOf } from '@estrado/machines/vocabulary/verdict'
+import { type DocumentVerdict, type Reason, unsigned, verdictOf } from '@estrado/machines/documents/verdict'
 import { PdfDocument } from '../../pdf/document.ts'
 import { signedFields } from '../../pdf/fields.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'

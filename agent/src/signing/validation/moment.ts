@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@estrado/machines/vocabulary/verdict'
+import type { ReasonCode } from '@estrado/machines/documents/verdict'
 import type { Certificate } from '../certificates/certificate.ts'
 import type { Revocation } from '../revocation/evidence.ts'
 import type { ProofOfTime, SignatureTimestamp } from './report.ts'

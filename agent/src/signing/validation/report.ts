@@ -1,5 +1,5 @@
 import type { ValidatedSignature } from '@estrado/machines/contract/agent-signing'
-import type { Reason, ReasonCode } from '@estrado/machines/vocabulary/verdict'
+import type { Reason, ReasonCode } from '@estrado/machines/documents/verdict'
 import type { Certificate } from '../certificates/certificate.ts'
 import { serialHex } from '../certificates/certificate.ts'
 import type { SignerIdentity } from '../certificates/identity.ts'

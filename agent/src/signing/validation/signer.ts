@@ -1,4 +1,4 @@
-import type { Reason } from '@estrado/machines/vocabulary/verdict'
+import type { Reason } from '@estrado/machines/documents/verdict'
 import { oid } from '../../der/identifiers.ts'
 import { DerError, readTime } from '../../der/read.ts'
 import type { PdfDocument } from '../../pdf/document.ts'

@@ -1,5 +1,5 @@
 import type { LaterAddition, SignatureVerdict } from '@estrado/machines/contract/agent-signing'
-import { type Notice, type Reason, type ReasonCode, verdictOf } from '@estrado/machines/vocabulary/verdict'
+import { type Notice, type Reason, type ReasonCode, verdictOf } from '@estrado/machines/documents/verdict'
 import type { IntegrityFlaw, PdfSignature } from './report.ts'
 
 /** How a flaw of the signature itself is told. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { documentText, identityDocument } from '@estrado/machines/rules/identity-document'
+import { documentText, identityDocument } from '@estrado/machines/parties/identity-document-rules'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { sha256 } from '../../journal/hash.ts'
 import { citizens1 } from '../data/persons/citizens-1.ts'

@@ -1,4 +1,4 @@
-import { groupUrl } from '@estrado/machines/rules/menu'
+import { groupUrl } from '@estrado/machines/accounts/menu-rules'
 import {
   accessAdministrators,
   auditors,

@@ -1,5 +1,5 @@
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { routes } from '@estrado/machines/contract/routes'
-import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
 import { demoPeople } from '@estrado/machines/vocabulary/demo-people'
 import { roleCodes } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'

@@ -1,12 +1,12 @@
-import type { MenuItem } from '@estrado/machines/contract/schemas/session'
 import type {
   CrimeActionType,
   CrimeTimeUnit,
   priorityGroups,
   SanctionType,
-} from '@estrado/machines/vocabulary/crimes'
+} from '@estrado/machines/catalogues/crime-values'
+import type { Sex } from '@estrado/machines/parties/identity-documents'
+import type { MenuItem } from '@estrado/machines/session/schemas'
 import type { DemoPerson } from '@estrado/machines/vocabulary/demo-people'
-import type { Sex } from '@estrado/machines/vocabulary/identity-documents'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 
 /** The catalogues that the calls of `spec 2 §7` and `spec 3 §7` read, by their name on the wire. */

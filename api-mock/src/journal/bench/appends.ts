@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { type ChainedEvent, genesisHash } from '@estrado/machines/journal/envelope'
 import type { Fact } from '@estrado/machines/kernel/upcast'
-import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'

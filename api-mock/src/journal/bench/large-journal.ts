@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import {
   type ChainedEvent,
@@ -8,10 +10,8 @@ import {
 } from '@estrado/machines/journal/envelope'
 import { inBrowser } from '@estrado/machines/kernel/stream'
 import type { Fact } from '@estrado/machines/kernel/upcast'
-import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
-import { hearingWorkflow } from '@estrado/machines/workflows/hearing/policy'
+import { sessionWorkflow } from '@estrado/machines/session/session/workflow'
 import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
-import { sessionWorkflow } from '@estrado/machines/workflows/session/policy'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hearingSamples } from '@estrado/machines/workflows/hearing/samples'
+import { hearingSamples } from '@estrado/machines/hearings/hearing/samples'
 import { sql } from 'kysely'
 import { connect, type Database } from '../../database/connect.ts'
 import { append } from '../append.ts'

@@ -1,6 +1,6 @@
+import { findStreams } from '../../audit/find-streams.ts'
+import type { AuditQuery } from '../../audit/searched-lines.ts'
 import type { Database } from '../../database/connect.ts'
-import { findStreams } from '../../resources/audit/find-streams.ts'
-import type { AuditQuery } from '../../resources/audit/searched-lines.ts'
 import { type JournalRow, quantile, timed, whole } from './measure.ts'
 
 /** One value for each filter, as an auditor would type it; together they leave something to find. */

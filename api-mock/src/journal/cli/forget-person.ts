@@ -1,5 +1,5 @@
-import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
-import { identityDocument } from '@estrado/machines/rules/identity-document'
+import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
+import { identityDocument } from '@estrado/machines/parties/identity-document-rules'
 import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
 import type { Clock } from '../../clock.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { journalToolTexts } from '@estrado/machines/messages/audit'
+import { journalToolTexts } from '@estrado/machines/audit/texts'
 import { connect, type Database } from '../../database/connect.ts'
 import { runningEmbedded, startEmbedded } from '../../database/embedded.ts'
 import type { Settings } from '../../settings.ts'

@@ -1,8 +1,8 @@
-import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
+import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
+import { nameOfUser } from '../../causes/read.ts'
 import type { Database } from '../../database/connect.ts'
-import { nameOfUser } from '../../resources/causes/read.ts'
 import { ToolError } from './open-journal.ts'
 
 /** Who was shown a cause, by its code or number, as lines of text: the newest day first. */

@@ -1,6 +1,6 @@
+import { auditTexts } from '@estrado/machines/audit/texts'
 import type { JournalFault, JournalVerdict } from '@estrado/machines/journal/check'
 import type { LedgerHead } from '@estrado/machines/journal/verify'
-import { auditTexts } from '@estrado/machines/messages/audit'
 
 /** What a verification found. */
 export type Report = {

@@ -1,9 +1,9 @@
+import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { replayStream } from '@estrado/machines/journal/conformance'
-import { journalToolTexts as texts } from '@estrado/machines/messages/audit'
 import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
 import { workflows } from '@estrado/machines/workflows/registry'
+import { eventLabel, namesFor } from '../../audit/event-view.ts'
 import type { Database } from '../../database/connect.ts'
-import { eventLabel, namesFor } from '../../resources/audit/event-view.ts'
 import { readStream } from '../read.ts'
 import { ToolError } from './open-journal.ts'
 

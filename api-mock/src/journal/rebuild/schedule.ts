@@ -1,5 +1,5 @@
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
 
 type Work = (events: readonly ChainedEvent[]) => Promise<void>
 

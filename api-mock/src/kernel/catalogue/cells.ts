@@ -1,3 +1,4 @@
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Field, Fields, Option, RowOf } from '@estrado/machines/kernel/fields'
 import {
   between,
@@ -7,7 +8,6 @@ import {
   seenFields,
   shownValue,
 } from '@estrado/machines/kernel/shown-value'
-import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
 
 /** A cell of a spreadsheet, as the library gives it. */
 export type Cell = string | number | boolean | Date | null | undefined

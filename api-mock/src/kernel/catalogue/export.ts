@@ -1,5 +1,5 @@
 import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
-import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Reply } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'

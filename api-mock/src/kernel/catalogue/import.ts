@@ -1,5 +1,8 @@
+import type { CatalogueEntryEvent, EntryRow } from '@estrado/machines/catalogues/catalogue-entry/events'
+import { catalogueEntryWorkflow } from '@estrado/machines/catalogues/catalogue-entry/workflow'
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import {
   changedFields,
   emptyRow,
@@ -8,9 +11,6 @@ import {
   withKeptLines,
 } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
-import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
-import type { CatalogueEntryEvent, EntryRow } from '@estrado/machines/workflows/catalogue-entry/events'
-import { catalogueEntryWorkflow } from '@estrado/machines/workflows/catalogue-entry/policy'
 import { unzip } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import type { CallBase, Reply } from '../../context.ts'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Field, Fields, Option, Options, RowOf } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, optionSources } from '@estrado/machines/kernel/shown-value'
-import { catalogueTexts } from '@estrado/machines/messages/catalogue-kit'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import type { Database } from '../../database/connect.ts'
 import { offeredEntries } from './store.ts'

@@ -1,9 +1,9 @@
-import { factIn } from '@estrado/machines/journal/conformance'
 import {
   type CatalogueEntryEvent,
   catalogueEntryFacts,
-} from '@estrado/machines/workflows/catalogue-entry/events'
-import { catalogueEntryWorkflow } from '@estrado/machines/workflows/catalogue-entry/policy'
+} from '@estrado/machines/catalogues/catalogue-entry/events'
+import { catalogueEntryWorkflow } from '@estrado/machines/catalogues/catalogue-entry/workflow'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { Tx } from '../../database/connect.ts'
 import type { Project } from '../../journal/command.ts'
 import { projection } from '../projection.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { protectedSince } from '../../resources/parties/protection.ts'
+import { protectedSince } from '../../parties/protection.ts'
 import { withoutIndexes } from './indexes.ts'
 
 /** Numbers of the copies begin here; the demo's own are below. */

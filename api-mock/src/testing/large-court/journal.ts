@@ -1,4 +1,4 @@
-import { causeWorkflow } from '@estrado/machines/workflows/cause/policy'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { withoutIndexes } from './indexes.ts'

@@ -1,8 +1,8 @@
+import { plausibleInWizard } from '../../causes/case-wizard/scenarios.ts'
+import { plausibleInCause } from '../../causes/cause/scenarios.ts'
+import { plausibleInDigitising } from '../../scanning/digitising/scenarios.ts'
+import { plausibleInSigning } from '../../signing/signing/scenarios.ts'
 import type { Plausible } from '../samples.ts'
-import { plausibleInWizard } from './case-wizard.ts'
-import { plausibleInCause } from './cause.ts'
-import { plausibleInDigitising } from './digitising.ts'
-import { plausibleInSigning } from './signing.ts'
 
 const scenarios: Readonly<Record<string, Plausible>> = {
   'case-wizard': plausibleInWizard,

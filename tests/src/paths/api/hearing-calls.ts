@@ -1,7 +1,7 @@
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
-import { type HearingState, hearingStateIds } from '@estrado/machines/vocabulary/hearings'
-import type { HearingEvent, HearingSchedule } from '@estrado/machines/workflows/hearing/events'
+import type { HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
+import { type HearingState, hearingStateIds } from '@estrado/machines/hearings/vocabulary'
 import type { Court } from './court.ts'
 
 const hour = 3_600_000

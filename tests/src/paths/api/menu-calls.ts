@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Answered, TestApi } from '@estrado/api-mock/testing/api'
-import type { MenuEntryEvent, MenuFacts } from '@estrado/machines/workflows/menu-entry/events'
-import { menuEntrySamples } from '@estrado/machines/workflows/menu-entry/samples'
+import type { MenuEntryEvent, MenuFacts } from '@estrado/machines/accounts/menu-entry/events'
+import { menuEntrySamples } from '@estrado/machines/accounts/menu-entry/samples'
 import type { People } from './people.ts'
 
 /** An id that no entry has. */

@@ -1,7 +1,7 @@
 import type { Answered, TestApi } from '@estrado/api-mock/testing/api'
+import type { RolePermissionsEvent } from '@estrado/machines/accounts/role-permissions/events'
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import type { RolePermissionsEvent } from '@estrado/machines/workflows/role-permissions/events'
 import { expectSame, expectStatus } from './expectations.ts'
 import type { People } from './people.ts'
 

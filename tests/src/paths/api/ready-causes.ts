@@ -1,6 +1,6 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
-import type { CauseEvent } from '@estrado/machines/workflows/cause/events'
-import { causeSamples } from '@estrado/machines/workflows/cause/samples'
+import type { CauseEvent } from '@estrado/machines/causes/cause/events'
+import { causeSamples } from '@estrado/machines/causes/cause/samples'
 import { type AskableFact, CauseCalls } from './cause-calls.ts'
 import { expectStatus } from './expectations.ts'
 import type { People } from './people.ts'

@@ -2,7 +2,7 @@ import { defaultPassword, hashPassword } from '@estrado/api-mock/access/password
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { identifyAt } from '@estrado/api-mock/testing/citizen-browser'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
-import { citizenshipProviderName } from '@estrado/machines/vocabulary/citizenship'
+import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { expectStatus } from './expectations.ts'
 

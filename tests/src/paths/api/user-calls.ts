@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { defaultPassword, hashPassword } from '@estrado/api-mock/access/passwords'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
+import type { UserAccountEvent } from '@estrado/machines/accounts/user-account/events'
 import { roleId } from '@estrado/machines/vocabulary/roles'
-import type { UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
 import { expectStatus } from './expectations.ts'
 
 /** An id that no account has. */

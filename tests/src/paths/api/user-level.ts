@@ -1,4 +1,7 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
+import type { UserAccountEvent } from '@estrado/machines/accounts/user-account/events'
+import type { UserAccountContext } from '@estrado/machines/accounts/user-account/machine'
+import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import {
   type Execute,
@@ -9,9 +12,6 @@ import {
 } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import { durations } from '@estrado/machines/vocabulary/durations'
-import type { UserAccountEvent } from '@estrado/machines/workflows/user-account/events'
-import type { UserAccountContext } from '@estrado/machines/workflows/user-account/machine'
-import { userAccountWorkflow } from '@estrado/machines/workflows/user-account/policy'
 import type { AnyMachineSnapshot } from 'xstate'
 import { expectSame, expectStatus } from './expectations.ts'
 import { acceptedTypes, expectRefusalRecorded, journalLines, readJournal } from './journal.ts'

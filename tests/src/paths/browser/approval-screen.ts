@@ -1,9 +1,12 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { logInAsCitizen } from '@estrado/api-mock/testing/citizen'
-import { approval } from '@estrado/machines/messages/approval'
-import { citizenshipApproval, citizenshipProvider } from '@estrado/machines/messages/citizenship-provider'
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
+import {
+  citizenshipApproval,
+  citizenshipProvider,
+} from '@estrado/machines/session/citizenship-provider-texts'
+import { approval } from '@estrado/machines/signing/approval-texts'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import type { BrowserContext, Page } from 'playwright'

@@ -1,13 +1,9 @@
 import { signingPaths } from '@estrado/machines/contract/agent-signing'
-import { signingErrorMessages } from '@estrado/machines/messages/agent-signing'
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
-import { signingDialog as texts } from '@estrado/machines/messages/signing-dialog'
-import type {
-  DocumentResult,
-  ListedCertificate,
-  ListedToken,
-} from '@estrado/machines/workflows/signing/events'
-import type { Delivered } from '@estrado/web/drivers/signing-tools'
+import { signingErrorMessages } from '@estrado/machines/signing/agent-texts'
+import { signingDialog as texts } from '@estrado/machines/signing/dialog-texts'
+import type { DocumentResult, ListedCertificate, ListedToken } from '@estrado/machines/signing/signing/events'
+import type { Delivered } from '@estrado/web/signing/signing-tools'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import type { Stack } from '../../stack/stack.ts'
 import { Arrivals } from './arrivals.ts'

@@ -1,20 +1,20 @@
 import { smallPdf } from '@estrado/api-mock/testing/cause'
-import { approval } from '@estrado/machines/messages/approval'
-import { confirmations } from '@estrado/machines/messages/confirmations'
-import { dropArea } from '@estrado/machines/messages/interface'
-import { signingDialog } from '@estrado/machines/messages/signing-dialog'
-import { wizard as texts } from '@estrado/machines/messages/wizard'
-import { generalForm } from '@estrado/machines/messages/wizard-general'
+import type { Draft } from '@estrado/machines/causes/case-wizard/events'
+import { generalForm } from '@estrado/machines/causes/wizard-general-texts'
 import {
   documentsStep,
   drawResult,
   partiesStep,
   wizardProgress,
-} from '@estrado/machines/messages/wizard-progress'
+} from '@estrado/machines/causes/wizard-progress-texts'
+import { wizard as texts } from '@estrado/machines/causes/wizard-texts'
+import { confirmations } from '@estrado/machines/messages/confirmations'
+import { dropArea } from '@estrado/machines/messages/interface'
+import { approval } from '@estrado/machines/signing/approval-texts'
+import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
-import type { Draft } from '@estrado/machines/workflows/case-wizard/events'
 import type { BrowserContext, Locator, Page } from 'playwright'
-import { WizardPage } from '../../journeys/wizard-page.ts'
+import { WizardPage } from '../../causes/wizard-page.ts'
 import type { Stack } from '../../stack/stack.ts'
 import type { People } from '../api/people.ts'
 import { WizardDraft } from '../api/wizard-draft.ts'

@@ -1,5 +1,5 @@
-import { Shortcuts } from '../../features/atajos/shortcuts.tsx'
-import { IdleWatch } from '../../features/sesiones/idle-watch.tsx'
+import { IdleWatch } from '../../session/idle-watch.tsx'
+import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 
 /** What goes along with every signed-in page without being seen; its code comes after the page. */
 export default function Comforts() {

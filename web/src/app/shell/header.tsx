@@ -6,18 +6,18 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
-import { useSession } from '../../drivers/session.ts'
-import { changeSettings, useSettings } from '../../drivers/settings.ts'
+import { useSession } from '../../session/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '../../ui/icons.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { changeSettings, useSettings } from '../settings.ts'
 import classes from './header.module.css'
 import { officeName } from './offices.ts'
 import { PaletteOpener } from './palette-opener.tsx'
 import { Profile } from './profile.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 
-const AlertsButton = lazy(() => import('../../features/alertas/alerts-button.tsx'))
+const AlertsButton = lazy(() => import('../../alerts/alerts-button.tsx'))
 
 /** Does the real-time socket admit one of these roles? Nobody else has alerts. */
 const hasAlerts = (roles: readonly RoleCode[]): boolean =>

@@ -5,7 +5,7 @@ import { IconSearch } from '../../ui/icons.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import classes from './header.module.css'
 
-const Palette = lazy(() => import('../../features/palette/palette.tsx'))
+const Palette = lazy(() => import('../palette/palette.tsx'))
 
 /** The header's search: it and Ctrl+K open the command palette, whose code comes with its first use. */
 export function PaletteOpener() {

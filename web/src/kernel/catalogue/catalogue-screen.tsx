@@ -1,8 +1,11 @@
 import type { RoutePath } from '@estrado/machines/contract/routes'
 import { type Catalogue, type EntryState, entryStates } from '@estrado/machines/kernel/catalogue'
+import {
+  type CatalogueScreenTexts,
+  catalogueScreenTexts,
+} from '@estrado/machines/kernel/catalogue-screen-texts'
 import type { Field, Fields } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, shownValue } from '@estrado/machines/kernel/shown-value'
-import { type CatalogueScreenTexts, catalogueScreenTexts } from '@estrado/machines/messages/catalogue-screen'
 import type { pageTitles } from '@estrado/machines/messages/page-titles'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'

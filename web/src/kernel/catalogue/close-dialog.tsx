@@ -1,5 +1,5 @@
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
-import type { CatalogueScreenTexts } from '@estrado/machines/messages/catalogue-screen'
+import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { dateFormat, laPazMoment, notBefore } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { serverNow } from '../../client/server-clock.ts'

@@ -1,7 +1,7 @@
 import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
+import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { changedFields } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, seenFields, shownValue } from '@estrado/machines/kernel/shown-value'
-import type { CatalogueScreenTexts } from '@estrado/machines/messages/catalogue-screen'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { confirm } from '../../ui/confirm.tsx'

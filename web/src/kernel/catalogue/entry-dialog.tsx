@@ -1,7 +1,7 @@
 import { type Catalogue, entryRules } from '@estrado/machines/kernel/catalogue'
+import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { emptyRow, type Field, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, seenFields } from '@estrado/machines/kernel/shown-value'
-import type { CatalogueScreenTexts } from '@estrado/machines/messages/catalogue-screen'
 import { dateFormat, laPazMoment, notBefore } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { Button } from '@mantine/core'

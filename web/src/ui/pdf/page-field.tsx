@@ -1,4 +1,4 @@
-import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
+import { pdfViewer } from '@estrado/machines/documents/pdf-viewer-texts'
 import { type KeyboardEvent, useState } from 'react'
 import classes from './pdf-view.module.css'
 

@@ -1,4 +1,4 @@
-import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
+import { pdfViewer } from '@estrado/machines/documents/pdf-viewer-texts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '../fields.tsx'
 import { IconButton } from '../icon-button.tsx'

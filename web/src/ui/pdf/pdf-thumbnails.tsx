@@ -1,4 +1,4 @@
-import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
+import { pdfViewer } from '@estrado/machines/documents/pdf-viewer-texts'
 import { memo, useEffect, useRef } from 'react'
 import { clearCanvas, drawPage } from './draw-page.ts'
 import type { Pdf } from './load-pdf.ts'

@@ -1,5 +1,5 @@
+import { pdfViewer } from '@estrado/machines/documents/pdf-viewer-texts'
 import { viewer } from '@estrado/machines/messages/interface'
-import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
 import { IconButton } from '../icon-button.tsx'
 import {
   IconChevronLeft,

@@ -1,6 +1,6 @@
-import { documents } from '@estrado/machines/messages/documents'
+import { pdfViewer } from '@estrado/machines/documents/pdf-viewer-texts'
+import { documents } from '@estrado/machines/documents/texts'
 import { viewer } from '@estrado/machines/messages/interface'
-import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { shownBytes } from '../instant.ts'

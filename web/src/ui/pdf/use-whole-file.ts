@@ -1,4 +1,4 @@
-import { pdfViewer } from '@estrado/machines/messages/pdf-viewer'
+import { pdfViewer } from '@estrado/machines/documents/pdf-viewer-texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../toasts.ts'

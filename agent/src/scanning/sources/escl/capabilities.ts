@@ -1,5 +1,5 @@
 import type { SheetSource } from '@estrado/machines/contract/agent-scanning'
-import type { ColourMode } from '@estrado/machines/vocabulary/scanning'
+import type { ColourMode } from '@estrado/machines/scanning/vocabulary'
 import { elements, parseXml, text, type XmlElement } from './xml.ts'
 
 export type EsclInput = {

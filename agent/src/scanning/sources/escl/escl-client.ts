@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { TLSSocket } from 'node:tls'
-import { scanningLimits } from '@estrado/machines/vocabulary/scanning'
+import { scanningLimits } from '@estrado/machines/scanning/vocabulary'
 import { ScanFailure, toScanFailure } from '../../fault.ts'
 
 /** Where a device's eSCL service answers. `address` is a numeric IP: names are resolved and checked before. */

@@ -1,5 +1,5 @@
 import type { ScanSettings } from '@estrado/machines/contract/agent-scanning'
-import { paperSizes } from '@estrado/machines/vocabulary/scanning'
+import { paperSizes } from '@estrado/machines/scanning/vocabulary'
 import type { EsclInput } from './capabilities.ts'
 
 /** 300ths of an inch in a millimetre. */

@@ -1,5 +1,5 @@
 import type { SheetSource } from '@estrado/machines/contract/agent-scanning'
-import { type ColourMode, type PaperSize, paperSizes } from '@estrado/machines/vocabulary/scanning'
+import { type ColourMode, type PaperSize, paperSizes } from '@estrado/machines/scanning/vocabulary'
 
 /** What a SANE device offers, with the device's own words for each choice. */
 export type SaneAbilities = {

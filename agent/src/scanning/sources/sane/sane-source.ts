@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ScanFault, Scanner } from '@estrado/machines/contract/agent-scanning'
-import { paperSizes } from '@estrado/machines/vocabulary/scanning'
+import { paperSizes } from '@estrado/machines/scanning/vocabulary'
 import { describeFault, ScanFailure, toScanFailure } from '../../fault.ts'
 import type { FoundScanners, GivenPage, ScannerSource, ScanOrder } from '../source.ts'
 import { papersWithin, parseAbilities, type SaneAbilities } from './abilities.ts'

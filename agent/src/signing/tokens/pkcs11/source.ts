@@ -1,4 +1,4 @@
-import { signingMessages } from '@estrado/machines/messages/agent-signing'
+import { signingMessages } from '@estrado/machines/signing/agent-texts'
 import { Queue } from '../queue.ts'
 import type { PublicCertificate, TokenSource, TokenSummary } from '../token.ts'
 import { TokenError } from '../token-error.ts'

@@ -1,4 +1,4 @@
-import { signingErrorMessages, signingMessages } from '@estrado/machines/messages/agent-signing'
+import { signingErrorMessages, signingMessages } from '@estrado/machines/signing/agent-texts'
 import { TokenError } from '../token-error.ts'
 import { DriverError } from './driver-process.ts'
 import { ckr, pinState } from './protocol.ts'

@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { softwareTokenSlot } from '@estrado/machines/contract/agent-signing'
-import { demoTokenNames, signingMessages } from '@estrado/machines/messages/agent-signing'
+import { demoTokenNames, signingMessages } from '@estrado/machines/signing/agent-texts'
 import { DerError } from '../../../der/read.ts'
 import type { SigningKey } from '../../pades/signing-key.ts'
 import { intermediatesOf } from '../certificate-chain.ts'

@@ -1,4 +1,4 @@
-import { citizenshipProvider as texts } from '@estrado/machines/messages/citizenship-provider'
+import { citizenshipProvider as texts } from '@estrado/machines/session/citizenship-provider-texts'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { html } from 'hono/html'
 import { type Citizen, nameOf, sampleCitizens } from '../citizens.ts'

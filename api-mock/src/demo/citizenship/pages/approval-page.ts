@@ -1,4 +1,4 @@
-import { citizenshipApproval as texts } from '@estrado/machines/messages/citizenship-provider'
+import { citizenshipApproval as texts } from '@estrado/machines/session/citizenship-provider-texts'
 import { html } from 'hono/html'
 import type { ApprovalRequest } from '../approval-requests.ts'
 import { type Citizen, nameOf } from '../citizens.ts'

@@ -1,4 +1,4 @@
-import { citizenshipProvider as texts } from '@estrado/machines/messages/citizenship-provider'
+import { citizenshipProvider as texts } from '@estrado/machines/session/citizenship-provider-texts'
 import { html } from 'hono/html'
 
 export type Html = ReturnType<typeof html>

@@ -1,5 +1,5 @@
-import { actKindIds, actTypeCodes } from '@estrado/machines/vocabulary/act-types'
-import { deadlineUnitIds } from '@estrado/machines/vocabulary/deadlines'
+import { actKindIds, actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
 import { type RoleCode, registryRoles } from '@estrado/machines/vocabulary/roles'
 import type { TipoActoProcesal } from '../types.ts'
 import { ownActKindIds } from './kinds.ts'

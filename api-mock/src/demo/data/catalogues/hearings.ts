@@ -1,4 +1,4 @@
-import { hearingStates as states } from '@estrado/machines/vocabulary/hearings'
+import { hearingStates as states } from '@estrado/machines/hearings/vocabulary'
 import type { CatalogueEntry } from '../types.ts'
 
 /** Types of hearing of the criminal process. */

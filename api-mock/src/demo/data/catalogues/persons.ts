@@ -1,6 +1,6 @@
-import { partyLabel } from '@estrado/machines/messages/party-labels'
-import { identityDocumentTypes } from '@estrado/machines/vocabulary/identity-documents'
-import { partyTypeIds, proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
+import { identityDocumentTypes } from '@estrado/machines/parties/identity-documents'
+import { partyLabel } from '@estrado/machines/parties/label-texts'
+import { partyTypeIds, proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import type { CatalogueEntry } from '../types.ts'
 
 /** Tipos de estado civil. */

@@ -1,4 +1,4 @@
-import type { CrimeActionType } from '@estrado/machines/vocabulary/crimes'
+import type { CrimeActionType } from '@estrado/machines/catalogues/crime-values'
 import { areaIds } from '../catalogues/areas.ts'
 import type { Delito, GrupoPrioridad, Sancion } from '../types.ts'
 

@@ -1,4 +1,4 @@
-import type { CauseForm } from '@estrado/machines/rules/cause-wire'
+import type { CauseForm } from '@estrado/machines/causes/wire'
 import { laPazMoment } from '@estrado/machines/rules/dates'
 import type { SampleCause } from './types.ts'
 

@@ -1,5 +1,5 @@
-import { actTypeCodes } from '@estrado/machines/vocabulary/act-types'
-import { partyTypeIds, proceduralRoleIds } from '@estrado/machines/vocabulary/party-types'
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { partyTypeIds, proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { articleId } from '../crimes/row.ts'
 import type {
   SampleCause,

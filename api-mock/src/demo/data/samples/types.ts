@@ -1,4 +1,4 @@
-import type { CauseActionType, IncidentDateMode, TelematicMean } from '@estrado/machines/vocabulary/causes'
+import type { CauseActionType, IncidentDateMode, TelematicMean } from '@estrado/machines/causes/vocabulary'
 
 /** A party of a sample cause: a person of the registry, by document. */
 export type SampleParty = {

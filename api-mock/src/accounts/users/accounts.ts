@@ -1,0 +1,133 @@
+import { userTexts } from '@estrado/machines/accounts/texts'
+import { boundToDepartment, mayAdminister } from '@estrado/machines/accounts/user-roles-rules'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { errors } from '@estrado/machines/messages/errors'
+import type { IdentityDocument } from '@estrado/machines/parties/identity-document-rules'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import { type Identity, nationalLedger } from '../../access/identity.ts'
+import type { Database } from '../../database/connect.ts'
+import { ApiError, notFound, ruleText } from '../../errors.ts'
+
+/** An account as its commands need it. */
+export type Account = {
+  readonly id: number
+  readonly usuario: string
+  /** Whose it is: number and suffix together. */
+  readonly documento: IdentityDocument
+  readonly idOficina: number | null
+  readonly idDepartamento: number | null
+  /** Ledger of the district of its office. */
+  readonly ledger: string
+  readonly activo: boolean
+  readonly esPorDefecto: boolean
+  readonly roles: readonly RoleCode[]
+}
+
+/** Accounts that weren't deleted, each with where its office is. */
+export const livingAccounts = (db: Database) =>
+  db
+    .selectFrom('usuario as u')
+    .leftJoin('oficina as o', 'o.id', 'u.id_oficina')
+    .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
+    .where('u.eliminado', 'is', null)
+
+export const rolesOfAccount = sql<
+  RoleCode[]
+>`array(select rol from usuario_rol where id_usuario = u.id order by orden, rol)`
+
+/** The account, or null. */
+export async function findAccount(db: Database, id: number): Promise<Account | null> {
+  const row = await livingAccounts(db)
+    .select([
+      'u.id',
+      'u.usuario',
+      'u.documento_identidad',
+      'u.complemento',
+      'u.id_oficina',
+      'u.activo',
+      'u.es_por_defecto',
+    ])
+    .select(['m.id_departamento', 'd.codigo', rolesOfAccount.as('roles')])
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    usuario: row.usuario,
+    documento: { numero: row.documento_identidad, complemento: row.complemento },
+    idOficina: row.id_oficina,
+    idDepartamento: row.id_departamento,
+    ledger: row.codigo ?? nationalLedger,
+    activo: row.activo,
+    esPorDefecto: row.es_por_defecto,
+    roles: row.roles,
+  }
+}
+
+/** The department of an office, with its ledger; null where the office doesn't exist. */
+export async function departmentOfOffice(
+  db: Database,
+  idOficina: number,
+): Promise<{ readonly id: number; readonly ledger: string } | null> {
+  const row = await db
+    .selectFrom('oficina as o')
+    .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .innerJoin('departamento as d', 'd.id', 'm.id_departamento')
+    .select(['d.id', 'd.codigo as ledger'])
+    .where('o.id', '=', idOficina)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The one department that an administrator is bound to; undefined: the whole country. Null: none. */
+export async function administeredDepartment(
+  db: Database,
+  identity: Identity,
+): Promise<number | null | undefined> {
+  if (!boundToDepartment(identity.roles)) return undefined
+  if (identity.office === null) return null
+  return (await departmentOfOffice(db, identity.office))?.id ?? null
+}
+
+/** The account that an administrator asks for. 404 where it is none of theirs to see. */
+export async function visibleAccount(db: Database, identity: Identity, id: number): Promise<Account> {
+  const account = await findAccount(db, id)
+  const department = await administeredDepartment(db, identity)
+  if (!account || (department !== undefined && account.idDepartamento !== department)) {
+    throw notFound(apiTexts.userUnknown)
+  }
+  return account
+}
+
+/** Refuses to touch an account with a role above one's own. */
+export function checkRank(identity: Identity, account: Account): void {
+  if (mayAdminister(identity.roles, account.roles)) return
+  throw new ApiError(403, { message: errors.forbidden, response: userTexts.accountAbove })
+}
+
+/** Refuses to change one's own state or roles: nobody locks himself out, nobody climbs by himself. */
+export function checkNotOwn(identity: Identity, account: Account): void {
+  if (account.id === identity.userId) throw ruleText(userTexts.ownAccount)
+}
+
+/** Number of the lock that those take turns by who would take a superuser away. */
+const superuserTurn = 7103
+
+/**
+ * Refuses to leave the house without an active superuser. Commands that take one away take turns until they
+ * end; each holds its own account's row by then, so that locking the others' would be a deadlock.
+ */
+export async function checkNotLastRoot(tx: Database, account: Account): Promise<void> {
+  if (!account.roles.includes('ROOT')) return
+  await sql`select pg_advisory_xact_lock(${superuserTurn})`.execute(tx)
+  const roots = await tx
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .select('u.id')
+    .where('r.rol', '=', 'ROOT')
+    .where('u.activo', '=', true)
+    .execute()
+  if (roots.every(({ id }) => id === account.id)) throw ruleText(userTexts.lastRoot)
+}

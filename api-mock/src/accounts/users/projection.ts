@@ -1,0 +1,162 @@
+import {
+  type AccountPerson,
+  type UserAccountEvent,
+  userAccountFacts,
+} from '@estrado/machines/accounts/user-account/events'
+import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
+import { factIn } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { identityDocument } from '@estrado/machines/parties/identity-document-rules'
+import { noPassword } from '../../access/passwords.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Project } from '../../journal/command.ts'
+import { projection } from '../../kernel/projection.ts'
+
+/** Brings accounts up to their events. No event holds a password: a rebuild puts those back that there are. */
+const apply: Project = async (tx, events) => {
+  for (const event of events) await applyOne(tx, event, userAccountWorkflow.stream.idIn(event.stream))
+}
+
+async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
+  const fact = factIn(userAccountFacts, event)
+  const at = new Date(event.at)
+  const change = (changes: Record<string, unknown>) =>
+    tx
+      .updateTable('usuario')
+      .set({ ...changes, fecha_modificacion: at })
+      .where('id', '=', id)
+      .execute()
+  switch (fact.type) {
+    case 'account.created':
+      await create(tx, fact, at)
+      return
+    case 'account.adopted':
+      await adopt(tx, id, fact)
+      return
+    case 'account.corrected':
+      await change({ id_oficina: fact.idOficina, ...holder(fact.persona) })
+      return
+    case 'document.changed':
+    case 'document.changeConfirmed': {
+      const { numero, complemento } = identityDocument(fact.documentoIdentidad, fact.complemento)
+      const document = { documento_identidad: numero, complemento, documento_cambiado: at }
+      await change({ ...document, cambio_documento: null })
+      return
+    }
+    case 'document.changeRequested': {
+      const { documentoIdentidad, complemento, solicitante, vence } = fact
+      const waiting = { documentoIdentidad, complemento, solicitante, vence }
+      await change({ cambio_documento: JSON.stringify(waiting) })
+      return
+    }
+    case 'document.changeRejected':
+      await change({ cambio_documento: null })
+      return
+    case 'roles.assigned':
+      await assign(tx, id, fact.roles)
+      await change({})
+      return
+    case 'role.removed':
+      await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).where('rol', '=', fact.rol).execute()
+      await change({})
+      return
+    case 'password.reset':
+      await change({ es_por_defecto: true, cambio_forzado: true })
+      return
+    case 'password.chosen':
+      await change({ es_por_defecto: false, cambio_forzado: false })
+      return
+    case 'account.disabled':
+      await change({ activo: false })
+      return
+    case 'account.enabled':
+      await change({ activo: true })
+      return
+    case 'account.deleted':
+      await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
+      await change({ activo: false, eliminado: at })
+  }
+}
+
+/** What was found of an account that came with the installation: in a rebuild later events go on from there. */
+async function adopt(
+  tx: Tx,
+  id: number,
+  { roles, passwordChosen, disabled }: Extract<UserAccountEvent, { type: 'account.adopted' }>,
+): Promise<void> {
+  const state = { es_por_defecto: !passwordChosen, activo: !disabled }
+  await tx.updateTable('usuario').set(state).where('id', '=', id).execute()
+  await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
+  if (roles.length > 0) await assign(tx, id, roles)
+}
+
+/** The command has written the row with its password already; a rebuild of a lost one has none to give it. */
+async function create(
+  tx: Tx,
+  fact: Extract<UserAccountEvent, { type: 'account.created' }>,
+  at: Date,
+): Promise<void> {
+  const facts = {
+    usuario: fact.usuario,
+    ...holder(fact.persona),
+    id_oficina: fact.idOficina,
+    es_por_defecto: true,
+    activo: true,
+    fecha_creacion: at,
+    fecha_modificacion: at,
+  }
+  await tx
+    .insertInto('usuario')
+    .values({ id: fact.idUsuario, clave: noPassword, ...facts })
+    .onConflict((oc) => oc.column('id').doUpdateSet(facts))
+    .execute()
+}
+
+/** What an account keeps of its holder; the identity registry is never written. */
+function holder({
+  documentoIdentidad,
+  complemento,
+  celular,
+  email,
+  idPersona: _,
+  ...persona
+}: AccountPerson) {
+  const document = identityDocument(documentoIdentidad, complemento)
+  return {
+    documento_identidad: document.numero,
+    complemento: document.complemento,
+    celular,
+    email,
+    persona: JSON.stringify(persona),
+  }
+}
+
+/** New roles come behind those that are held: the first one names the person in the profile. */
+async function assign(tx: Tx, id: number, roles: readonly string[]): Promise<void> {
+  const { last } = await tx
+    .selectFrom('usuario_rol')
+    .select(({ fn }) => fn.max('orden').as('last'))
+    .where('id_usuario', '=', id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('usuario_rol')
+    .values(roles.map((rol, index) => ({ id_usuario: id, rol, orden: (last ?? -1) + 1 + index })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+const accounts = { madeBy: 'account.created', stream: userAccountWorkflow.stream.prefix } as const
+
+export const accountProjection = projection({
+  workflow: userAccountWorkflow,
+  version: 1,
+  tables: [
+    {
+      table: 'usuario',
+      installed: { ...accounts, key: 'id' },
+      kept: { key: 'id', columns: ['clave', 'menu_anclado', 'modo_oscuro'] },
+    },
+    { table: 'usuario_rol', installed: { ...accounts, key: 'id_usuario' } },
+  ],
+  apply,
+})

@@ -1,0 +1,139 @@
+import { userTexts } from '@estrado/machines/accounts/texts'
+import type { UserAccountEvent } from '@estrado/machines/accounts/user-account/events'
+import type { CallName } from '@estrado/machines/contract/calls'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { type RoleCode, roleCodes, roleId } from '@estrado/machines/vocabulary/roles'
+import { defaultPassword, hashPassword } from '../../access/passwords.ts'
+import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { notFound } from '../../errors.ts'
+import { type Account, checkNotLastRoot, checkNotOwn, checkRank, visibleAccount } from './accounts.ts'
+import { tellUsers } from './announce-access-change.ts'
+import { checkRoles } from './commands.ts'
+import { endSessions, revokeSessions } from './end-sessions.ts'
+import { answerUser } from './read.ts'
+import { lockedAccount, runUserCommand } from './user-command.ts'
+
+type Change = {
+  readonly name: CallName
+  readonly id: number
+  readonly asks: (account: Account) => UserAccountEvent['type']
+  /** What becomes true; its sessions end with `ends`. */
+  readonly decide: (account: Account, tx: Tx) => Promise<UserAccountEvent>
+  readonly ends: boolean
+}
+
+/** One change of somebody else's state or roles, which their browser and their sessions feel at once. */
+async function changeAccount(context: CallBase, { name, id, asks, decide, ends }: Change): Promise<void> {
+  const { services } = context
+  const identity = signedIn(context)
+  const seen = await visibleAccount(services.db, identity, id)
+  let ended: readonly string[] = []
+  await runUserCommand(context, {
+    name,
+    idUsuario: id,
+    ledger: seen.ledger,
+    asks: asks(seen),
+    decide: async ({ tx, now }) => {
+      const account = await lockedAccount(tx, id)
+      checkRank(identity, account)
+      checkNotOwn(identity, account)
+      const fact = await decide(account, tx)
+      if (ends) ended = await revokeSessions(tx, id, now)
+      return { facts: [fact], answer: { id } }
+    },
+  })
+  await endSessions(context, ended)
+  tellUsers(services, [id])
+}
+
+/** PATCH usuarios/{id}/activar-inactivar: a disabled account is thrown out at once and can't come back in. */
+export const switchActive: Handler<'usuarios.switchActive'> = async (context) => {
+  const id = numberParam(context, 'id')
+  await changeAccount(context, {
+    name: 'usuarios.switchActive',
+    id,
+    asks: ({ activo }) => (activo ? 'account.disabled' : 'account.enabled'),
+    decide: async (account, tx) => {
+      if (!account.activo) return { type: 'account.enabled' }
+      await checkNotLastRoot(tx, account)
+      return { type: 'account.disabled' }
+    },
+    ends: true,
+  })
+  return answerUser(context, id)
+}
+
+/** PATCH usuarios/{id}/reestablecer: back to the default password, with a forced change at the next login. */
+export const resetPassword: Handler<'usuarios.resetPassword'> = async (context) => {
+  const id = numberParam(context, 'id')
+  const clave = await hashPassword(defaultPassword)
+  await changeAccount(context, {
+    name: 'usuarios.resetPassword',
+    id,
+    asks: () => 'password.reset',
+    decide: async (_, tx) => {
+      await tx.updateTable('usuario').set({ clave }).where('id', '=', id).execute()
+      return { type: 'password.reset' }
+    },
+    ends: true,
+  })
+  return answerUser(context, id)
+}
+
+/** DELETE usuarios/{id}: for good; the name is never given to another person. */
+export const deleteUser: Handler<'usuarios.delete'> = async (context) => {
+  await changeAccount(context, {
+    name: 'usuarios.delete',
+    id: numberParam(context, 'id'),
+    asks: () => 'account.deleted',
+    decide: async (account, tx) => {
+      await checkNotLastRoot(tx, account)
+      return { type: 'account.deleted' }
+    },
+    ends: true,
+  })
+  return { answer: { mensaje: apiTexts.done.deleted } }
+}
+
+/** POST usuarios/{id}/rol: roles beside those that the account holds. */
+export const assignRoles: Handler<'usuarios.assignRoles'> = async (context) => {
+  const id = numberParam(context, 'id')
+  const identity = signedIn(context)
+  await changeAccount(context, {
+    name: 'usuarios.assignRoles',
+    id,
+    asks: () => 'roles.assigned',
+    decide: async () => {
+      checkRoles(identity, context.body.roles)
+      return { type: 'roles.assigned', roles: [...new Set(context.body.roles)] }
+    },
+    ends: false,
+  })
+  return answerUser(context, id, 201)
+}
+
+/** DELETE usuarios/rol/{idUsuario}/{idRol} */
+export const removeRole: Handler<'usuarios.removeRole'> = async (context) => {
+  const id = numberParam(context, 'idUsuario')
+  const rol = roleOf(numberParam(context, 'idRol'))
+  const identity = signedIn(context)
+  await changeAccount(context, {
+    name: 'usuarios.removeRole',
+    id,
+    asks: () => 'role.removed',
+    decide: async (account, tx) => {
+      checkRoles(identity, [rol])
+      if (rol === 'ROOT') await checkNotLastRoot(tx, account)
+      return { type: 'role.removed', rol }
+    },
+    ends: false,
+  })
+  return answerUser(context, id)
+}
+
+function roleOf(id: number): RoleCode {
+  const role = roleCodes.find((code) => roleId(code) === id)
+  if (!role) throw notFound(userTexts.roleUnknown)
+  return role
+}

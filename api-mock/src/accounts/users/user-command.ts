@@ -1,0 +1,66 @@
+import type { UserAccountEvent } from '@estrado/machines/accounts/user-account/events'
+import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
+import type { CallName } from '@estrado/machines/contract/calls'
+import { apiTexts } from '@estrado/machines/messages/api'
+import type { CallBase } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { notFound } from '../../errors.ts'
+import { type CommandAnswer, type Decision, type Moment, runCommand } from '../../journal/command.ts'
+import { ledgerOf } from '../../journal/ledger-of.ts'
+import { type Account, findAccount } from './accounts.ts'
+
+type UserDecision = Omit<Decision, 'facts'> & { readonly facts: readonly UserAccountEvent[] }
+
+type AccountCommand = {
+  readonly name: CallName
+  readonly idUsuario: number
+  /** Ledger of a stream that begins now; one that has begun stays where it is. */
+  readonly ledger: string
+  readonly asks: UserAccountEvent['type']
+  readonly decide: (moment: Moment) => Promise<UserDecision>
+}
+
+/** Runs a command on an account's stream, which begins with it. */
+export async function runUserCommand(context: CallBase, command: AccountCommand): Promise<CommandAnswer> {
+  const { services, actor, commandId, expectedVersion } = context
+  const stream = userAccountWorkflow.stream.of(command.idUsuario)
+  return runCommand(services, {
+    name: command.name,
+    commandId,
+    actor,
+    ledger: await ledgerOf(services.db, stream, command.ledger),
+    stream,
+    workflow: userAccountWorkflow,
+    expectedVersion,
+    asks: command.asks,
+    decide: async (moment) => {
+      const { facts, ...decision } = await command.decide(moment)
+      const found = moment.stream.version === 0 ? await adoption(moment.tx, command) : []
+      return { ...decision, facts: facts.length === 0 ? [] : [...found, ...facts] }
+    },
+  })
+}
+
+/** What is found of an account that came with the installation: its stream begins with it. */
+async function adoption(tx: Tx, { idUsuario, asks }: AccountCommand): Promise<readonly UserAccountEvent[]> {
+  if (asks === 'account.created') return []
+  const account = await lockedAccount(tx, idUsuario)
+  return [
+    {
+      type: 'account.adopted',
+      idUsuario,
+      usuario: account.usuario,
+      roles: account.roles,
+      passwordChosen: !account.esPorDefecto,
+      disabled: !account.activo,
+    },
+  ]
+}
+
+/** The account at the moment of deciding; nobody changes it until the command ends. */
+export async function lockedAccount(tx: Tx, idUsuario: number): Promise<Account> {
+  await tx.selectFrom('usuario').select('id').where('id', '=', idUsuario).forUpdate().execute()
+  const account = await findAccount(tx, idUsuario)
+  if (!account) throw notFound(apiTexts.userUnknown)
+  return account
+}

@@ -1,0 +1,60 @@
+import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import type { CallName } from '@estrado/machines/contract/calls'
+import { apiTexts } from '@estrado/machines/messages/api'
+import type { Identity } from '../access/identity.ts'
+import { visibleCause } from '../causes/access.ts'
+import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
+import type { Database } from '../database/connect.ts'
+import { notFound } from '../errors.ts'
+import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
+
+/** An act with its document, if its cause is this person's to see; to everybody else it does not exist. */
+export async function visibleAct(db: Database, identity: Identity, idActo: number) {
+  const row = await db
+    .selectFrom('acto_procesal as a')
+    .innerJoin('documento as d', 'd.id_acto', 'a.id')
+    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .selectAll('a')
+    .select(['d.uuid', 'd.nombre', 'd.sha256', 'd.bytes', 'd.paginas', 'd.firmado'])
+    .select(['t.descripcion as tipo', 't.id_categoria'])
+    .where('a.id', '=', idActo)
+    .executeTakeFirst()
+  if (!row) throw notFound(apiTexts.documentUnknown)
+  return { ...row, cause: await visibleCause(db, identity, row.id_causa) }
+}
+
+export type VisibleAct = Awaited<ReturnType<typeof visibleAct>>
+
+export type ActDecision = {
+  readonly facts: readonly ProceduralActEvent[]
+  readonly status?: 200 | 201
+}
+
+/** Runs a command on an act's stream; answers with the act's number. */
+export async function runActCommand(
+  call: CauseCall,
+  name: CallName,
+  act: { readonly idActo: number; readonly idCausa: number },
+  asks: ProceduralActEvent['type'],
+  decide: (attempt: Attempt, moment: Moment) => Promise<ActDecision>,
+): Promise<CommandAnswer> {
+  const { services, actor, commandId, expectedVersion } = call
+  const attempt: Attempt = {
+    name,
+    commandId,
+    actor,
+    ledger: await causeLedger(services.db, call, act.idCausa),
+    stream: proceduralActWorkflow.stream.of(act.idActo),
+    workflow: proceduralActWorkflow,
+    expectedVersion,
+    asks,
+  }
+  return runCommand(services, {
+    ...attempt,
+    decide: async (moment) => {
+      const { facts, status } = await decide(attempt, moment)
+      return { facts, status: status ?? 200, answer: { id: act.idActo } }
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+
+describe('PATCH actos-procesales/{id}: reference and sheets (spec 2 §3)', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk)
+  })
+  afterAll(() => api.stop())
+
+  const idOf = ({ response, json }: { readonly response: unknown; readonly json: object }): number => {
+    expect(response, JSON.stringify(json)).toMatchObject({ id: expect.any(Number) })
+    return (response as { id: number }).id
+  }
+  const attached = async () => ({
+    id: idOf(await clerk.attach(await clerk.newCause())),
+    token: clerk.user.token,
+  })
+  const drafted = async () => {
+    const court = new Clerk(api, cause.judge)
+    return {
+      id: idOf(await court.attach(cause.id, undefined, { idTipoActoProcesal: '301' })),
+      token: cause.judge.token,
+    }
+  }
+
+  describe.each([
+    ['attached to a draft', attached],
+    ['drafted by the court', drafted],
+  ])('%s', (_, made) => {
+    const begun = async () => {
+      const { id, token } = await made()
+      const send = (body: object) => api.call('actosProcesales.update', { token, params: { id }, body })
+      const read = async () => {
+        const { response } = await api.call('actosProcesales.get', { token, params: { id } })
+        const { referencia, fojasAdjunto } = response as AnswerOf<'actosProcesales.get'>
+        return [referencia, fojasAdjunto]
+      }
+      return { send, read }
+    }
+
+    it('partial update: what is not sent stays as it stands', async () => {
+      const { send, read } = await begun()
+      expect((await send({ referencia: ' Otra referencia ' })).status).toBe(200)
+      expect(await read()).toEqual(['Otra referencia', 3])
+      expect((await send({ fojasAdjunto: '7' })).status).toBe(200)
+      expect(await read()).toEqual(['Otra referencia', 7])
+    })
+
+    it('what is sent holds the rules, and a correction corrects something', async () => {
+      const { send, read } = await begun()
+      const campos = async (body: object) => (await send(body)).json.campos
+      expect(await campos({ referencia: '  ' })).toEqual({ referencia: ['Requerido'] })
+      expect(await campos({ fojasAdjunto: '1000' })).toEqual({ fojasAdjunto: ['Máximo 999'] })
+      expect(await campos({})).toEqual({ referencia: ['Requerido'], fojasAdjunto: ['Requerido'] })
+      expect(await read()).toEqual(['Acusación particular', 3])
+    })
+  })
+})

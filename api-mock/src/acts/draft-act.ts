@@ -1,0 +1,33 @@
+import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import type { StoredFile } from '@estrado/machines/causes/cause/facts'
+import { nextId } from '../database/next-id.ts'
+import type { Attempt, Moment } from '../journal/command.ts'
+import { writableActType } from './act-types.ts'
+
+export type NewAct = {
+  readonly idCausa: number
+  readonly idTipoActoProcesal: number
+  readonly referencia: string
+  readonly archivo: StoredFile
+}
+
+/** Drafts an act with its file within another command's transaction; answers with the act's number. */
+export async function draftAct(
+  { tx, alongside }: Pick<Moment, 'tx' | 'alongside'>,
+  attempt: Attempt,
+  act: NewAct,
+): Promise<number> {
+  const { idCausa, idTipoActoProcesal } = act
+  await writableActType(tx, idTipoActoProcesal, { roles: attempt.actor.roles ?? [], idCausa })
+  const idActo = await nextId(tx, 'acto_procesal_id')
+  const drafted: ProceduralActEvent = { type: 'act.drafted', ...act }
+  const ofAct: Attempt = {
+    ...attempt,
+    stream: proceduralActWorkflow.stream.of(idActo),
+    workflow: proceduralActWorkflow,
+    asks: drafted.type,
+  }
+  await alongside(ofAct, [drafted])
+  return idActo
+}

@@ -1,0 +1,125 @@
+import { type ProceduralActEvent, proceduralActFacts } from '@estrado/machines/acts/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import type { StoredFile } from '@estrado/machines/causes/cause/facts'
+import { factIn } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { Tx } from '../database/connect.ts'
+import { stateOf } from '../journal/stream-state.ts'
+import { projection } from '../kernel/projection.ts'
+import { approvalTable, putApproval } from '../signing/approvals/kept-approvals.ts'
+
+const fileColumns = (archivo: StoredFile) => ({
+  nombre: archivo.nombre,
+  sha256: archivo.sha256,
+  bytes: archivo.bytes,
+  paginas: archivo.paginas,
+})
+
+/** Brings the tables of acts and documents up to the events of acts that go their own way. */
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  for (const event of events) {
+    const id = proceduralActWorkflow.stream.idIn(event.stream)
+    await projectFact(tx, id, factIn(proceduralActFacts, event), event)
+  }
+  const last = events.at(-1)
+  if (last) await refreshState(tx, last)
+}
+
+async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: ChainedEvent): Promise<void> {
+  const at = new Date(event.at)
+  switch (fact.type) {
+    case 'act.drafted':
+    case 'act.issued':
+      await insertAct(tx, id, fact, at)
+      return
+    case 'act.corrected': {
+      const { referencia, fojas } = fact
+      const changes = {
+        ...(referencia === undefined ? {} : { referencia }),
+        ...(fojas === undefined ? {} : { fojas }),
+      }
+      if (Object.keys(changes).length > 0)
+        await tx.updateTable('acto_procesal').set(changes).where('id', '=', id).execute()
+      // The signatures belong to the text as it was.
+      await tx
+        .updateTable('documento')
+        .set({ firmado: false, fecha_firma: null, ...(fact.archivo ? fileColumns(fact.archivo) : {}) })
+        .where('id_acto', '=', id)
+        .execute()
+      return
+    }
+    case 'act.signed':
+      if (!fact.archivo) return
+      await tx
+        .updateTable('documento')
+        .set({ ...fileColumns(fact.archivo), firmado: true, fecha_firma: at })
+        .where('id_acto', '=', id)
+        .execute()
+      return
+    case 'act.discarded':
+      await tx.deleteFrom('documento').where('id_acto', '=', id).execute()
+      await tx.deleteFrom('acto_procesal').where('id', '=', id).execute()
+      return
+    case 'act.approved':
+      if (fact.aprobacion) await putApproval(tx, id, fact.aprobacion)
+      return
+    case 'act.sent':
+    case 'act.observed':
+    case 'act.returned':
+    case 'act.closed':
+      return
+  }
+}
+
+async function insertAct(
+  tx: Tx,
+  id: number,
+  fact: Extract<ProceduralActEvent, { type: 'act.drafted' | 'act.issued' }>,
+  at: Date,
+): Promise<void> {
+  const { archivo } = fact
+  if (!archivo) return
+  const written = fact.type === 'act.drafted' ? fact : null
+  await tx
+    .insertInto('acto_procesal')
+    .values({
+      id,
+      id_causa: fact.idCausa,
+      id_tipo_acto_procesal: fact.idTipoActoProcesal,
+      referencia: fact.referencia ?? '',
+      fojas: written?.fojas ?? archivo.paginas,
+      principal: false,
+      estado: 'draft',
+      version: 1,
+      id_tipo_audiencia: written?.idTipoAudiencia ?? null,
+      id_acto_respuesta: written?.idActoProcesalRespuesta ?? null,
+      fecha_creacion: at,
+    })
+    .execute()
+  await tx
+    .insertInto('documento')
+    .values({
+      uuid: archivo.uuid,
+      id_acto: id,
+      ...fileColumns(archivo),
+      firmado: false,
+      publico: false,
+      fecha_firma: null,
+    })
+    .execute()
+}
+
+async function refreshState(tx: Tx, last: ChainedEvent): Promise<void> {
+  await tx
+    .updateTable('acto_procesal')
+    .set({ estado: stateOf(last.stream), version: last.version })
+    .where('id', '=', proceduralActWorkflow.stream.idIn(last.stream))
+    .execute()
+}
+
+export const actProjection = projection({
+  workflow: proceduralActWorkflow,
+  version: 1,
+  tables: ['acto_procesal', 'documento', approvalTable],
+  apply,
+})

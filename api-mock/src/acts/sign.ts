@@ -1,0 +1,49 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
+import { approvalTypeIds } from '@estrado/machines/signing/approval-types'
+import { causeCall } from '../causes/commands.ts'
+import { type Handler, numberParam } from '../context.ts'
+import { sign, verifiedDocument } from '../documents/documents.ts'
+import { acceptSignature } from '../documents/signature.ts'
+import { ruleBroken } from '../errors.ts'
+import { runActCommand, visibleAct } from './act-command.ts'
+import { checkSignable } from './act-types.ts'
+
+/** PATCH documentos/{id}/firmar: the signed file of an act, or of a cause's Formulario Único (`spec 1 §7`). */
+export const signDocument: Handler<'documentos.sign'> = async (context) => {
+  const { services, file, body } = context
+  if (body.tipoAprobacion === approvalTypeIds.digitalCitizenship) {
+    throw ruleBroken({ tipoAprobacion: [citizenshipTexts.askedElsewhere] })
+  }
+  const call = causeCall(context)
+  const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
+  if (act.estado === null) return sign(context)
+  if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
+  // Judged within the command, so that a refusal is recorded and a repeated command isn't judged again.
+  const { version } = await runActCommand(
+    call,
+    'documentos.sign',
+    { idActo: act.id, idCausa: act.id_causa },
+    'act.signed',
+    async (_, moment) => {
+      const signer = { roles: call.identity.roles, idCausa: act.id_causa }
+      await checkSignable(moment.tx, act.id_tipo_acto_procesal, signer)
+      const { sha256 } = await moment.tx
+        .selectFrom('documento')
+        .select('sha256')
+        .where('uuid', '=', act.uuid)
+        .executeTakeFirstOrThrow()
+      const issued = await services.files.get(sha256)
+      const { certificado } = await acceptSignature(services, moment, call.identity, issued, file.bytes)
+      const archivo = {
+        uuid: act.uuid,
+        sha256: await services.files.put(file.bytes),
+        bytes: file.bytes.length,
+        paginas: act.paginas,
+        nombre: act.nombre,
+      }
+      return { facts: [{ type: 'act.signed', firmante: certificado.ci, archivo }] }
+    },
+  )
+  return { answer: await verifiedDocument(services, act.uuid, call.identity), version }
+}

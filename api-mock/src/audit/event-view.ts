@@ -1,0 +1,74 @@
+import { auditTexts } from '@estrado/machines/audit/texts'
+import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { liftedFact } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
+import { workflows } from '@estrado/machines/workflows/registry'
+import type { EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { ShownIdentity } from './identities.ts'
+
+/** Names of people and offices that the journal keeps as keys. */
+export type Names = {
+  readonly people: ReadonlyMap<string, string>
+  readonly offices: ReadonlyMap<number, string>
+}
+
+export async function namesFor(db: Database, events: readonly ChainedEvent[]): Promise<Names> {
+  const users = [...new Set(events.flatMap(({ actor }) => actor ?? []))]
+  const offices = [...new Set(events.flatMap(({ office }) => office ?? []))]
+  const people =
+    users.length === 0
+      ? []
+      : await db
+          .selectFrom('usuario as u')
+          .innerJoin('titular as p', 'p.id_usuario', 'u.id')
+          .select(['u.usuario'])
+          .select(
+            sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as(
+              'nombre',
+            ),
+          )
+          .where('u.usuario', 'in', users)
+          .execute()
+  const places =
+    offices.length === 0
+      ? []
+      : await db.selectFrom('oficina').select(['id', 'descripcion']).where('id', 'in', offices).execute()
+  return {
+    people: new Map(people.map(({ usuario, nombre }) => [usuario, nombre])),
+    offices: new Map(places.map(({ id, descripcion }) => [id, descripcion])),
+  }
+}
+
+/** What an event is called: its policy's label, or of a refused call the call's name. */
+export function eventLabel(workflow: Workflow | undefined, type: string): string {
+  const policy = workflow?.policy as Readonly<Record<string, EventPolicy>> | undefined
+  const call = /^call\.(.+)$/.exec(type)?.[1]
+  return policy?.[type]?.label ?? (call === undefined ? type : auditTexts.deniedCall(call))
+}
+
+/** What was typed into searches of version 1 stands in the hashed text for ever, and is shown to nobody. */
+function shownData(event: ChainedEvent): string {
+  if (event.machine !== 'audit' || event.machineVersion > 1) return event.data
+  const { type: _, ...data } = liftedFact(event) ?? { type: event.type }
+  return canonicalJson(data)
+}
+
+/** A line of the journal as the auditor reads it. */
+export function eventView(event: ChainedEvent, names: Names, identity: ShownIdentity | undefined) {
+  const workflow = workflows[event.machine]
+  const { correlation: _, office, ...line } = event
+  return {
+    ...line,
+    data: shownData(event),
+    datos: identity?.datos ?? null,
+    identidad: identity?.identidad ?? null,
+    etiqueta: eventLabel(workflow, event.type),
+    flujo: workflow?.label ?? event.machine,
+    nombreActor: event.actor ? (names.people.get(event.actor) ?? null) : null,
+    nombreRol: event.role ? (roleNames[event.role as RoleCode] ?? null) : null,
+    oficina: office === null ? null : (names.offices.get(office) ?? null),
+  }
+}

@@ -1,0 +1,43 @@
+import type { AuditEvent } from '@estrado/machines/audit/audit/events'
+import { auditWorkflow } from '@estrado/machines/audit/audit/workflow'
+import { type CallBase, signedIn } from '../context.ts'
+import { runCommand } from '../journal/command.ts'
+import { inTurn } from '../journal/in-turn.ts'
+
+type AboutStream = Extract<AuditEvent, { flujo: string }>
+
+/**
+ * Records that somebody looks into the journal, before anything is shown: a look that can't be recorded
+ * doesn't happen. What is verified or exported counts as looked at.
+ */
+export async function recordInspection(context: CallBase, fact: AuditEvent, eventos = 0): Promise<void> {
+  const { sessionId, ledger } = signedIn(context)
+  const stream = auditWorkflow.stream.of(sessionId)
+  await inTurn(stream, () => record(context, stream, ledger, fact, eventos))
+}
+
+async function record(
+  { services, actor }: CallBase,
+  stream: string,
+  ledger: string,
+  fact: AuditEvent,
+  eventos: number,
+): Promise<void> {
+  await runCommand(services, {
+    name: 'audit',
+    commandId: null,
+    actor,
+    ledger,
+    stream,
+    workflow: auditWorkflow,
+    expectedVersion: null,
+    asks: fact.type,
+    decide: async ({ stream: { snapshot } }) => {
+      const facts: AuditEvent[] = [fact]
+      if (!snapshot.can(fact)) {
+        facts.unshift({ type: 'stream.inspected', flujo: (fact as AboutStream).flujo, eventos })
+      }
+      return { facts, answer: null }
+    },
+  })
+}

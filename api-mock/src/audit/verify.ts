@@ -1,0 +1,90 @@
+import { auditTexts } from '@estrado/machines/audit/texts'
+import { causeFacts } from '@estrado/machines/causes/cause/events'
+import { drawCourt } from '@estrado/machines/causes/draw-rules'
+import { factIn, type ReplayedStream } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { ChainVerifier } from '@estrado/machines/journal/verify'
+import type { Handler, Services } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { readKeys } from '../journal/checkpoint-keys.ts'
+import { forgedAmong, readCheckpoints } from '../journal/checkpoints.ts'
+import { sha256 } from '../journal/hash.ts'
+import { readLedger } from '../journal/read.ts'
+import { recordInspection } from './inspection.ts'
+import { recordedStream } from './recorded-stream.ts'
+
+type Fault = { readonly position: number; readonly motivo: string }
+
+/** GET auditoria/flujos/{stream}/verificacion: replays the stream and walks its ledgers' whole chains. */
+export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
+  const { services } = context
+  const { stream, events, first, replayed } = await recordedStream(context)
+  const ledgers = [...new Set(events.map(({ ledger }) => ledger))]
+  const chain = await verifyLedgers(services, ledgers)
+  const falla = chain.falla ?? replayFault(replayed)
+  const sorteo = await redraw(services.db, events)
+  const verificado = falla === null && sorteo?.coincide !== false
+  await recordInspection(context, { type: 'stream.verified', flujo: stream, verificado }, events.length)
+  return {
+    answer: {
+      verificado,
+      eventos: events.length,
+      libro: first.ledger,
+      posiciones: chain.positions,
+      falla,
+      sorteo,
+      puntosDeControl: chain.checkpoints,
+      clave: chain.key,
+    },
+  }
+}
+
+function replayFault({ steps }: ReplayedStream): Fault | null {
+  for (const { event, fault } of steps)
+    if (fault) return { position: event.position, motivo: auditTexts.faults[fault] }
+  return null
+}
+
+async function verifyLedgers({ db, settings }: Services, ledgers: readonly string[]) {
+  const keys = await readKeys(settings.dataFolder)
+  const own = (await readCheckpoints(settings.dataFolder)).filter(({ ledger }) => ledgers.includes(ledger))
+  const [forged] = forgedAmong(own, keys)
+  let falla: Fault | null = forged
+    ? { position: forged.position, motivo: auditTexts.faults['forged-checkpoint'] }
+    : null
+  let positions = 0
+  for (const ledger of ledgers) {
+    const verifier = new ChainVerifier(ledger, sha256, own)
+    for await (const event of readLedger(db, ledger)) verifier.take(event)
+    const { events, fault } = verifier.finish()
+    positions += events
+    if (fault) falla ??= { position: fault.position, motivo: auditTexts.faults[fault.fault] }
+  }
+  return { positions, falla, checkpoints: own.length, key: keys.at(-1)?.id ?? null }
+}
+
+/** The draw done again from its recorded seed and candidates. */
+async function redraw(db: Database, events: readonly ChainedEvent[]) {
+  const drawn = events.find(({ type, outcome }) => type === 'cause.drawn' && outcome === 'accepted')
+  if (!drawn) return null
+  const fact = factIn(causeFacts, drawn)
+  if (fact.type !== 'cause.drawn') return null
+  const repetido = drawCourt(fact.seed, fact.candidates) ?? 0
+  const ids = [...fact.candidates.map(({ idOficina }) => idOficina), fact.idOficina]
+  const offices = await db
+    .selectFrom('oficina')
+    .select(['id', 'descripcion'])
+    .where('id', 'in', ids)
+    .execute()
+  const nameOf = (idOficina: number) =>
+    offices.find(({ id }) => id === idOficina)?.descripcion ?? String(idOficina)
+  return {
+    metodo: fact.metodo,
+    semilla: fact.seed,
+    idOficina: fact.idOficina,
+    oficina: nameOf(fact.idOficina),
+    repetido,
+    coincide: repetido === fact.idOficina,
+    candidatos: fact.candidates.map((candidate) => ({ ...candidate, oficina: nameOf(candidate.idOficina) })),
+  }
+}

@@ -1,0 +1,54 @@
+import type { CauseEvent } from '@estrado/machines/causes/cause/events'
+import type { CauseContext } from '@estrado/machines/causes/cause/machine'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import type { CallName } from '@estrado/machines/contract/calls'
+import type { Identity } from '../access/identity.ts'
+import type { Services } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { type Actor, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
+import type { CommandKey } from '../journal/kept-answers.ts'
+import { ledgerOf } from '../journal/ledger-of.ts'
+
+/** What a command on a cause needs of the call that gave it. */
+export type CauseCall = {
+  readonly services: Services
+  readonly identity: Identity
+  readonly actor: Actor
+  readonly commandId: CommandKey | null
+  readonly expectedVersion: number | null
+}
+
+export type CauseDecision = {
+  readonly facts: readonly CauseEvent[]
+  readonly status?: 200 | 201
+  readonly answer: unknown
+}
+
+/** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
+export const causeLedger = (db: Database, { identity }: CauseCall, idCausa: number): Promise<string> =>
+  ledgerOf(db, causeWorkflow.stream.of(idCausa), identity.ledger)
+
+/**
+ * Runs a command on a cause's stream. A cause stays in the ledger of the district where it was registered,
+ * whoever acts on it later.
+ */
+export async function runCauseCommand(
+  call: CauseCall,
+  name: CallName,
+  idCausa: number,
+  asks: CauseEvent['type'],
+  decide: (cause: CauseContext, moment: Moment) => Promise<CauseDecision>,
+): Promise<CommandAnswer> {
+  const { services, actor } = call
+  return runCommand(services, {
+    name,
+    commandId: call.commandId,
+    actor,
+    ledger: await causeLedger(services.db, call, idCausa),
+    stream: causeWorkflow.stream.of(idCausa),
+    workflow: causeWorkflow,
+    expectedVersion: call.expectedVersion,
+    asks,
+    decide: (moment) => decide(moment.stream.snapshot.context as CauseContext, moment),
+  })
+}

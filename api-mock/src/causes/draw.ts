@@ -1,0 +1,173 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { DrawCandidate, StoredFile } from '@estrado/machines/causes/cause/facts'
+import type { CauseContext } from '@estrado/machines/causes/cause/machine'
+import { presentDrawMethod } from '@estrado/machines/causes/draw-methods'
+import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
+import { wizardMessages } from '@estrado/machines/causes/wizard-texts'
+import { documentTexts } from '@estrado/machines/documents/form-document-texts'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { accusedNotAllowed, partiesComplete } from '@estrado/machines/parties/wizard-parties'
+import { sql } from 'kysely'
+import {
+  type DecisionServices,
+  type Handler,
+  numberParam,
+  type Services,
+  signedIn,
+  withoutPool,
+} from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { nextId } from '../database/next-id.ts'
+import { countPages } from '../documents/inspect.ts'
+import { ruleText } from '../errors.ts'
+import { recordShownParties } from '../parties/identity-access.ts'
+import { visibleCause } from './access.ts'
+import { askedOffice } from './asked-office.ts'
+import { runCauseCommand } from './cause-command.ts'
+import { type CauseOfForm, causeOfForm } from './cause-of-form.ts'
+import { causeCall } from './commands.ts'
+import { type Court, competentCourts } from './competent-courts.ts'
+import { type DrawFacts, formData } from './form-data.ts'
+import { nameOfUser, protectedAmong, wholeCause } from './read.ts'
+
+function checkReady(cause: CauseContext): void {
+  if (accusedNotAllowed(cause)) throw ruleText(wizardMessages.accusedNotAllowed)
+  if (!partiesComplete(cause)) throw ruleText(wizardMessages.partiesRequired)
+  if (cause.documents.length === 0 && cause.tipoAccion === 'Privada')
+    throw ruleText(wizardMessages.filesRequired)
+}
+
+/** POST causas/{id}/sortear: draws the court and issues the Formulario Único, in one transaction. */
+export const drawCause: Handler<'causas.draw'> = async (context) => {
+  const { services } = context
+  const call = causeCall(context)
+  const idCausa = numberParam(context, 'id')
+  await visibleCause(services.db, call.identity, idCausa)
+  const { answer, status, version, events } = await runCauseCommand(
+    call,
+    'causas.draw',
+    idCausa,
+    'cause.drawn',
+    async (cause, { tx, now: at }) => {
+      checkReady(cause)
+      // Two draws at once would both see the load before the other: one at a time in the whole product.
+      await sql`select pg_advisory_xact_lock(7101)`.execute(tx)
+      const asked = await askedOffice(tx, idCausa)
+      const courts = await competentCourts(tx, idCausa, asked)
+      const candidates = weighCourts(
+        courts.map(({ id_oficina, carga }) => ({ idOficina: id_oficina, carga })),
+      )
+      const seed = randomBytes(16).toString('hex')
+      const idOficina = drawCourt(seed, candidates)
+      if (idOficina === null) throw ruleText(asked === null ? apiTexts.noCourt : apiTexts.askedNotCompetent)
+      const people = await peopleOfCourt(tx, idOficina)
+      const named = nameCandidates(courts, candidates)
+      const court = named.find((candidate) => candidate.idOficina === idOficina)
+      const juez = people.idJuez === null ? null : await nameOfUser(tx, people.idJuez)
+      const form = await causeOfForm(tx, call.identity, idCausa)
+      const archivo = await issueForm(withoutPool(services), form, at, {
+        juzgado: court?.oficina ?? '',
+        juez,
+        semilla: seed,
+        fecha: at.toISOString(),
+        candidatos: named,
+      })
+      const idActo = await nextId(tx, 'acto_procesal_id')
+      return {
+        facts: [
+          { type: 'cause.drawn', metodo: presentDrawMethod, seed, candidates, idOficina, ...people },
+          { type: 'form.issued', idActo, archivo },
+        ],
+        answer: { idOficina, oficina: court?.oficina ?? '', juez, semilla: seed, candidatos: named },
+      }
+    },
+  )
+  if (events.length > 0) await announce(services, idCausa)
+  const { formularioUnico } = await wholeCause(services.db, call.identity, idCausa)
+  return { status, version, answer: { ...(answer as object), formularioUnico } }
+}
+
+const nameCandidates = (courts: readonly Court[], candidates: readonly DrawCandidate[]) =>
+  candidates.map((candidate) => ({
+    ...candidate,
+    oficina: courts.find((court) => court.id_oficina === candidate.idOficina)?.oficina ?? '',
+  }))
+
+/** Judge of a court, and whom its new causes are told to: judge and secretary (`spec 3 §3`). */
+async function peopleOfCourt(tx: Tx, idOficina: number) {
+  const rows = await tx
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .select(['u.id', 'r.rol'])
+    .where('u.id_oficina', '=', idOficina)
+    .where('u.activo', '=', true)
+    .where('r.rol', 'in', [
+      'JUEZ',
+      'JUEZ_INST',
+      'VOCAL',
+      'SECRE',
+      'SECRE_INST',
+      'SECRE_SALA_TDJ',
+      'SECRETARIO',
+    ])
+    .orderBy('u.id')
+    .execute()
+  const judge = rows.find(({ rol }) => rol.startsWith('JUEZ') || rol === 'VOCAL')
+  return { idJuez: judge?.id ?? null, alertados: [...new Set(rows.map(({ id }) => id))] }
+}
+
+/** Renders and stores the form; its address is known before it exists, so that the QR can hold it. */
+async function issueForm(
+  services: DecisionServices,
+  cause: CauseOfForm,
+  at: Date,
+  draw: DrawFacts,
+): Promise<StoredFile> {
+  const uuid = randomUUID()
+  const address = `${services.settings.publicUrl}/documento/qr/${uuid}`
+  const bytes = await services.documents.render('formulario-unico', formData(cause, draw, address), at)
+  return {
+    uuid,
+    sha256: await services.files.put(bytes),
+    bytes: bytes.length,
+    paginas: await countPages(services.documents, bytes),
+    nombre: `${documentTexts.formName} ${cause.codigoUnico}.pdf`,
+  }
+}
+
+/** Tells the sockets of those whom the draw alerted; the alert itself stands in the database. */
+async function announce({ db, alerts }: Services, idCausa: number): Promise<void> {
+  const rows = await db
+    .selectFrom('alerta')
+    .selectAll()
+    .where(sql<number>`(datos->>'idCausa')::int`, '=', idCausa)
+    .execute()
+  for (const row of rows) {
+    alerts.publish({
+      evento: 'nueva-alerta',
+      usuarios: [row.id_usuario],
+      datos: { id: row.id, ...row.datos, vista: false },
+    })
+  }
+}
+
+/** GET causas/{id}/formulario-unico: the issued form, or before the draw a draft that says so. */
+export const formularioUnico: Handler<'causas.formularioUnico'> = async (context) => {
+  const { services } = context
+  const idCausa = numberParam(context, 'id')
+  const cause = await causeOfForm(services.db, signedIn(context), idCausa)
+  await recordShownParties(context, idCausa, protectedAmong(cause.sujetosProcesales))
+  const name = `${documentTexts.formName} ${cause.codigoUnico}.pdf`
+  const stored = await services.db
+    .selectFrom('documento')
+    .select('sha256')
+    .where('id_acto', '=', cause.formularioUnico?.id ?? 0)
+    .executeTakeFirst()
+  if (stored) return { file: { name, sha256: stored.sha256, bytes: await services.files.get(stored.sha256) } }
+  const bytes = await services.documents.render(
+    'formulario-unico',
+    formData(cause, null, null),
+    services.clock.now(),
+  )
+  return { file: { name, sha256: 'borrador', bytes } }
+}

@@ -1,0 +1,86 @@
+import { formOfWire } from '@estrado/machines/causes/wire'
+import { representativeLabel } from '@estrado/machines/parties/label-texts'
+import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
+import { renderSVG } from 'uqr'
+import type { CauseOfForm } from './cause-of-form.ts'
+
+/** Dates of a document: `21/11/2026 10:42`, in La Paz. */
+const shown = (instant: string | null): string => {
+  if (!instant) return ''
+  const local = new Date(new Date(instant).getTime() - 4 * 3_600_000).toISOString()
+  return `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)} ${local.slice(11, 16)}`
+}
+
+const incident = (cause: CauseOfForm): string => {
+  const form = formOfWire(cause)
+  if (form.modoFecha === 'aproximada') return form.fechaAproximada
+  const from = `${dayOf(form.fechaInicio)} ${form.horaInicio}`
+  return form.modoFecha === 'entre' ? `${from} a ${dayOf(form.fechaFin)} ${form.horaFin}` : from
+}
+
+const dayOf = (date: string): string => date.split('-').reverse().join('/')
+
+export type DrawFacts = {
+  readonly juzgado: string
+  readonly juez: string | null
+  readonly semilla: string
+  readonly fecha: string
+  readonly candidatos: readonly { oficina: string; carga: number; peso: number }[]
+}
+
+type PartyOfForm = CauseOfForm['sujetosProcesales'][number]
+
+/** Who represents a party: a legal entity by its statutes, too. */
+function representativesOf({ listaRepresentantes, personaJuridica }: PartyOfForm) {
+  const { representante } = (personaJuridica ?? {}) as { readonly representante?: { nombreCompleto: string } }
+  if (!representante) return listaRepresentantes
+  const legal = {
+    nombreCompleto: representante.nombreCompleto,
+    idTipoSujetoProcesal: proceduralRoleIds.representanteLegal,
+  }
+  return [legal, ...listaRepresentantes]
+}
+
+/** Everything that the Formulario Único's template prints. `draw` null: a draft, marked so. */
+export function formData(cause: CauseOfForm, draw: DrawFacts | null, qrAddress: string | null) {
+  return {
+    codigo: cause.codigoUnico,
+    tipoAccion: cause.tipoAccion,
+    tags: cause.tags,
+    origen: cause.origen,
+    registro: shown(cause.fechaCreacion),
+    oficinaRegistro: cause.oficinaRegistro,
+    lugar: {
+      departamento: cause.departamento,
+      municipio: cause.municipio,
+      direccion: cause.hechoDireccion,
+      zona: cause.hechoZona,
+      referencia: cause.hechoReferenciaLugar,
+      medios: cause.mediosTelematicos.join(', '),
+      coordenadas:
+        cause.hechoLatitud === null || cause.hechoLongitud === null
+          ? ''
+          : `${cause.hechoLatitud.toFixed(6)}, ${cause.hechoLongitud.toFixed(6)}`,
+      fecha: incident(cause),
+    },
+    relato: cause.hechoRelato,
+    sujetos: cause.sujetosProcesales.map((party) => ({
+      tipo: party.etiqueta,
+      nombre: party.nombreCompleto,
+      documento: party.documentoIdentidadONit,
+      delitos: party.delitos.map(({ descripcion }) => descripcion),
+      abogados: party.listaAbogados.map((lawyer) => `${lawyer.nombreCompleto} (RPA ${lawyer.matricula})`),
+      representantes: representativesOf(party).map(
+        ({ nombreCompleto, idTipoSujetoProcesal }) =>
+          `${nombreCompleto} (${representativeLabel(idTipoSujetoProcesal)})`,
+      ),
+    })),
+    documentos: cause.actosProcesales.map((document) => ({
+      referencia: document.referencia,
+      tipo: document.tipoActoProcesal.descripcion,
+      fojas: document.fojasAdjunto,
+    })),
+    sorteo: draw && { ...draw, fecha: shown(draw.fecha) },
+    qr: qrAddress && { direccion: qrAddress, svg: renderSVG(qrAddress, { border: 1, ecc: 'M' }) },
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+
+type Page = {
+  readonly pagination: { readonly totalItems: number; readonly itemCount: number }
+  readonly result: readonly { readonly id: number; readonly indice: number; readonly estado: string }[]
+}
+
+describe('inbox of causes', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let draft = 0
+  let drawn = 0
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    drawn = await clerk.readyCause()
+    await clerk.draw(drawn)
+    draft = await clerk.newCause()
+  })
+  afterAll(() => api.stop())
+
+  const list = async (
+    query: Readonly<Record<string, string>> = {},
+    body: Readonly<Record<string, unknown>> = {},
+    token = clerk.user.token,
+  ) =>
+    (await api.call('causas.list', { token, query, body: { page: 1, perPage: 10, ...body } }))
+      .response as Page
+  const ids = ({ result }: Page) => result.map(({ id }) => id)
+
+  it('tells registrations that go on from finished ones', async () => {
+    expect(ids(await list())).toEqual([draft, drawn])
+    expect(ids(await list({ pendiente: 'true' }))).toEqual([draft])
+    expect(ids(await list({ pendiente: 'false' }))).toEqual([drawn])
+  })
+
+  it('narrows by action type, state and search, taking wildcards as text', async () => {
+    expect(ids(await list({ tipoAccion: 'Privada' }))).toHaveLength(2)
+    expect(ids(await list({ tipoAccion: 'Pública' }))).toEqual([])
+    expect(ids(await list({}, { estado: 'draft' }))).toEqual([draft])
+    expect(ids(await list({}, { busqueda: '%' }))).toEqual([])
+    expect(ids(await list({}, { busqueda: String(draft).padStart(6, '0') }))).toEqual([draft])
+  })
+
+  it('counts rows through the pages', async () => {
+    const second = await list({}, { page: 2, perPage: 1, orden: 'antiguas' })
+    expect(second.pagination).toMatchObject({ totalItems: 2, itemCount: 1 })
+    expect(second.result[0]).toMatchObject({ id: draft, indice: 2 })
+  })
+
+  it('sorts by code, both ways', async () => {
+    const sorted = ids(await list({}, { orden: 'codigo' }))
+    expect(ids(await list({}, { orden: '-codigo' }))).toEqual(sorted.toReversed())
+    expect(sorted).toHaveLength(2)
+  })
+
+  it('shows a court what was drawn to it alone, and refuses what no filter knows', async () => {
+    const other = await api.login('juez.inst')
+    expect(ids(await list({}, {}, other.token))).toEqual([])
+    const wrong = await api.call('causas.list', {
+      token: clerk.user.token,
+      query: { pendiente: 'quizás' },
+      body: { page: 1, perPage: 10 },
+    })
+    expect(wrong.status).toBe(400)
+  })
+})

@@ -1,0 +1,114 @@
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
+import { courtRoles } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import { type CallBase, type Handler, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { likePattern } from '../database/like-pattern.ts'
+import { pageOf, pageThenCount } from '../database/page.ts'
+import { anyOf, prepared } from '../database/prepared.ts'
+import { recordLook } from '../parties/identity-access.ts'
+import { listedCrimes, listedNames } from '../parties/listed-names.ts'
+import { type NamedParty, protectedPartiesNamed } from '../parties/whole-name.ts'
+import { finishedStates } from './read.ts'
+
+/** POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`). */
+export const listCauses: Handler<'causas.list'> = async (context) => {
+  const { services, body, query } = context
+  const identity = signedIn(context)
+  const { page, perPage } = body
+  if (identity.office === null) return { answer: emptyPage(perPage) }
+  const ofCourt = identity.roles.some((role) => (courtRoles as readonly string[]).includes(role))
+  let causes = services.db
+    .selectFrom('causa as c')
+    .where(ofCourt ? 'c.id_oficina_reparto' : 'c.id_oficina_usuario', '=', identity.office)
+  const search = body.busqueda?.trim() ?? ''
+  const named = search === '' ? [] : await protectedPartiesNamed(services.db, identity.office, search)
+  if (search !== '') {
+    const fits = sql<boolean>`c.busqueda like folded(${likePattern(search)})`
+    const byName = [...new Set(named.map(({ idCausa }) => idCausa))]
+    causes = causes.where(
+      byName.length === 0 ? fits : sql<boolean>`(${fits} or c.id = any(${byName}::int[]))`,
+    )
+  }
+  if (body.estado) causes = causes.where('c.estado', '=', body.estado)
+  if (query.tipoAccion) causes = causes.where('c.tipo_accion', '=', query.tipoAccion)
+  if (query.pendiente !== undefined) {
+    causes = causes.where('c.estado', query.pendiente ? 'not in' : 'in', finishedStates)
+  }
+  const when = ofCourt ? 'c.fecha_reparto' : 'c.fecha_creacion'
+  const ordered = {
+    recientes: causes.orderBy(when, 'desc').orderBy('c.id', 'desc'),
+    antiguas: causes.orderBy(when).orderBy('c.id'),
+    codigo: causes.orderBy('c.codigo_unico'),
+    '-codigo': causes.orderBy('c.codigo_unico', 'desc'),
+  }[body.orden ?? 'recientes']
+  // An office has thousands of causes, counted in an index; what is searched for is looked up once.
+  const found = await (search === '' ? pageThenCount : pageOf)(ordered.select('c.id'), body)
+  await recordFound(context, named, found.ids)
+  const rows = await described(services.db, found.ids)
+  return {
+    answer: {
+      pagination: {
+        totalItems: found.total,
+        itemCount: rows.length,
+        perPage,
+        currentPage: page,
+      },
+      result: rows.map((row, n) => ({
+        indice: (page - 1) * perPage + n + 1,
+        id: row.id,
+        codigoUnico: row.codigo_unico,
+        tipoAccion: row.tipo_accion,
+        tags: row.tags,
+        estado: row.estado,
+        estadoDescripcion: causeWorkflow.states[row.estado] ?? row.estado,
+        nombreDelitos: row.delitos,
+        nombresSujetosProcesales: row.sujetos,
+        oficinaReparto: row.oficina,
+        juez: row.nombres ? `${row.nombres} ${row.primer_apellido}` : null,
+        fechaCreacion: row.fecha_creacion.toISOString(),
+        fechaReparto: row.fecha_reparto?.toISOString() ?? null,
+        firmado: row.estado === 'inProcess',
+      })),
+    },
+  }
+}
+
+/** Records whose protected identity a search confirmed: those of the causes that it shows. */
+async function recordFound(
+  context: CallBase,
+  named: readonly NamedParty[],
+  shown: readonly number[],
+): Promise<void> {
+  for (const { id, idCausa } of named.filter((party) => shown.includes(party.idCausa)))
+    await recordLook(context, 'identity.found', idCausa, [identityWorkflow.stream.of(id)])
+}
+
+/** What the inbox shows of causes, in the order of their numbers here: looked up once the page is known. */
+async function described(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('causa as c')
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .leftJoin('usuario as u', 'u.id', 'c.id_juez')
+    .leftJoin('titular as p', 'p.id_usuario', 'u.id')
+    .select(['c.id', 'c.codigo_unico', 'c.tipo_accion', 'c.tags', 'c.estado'])
+    .select([
+      'c.fecha_creacion',
+      'c.fecha_reparto',
+      'o.descripcion as oficina',
+      'p.nombres',
+      'p.primer_apellido',
+    ])
+    .select([listedNames.as('sujetos'), listedCrimes.as('delitos')])
+    .where('c.id', '=', anyOf(ids))
+    .orderBy(sql`array_position(${sql.val([...ids])}::int[], c.id)`)
+    .$call(prepared('causes of a page'))
+    .execute()
+}
+
+const emptyPage = (perPage: number) => ({
+  pagination: { totalItems: 0, itemCount: 0, perPage, currentPage: 1 },
+  result: [],
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+
+describe('PATCH causas/{id}/acto-preparatorio (spec 3 §4)', () => {
+  let api: TestApi
+  let clerk: Clerk
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+  })
+  afterAll(() => api.stop())
+
+  const send = (id: number, tags: string) =>
+    api.call('causas.switchPreparatoryActs', { token: clerk.user.token, params: { id }, body: { tags } })
+  const idOf = ({ response }: { readonly response: unknown }) => (response as { id: number }).id
+
+  it.each(['Hola', '', 'Actos Preparatorios', 'Privada, Hola', 'Pública'])(
+    'allowlist: no %j',
+    async (tags) => {
+      const id = await clerk.newCause()
+      await send(id, 'Privada, Actos Preparatorios')
+      const { status, json } = await send(id, tags)
+      expect([status, json.campos]).toEqual([
+        422,
+        {
+          tags: [
+            'Las etiquetas no son las de una causa privada. Envíe «Privada» o «Privada, Actos Preparatorios»',
+          ],
+        },
+      ])
+      expect((await clerk.get(id)).response).toMatchObject({ tags: 'Privada, Actos Preparatorios' })
+    },
+  )
+
+  it('telematic means stay, whether they are sent back or not', async () => {
+    const telematic = { mediosTelematicos: ['Radio'], hechoLatitud: null, hechoLongitud: null }
+    const id = idOf(await clerk.create(telematic))
+    const tags = 'Privada, Actos Preparatorios, Medios Telemáticos'
+    expect((await send(id, 'Privada, Actos Preparatorios')).response).toMatchObject({ tags })
+    expect((await send(id, tags)).response).toMatchObject({ tags })
+    expect((await send(id, 'Privada')).response).toMatchObject({ tags: 'Privada, Medios Telemáticos' })
+  })
+
+  it('a public cause is refused with the reason, and the refusal recorded', async () => {
+    const made = await clerk.create({
+      tipoAccion: 'Pública',
+      codigoUnico: 'LPZPREP01',
+      idTipoEstado: 2,
+      idTipoEtapa: 1,
+      fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
+    })
+    const { status, message, json } = await send(idOf(made), 'Privada, Actos Preparatorios')
+    expect([status, message, json.response]).toEqual([
+      409,
+      'Los actos preparatorios son de causas de acción privada',
+      ['Esta causa es de acción pública. Si no lo es, corrija antes el tipo de acción en Datos Generales'],
+    ])
+    const refused = await api.services.db
+      .selectFrom('journal_event')
+      .select('reason')
+      .where('stream', '=', `causa/${idOf(made)}`)
+      .where('outcome', '=', 'refused')
+      .executeTakeFirstOrThrow()
+    expect(refused.reason).toContain('409: Los actos preparatorios')
+  })
+})

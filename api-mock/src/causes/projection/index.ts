@@ -1,0 +1,30 @@
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { alertTable, projectAlerts } from '../../alerts/draw-alerts.ts'
+import type { Tx } from '../../database/connect.ts'
+import { projection } from '../../kernel/projection.ts'
+import { approvalTable } from '../../signing/approvals/kept-approvals.ts'
+import { projectCause } from './cause.ts'
+
+/**
+ * Causes and the alerts of their draws. An alert is made of the rows as its draw leaves them: what later
+ * commands did waits for it.
+ */
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  const draw = events.find(({ type }) => type === 'cause.drawn')
+  const later = draw ? events.findIndex((event) => isLater(event, draw)) : -1
+  const now = later < 0 ? events : events.slice(0, later)
+  await projectCause(tx, now)
+  if (draw) await projectAlerts(tx, now)
+  if (later >= 0) await apply(tx, events.slice(later))
+}
+
+const isLater = (event: ChainedEvent, than: ChainedEvent): boolean =>
+  event.version > than.version && event.correlation !== than.correlation
+
+export const causeProjection = projection({
+  workflow: causeWorkflow,
+  version: 1,
+  tables: ['causa', 'sujeto_procesal', 'acto_procesal', 'documento', approvalTable, alertTable],
+  apply,
+})

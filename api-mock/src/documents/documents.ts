@@ -1,0 +1,93 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import type { Identity } from '../access/identity.ts'
+import { runCauseCommand } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { type Handler, numberParam, type Services, uuidParam } from '../context.ts'
+import { ruleBroken, unauthenticated } from '../errors.ts'
+import type { Moment } from '../journal/command.ts'
+import { type DocumentRow, documentOfAct, mayOpenFile, openableFile, readable } from './readable.ts'
+import { acceptSignature } from './signature.ts'
+import { signedRevision, validityOf } from './stored-verdict.ts'
+
+/**
+ * GET documentos/{uuid}/pdf: the file, whole or by Range; the one way by which files leave the API. `revision`: as it
+ * was when so many had signed it.
+ */
+export const pdf: Handler<'documentos.pdf'> = async (context) => {
+  const { services, query } = context
+  const uuid = uuidParam(context, 'uuid')
+  const file = await openableFile(context, uuid)
+  if (query.revision !== undefined) {
+    const row = await readable(services, uuid, context.identity)
+    return { file: await signedRevision(services, row, query.revision) }
+  }
+  return { file: { name: file.nombre, sha256: file.sha256, bytes: await services.files.open(file.sha256) } }
+}
+
+async function verificationOf(services: Services, row: DocumentRow, identity: Identity | null) {
+  return {
+    uuid: row.uuid,
+    nombre: row.nombre,
+    tipo: row.tipo,
+    codigoUnico: row.codigo_unico,
+    oficina: row.oficina ?? '',
+    fecha: row.fecha_creacion.toISOString(),
+    paginas: row.paginas,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    archivoVisible: mayOpenFile(identity, row),
+    validez: await validityOf(services, row),
+  }
+}
+
+/** GET documentos/{uuid}/validez: what the QR page shows, judged anew at each call (`spec 1 §3`). */
+export const verification: Handler<'documentos.verification'> = async (context) => {
+  const { services, identity, bearer } = context
+  const row = await readable(services, uuidParam(context, 'uuid'), identity)
+  // Somebody whose token has run out might be shown the file: their browser renews it and asks again.
+  if (bearer && !identity && !mayOpenFile(null, row)) throw unauthenticated()
+  return { answer: await verificationOf(services, row, identity) }
+}
+
+/** A document with its validity, as whoever has just signed it reads it. */
+export const verifiedDocument = async (services: Services, uuid: string, identity: Identity) =>
+  verificationOf(services, await readable(services, uuid, identity), identity)
+
+/** A signed Formulario Único takes the place of the issued one (`spec 1 §7`). */
+export const sign: Handler<'documentos.sign'> = async (context) => {
+  const { services, file } = context
+  const call = causeCall(context)
+  const idActo = numberParam(context, 'id')
+  const row = await documentOfAct(services, idActo, call.identity)
+  if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
+  // Judged within the command: whoever sends it again, its answer lost, is answered and not judged by what
+  // it has itself brought about; and a refusal is recorded.
+  const accept = async (_: unknown, { tx, now }: Moment) => {
+    const issued = await tx
+      .selectFrom('documento')
+      .select('sha256')
+      .where('uuid', '=', row.uuid)
+      .executeTakeFirstOrThrow()
+    const report = await acceptSignature(
+      services,
+      { tx, now },
+      call.identity,
+      await services.files.get(issued.sha256),
+      file.bytes,
+    )
+    const { nombreSignatario: nombre, ci: documento } = report.certificado
+    const archivo = {
+      uuid: row.uuid,
+      sha256: await services.files.put(file.bytes),
+      bytes: file.bytes.length,
+      paginas: row.paginas,
+      nombre: row.nombre,
+    }
+    return {
+      facts: [{ type: 'form.signed' as const, idActo, archivo, firmante: { nombre, documento } }],
+      answer: { id: idActo },
+    }
+  }
+  const { version } = await runCauseCommand(call, 'documentos.sign', row.id_causa, 'form.signed', accept)
+  return { answer: await verifiedDocument(services, row.uuid, call.identity), version }
+}

@@ -1,0 +1,90 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import type { Identity } from '../access/identity.ts'
+import { maySeeCause, visibleCause } from '../causes/access.ts'
+import { type CallBase, type Services, signedIn } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { publishedAct, publishedEdict } from '../notifications/edicts/files.ts'
+import { recordShownDocument } from '../parties/identity-access.ts'
+import { namesProtected } from '../parties/protection.ts'
+
+/** Documents with the cause they belong to. */
+const documents = (services: Services) =>
+  services.db
+    .selectFrom('documento as d')
+    .innerJoin('acto_procesal as a', 'a.id', 'd.id_acto')
+    .innerJoin('causa as c', 'c.id', 'a.id_causa')
+    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_usuario')
+    .selectAll('d')
+    .select(['a.id_causa', 'a.fecha_creacion', 't.descripcion as tipo', 'o.descripcion as oficina'])
+    .select(['a.id_tipo_acto_procesal', 'a.referencia', 'a.fojas', 'a.principal', 'a.estado as estado_acto'])
+    .select(['c.codigo_unico', 'c.id_oficina_usuario', 'c.id_oficina_reparto'])
+    .select(namesProtected.as('nombra_protegidos'))
+
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
+
+const concerns = (identity: Identity | null, row: DocumentRow): boolean =>
+  identity !== null && maySeeCause(identity, row)
+
+/**
+ * May this person open the file itself? A public one that may name who is protected (a victim, a minor, who asked
+ * for reserve) is for those whom its cause concerns, as with edicts.
+ */
+export const mayOpenFile = (identity: Identity | null, row: DocumentRow): boolean =>
+  concerns(identity, row) || (row.publico && !row.nombra_protegidos)
+
+/** A document by its public number. Public ones are anybody's to verify, the rest of whom the cause concerns. */
+export async function readable(services: Services, uuid: string, identity: Identity | null) {
+  const row = await documents(services)
+    .where('d.uuid', '=', uuid)
+    .$call(prepared('document'))
+    .executeTakeFirst()
+  if (!row || !(row.publico || concerns(identity, row))) throw notFound(apiTexts.documentUnknown)
+  return row
+}
+
+/** The document of an act, whose number is the document's on the wire too; its cause must concern the caller. */
+export async function documentOfAct(services: Services, idActo: number, identity: Identity) {
+  const row = await documents(services).where('d.id_acto', '=', idActo).executeTakeFirst()
+  if (!row) throw notFound(apiTexts.documentUnknown)
+  await visibleCause(services.db, identity, row.id_causa)
+  return row
+}
+
+/** The file of an act's document; who is shown it, and reserved identities in it, is recorded. */
+export async function fileOfAct(context: CallBase, idActo: number) {
+  const row = await documentOfAct(context.services, idActo, signedIn(context))
+  await recordShownDocument(context, row)
+  return row
+}
+
+/** What is needed to give out a file. */
+type FileOfDocument = {
+  readonly uuid: string
+  readonly nombre: string
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** The file behind a public number: of a document, one that an edict publishes, or one that the caller has uploaded. */
+export async function openableFile(context: CallBase, uuid: string): Promise<FileOfDocument> {
+  const { services, identity } = context
+  const own = identity && (await ownUpload(services, uuid, identity))
+  if (own) return own
+  const portal = (await publishedEdict(services.db, uuid)) ?? (await publishedAct(services.db, uuid))
+  if (portal) return portal
+  const row = await readable(services, uuid, identity)
+  if (concerns(identity, row)) await recordShownDocument(context, row)
+  if (mayOpenFile(identity, row)) return row
+  throw new ApiError(403, { message: apiTexts.fileReserved, response: apiTexts.fileReservedWhy })
+}
+
+/** A file that this person has uploaded by itself; undefined where it is nobody's or another's. */
+export const ownUpload = (services: Services, uuid: string, identity: Identity) =>
+  services.db
+    .selectFrom('archivo_cargado')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('id_usuario', '=', identity.userId)
+    .executeTakeFirst()

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { ValidatedSignature, ValidatePdfData } from '@estrado/machines/contract/agent-signing'
+import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { toldDocument } from '@estrado/machines/parties/identity-document-rules'
+import { whoseIs } from '../access/document-bearers.ts'
+import type { Identity } from '../access/identity.ts'
+import type { DecisionServices } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { ruleText } from '../errors.ts'
+import type { Moment } from '../journal/command.ts'
+import { OverLimit, TaskFailed } from '../workers/worker-pool.ts'
+
+/** What judging leans on: the authorities of the installation, and the workers. */
+export type Judge = Pick<DecisionServices, 'settings' | 'documents'>
+
+type File = {
+  readonly pdf: Uint8Array
+  readonly now: Date
+  /** When this very file was taken in; the register proves that its signatures existed then. */
+  readonly registered?: Date
+}
+
+/** The one verdict on a PDF at `now`; 422 where it can't be read. */
+export function judgementOf({ settings, documents }: Judge, file: File): Promise<ValidatePdfData> {
+  const trustFolder = join(settings.dataFolder, 'trust-anchors')
+  return documents.judge({ ...file, trustFolder }).catch((error: unknown) => {
+    if (error instanceof OverLimit) throw ruleText(apiTexts.fileTooHeavy)
+    if (error instanceof TaskFailed) throw ruleText(apiTexts.signatureUnreadable)
+    throw error
+  })
+}
+
+/** The certificate's document, number and suffix, must be the person's of the session. */
+async function checkSigner(tx: Tx, identity: Identity, { certificado }: ValidatedSignature): Promise<void> {
+  const whose = await whoseIs(tx, toldDocument(certificado.ci, null), identity)
+  if (whose === 'same') return
+  const { signatureUnsure, signatureOfOther } = apiTexts
+  throw ruleText(whose === 'unsure' ? signatureUnsure : signatureOfOther(certificado.nombreSignatario))
+}
+
+/**
+ * Accepts a signed document: it must be the issued one with signatures added after its last byte, the
+ * verdict 'Válido', the newest signature by the person of the session. Throws the 422 that says what is wrong, in
+ * the words that the public page would use.
+ */
+export async function acceptSignature(
+  judge: Judge,
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
+  identity: Identity,
+  issued: Uint8Array,
+  signed: Uint8Array,
+): Promise<ValidatedSignature> {
+  if (signed.length <= issued.length || !Buffer.from(signed.subarray(0, issued.length)).equals(issued)) {
+    throw ruleText(apiTexts.notThisDocument)
+  }
+  const { veredicto, motivos, firmas } = await judgementOf(judge, { pdf: signed, now })
+  const newest = firmas.at(-1)
+  const [reason] = motivos
+  if (reason) throw ruleText(reasonTexts[reason.codigo])
+  if (!newest || veredicto !== 'Válido') throw ruleText(apiTexts.signatureMissing)
+  await checkSigner(tx, identity, newest)
+  return newest
+}

@@ -1,0 +1,62 @@
+import type { JudgedSignature, ValidatePdfData } from '@estrado/machines/contract/agent-signing'
+import { unsigned } from '@estrado/machines/documents/verdict'
+import { apiTexts } from '@estrado/machines/messages/api'
+import type { FileAnswer, Services } from '../context.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { approversOf } from '../signing/approvals/approvals.ts'
+import type { StoredContent } from './file-store.ts'
+import type { DocumentRow } from './readable.ts'
+import { judgementOf } from './signature.ts'
+
+/** A file that can't be read or judged in time: nobody can say that it is as it was signed. */
+const unreadable: ValidatePdfData = {
+  veredicto: 'No se puede afirmar',
+  motivos: [{ codigo: 'ilegible' }],
+  firmas: [],
+  sellos: [],
+}
+
+/** The one verdict on a stored document, judged anew at each call, whoever signed it and wherever. */
+export async function storedJudgement(services: Services, row: DocumentRow): Promise<ValidatePdfData> {
+  const pdf = await services.files.get(row.sha256)
+  const registered = row.firmado && row.fecha_firma ? { registered: row.fecha_firma } : {}
+  try {
+    return await judgementOf(services, { pdf, now: services.clock.now(), ...registered })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return unreadable
+    throw error
+  }
+}
+
+/** The validity of a document as the wire tells it: its verdict, or its approvals' where nobody signed (`spec 1 §3`). */
+export async function validityOf(services: Services, row: DocumentRow) {
+  const { veredicto, motivos, firmas, sellos } = await storedJudgement(services, row)
+  const aprobaciones = await approversOf(services, row)
+  const approved = veredicto === unsigned && aprobaciones.length > 0
+  const estado = approved ? ('Válido' as const) : veredicto
+  return { estado, motivos, aprobaciones, firmas: firmas.map(shown), sellos }
+}
+
+/** A signature as anybody may see it: of its certificate what the paper says too. */
+function shown({ certificado, timeStamp: _stamped, versionado: _later, ...facts }: JudgedSignature) {
+  const { nombreSignatario, emailSignatario, ci, organizacionSignatario, nombreECA } = certificado
+  const { inicioValidez, finValidez } = certificado
+  const names = { nombreSignatario, emailSignatario, ci, organizacionSignatario, nombreECA }
+  return { ...facts, certificado: { ...names, inicioValidez, finValidez } }
+}
+
+/** The first bytes of a stored file as a file of its own. */
+const beginningOf = ({ read }: StoredContent, size: number): StoredContent => ({ size, read })
+
+/** A document as it was when its signature `number` (from 1) was put under it. 404 when it has no such signature. */
+export async function signedRevision(
+  services: Services,
+  row: DocumentRow,
+  number: number,
+): Promise<FileAnswer> {
+  const { firmas } = await storedJudgement(services, row)
+  const bytes = firmas[number - 1]?.revision.bytes
+  if (!bytes) throw notFound(apiTexts.revisionUnknown)
+  const whole = await services.files.open(row.sha256)
+  return { name: row.nombre, sha256: `${row.sha256}-${bytes}`, bytes: beginningOf(whole, bytes) }
+}

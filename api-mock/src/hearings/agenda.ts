@@ -1,0 +1,128 @@
+import type { HearingPlace, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import { judges } from '@estrado/machines/vocabulary/role-groups'
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
+
+/** One entry of audienciasDetalles as the Schemas read it. */
+export type Detail = {
+  readonly modalidad?: HearingMode | null | undefined
+  readonly fechaHoraInicio: string
+  readonly fechaHoraFin: string
+  readonly idSalaAudiencia?: number | null | undefined
+  readonly audienciasDetallesExternas?: readonly PlaceDetail[] | undefined
+}
+type PlaceDetail = Omit<HearingPlace, 'latitud' | 'longitud'> & {
+  readonly latitud?: number | null | undefined
+  readonly longitud?: number | null | undefined
+}
+
+/** The schedule that a detail asks for. A room without a mode means that people come to it. */
+export function scheduleOf(detail: Detail): HearingSchedule {
+  if (!detail.modalidad && !detail.idSalaAudiencia) throw ruleText(requiredArguments.modeAndRoom)
+  const { fechaHoraInicio, fechaHoraFin } = detail
+  if (Date.parse(fechaHoraFin) <= Date.parse(fechaHoraInicio))
+    throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
+  return {
+    fechaHoraInicio,
+    fechaHoraFin,
+    modalidad: detail.modalidad ?? 'Presencial',
+    idSalaAudiencia: detail.idSalaAudiencia ?? null,
+    externas: (detail.audienciasDetallesExternas ?? []).map(
+      ({ descripcion, direccion, latitud, longitud }) => ({
+        descripcion,
+        direccion,
+        latitud: latitud ?? null,
+        longitud: longitud ?? null,
+      }),
+    ),
+  }
+}
+
+/** Demands that a hearing begins later than now. */
+export function checkFuture({ fechaHoraInicio }: HearingSchedule, now: Date): void {
+  if (Date.parse(fechaHoraInicio) <= now.getTime())
+    throw ruleBroken({ fechaHoraInicio: [hearingRefusals.inThePast] })
+}
+
+export type Slot = {
+  /** Null: the hearing is new. */
+  readonly idAudiencia: number | null
+  readonly idOficina: number
+  readonly idJuez: number | null
+  readonly schedule: HearingSchedule
+}
+
+/** States in which a hearing takes its judge's time and its room. */
+const occupying = ['proposed', 'confirmed', 'ongoing', 'recess', 'rescheduled'] as const
+
+const clockTime = new Intl.DateTimeFormat('es-BO', {
+  timeZone: 'America/La_Paz',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Refuses a judge or a room that isn't the court's, or that another hearing has at the same time. */
+export async function takeSlot(tx: Tx, slot: Slot): Promise<void> {
+  // Two at once would both see the agenda before the other: one at a time in each court.
+  await sql`select pg_advisory_xact_lock(7102, ${slot.idOficina})`.execute(tx)
+  const { idSalaAudiencia: room, fechaHoraInicio, fechaHoraFin } = slot.schedule
+  await checkJudge(tx, slot)
+  const roomName = room === null ? '' : await roomOfOffice(tx, room, slot.idOficina)
+  const others = await tx
+    .selectFrom('audiencia')
+    .select(['id', 'id_juez', 'id_sala', 'inicio', 'fin'])
+    .where('estado', 'in', occupying)
+    .where('inicio', '<', new Date(fechaHoraFin))
+    .where('fin', '>', new Date(fechaHoraInicio))
+    .where('id', '!=', slot.idAudiencia ?? 0)
+    .where((eb) => eb.or([eb('id_juez', '=', slot.idJuez ?? 0), eb('id_sala', '=', room ?? 0)]))
+    .orderBy('inicio')
+    .execute()
+  for (const { id_juez, inicio, fin } of others) {
+    const times = [clockTime.format(inicio), clockTime.format(fin)] as const
+    if (id_juez !== null && id_juez === slot.idJuez) throw ruleText(hearingRefusals.judgeTaken(...times))
+    throw ruleText(hearingRefusals.roomTaken(roomName, ...times))
+  }
+}
+
+async function checkJudge(tx: Tx, { idJuez, idOficina }: Slot): Promise<void> {
+  if (idJuez === null) return
+  const judge = await tx
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .select('u.id')
+    .where('u.id', '=', idJuez)
+    .where('u.activo', '=', true)
+    .where('r.rol', 'in', [...judges, 'VOCAL'])
+    .where((eb) =>
+      eb.or([
+        eb('u.id_oficina', '=', idOficina),
+        eb.exists(
+          eb
+            .selectFrom('suplencia as s')
+            .select('s.id_oficina')
+            .whereRef('s.id_usuario', '=', 'u.id')
+            .where('s.id_oficina', '=', idOficina),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!judge) throw ruleBroken({ idJuez: [apiTexts.unknown(hearingRefusals.judge)] })
+}
+
+async function roomOfOffice(tx: Tx, idSala: number, idOficina: number): Promise<string> {
+  const room = await tx
+    .selectFrom('sala_audiencia')
+    .select('descripcion')
+    .where('id', '=', idSala)
+    .where('id_oficina', '=', idOficina)
+    .executeTakeFirst()
+  if (!room) throw ruleBroken({ idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] })
+  return room.descripcion
+}

@@ -1,0 +1,141 @@
+import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
+import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
+import { type HearingMode, type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import { store } from '../acts/attachments/attachments.ts'
+import { draftAct } from '../acts/draft-act.ts'
+import { causeCall } from '../causes/commands.ts'
+import { type CallContext, type Handler, numberParam } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
+import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
+import { answered, slotOf, targetOf } from './commands.ts'
+import {
+  type HearingMoment,
+  type HearingRow,
+  presentHearing,
+  runHearingCommand,
+  visibleHearing,
+} from './hearing-command.ts'
+
+type Body = CallContext<'audiencias.changeState'>['body']
+
+/** The fact that brings a hearing into each state; what was in recess is resumed. */
+const factInto = {
+  suspended: 'hearing.suspended',
+  rescheduled: 'hearing.rescheduled',
+  recess: 'hearing.recessed',
+  confirmed: 'hearing.confirmed',
+  concluded: 'hearing.concluded',
+  rejected: 'hearing.rejected',
+  ongoing: 'hearing.started',
+} as const satisfies Record<Exclude<HearingState, 'proposed'>, HearingEvent['type']>
+
+type Wanted = keyof typeof factInto
+
+function wantedState(idEstado: number): Wanted {
+  const found = Object.entries(hearingStates).find(([, { id }]) => id === idEstado)
+  if (!found) throw ruleBroken({ idEstadoAudiencia: [apiTexts.unknown(hearingRefusals.state)] })
+  const state = found[0] as HearingState
+  if (state === 'proposed') throw ruleText(hearingRefusals.notBackToAgenda)
+  return state
+}
+
+/** An instant that the change can't do without. */
+function needed(instant: string | null | undefined): string {
+  if (!instant) throw ruleText(requiredArguments.allParameters)
+  return instant
+}
+
+function reasonOf(body: Body): string {
+  const motivo = body.audienciaDetalleSuspension?.motivo?.trim() ?? ''
+  if (motivo === '') throw ruleBroken({ motivo: [hearingRefusals.reasonMissing] })
+  return motivo
+}
+
+async function suspension(tx: Tx, body: Body): Promise<HearingEvent> {
+  const motivo = reasonOf(body)
+  const ids = [...new Set(body.audienciaDetalleSuspension?.idsTipoSuspensionAudiencia ?? [])]
+  if (ids.length === 0)
+    throw ruleBroken({ idsTipoSuspensionAudiencia: [hearingRefusals.suspensionTypeMissing] })
+  const known = await tx
+    .selectFrom('catalogo')
+    .select('id')
+    .where('catalogo', '=', 'tipos-suspensiones-audiencias')
+    .where('id', 'in', ids)
+    .execute()
+  if (known.length < ids.length)
+    throw ruleBroken({ idsTipoSuspensionAudiencia: [apiTexts.unknown(hearingRefusals.suspensionType)] })
+  return { type: 'hearing.suspended', motivo, idsTipoSuspensionAudiencia: ids }
+}
+
+/** The machine's event for the state that the wire asks for, with what the event needs. */
+async function factOf(
+  seen: HearingRow,
+  wanted: Wanted,
+  body: Body,
+  moment: HearingMoment,
+): Promise<HearingEvent> {
+  const { state, tx, now } = moment
+  const { modalidad, fechaHoraInicio, fechaHoraFin, idSalaAudiencia } = body.audienciaDetalle
+  switch (wanted) {
+    case 'confirmed':
+      return { type: 'hearing.confirmed' }
+    case 'ongoing':
+      return { type: state === 'recess' ? 'hearing.resumed' : 'hearing.started' }
+    case 'rejected':
+      return { type: 'hearing.rejected', motivo: reasonOf(body) }
+    case 'suspended':
+      return suspension(tx, body)
+    case 'recess':
+      return { type: 'hearing.recessed', until: needed(fechaHoraFin) }
+    case 'concluded':
+      return { type: 'hearing.concluded', fechaHoraFin: needed(fechaHoraFin) }
+    case 'rescheduled': {
+      const row = await presentHearing(moment, seen.id)
+      const schedule = scheduleOf({
+        modalidad: modalidad ?? (row.modalidad as HearingMode),
+        fechaHoraInicio: needed(fechaHoraInicio),
+        fechaHoraFin: needed(fechaHoraFin),
+        idSalaAudiencia: idSalaAudiencia === undefined ? row.id_sala : idSalaAudiencia,
+      })
+      checkFuture(schedule, now)
+      await takeSlot(tx, slotOf(row, schedule))
+      return { type: 'hearing.rescheduled', schedule }
+    }
+  }
+}
+
+/**
+ * PATCH audiencias/{id}/actualizar-tipo-estado: asks the machine for the event that leads to a state. A
+ * resolution that comes along is filed with it, both or neither.
+ */
+export const changeHearingState: Handler<'audiencias.changeState'> = async (context) => {
+  const { services, body, file } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
+  const wanted = wantedState(body.audienciaDetalle.idEstadoAudiencia)
+  const idTipo = body.idTipoActoProcesalResolucion
+  if (file && !idTipo) throw ruleText(requiredArguments.allParameters)
+  const archivo = file && (await store(services, file))
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.changeState',
+    targetOf(row),
+    factInto[wanted],
+    async (moment) => {
+      const fact = await factOf(row, wanted, body, moment)
+      if (!archivo || !idTipo) return { facts: [fact] }
+      const resolution = {
+        idCausa: row.id_causa,
+        idTipoActoProcesal: idTipo,
+        referencia: hearingActs.resolution,
+        archivo,
+      }
+      const idActo = await draftAct(moment, moment.attempt, resolution)
+      return { facts: [fact, { type: 'resolution.attached', idActo }] }
+    },
+  )
+  return answered(call, row.id, version)
+}

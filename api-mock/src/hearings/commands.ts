@@ -1,0 +1,142 @@
+import type { HearingSchedule } from '@estrado/machines/hearings/hearing/events'
+import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
+import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import { store } from '../acts/attachments/attachments.ts'
+import { draftAct } from '../acts/draft-act.ts'
+import type { CauseCall } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { type Handler, numberParam } from '../context.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
+import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
+import { type HearingRow, presentHearing, runHearingCommand, visibleHearing } from './hearing-command.ts'
+import { readHearing } from './read.ts'
+
+export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudiencia: row.id })
+
+/** What a change of time or place has to ask the agenda for. */
+export const slotOf = (row: HearingRow, schedule: HearingSchedule) => ({
+  idAudiencia: row.id,
+  idOficina: row.id_oficina,
+  idJuez: row.id_juez,
+  schedule,
+})
+
+export const answered = async (call: CauseCall, id: number, version: number | null) => ({
+  version,
+  answer: await readHearing(call.services.db, call.identity, id),
+})
+
+/** POST audiencias/reprogramar: another time, at which judge and room must be free. */
+export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.reschedule',
+    targetOf(row),
+    'hearing.rescheduled',
+    async ({ tx, now }) => {
+      const schedule = scheduleOf(body.audienciaDetalle)
+      checkFuture(schedule, now)
+      await takeSlot(tx, slotOf(row, schedule))
+      return { facts: [{ type: 'hearing.rescheduled', schedule }] }
+    },
+  )
+  return answered(call, row.id, version)
+}
+
+/** POST audiencias/receso: an ongoing hearing pauses until the moment that is named. */
+export const recessHearing: Handler<'audiencias.recess'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.recess',
+    targetOf(row),
+    'hearing.recessed',
+    async ({ now }) => {
+      const until = body.fechaHoraReanudacion
+      if (Date.parse(until) <= now.getTime())
+        throw ruleBroken({ fechaHoraReanudacion: [hearingRefusals.resumesInThePast] })
+      return { facts: [{ type: 'hearing.recessed', until }] }
+    },
+  )
+  return answered(call, row.id, version)
+}
+
+/** PATCH audiencias/{id}/finalizar-audiencia: files the minutes and concludes the hearing, both or neither. */
+export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
+  const { services, body, file } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
+  const { idTipoActoProcesal, fechaHoraFin, idOficina } = body
+  if (!idTipoActoProcesal || !fechaHoraFin || !idOficina || !file)
+    throw ruleText(requiredArguments.allParameters)
+  const archivo = await store(services, file)
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.finish',
+    targetOf(row),
+    'hearing.concluded',
+    async (moment) => {
+      if (idOficina !== row.id_oficina) throw ruleText(hearingRefusals.officeOfOther)
+      const { inicio } = await presentHearing(moment, row.id)
+      if (Date.parse(fechaHoraFin) <= inicio.getTime())
+        throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
+      const minutes = { idCausa: row.id_causa, idTipoActoProcesal, referencia: hearingActs.minutes, archivo }
+      const idActo = await draftAct(moment, moment.attempt, minutes)
+      return {
+        facts: [
+          { type: 'minutes.attached', idActo },
+          { type: 'hearing.concluded', fechaHoraFin },
+        ],
+      }
+    },
+  )
+  return answered(call, row.id, version)
+}
+
+/** PATCH audiencias/actualizar/detalle/audiencia: corrects time, room or mode of what hasn't begun. */
+export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, body.id)
+  const { fechaHoraFin } = body
+  if (!fechaHoraFin) throw ruleText(requiredArguments.allParameters)
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.updateDetail',
+    targetOf(row),
+    'hearing.detailCorrected',
+    async (moment) => {
+      const present = await presentHearing(moment, row.id)
+      const corrected = scheduleOf({
+        modalidad: body.modalidad ?? (present.modalidad as HearingMode),
+        fechaHoraInicio: body.fechaHoraInicio ?? present.inicio.toISOString(),
+        fechaHoraFin,
+        idSalaAudiencia: body.idSalaAudiencia === undefined ? present.id_sala : body.idSalaAudiencia,
+      })
+      const schedule: HearingSchedule = { ...corrected, externas: present.externas }
+      await takeSlot(moment.tx, slotOf(present, schedule))
+      return { facts: [{ type: 'hearing.detailCorrected', schedule }] }
+    },
+  )
+  return answered(call, row.id, version)
+}
+
+/** DELETE audiencias/{id}: what hasn't begun leaves the agenda; the journal keeps it, with the observation. */
+export const deleteHearing: Handler<'audiencias.delete'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
+  await runHearingCommand(call, 'audiencias.delete', targetOf(row), 'hearing.deleted', async () => {
+    const observacion = body.observacion?.trim() ?? ''
+    if (observacion === '') throw ruleBroken({ observacion: [hearingRefusals.observationMissing] })
+    return { facts: [{ type: 'hearing.deleted', observacion }] }
+  })
+  return { answer: { mensaje: apiTexts.done.deleted } }
+}

@@ -1,0 +1,62 @@
+import type { CallName } from '@estrado/machines/contract/calls'
+import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { stateId } from '@estrado/machines/workflows/workflow'
+import type { Identity } from '../access/identity.ts'
+import { visibleCause } from '../causes/access.ts'
+import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
+import type { Database } from '../database/connect.ts'
+import { notFound } from '../errors.ts'
+import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
+
+/** A hearing if its cause is this person's to see; to everybody else it does not exist. */
+export async function visibleHearing(db: Database, identity: Identity, id: number) {
+  const hearing = await db.selectFrom('audiencia').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!hearing) throw notFound(hearingRefusals.hearing)
+  await visibleCause(db, identity, hearing.id_causa)
+  return hearing
+}
+
+export type HearingDecision = {
+  readonly facts: readonly HearingEvent[]
+  readonly status?: 200 | 201
+}
+
+export type HearingRow = Awaited<ReturnType<typeof visibleHearing>>
+
+/** What a decision may lean on: where the hearing stands, and the attempt, to act in other streams with. */
+export type HearingMoment = Moment & { readonly state: string; readonly attempt: Attempt }
+
+/** The hearing as it stands inside the decision's transaction; whoever looked at it before may have seen an older one. */
+export const presentHearing = ({ tx }: Moment, id: number): Promise<HearingRow> =>
+  tx.selectFrom('audiencia').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Runs a command on a hearing's stream; answers with the hearing's number. */
+export async function runHearingCommand(
+  call: CauseCall,
+  name: CallName,
+  target: { readonly idCausa: number; readonly idAudiencia: number },
+  asks: HearingEvent['type'],
+  decide: (moment: HearingMoment) => Promise<HearingDecision>,
+): Promise<CommandAnswer> {
+  const { services, actor, commandId, expectedVersion } = call
+  const attempt: Attempt = {
+    name,
+    commandId,
+    actor,
+    ledger: await causeLedger(services.db, call, target.idCausa),
+    stream: hearingWorkflow.stream.of(target.idAudiencia),
+    workflow: hearingWorkflow,
+    expectedVersion,
+    asks,
+  }
+  return runCommand(services, {
+    ...attempt,
+    decide: async (moment) => {
+      const state = stateId(moment.stream.snapshot.value)
+      const { facts, status } = await decide({ ...moment, state, attempt })
+      return { facts, status: status ?? 200, answer: { id: target.idAudiencia } }
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import {
+  type HearingEvent,
+  type HearingSchedule,
+  hearingFacts,
+} from '@estrado/machines/hearings/hearing/events'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
+import { factIn } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { Tx } from '../database/connect.ts'
+import { stateOf } from '../journal/stream-state.ts'
+import { projection } from '../kernel/projection.ts'
+
+type Proposed = Extract<HearingEvent, { type: 'hearing.proposed' }>
+
+const scheduleColumns = (schedule: HearingSchedule) => ({
+  modalidad: schedule.modalidad,
+  inicio: new Date(schedule.fechaHoraInicio),
+  fin: new Date(schedule.fechaHoraFin),
+  id_sala: schedule.idSalaAudiencia,
+  externas: JSON.stringify(schedule.externas ?? []),
+})
+
+/** Brings the table of hearings up to the events, in the transaction that appended them. */
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  const last = events.at(-1)
+  if (!last) return
+  const id = hearingWorkflow.stream.idIn(last.stream)
+  const facts = events.map((event) => factIn(hearingFacts, event))
+  if (facts.at(-1)?.type === 'hearing.deleted') {
+    await tx.deleteFrom('audiencia').where('id', '=', id).execute()
+    return
+  }
+  const columns = {
+    ...Object.assign({}, ...facts.map(changesOf)),
+    estado: stateOf(last.stream),
+    version: last.version,
+  }
+  const [first] = facts
+  if (first?.type === 'hearing.proposed') {
+    const at = new Date(events[0]?.at ?? last.at)
+    await tx
+      .insertInto('audiencia')
+      .values({ ...proposedColumns(id, first, at), ...columns })
+      .execute()
+    return
+  }
+  await tx.updateTable('audiencia').set(columns).where('id', '=', id).execute()
+}
+
+/** The columns of a hearing of which only the proposal is known. */
+const proposedColumns = (id: number, fact: Proposed, at: Date) => ({
+  id,
+  id_causa: fact.idCausa,
+  id_oficina: fact.idOficina ?? 0,
+  id_juez: fact.idJuez ?? null,
+  id_tipo_audiencia: fact.idTipoAudiencia,
+  id_solicitud: fact.idSolicitudAudiencia ?? null,
+  id_acto: fact.idActo ?? null,
+  id_acto_acta: null,
+  id_acto_resolucion: null,
+  ...scheduleColumns(fact.schedule),
+  receso_hasta: null,
+  suspension: null,
+  motivo_rechazo: null,
+  fecha_creacion: at,
+})
+
+/** The columns that one later fact changes; the state follows from the stream. */
+function changesOf(fact: HearingEvent) {
+  switch (fact.type) {
+    case 'hearing.detailCorrected':
+      return scheduleColumns(fact.schedule)
+    case 'hearing.rescheduled':
+      return { ...scheduleColumns(fact.schedule), suspension: null }
+    case 'hearing.confirmed':
+      return fact.idActo === undefined ? {} : { id_acto: fact.idActo }
+    case 'hearing.rejected':
+      return { motivo_rechazo: fact.motivo }
+    case 'hearing.recessed':
+      return { receso_hasta: new Date(fact.until) }
+    case 'hearing.resumed':
+      return { receso_hasta: null }
+    case 'hearing.suspended':
+      return {
+        suspension: JSON.stringify({ motivo: fact.motivo, tipos: fact.idsTipoSuspensionAudiencia }),
+        receso_hasta: null,
+      }
+    case 'hearing.concluded':
+      return { fin: new Date(fact.fechaHoraFin) }
+    case 'minutes.attached':
+      return { id_acto_acta: fact.idActo }
+    case 'resolution.attached':
+      return { id_acto_resolucion: fact.idActo }
+    default:
+      return {}
+  }
+}
+
+export const hearingProjection = projection({
+  workflow: hearingWorkflow,
+  version: 1,
+  tables: ['audiencia'],
+  apply,
+})

@@ -1,0 +1,128 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingStateIds } from '@estrado/machines/hearings/vocabulary'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
+
+type Hearing = AnswerOf<'audiencias.public'>[number]
+type Page = AnswerOf<'audiencias.portalPage'>
+
+describe('public hearings (spec 2 §7, spec 3 §7)', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: DrawnCause
+  const ids: number[] = []
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk)
+    for (const [hour, modalidad] of [
+      [9, 'Presencial'],
+      [11, 'Virtual'],
+      [15, 'Mixta'],
+    ] as const) {
+      const { status, response, json } = await api.call('audiencias.schedule', {
+        token: cause.secretary.token,
+        body: {
+          audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+          audienciasDetalles: [detailAt(hour, cause.rooms[0], { modalidad })],
+        },
+      })
+      expect(status, JSON.stringify(json)).toBe(201)
+      ids.push((response as { id: number }).id)
+    }
+  })
+  afterAll(() => api.stop())
+
+  const december = { rangoFechas: '2026-12-01,2026-12-01' }
+  const ask = (query: Readonly<Record<string, string>>) => api.call('audiencias.public', { query })
+  const agenda = async (query: Readonly<Record<string, string>> = december) =>
+    (await ask(query)).response as readonly Hearing[]
+  const portal = async (infFiltrado: object = {}, opciones: object = {}, query = {}) =>
+    (
+      await api.call('audiencias.portalPage', {
+        query,
+        body: { opciones: { page: 1, perPage: 12, ...opciones }, infFiltrado },
+      })
+    ).response as Page
+  const total = async (...args: Parameters<typeof portal>) => (await portal(...args)).pagination.totalItems
+
+  it('tell anybody when, where, how and for which crime, and name nobody', async () => {
+    const day = await agenda()
+    expect(day.map(({ id }) => id)).toEqual(ids)
+    expect(day[0]).toMatchObject({
+      fechaHoraFinGrabacion: null,
+      modalidad: 'Presencial',
+      tipoEstadoAudiencia: { id: 8, descripcion: 'Agendada' },
+      audiencia: { oficina: { salaVirtual: null } },
+    })
+    expect(day[0]?.audiencia.actoProcesal.causa.nombreDelitos.length).toBeGreaterThan(0)
+    expect(day[1]?.audiencia.oficina.salaVirtual).toMatch(/^https:/)
+    const parties = await api.services.db
+      .selectFrom('sujeto_procesal')
+      .select(['nombre', 'documento'])
+      .where('id_causa', '=', cause.id)
+      .execute()
+    const said = JSON.stringify([day, await portal()])
+    for (const { nombre, documento } of parties) {
+      expect(said).not.toContain(nombre)
+      expect(said).not.toContain(documento)
+    }
+    expect(await agenda({})).toEqual([])
+  })
+
+  it('are filtered by state, mode, code, text and days', async () => {
+    const code = (await agenda())[0]?.audiencia.actoProcesal.causa.codigoUnico ?? ''
+    expect((await agenda({ ...december, modalidad: 'Virtual' })).length).toBe(1)
+    expect((await agenda({ ...december, estados: '1,4' })).length).toBe(0)
+    expect((await agenda({ ...december, codigoUnico: code })).length).toBe(3)
+    expect((await agenda({ ...december, datosFiltro: 'agendáda' })).length).toBe(3)
+    expect((await agenda({ ...december, datosFiltro: 'mixta' })).length).toBe(1)
+    for (const wrong of [{ rangoFechas: '2026-12-01' }, { estados: 'x' }, { modalidad: 'Otra' }]) {
+      expect((await ask(wrong as never)).status).toBe(400)
+    }
+  })
+
+  it('are paged from today on, by place, court, state, mode and days', async () => {
+    const { id: office, municipio } = (await agenda())[0]?.audiencia.oficina ?? {
+      id: 0,
+      municipio: { id: 0 },
+    }
+    expect((await portal({}, { perPage: 2 })).pagination).toMatchObject({ lastPage: 2, itemCount: 2 })
+    expect(await total({ idOficina: office })).toBe(3)
+    expect(await total({ idOficina: office + 1 })).toBe(0)
+    expect(await total({ idMunicipio: municipio.id })).toBe(3)
+    expect(await total({}, {}, { idZona: municipio.id })).toBe(3)
+    expect(await total({}, {}, { idZona: municipio.id + 1 })).toBe(0)
+    expect(await total({ idDepartamento: 2 })).toBe(3)
+    expect(await total({ idDepartamento: 3 })).toBe(0)
+    expect(await total({ idTipoEstadoAudiencia: hearingStateIds.confirmed })).toBe(0)
+    expect(await total({ modalidad: 'Mixta' })).toBe(1)
+    expect(await total({ fechaInicio: '2026-12-02' })).toBe(0)
+    expect(await total({ fechaInicio: '2020-01-01', fechaFin: '2026-12-01' })).toBe(3)
+    expect(await total({}, { search: 'presencial' })).toBe(1)
+    const turned = await portal({}, { sort: '-fechaHoraInicio' })
+    expect(turned.result.map(({ id }) => id)).toEqual([...ids].reverse())
+    for (const sort of ['codigo', '-codigo', 'oficina', '-oficina'])
+      expect((await portal({}, { sort })).result.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('leave out what was refused, and every cause with a reserved identity', async () => {
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStateIds.rejected))
+    form.set('audienciaDetalleSuspension[motivo]', 'Improcedente')
+    const [first = 0] = ids
+    const { token } = cause.judge
+    expect((await api.call('audiencias.changeState', { token, params: { id: first }, form })).status).toBe(
+      200,
+    )
+    expect((await agenda()).map(({ id }) => id)).toEqual(ids.slice(1))
+    await sql`update sujeto_procesal set facts = facts || '{"reservaIdentidad": true}'
+      where id_causa = ${cause.id}`.execute(api.services.db)
+    expect(await agenda()).toEqual([])
+    expect(await total()).toBe(0)
+  })
+})

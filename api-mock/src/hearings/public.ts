@@ -1,0 +1,154 @@
+import {
+  type HearingState,
+  hearingStates,
+  mostInCalendar,
+  type PublicHearingSort,
+} from '@estrado/machines/hearings/vocabulary'
+import { addDays, type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handler } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { portalPagination } from '../notifications/edicts/paging.ts'
+import { holds } from '../notifications/edicts/read.ts'
+import { listedCrimes } from '../parties/listed-names.ts'
+import { reservedCause } from '../parties/protection.ts'
+
+type Row = {
+  readonly id: number
+  readonly inicio: Date
+  readonly fin: Date
+  readonly modalidad: string
+  readonly estado: HearingState
+  readonly idSala: number | null
+  readonly sala: string | null
+  readonly idTipo: number
+  readonly tipo: string
+  readonly idOficina: number
+  readonly oficina: string
+  readonly salaVirtual: string | null
+  readonly idMunicipio: number
+  readonly municipio: string
+  readonly codigo: string
+  readonly delitos: readonly string[]
+}
+
+const states = sql`case h.estado ${sql.join(
+  Object.entries(hearingStates).map(([state, { label }]) => sql`when ${state} then ${label}`),
+  sql` `,
+)} end`
+
+/** Hearings that anybody may know of: not those that were refused, nor those of reserved causes. */
+const hearings: RawBuilder<unknown> = sql`from audiencia h
+  join causa c on c.id = h.id_causa
+  join oficina o on o.id = h.id_oficina
+  join municipio m on m.id = o.id_municipio
+  join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = h.id_tipo_audiencia
+  left join sala_audiencia s on s.id = h.id_sala
+  where h.estado <> 'rejected' and not ${reservedCause}`
+
+const columns: RawBuilder<unknown> = sql`h.id, h.inicio, h.fin, h.modalidad, h.estado, s.id as "idSala",
+  s.descripcion as sala, t.id as "idTipo", t.descripcion as tipo, o.id as "idOficina", o.descripcion as oficina,
+  o.sala_virtual as "salaVirtual", m.id as "idMunicipio", m.descripcion as municipio, c.codigo_unico as codigo,
+  ${listedCrimes} as delitos`
+
+const orders: Readonly<Record<PublicHearingSort, RawBuilder<unknown>>> = {
+  fechaHoraInicio: sql`h.inicio, h.id`,
+  '-fechaHoraInicio': sql`h.inicio desc, h.id desc`,
+  codigo: sql`c.codigo_unico, h.inicio, h.id`,
+  '-codigo': sql`c.codigo_unico desc, h.inicio, h.id`,
+  oficina: sql`o.descripcion, h.inicio, h.id`,
+  '-oficina': sql`o.descripcion desc, h.inicio, h.id`,
+}
+
+function answerOf(row: Row) {
+  const { id, label } = hearingStates[row.estado]
+  const overOrOff = row.estado === 'concluded' || row.estado === 'suspended'
+  return {
+    id: row.id,
+    fechaHoraInicio: row.inicio.toISOString(),
+    fechaHoraFin: row.fin.toISOString(),
+    // Recordings are still to come; the day they are there, an ongoing hearing shows its end by this.
+    fechaHoraFinGrabacion: null,
+    modalidad: row.modalidad,
+    tipoEstadoAudiencia: { id, descripcion: label },
+    salaAudiencia: row.idSala === null ? null : { id: row.idSala, descripcion: row.sala ?? '' },
+    audiencia: {
+      tipoAudiencia: { id: row.idTipo, descripcion: row.tipo },
+      oficina: {
+        id: row.idOficina,
+        descripcion: row.oficina,
+        salaVirtual: row.modalidad === 'Presencial' || overOrOff ? null : row.salaVirtual,
+        municipio: { id: row.idMunicipio, descripcion: row.municipio },
+      },
+      actoProcesal: { causa: { codigoUnico: row.codigo, nombreDelitos: row.delitos } },
+    },
+  }
+}
+
+type Condition = RawBuilder<unknown>
+
+const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+
+const anyOf = (keyword: string): Condition =>
+  sql`(${sql.join(
+    [
+      sql<string>`c.codigo_unico`,
+      sql<string>`h.modalidad`,
+      sql<string>`o.descripcion`,
+      sql<string>`array_to_string(${listedCrimes}, ' ')`,
+      sql<string>`${states}`,
+    ].map((column) => holds(column, keyword)),
+    sql` or `,
+  )})`
+
+const between = (from: Day, to: Day): Condition =>
+  sql`h.fin >= ${startOfDay(from)} and h.inicio < ${startOfDay(addDays(to, 1))}`
+
+const inStates = (ids: readonly number[]): Condition => {
+  const wanted = Object.entries(hearingStates).flatMap(([state, { id }]) => (ids.includes(id) ? [state] : []))
+  return sql`h.estado in (${sql.join(['', ...wanted])})`
+}
+
+const rowsOf = async (db: Database, where: Condition, rest: RawBuilder<unknown>): Promise<readonly Row[]> =>
+  (await sql<Row>`select ${columns} ${hearings} ${where} ${rest}`.execute(db)).rows
+
+/** GET audiencias/inicio/publico: the hearings of a range of days, today's where none is named (`spec 2 §7`). */
+export const publicHearings: Handler<'audiencias.public'> = async ({ services, query }) => {
+  const today = dayOf(services.clock.now())
+  const [from = today, to = today] = query.rangoFechas?.split(',') ?? []
+  const conditions = [between(from, to)]
+  if (query.estados) conditions.push(inStates(query.estados.split(',').map(Number)))
+  if (query.modalidad) conditions.push(sql`h.modalidad = ${query.modalidad}`)
+  if (query.idTipoAudiencia) conditions.push(sql`h.id_tipo_audiencia = ${query.idTipoAudiencia}`)
+  if (query.codigoUnico) conditions.push(sql`c.codigo_unico = ${query.codigoUnico.trim()}`)
+  if (query.datosFiltro?.trim()) conditions.push(anyOf(query.datosFiltro))
+  const rest = sql`order by h.inicio, h.id limit ${mostInCalendar}`
+  return { answer: (await rowsOf(services.db, all(conditions), rest)).map(answerOf) }
+}
+
+/**
+ * POST audiencias/inicio/paginado: the public list from today on, a page at a time (`spec 3 §7`). `idZona`: the
+ * municipality whose courts a screen in a courthouse shows.
+ */
+export const portalHearings: Handler<'audiencias.portalPage'> = async ({ services, body, query }) => {
+  const { page, perPage, search = '', sort = 'fechaHoraInicio' } = body.opciones
+  const wanted = body.infFiltrado
+  const today = dayOf(services.clock.now())
+  const from = wanted.fechaInicio && wanted.fechaInicio > today ? wanted.fechaInicio : today
+  const conditions: Condition[] = [sql`h.fin >= ${startOfDay(from)}`]
+  if (wanted.fechaFin) conditions.push(sql`h.inicio < ${startOfDay(addDays(wanted.fechaFin, 1))}`)
+  if (wanted.idDepartamento) conditions.push(sql`m.id_departamento = ${wanted.idDepartamento}`)
+  const town = query.idZona ?? wanted.idMunicipio
+  if (town) conditions.push(sql`m.id = ${town}`)
+  if (wanted.idOficina) conditions.push(sql`o.id = ${wanted.idOficina}`)
+  if (wanted.idTipoEstadoAudiencia) conditions.push(inStates([wanted.idTipoEstadoAudiencia]))
+  if (wanted.modalidad) conditions.push(sql`h.modalidad = ${wanted.modalidad}`)
+  if (search.trim() !== '') conditions.push(anyOf(search))
+  const where = all(conditions)
+  const total = await sql<{ n: number }>`select count(*)::int as n ${hearings} ${where}`.execute(services.db)
+  const rest = sql`order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`
+  const rows = await rowsOf(services.db, where, rest)
+  const pagination = portalPagination(page, perPage, total.rows[0]?.n ?? 0, rows.length)
+  return { answer: { pagination, result: rows.map(answerOf) } }
+}

@@ -1,0 +1,170 @@
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import { maySeeCause, visibleCause } from '../causes/access.ts'
+import { type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { pageOf } from '../database/page.ts'
+import { anyOf, prepared } from '../database/prepared.ts'
+import { notFound } from '../errors.ts'
+
+/** The hearings of the causes that this person may see: those in the hands of one's office. */
+function visibleHearings(db: Database, identity: Identity) {
+  const office = identity.office ?? 0
+  const drawn = maySeeCause(identity, { id_oficina_reparto: office, id_oficina_usuario: null })
+  const registered = maySeeCause(identity, { id_oficina_reparto: null, id_oficina_usuario: office })
+  return db
+    .selectFrom('audiencia as h')
+    .innerJoin('causa as c', 'c.id', 'h.id_causa')
+    .where((eb) =>
+      eb.or([
+        eb('c.id_oficina_reparto', '=', drawn ? office : -1),
+        eb('c.id_oficina_usuario', '=', registered ? office : -1),
+      ]),
+    )
+}
+
+type ActRow = { readonly id: number; readonly uuid: string; readonly idTipo: number; readonly tipo: string }
+
+const act = (column: 'id_acto' | 'id_acto_acta' | 'id_acto_resolucion') => sql<ActRow | null>`(
+  select json_build_object('id', a.id, 'uuid', d.uuid, 'idTipo', t.id, 'tipo', t.descripcion)
+  from acto_procesal a join documento d on d.id_acto = a.id
+  join tipo_acto_procesal t on t.id = a.id_tipo_acto_procesal where a.id = ${sql.ref(`h.${column}`)})`
+
+const described = (hearings: ReturnType<typeof visibleHearings>) =>
+  hearings
+    .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
+    .innerJoin('catalogo as t', (join) =>
+      join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
+    )
+    .leftJoin('sala_audiencia as s', 's.id', 'h.id_sala')
+    .leftJoin('usuario as u', 'u.id', 'h.id_juez')
+    .leftJoin('titular as p', 'p.id_usuario', 'u.id')
+    .selectAll('h')
+    .select(['c.codigo_unico', 'o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
+    .select(
+      sql<string | null>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as(
+        'juez',
+      ),
+    )
+    .select([
+      act('id_acto').as('acto'),
+      act('id_acto_acta').as('acta'),
+      act('id_acto_resolucion').as('resolucion'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
+
+const actOf = (row: ActRow | null) =>
+  row && { id: row.id, uuid: row.uuid, tipoActoProcesal: { id: row.idTipo, descripcion: row.tipo } }
+
+function answerOf(row: Row) {
+  const { id, label } = hearingStates[row.estado as HearingState]
+  return {
+    id: row.id,
+    version: row.version,
+    causa: { id: row.id_causa, codigoUnico: row.codigo_unico },
+    tipoAudiencia: { id: row.id_tipo_audiencia, descripcion: row.tipo },
+    oficina: { id: row.id_oficina, descripcion: row.oficina },
+    juez: row.id_juez === null ? null : { id: row.id_juez, nombre: row.juez ?? '' },
+    actoProcesal: actOf(row.acto),
+    actoProcesalActa: actOf(row.acta),
+    actoProcesalResolucion: actOf(row.resolucion),
+    idSolicitudAudiencia: row.id_solicitud,
+    suspension: row.suspension && {
+      motivo: row.suspension.motivo,
+      idsTipoSuspensionAudiencia: row.suspension.tipos,
+    },
+    motivoRechazo: row.motivo_rechazo,
+    fechaHoraReanudacion: row.receso_hasta?.toISOString() ?? null,
+    audienciasDetalles: [
+      {
+        id: row.id,
+        modalidad: row.modalidad,
+        fechaHoraInicio: row.inicio.toISOString(),
+        fechaHoraFin: row.fin.toISOString(),
+        idSalaAudiencia: row.id_sala,
+        salaAudiencia: row.id_sala === null ? null : { id: row.id_sala, descripcion: row.sala ?? '' },
+        idEstadoAudiencia: id,
+        tipoEstadoAudiencia: { id, descripcion: label },
+        audienciasDetallesExternas: row.externas,
+      },
+    ],
+  }
+}
+
+/** One hearing, whole; unknown to whoever may not see its cause. */
+export async function readHearing(db: Database, identity: Identity, id: number) {
+  const row = await described(visibleHearings(db, identity)).where('h.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(hearingRefusals.hearing)
+  return answerOf(row)
+}
+
+export const getHearing: Handler<'audiencias.get'> = async (context) => {
+  const answer = await readHearing(context.services.db, signedIn(context), numberParam(context, 'id'))
+  return { answer, version: answer.version }
+}
+
+/** GET audiencias/{idCausa}: in the order in which they are held. */
+export const hearingsOfCause: Handler<'audiencias.ofCause'> = async (context) => {
+  const { db } = context.services
+  const identity = signedIn(context)
+  const cause = await visibleCause(db, identity, numberParam(context, 'idCausa'))
+  const rows = await described(visibleHearings(db, identity))
+    .where('h.id_causa', '=', cause.id)
+    .orderBy('h.inicio')
+    .orderBy('h.id')
+    .$call(prepared('hearings of cause'))
+    .execute()
+  return { answer: rows.map(answerOf) }
+}
+
+const statesOf = (ids: readonly number[]): string[] =>
+  Object.entries(hearingStates).flatMap(([state, { id }]) => (ids.includes(id) ? [state] : []))
+
+type Times = { readonly desde?: string | undefined; readonly hasta?: string | undefined }
+
+/** What the index of times tells of those that lie between: said to its letter, so that it serves. */
+function withinTime({ desde, hasta }: Times) {
+  if ((!desde && !hasta) || (desde && hasta && Date.parse(desde) > Date.parse(hasta)))
+    return sql<boolean>`true`
+  const [from, to] = [desde, hasta].map((time) => (time ? new Date(time) : null))
+  return sql<boolean>`tstzrange(h.inicio, greatest(h.inicio, h.fin), '[]')
+    && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[]')`
+}
+
+/** The hearings of a page, whole, in its order: described only once the page is known. */
+async function describedOf(db: Database, identity: Identity, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return described(visibleHearings(db, identity))
+    .where('h.id', '=', anyOf(ids))
+    .orderBy('h.inicio')
+    .orderBy('h.id')
+    .$call(prepared('hearings of a page'))
+    .execute()
+}
+
+/** POST audiencias/paginado: the agenda of one's office, a page at a time. */
+export const pageHearings: Handler<'audiencias.page'> = async (context) => {
+  const { body, services } = context
+  const { page, perPage } = body
+  const identity = signedIn(context)
+  let hearings = visibleHearings(services.db, identity)
+  if (body.estados) hearings = hearings.where('h.estado', 'in', ['', ...statesOf(body.estados)])
+  if (body.modalidad) hearings = hearings.where('h.modalidad', '=', body.modalidad)
+  if (body.idTipoAudiencia) hearings = hearings.where('h.id_tipo_audiencia', '=', body.idTipoAudiencia)
+  if (body.codigoUnico) hearings = hearings.where('c.codigo_unico', '=', body.codigoUnico.trim())
+  hearings = hearings.where(withinTime(body))
+  if (body.desde) hearings = hearings.where('h.fin', '>', new Date(body.desde))
+  if (body.hasta) hearings = hearings.where('h.inicio', '<', new Date(body.hasta))
+  const inOrder = hearings.select('h.id').orderBy('h.inicio').orderBy('h.id')
+  const { ids, total } = await pageOf(inOrder, body)
+  const rows = await describedOf(services.db, identity, ids)
+  return {
+    answer: {
+      pagination: { totalItems: total, itemCount: rows.length, perPage, currentPage: page },
+      result: rows.map(answerOf),
+    },
+  }
+}

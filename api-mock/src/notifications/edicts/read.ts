@@ -1,0 +1,160 @@
+import { edictRefusals } from '@estrado/machines/notifications/edicts-texts'
+import type { EdictSearchField, EdictSort } from '@estrado/machines/notifications/vocabulary'
+import { partyLabel } from '@estrado/machines/parties/label-texts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Handler, numberParam } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { likePattern } from '../../database/like-pattern.ts'
+import { notFound } from '../../errors.ts'
+import { namesProtected } from '../../parties/protection.ts'
+import { published } from './files.ts'
+import { portalPagination } from './paging.ts'
+
+type EdictRow = {
+  readonly id: number
+  readonly fecha: Date
+  readonly codigo: string
+  readonly nombre: string
+  readonly representante: string | null
+  readonly idTipo: number
+  readonly tipoAccion: string
+  readonly tags: string
+  readonly notificador: string
+  readonly oficina: string
+  readonly municipio: string
+  readonly departamento: string
+  readonly uuid: string
+  readonly archivo: string
+  readonly paginas: number
+  readonly idActo: number
+  readonly fechaActo: Date
+  readonly idTipoActo: number
+  readonly tipoActo: string
+  readonly juez: string | null
+  readonly uuidActo: string
+  readonly archivoActo: string
+  readonly paginasActo: number
+  readonly nombraProtegidos: boolean
+}
+
+const fullName = (alias: string) =>
+  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.nombres`)}, ${sql.ref(`${alias}.primer_apellido`)},
+    nullif(${sql.ref(`${alias}.segundo_apellido`)}, '')), '')`
+
+/** Published edicts with what the portal tells of them. */
+const edicts: RawBuilder<unknown> = sql`from notificacion n
+  join causa c on c.id = n.id_causa
+  join sujeto_procesal s on s.id = n.id_sujeto
+  join oficina o on o.id = c.id_oficina_reparto
+  join municipio m on m.id = o.id_municipio
+  join departamento d on d.id = m.id_departamento
+  join acto_procesal a on a.id = n.id_acto
+  join tipo_acto_procesal t on t.id = a.id_tipo_acto_procesal
+  join documento f on f.id_acto = a.id
+  left join usuario nu on nu.usuario = n.notificador
+  left join titular np on np.id_usuario = nu.id
+  left join usuario ju on ju.id = c.id_juez
+  left join titular jp on jp.id_usuario = ju.id
+  where ${published}`
+
+const columns: RawBuilder<unknown> = sql`n.id, n.fecha_publicacion as fecha, c.codigo_unico as codigo, s.nombre,
+  (select r->>'nombreCompleto' from jsonb_array_elements(s.facts->'representantes') as r
+    where (r->>'id')::int = n.id_representante) as representante,
+  s.id_tipo_sujeto_procesal as "idTipo", c.tipo_accion as "tipoAccion", c.tags,
+  coalesce(${fullName('np')}, '') as notificador, o.descripcion as oficina, m.descripcion as municipio,
+  d.descripcion as departamento, n.uuid, n.nombre as archivo, n.paginas, a.id as "idActo",
+  a.fecha_creacion as "fechaActo", t.id as "idTipoActo", t.descripcion as "tipoActo", ${fullName('jp')} as juez,
+  f.uuid as "uuidActo", f.nombre as "archivoActo", f.paginas as "paginasActo",
+  ${namesProtected} as "nombraProtegidos"`
+
+const searched: Readonly<Record<EdictSearchField, RawBuilder<string>>> = {
+  codigo: sql`c.codigo_unico`,
+  municipio: sql`m.descripcion`,
+  departamento: sql`d.descripcion`,
+  apellidos: sql`coalesce(concat_ws(' ', s.facts->'persona'->>'primerApellido',
+    s.facts->'persona'->>'segundoApellido'), '')`,
+  nombres: sql`coalesce(s.facts->'persona'->>'nombres', s.nombre)`,
+}
+
+const orders: Readonly<Record<EdictSort, RawBuilder<unknown>>> = {
+  '-fechaNotificacion': sql`n.fecha_publicacion desc, n.id desc`,
+  fechaNotificacion: sql`n.fecha_publicacion, n.id`,
+  codigo: sql`c.codigo_unico, n.id`,
+  '-codigo': sql`c.codigo_unico desc, n.id desc`,
+  nombreNatural: sql`s.nombre, n.id`,
+  '-nombreNatural': sql`s.nombre desc, n.id desc`,
+}
+
+/** What holds a text, whatever its accents and capitals. */
+export const holds = (column: RawBuilder<string>, keyword: string): RawBuilder<boolean> =>
+  sql`folded(${column}) like folded(${likePattern(keyword.trim())})`
+
+const fileOf = (uuid: string, nombre: string, paginas: number) => ({
+  uuid,
+  nombre,
+  archivo: `documentos/${uuid}/pdf`,
+  paginas,
+})
+
+function answerOf(row: EdictRow) {
+  const attached = {
+    id: row.idActo,
+    actoProcesal: { id: row.idActo, fechaCreacion: row.fechaActo.toISOString() },
+    tipoActoProcesal: { id: row.idTipoActo, descripcion: row.tipoActo },
+    juez: row.juez,
+    documento: row.nombraProtegidos ? null : fileOf(row.uuidActo, row.archivoActo, row.paginasActo),
+  }
+  return {
+    id: row.id,
+    idM: null,
+    fechaNotificacion: row.fecha.toISOString(),
+    codigo: row.codigo,
+    nombreNatural: row.nombre,
+    nombreRepresentante: row.representante ?? '',
+    nombreNotificador: row.notificador,
+    solicitante: null,
+    oficina: row.oficina,
+    municipio: { descripcion: row.municipio, departamento: row.departamento },
+    sujetoProcesal: {
+      tipoSujetoProcesal: { id: row.idTipo, descripcion: partyLabel(row.idTipo, row) },
+    },
+    documento: fileOf(row.uuid, row.archivo, row.paginas),
+    notificacionAdjunto: attached,
+    notificacionesAdjuntos: [attached],
+    texto: null,
+  }
+}
+
+async function rowsOf(
+  db: Database,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<readonly EdictRow[]> {
+  const { rows } = await sql<EdictRow>`select ${columns} ${edicts} ${where} ${rest}`.execute(db)
+  return rows
+}
+
+/** POST notificaciones/edictos/paginado: the judiciary's edicts, for anybody (`spec 3 §7`). */
+export const pageEdicts: Handler<'edictos.page'> = async ({ services, body }) => {
+  const { page, perPage, search = [], sort = '-fechaNotificacion' } = body
+  const terms = search
+    .filter(({ keyword }) => keyword.trim() !== '')
+    .map(({ fields, keyword }) => {
+      const any = fields.map((field) => holds(searched[field], keyword))
+      return sql`and (${sql.join(any, sql` or `)})`
+    })
+  const where = terms.length > 0 ? sql.join(terms, sql` `) : sql``
+  const total = await sql<{ n: number }>`select count(*)::int as n ${edicts} ${where}`.execute(services.db)
+  const rest = sql`order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`
+  const rows = await rowsOf(services.db, where, rest)
+  const pagination = portalPagination(page, perPage, total.rows[0]?.n ?? 0, rows.length)
+  return { answer: { pagination, result: rows.map(answerOf) } }
+}
+
+/** GET notificaciones/{id}/edicto: one edict, whose address stands in its QR. */
+export const getEdict: Handler<'edictos.get'> = async (context) => {
+  const id = numberParam(context, 'id')
+  const [row] = await rowsOf(context.services.db, sql`and n.id = ${id}`, sql``)
+  if (!row) throw notFound(edictRefusals.edict)
+  return { answer: answerOf(row) }
+}

@@ -1,0 +1,64 @@
+import { courtKinds } from '@estrado/machines/organisation/offices'
+import { sql } from 'kysely'
+import { type CallBase, numberParam, type Reply } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+
+const kind = sql<string>`a.detalle ->> 'tipo'`
+const penal = sql<boolean>`(a.detalle ->> 'penal')::boolean`
+
+/** Of `offices`: a criminal court, tribunal or chamber. */
+export const isCourt = sql<boolean>`${penal} and ${kind} = any(${sql.val([...courtKinds])})`
+
+/** Offices with where they are, in order of their names. */
+export const offices = (db: Database) =>
+  db
+    .selectFrom('oficina as o')
+    .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .innerJoin('catalogo as a', (join) =>
+      join.on('a.catalogo', '=', 'areas-organizacionales').onRef('a.id', '=', 'o.id_area_organizacional'),
+    )
+    .select([
+      'o.id',
+      'o.descripcion',
+      'o.id_area_organizacional as idAreaOrganizacional',
+      'o.id_municipio as idMunicipio',
+      'm.descripcion as municipio',
+      'o.direccion',
+      'o.latitud',
+      'o.longitud',
+    ])
+    .select(kind.as('tipo'))
+    .orderBy('o.descripcion')
+    .orderBy('o.id')
+
+type Read = (context: CallBase) => Promise<Reply>
+
+/** GET municipios/{id}/oficinas */
+export const officesOfMunicipality: Read = async (context) => ({
+  answer: await offices(context.services.db)
+    .where('o.id_municipio', '=', numberParam(context, 'id'))
+    .execute(),
+})
+
+/** GET departamentos/{id}/gestoras: the registry offices of a department. */
+export const registriesOfDepartment: Read = async (context) => ({
+  answer: await offices(context.services.db)
+    .where('m.id_departamento', '=', numberParam(context, 'id'))
+    .where(kind, '=', 'gestora')
+    .execute(),
+})
+
+/** GET gestoras */
+export const registries: Read = async ({ services }) => ({
+  answer: await offices(services.db).where(kind, '=', 'gestora').execute(),
+})
+
+/** GET oficinas-penal: every office of the criminal judiciary. */
+export const penalOffices: Read = async ({ services }) => ({
+  answer: await offices(services.db).where(penal, '=', true).execute(),
+})
+
+/** GET juzgados-tribunales-salas: the criminal courts, tribunals and chambers. */
+export const courts: Read = async ({ services }) => ({
+  answer: await offices(services.db).where(isCourt).execute(),
+})

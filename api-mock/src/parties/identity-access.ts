@@ -1,0 +1,102 @@
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import type { IdentityEvent } from '@estrado/machines/parties/identity/events'
+import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
+import { sql } from 'kysely'
+import { noteReading } from '../causes/readings.ts'
+import { type CallBase, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { runCommand } from '../journal/command.ts'
+import { inTurn } from '../journal/in-turn.ts'
+import { ledgerOf } from '../journal/ledger-of.ts'
+import { protectedParty } from './protection.ts'
+
+/** What is recorded of a protected identity, each once for a session: it was shown, or found by its whole name. */
+type Look = Extract<IdentityEvent, { sesion: string }>['type']
+
+/** Of these identities the ones of which that isn't recorded of somebody's session yet, and that are still there. */
+async function unrecordedIn(
+  db: Database,
+  sessionId: string,
+  look: Look,
+  subjects: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from unnest(${subjects}::text[]) as subject
+    where not exists (select from journal_event e
+        where e.stream = subject and e.outcome = 'accepted' and e.type = ${look}
+          and e.data::jsonb ->> 'sesion' = ${sessionId})
+      and not exists (select from stream_head h where h.stream = subject and h.state = 'erased')
+  `.execute(db)
+  return rows.map(({ subject }) => subject)
+}
+
+/**
+ * Records of protected identities of a cause that they are shown to somebody, or found by them, before they are: once
+ * for each identity and session. 403 where the role may not see them.
+ */
+export async function recordLook(
+  context: CallBase,
+  look: Look,
+  idCausa: number,
+  subjects: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0) return
+  const { sessionId } = signedIn(context)
+  for (const stream of await unrecordedIn(context.services.db, sessionId, look, subjects)) {
+    await inTurn(stream, () => recordOnce(context, look, idCausa, stream))
+  }
+}
+
+async function recordOnce(context: CallBase, look: Look, idCausa: number, stream: string): Promise<void> {
+  const { services, actor } = context
+  const { sessionId, ledger } = signedIn(context)
+  const fact: IdentityEvent = { type: look, idCausa, sesion: sessionId }
+  await runCommand(services, {
+    name: 'identity',
+    commandId: null,
+    actor,
+    ledger: await ledgerOf(services.db, causeWorkflow.stream.of(idCausa), ledger),
+    stream,
+    workflow: identityWorkflow,
+    expectedVersion: null,
+    asks: look,
+    decide: async ({ tx }) => {
+      // Another call of the same session may have been first.
+      const due = await unrecordedIn(tx, sessionId, look, [stream])
+      return { facts: due.length > 0 ? [fact] : [], answer: null }
+    },
+  })
+}
+
+/** Records that parties of a cause are about to be shown; `protectedIds`: which of them are protected. */
+export async function recordShownParties(
+  context: CallBase,
+  idCausa: number,
+  protectedIds: readonly number[],
+): Promise<void> {
+  await noteReading(context, idCausa)
+  await recordLook(context, 'identity.opened', idCausa, protectedIds.map(identityWorkflow.stream.of))
+}
+
+/**
+ * Records that somebody is given a document of a cause; the Formulario Único names all its parties, too. What
+ * other documents say of whom nobody knows.
+ */
+export async function recordShownDocument(
+  context: CallBase,
+  document: { readonly id_causa: number; readonly id_tipo_acto_procesal: number },
+): Promise<void> {
+  const { identity, services } = context
+  const isForm = document.id_tipo_acto_procesal === actTypeCodes.FORMULARIO_UNICO
+  if (!identity || !isForm) return noteReading(context, document.id_causa)
+  const { rows } = await sql<{ id: number }>`
+    select s.id from sujeto_procesal s join causa c on c.id = s.id_causa
+    where c.id = ${document.id_causa} and ${protectedParty}
+  `.execute(services.db)
+  await recordShownParties(
+    context,
+    document.id_causa,
+    rows.map(({ id }) => id),
+  )
+}

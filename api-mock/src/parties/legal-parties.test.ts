@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, generalForm } from '../testing/cause.ts'
+
+type Entity = Readonly<Record<string, unknown>> & { readonly id: number | null; readonly nit: string }
+type Changes = Readonly<Record<string, unknown>>
+
+const company = '6000900011'
+
+describe('legal entities as parties', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let registered: Entity
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    registered = await byNit(company)
+  })
+  afterAll(() => api.stop())
+
+  const token = () => clerk.user.token
+  const byNit = async (nit: string) =>
+    (await api.call('personasJuridicas.byNit', { token: token(), params: { nit } })).response as Entity
+  const bodyOf = (idCausa: number, changes: Changes = {}, entity: Changes = {}) => ({
+    idCausa,
+    idTipoSujetoProcesal: 1,
+    delitos: [],
+    personaJuridica: { ...registered, ...entity },
+    abogados: [],
+    ...changes,
+  })
+  const register = (idCausa: number, changes: Changes = {}, entity: Changes = {}) =>
+    api.call('sujetosProcesales.createLegal', { token: token(), body: bodyOf(idCausa, changes, entity) })
+  const parties = async (idCausa: number) =>
+    ((await clerk.get(idCausa)).response as { sujetosProcesales: readonly Changes[] }).sujetosProcesales
+  const lawyer = async (documentNumber: string) => {
+    const { response } = await api.call('segip.find', { token: token(), params: { documentNumber } })
+    const { persona, abogado } = response as { persona: Changes; abogado: Changes }
+    return {
+      idPersonaNatural: persona.id,
+      documentoIdentidad: documentNumber,
+      nombreCompleto: `${persona.nombres} ${persona.primerApellido}`,
+      celular: persona.celular,
+      email: persona.email,
+      ...abogado,
+      esApoderado: false,
+      numeroNotarialApoderado: '',
+      numeroNotaria: '',
+      idDepartamentoNotaria: null,
+      idMunicipioNotaria: null,
+    }
+  }
+
+  it('are found in the registry by NIT, by part of the name, by number', async () => {
+    expect(registered).toMatchObject({
+      nit: company,
+      razonSocial: 'Comercial Illimani S.R.L.',
+      idMunicipio: 20101,
+      representante: { documentoIdentidad: '6000002', nombreCompleto: expect.stringMatching(/\w+ \w+/) },
+    })
+    expect(await byNit('1')).toBeNull()
+    const search = async (text: string) =>
+      (await api.call('personasJuridicas.search', { token: token(), params: { text } }))
+        .response as readonly Entity[]
+    expect((await search('ILLIMÁNI')).map(({ nit }) => nit)).toContain(company)
+    expect(await search('%')).toEqual([])
+    const id = registered.id ?? 0
+    const one = await api.call('personasJuridicas.get', { token: token(), params: { id } })
+    expect(one.response).toEqual(registered)
+    expect(
+      (await api.call('personasJuridicas.get', { token: token(), params: { id: 999_999 } })).status,
+    ).toBe(404)
+  })
+
+  it('stand among the parties with NIT, name and who represents them', async () => {
+    const idCausa = await clerk.newCause()
+    expect((await register(idCausa)).status).toBe(201)
+    expect(await parties(idCausa)).toMatchObject([
+      {
+        clase: 'Jurídico',
+        documentoIdentidadONit: company,
+        nombreCompleto: 'Comercial Illimani S.R.L.',
+        etiqueta: 'Acusador Particular',
+        esQuerellante: true,
+        personaNatural: null,
+        personaJuridica: registered,
+      },
+    ])
+    const exists = async (b: string) =>
+      (await api.call('sujetosProcesales.legalExists', { token: token(), params: { a: idCausa, b } }))
+        .response
+    expect(await exists(company)).toEqual({ existe: true })
+    expect(await exists('6000001')).toEqual({ existe: false })
+    const again = await register(idCausa)
+    expect([again.status, again.json.campos]).toEqual([
+      422,
+      { 'personaJuridica.nit': ['La persona jurídica ya está registrada en esta causa'] },
+    ])
+  })
+
+  it('that the registry does not know get a number of their own, whatever number was sent', async () => {
+    const [first, second] = [await clerk.newCause(), await clerk.newCause()]
+    const typed = { id: 1, nit: '7777777', razonSocial: 'Molinos del Altiplano S.R.L.' }
+    for (const idCausa of [first, second]) expect((await register(idCausa, {}, typed)).status).toBe(201)
+    const numbers = (await Promise.all([first, second].map(parties))).map(
+      (all) => all.map(({ personaJuridica }) => (personaJuridica as Entity).id)[0],
+    )
+    expect(new Set([...numbers, registered.id]).size).toBe(3)
+    expect(numbers).not.toContain(1)
+    expect(await byNit('7777777')).toBeNull()
+  })
+
+  it('are corrected only when something changed, and keep their number', async () => {
+    const idCausa = await clerk.newCause()
+    const made = await register(idCausa, {}, { nit: '8888888' })
+    const { id } = made.response as { id: number }
+    const [before] = await parties(idCausa)
+    const update = (entity: Changes, changes: Changes = {}) =>
+      api.call('sujetosProcesales.updateLegal', {
+        token: token(),
+        seen: `causa/${idCausa}`,
+        body: bodyOf(idCausa, { idSujetoProcesal: id, ...changes }, { nit: '8888888', ...entity }),
+      })
+    expect((await update({})).response).toEqual({ id, guardado: false, idActoProcesal: null })
+    expect((await update({ telefono: '2200000' })).response).toMatchObject({ id, guardado: true })
+    const [after] = await parties(idCausa)
+    expect(after?.personaJuridica).toEqual({ ...(before?.personaJuridica as object), telefono: '2200000' })
+    const natural = await clerk.party(idCausa, '6000005', 1)
+    const other = (natural.response as { id: number }).id
+    expect((await update({ telefono: '1' }, { idSujetoProcesal: other })).status).toBe(404)
+  })
+
+  it.each([
+    ['no type', { idTipoSujetoProcesal: null }, {}, 'Tipo Sujeto Procesal es Requerido'],
+    [
+      'a victim',
+      { idTipoSujetoProcesal: 3 },
+      {},
+      'El tipo de sujeto procesal no está permitido en esta causa',
+    ],
+    ['no crime', { idTipoSujetoProcesal: 2 }, {}, 'Los Delitos Son Requeridos'],
+    ['no NIT', {}, { nit: ' ' }, 'Requerido'],
+    ['an e-mail without address', {}, { email: 'x' }, 'Correo no valido'],
+  ])('keep the rules: %s', async (_, changes, entity, text) => {
+    const { status, json } = await register(await clerk.newCause(), changes, entity)
+    expect([status, json.response]).toEqual([422, expect.arrayContaining([text])])
+  })
+
+  it('need who represents them, and nobody is that and lawyer in one cause', async () => {
+    const idCausa = await clerk.newCause()
+    const representante = registered.representante as Changes
+    const nobody = await register(idCausa, {}, { representante: { ...representante, nombreCompleto: '' } })
+    expect(nobody.json.response).toContain('Representante Legal es Requerido')
+    const attorney = await lawyer('6000211')
+    const own = { ...representante, documentoIdentidad: '6000211' }
+    const both = await register(idCausa, { abogados: [attorney] }, { representante: own })
+    expect(both.json.campos).toMatchObject({
+      'personaJuridica.representante.documentoIdentidad': [
+        'El representante ya esta registrado como abogado',
+      ],
+      'abogados.0.documentoIdentidad': ['El abogado ya esta registrado como representante'],
+    })
+    expect((await register(idCausa, {}, { representante: own })).status).toBe(201)
+    const later = await clerk.party(idCausa, '6000005', 1, { abogados: [attorney] })
+    expect(later.json.response).toContain('El abogado ya esta registrado como representante')
+  })
+
+  it('go through the draw; the form, the list and the search name them', async () => {
+    const idCausa = await clerk.newCause()
+    await register(idCausa, { abogados: [await lawyer('6000211')] })
+    await clerk.party(idCausa, '6000005', 2)
+    await clerk.attach(idCausa)
+    expect((await clerk.draw(idCausa)).status).toBe(200)
+    const list = await api.call('causas.list', {
+      token: token(),
+      body: { page: 1, perPage: 10, busqueda: 'comercial illimani' },
+    })
+    const { result } = list.response as {
+      result: readonly { id: number; nombresSujetosProcesales: string[] }[]
+    }
+    expect(result.find(({ id }) => id === idCausa)?.nombresSujetosProcesales).toContain(
+      'Comercial Illimani S.R.L.',
+    )
+    const late = await register(idCausa, {}, { nit: '999' })
+    expect(late.status).toBe(409)
+  })
+
+  it('are for the registrars of the office alone', async () => {
+    const idCausa = await clerk.newCause()
+    const judge = await api.login('juez')
+    const body = bodyOf(idCausa)
+    expect((await api.call('sujetosProcesales.createLegal', { token: judge.token, body })).status).toBe(404)
+    const stale = await api.call('causas.update', {
+      token: token(),
+      seen: `causa/${idCausa}`,
+      params: { id: idCausa },
+      body: generalForm({ hechoZona: 'Sur' }),
+    })
+    expect(stale.status).toBe(200)
+    const late = await api.call('sujetosProcesales.createLegal', {
+      token: token(),
+      body,
+      headers: { 'if-match': '"1"' },
+    })
+    expect(late.status).toBe(409)
+  })
+})

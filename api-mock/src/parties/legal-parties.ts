@@ -1,0 +1,139 @@
+import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
+import type { ReadBody } from '@estrado/machines/contract/types'
+import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { partyLegalRules } from '@estrado/machines/parties/party-legal'
+import { complainantTypes, partyTypeIds } from '@estrado/machines/parties/party-types'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { checkCrimes } from '../catalogues/known-ids.ts'
+import { visibleCause } from '../causes/access.ts'
+import { runCauseCommand } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { partiesOf } from '../causes/read.ts'
+import { type Handler, numberParam, signedIn } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { nextId } from '../database/next-id.ts'
+import { ruleBroken } from '../errors.ts'
+import type { Moment } from '../journal/command.ts'
+import { checkOwner, offerRules, partyContext, type Saving, storedParty } from './parties.ts'
+import { entityOfNit } from './persons/legal-entities.ts'
+import { checkLegalReferences } from './references.ts'
+import { partyChanged } from './update-act.ts'
+
+type LegalForm = ReadBody<'sujetosProcesales.createLegal'>
+
+/**
+ * Number of an entity: the registry's; one that it doesn't know keeps the number that it has in this party, or
+ * takes one of the registry's sequence, so that no other entity ever gets it. Nothing is written into the registry.
+ */
+async function numberOfEntity(tx: Tx, nit: string, stored: PartyFacts | null): Promise<number> {
+  const known = await entityOfNit(tx, nit)
+  if (known) return known.id
+  if (stored?.idPersonaJuridica && stored.persona.nit === nit) return stored.idPersonaJuridica
+  return nextId(tx, 'persona_juridica_id_seq')
+}
+
+async function factsOf(tx: Tx, form: LegalForm, stored: PartyFacts | null): Promise<PartyFacts> {
+  const nit = form.personaJuridica.nit.trim()
+  const id = await numberOfEntity(tx, nit, stored)
+  const type = form.idTipoSujetoProcesal ?? 0
+  return {
+    idTipoSujetoProcesal: type,
+    esQuerellante: complainantTypes.includes(type),
+    reservaIdentidad: false,
+    idPersonaNatural: null,
+    idPersonaJuridica: id,
+    idParentescoVictima: null,
+    delitos: type === partyTypeIds.denunciado ? form.delitos : [],
+    persona: { ...form.personaJuridica, id, nit, razonSocial: form.personaJuridica.razonSocial.trim() },
+    abogados: form.abogados,
+    representantes: [],
+  }
+}
+
+/** The rules of a legal entity in this cause: none stands twice in the same quality. */
+async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form: LegalForm): Promise<void> {
+  const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
+  const messages = {
+    ...offerRules(call, cause, form.idTipoSujetoProcesal, stored?.idTipoSujetoProcesal ?? null),
+    ...partyLegalRules(form, context),
+  }
+  if (hasMessages(messages)) throw ruleBroken(messages)
+  await checkLegalReferences(tx, form)
+  await checkCrimes(tx, cause.tipo_accion, form.delitos, now)
+  const twice = others.some(
+    (party) =>
+      party.clase === 'Jurídico' &&
+      party.documentoIdentidadONit === form.personaJuridica.nit.trim() &&
+      party.tipoSujetoProcesal.id === form.idTipoSujetoProcesal,
+  )
+  if (twice) throw ruleBroken({ 'personaJuridica.nit': [apiTexts.entityAlreadyParty] })
+}
+
+/** POST sujetos-procesales/juridico: registers a legal entity as a party (`spec 3 §2, §5`). */
+export const createLegalParty: Handler<'sujetosProcesales.createLegal'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const name = 'sujetosProcesales.createLegal'
+  const cause = await visibleCause(services.db, call.identity, body.idCausa)
+  const { answer, version } = await runCauseCommand(
+    call,
+    name,
+    cause.id,
+    'party.registered',
+    async (context, moment) => {
+      const { tx } = moment
+      const present = await visibleCause(tx, call.identity, cause.id)
+      checkOwner(call, present)
+      await check(moment, { call, cause: present, stored: null }, body)
+      const idSujeto = await nextId(tx, 'sujeto_procesal_id')
+      const party = await factsOf(tx, body, null)
+      const fact = { type: 'party.registered', idSujeto, party } as const
+      const { facts, idActo } = await partyChanged(call, name, present, context, { fact, party }, moment)
+      return { facts, status: 201, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
+    },
+  )
+  return { status: 201, answer, version }
+}
+
+/** PATCH sujetos-procesales/sujeto/juridico: saved only if something changed (`spec 3 §4`). */
+export const updateLegalParty: Handler<'sujetosProcesales.updateLegal'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const name = 'sujetosProcesales.updateLegal'
+  const cause = await visibleCause(services.db, call.identity, body.idCausa)
+  const idSujeto = body.idSujetoProcesal ?? 0
+  const { answer, version } = await runCauseCommand(
+    call,
+    name,
+    cause.id,
+    'party.corrected',
+    async (context, moment) => {
+      const { tx } = moment
+      const present = await visibleCause(tx, call.identity, cause.id)
+      checkOwner(call, present)
+      const stored = await storedParty(tx, cause.id, idSujeto, 'legal')
+      await check(moment, { call, cause: present, stored }, body)
+      const party = await factsOf(tx, body, stored)
+      const same = canonicalJson(stored) === canonicalJson(party)
+      if (same) return { facts: [], answer: { id: idSujeto, guardado: false, idActoProcesal: null } }
+      const fact = { type: 'party.corrected', idSujeto, party } as const
+      const { facts, idActo } = await partyChanged(call, name, present, context, { fact, party }, moment)
+      return { facts, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
+    },
+  )
+  return { answer, version }
+}
+
+/** GET sujetos-procesales/spjuridicoexiste/{a}/{b}: is the entity with NIT b a party of cause a already? */
+export const legalPartyExists: Handler<'sujetosProcesales.legalExists'> = async (context) => {
+  const { db } = context.services
+  const cause = await visibleCause(db, signedIn(context), numberParam(context, 'a'))
+  const nit = (context.params.b ?? '').trim()
+  const parties = await partiesOf(db, cause)
+  return {
+    answer: {
+      existe: parties.some((party) => party.clase === 'Jurídico' && party.documentoIdentidadONit === nit),
+    },
+  }
+}

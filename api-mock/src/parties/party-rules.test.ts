@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, representative } from '../testing/cause.ts'
+
+const notAllowed = 'El tipo de sujeto procesal no está permitido en esta causa'
+const publicForm = {
+  tipoAccion: 'Pública',
+  idTipoEstado: 2,
+  idTipoEtapa: 1,
+  fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
+}
+
+describe('what the API asks of a party itself (spec 3 §3 to §6)', () => {
+  let api: TestApi
+  let clerk: Clerk
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+  })
+  afterAll(() => api.stop())
+
+  const idOf = ({ response }: { readonly response: unknown }) => (response as { id: number }).id
+  const saved = async (id: number, changes: Readonly<Record<string, unknown>>) => {
+    const { status, json } = await clerk.party(id, '6000001', 1, changes)
+    return [status, (json as { campos?: unknown }).campos]
+  }
+  const person = async () => {
+    const found = await api.call('segip.find', {
+      token: clerk.user.token,
+      params: { documentNumber: '6000001' },
+    })
+    return (found.response as { persona: { domicilioReal: object } }).persona
+  }
+
+  it('role-based allowlist: the window registers complainant and accused alone in a private cause', async () => {
+    const id = await clerk.newCause()
+    for (const type of [3, 4, 5, 14]) {
+      const refused = await saved(id, { idTipoSujetoProcesal: type, esQuerellante: false })
+      expect(refused).toEqual([422, { idTipoSujetoProcesal: [notAllowed] }])
+    }
+    expect(await saved(id, {})).toEqual([201, undefined])
+  })
+
+  it('role-based allowlist: in a public cause every type is registered, the victim too', async () => {
+    const id = idOf(await clerk.create({ ...publicForm, codigoUnico: 'LPZTYPES1' }))
+    for (const type of [3, 4]) {
+      const made = await saved(id, { idTipoSujetoProcesal: type, esQuerellante: false })
+      expect(made).toEqual([201, undefined])
+    }
+  })
+
+  it('role-based allowlist: a party that has another type keeps it when it is corrected', async () => {
+    const id = await clerk.newCause()
+    const party = idOf(await clerk.party(id, '6000001', 1))
+    await api.services.db
+      .updateTable('sujeto_procesal')
+      .set(({ fn, val }) => ({
+        facts: fn('jsonb_set', ['facts', val('{idTipoSujetoProcesal}'), val('4')]),
+      }))
+      .where('id', '=', party)
+      .execute()
+    const personaNatural = await person()
+    const correct = (idTipoSujetoProcesal: number) =>
+      api.call('sujetosProcesales.updatePrivate', {
+        token: clerk.user.token,
+        seen: `causa/${id}`,
+        body: {
+          idCausa: id,
+          idSujetoProcesal: party,
+          idTipoSujetoProcesal,
+          esQuerellante: false,
+          reservaIdentidad: true,
+          idParentescoVictima: null,
+          delitos: [],
+          personaNatural,
+          abogados: [],
+        },
+      })
+    expect((await correct(14)).json.campos).toEqual({ idTipoSujetoProcesal: [notAllowed] })
+    expect((await correct(4)).status).toBe(200)
+  })
+
+  it('mass assignment: nobody but who complains is the complainant', async () => {
+    const id = await clerk.newCause()
+    const accused = { idTipoSujetoProcesal: 2, delitos: [2830] }
+    expect(await saved(id, { ...accused, esQuerellante: true })).toEqual([
+      422,
+      { esQuerellante: ['Solo quien denuncia puede ser querellante. Envíe el valor en falso'] },
+    ])
+    expect(await saved(id, { ...accused, esQuerellante: false })).toEqual([201, undefined])
+  })
+
+  it('referential check: unknown numbers of a person and of notaries are refused at their fields', async () => {
+    const persona = await person()
+    const representantes = [
+      representative('6000005', {
+        idTipoSujetoProcesal: 10,
+        numeroNotarialApoderado: '1',
+        numeroNotaria: '2',
+        idDepartamentoNotaria: 88,
+        idMunicipioNotaria: 20101,
+      }),
+    ]
+    const refused = await saved(await clerk.newCause(), {
+      idParentescoVictima: 777,
+      representantes,
+      personaNatural: {
+        ...persona,
+        idNacionalidad: 777,
+        idDepartamento: 77,
+        idMunicipioNacimiento: 77,
+        idEstadoCivil: 2 ** 40,
+        idGenero: 77,
+        idIdioma: 99_999,
+        idGradoDiscapacidad: 77,
+        domicilioReal: { ...persona.domicilioReal, idPais: 27, idDepartamento: 2, idMunicipio: 88 },
+      },
+    })
+    expect(refused).toEqual([
+      422,
+      {
+        idParentescoVictima: ['La relación con la víctima no existe'],
+        'personaNatural.idNacionalidad': ['La nacionalidad no existe'],
+        'personaNatural.idDepartamento': ['El departamento no existe'],
+        'personaNatural.idMunicipioNacimiento': ['El municipio no existe'],
+        'personaNatural.idEstadoCivil': ['El estado civil no existe'],
+        'personaNatural.idGenero': ['El género no existe'],
+        'personaNatural.idIdioma': ['El idioma no existe'],
+        'personaNatural.idGradoDiscapacidad': ['El grado de discapacidad no existe'],
+        'personaNatural.domicilioReal.idMunicipio': ['El municipio no existe'],
+        'representantes.0.idDepartamentoNotaria': ['El departamento no existe'],
+      },
+    ])
+  })
+})

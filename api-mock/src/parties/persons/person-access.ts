@@ -1,0 +1,60 @@
+import { causeStaff, userAdministrators } from '@estrado/machines/vocabulary/role-groups'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import type { Identity } from '../../access/identity.ts'
+import { administeredDepartment } from '../../accounts/users/accounts.ts'
+import { maySeeCause } from '../../causes/access.ts'
+import { type CallBase, signedIn } from '../../context.ts'
+import { wasLookedUp } from './person-readings.ts'
+import { emptyHome, naturalPerson, type PersonRow } from './person-row.ts'
+
+const holdsOne = (identity: Identity, wanted: readonly RoleCode[]): boolean =>
+  identity.roles.some((role) => wanted.includes(role))
+
+/** Data minimisation: where somebody lives is the business of who works on causes, administration gets no home. */
+export function shownPerson(identity: Identity, row: PersonRow) {
+  const person = naturalPerson(row)
+  return holdsOne(identity, causeStaff) ? person : { ...person, domicilioReal: emptyHome }
+}
+
+/** Is the person a party of a cause that is the caller's to see? */
+async function isPartyOfVisibleCause({ services, identity }: CallBase, idPersona: number): Promise<boolean> {
+  if (!identity || identity.office === null) return false
+  const drawn = maySeeCause(identity, { id_oficina_reparto: identity.office, id_oficina_usuario: null })
+  const registered = maySeeCause(identity, { id_oficina_reparto: null, id_oficina_usuario: identity.office })
+  const { rows } = await sql`
+    select from sujeto_procesal s join causa c on c.id = s.id_causa
+    where s.id_persona_natural = ${idPersona} and (
+      (${drawn} and c.id_oficina_reparto = ${identity.office})
+      or (${registered} and c.id_oficina_usuario = ${identity.office})) limit 1`.execute(services.db)
+  return rows.length > 0
+}
+
+/** Does the person hold an account that the caller keeps, or the caller's own? */
+async function holdsVisibleAccount(context: CallBase, idPersona: number): Promise<boolean> {
+  const { db } = context.services
+  const identity = signedIn(context)
+  const administers = holdsOne(identity, userAdministrators)
+  const department = administers ? await administeredDepartment(db, identity) : null
+  const { rows } = await sql`
+    select from titular t join usuario u on u.id = t.id_usuario
+    left join oficina o on o.id = u.id_oficina left join municipio m on m.id = o.id_municipio
+    where t.id_persona = ${idPersona} and u.eliminado is null
+      and (u.id = ${identity.userId} or (${administers}
+        and (${department === undefined} or m.id_departamento = ${department ?? null}::int))) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Object-level access to people's sheets: a party of a cause that one may see, the holder of an account that one keeps,
+ * or whom one looked up by number today. Nobody walks through the numbers of all people.
+ */
+export async function maySeePerson(context: CallBase, idPersona: number): Promise<boolean> {
+  return (
+    (await isPartyOfVisibleCause(context, idPersona)) ||
+    (await holdsVisibleAccount(context, idPersona)) ||
+    (await wasLookedUp(context, idPersona))
+  )
+}

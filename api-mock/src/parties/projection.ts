@@ -1,0 +1,53 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
+import { erasedParty } from '@estrado/machines/causes/cause/facts'
+import { factIn } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { identityFacts } from '@estrado/machines/parties/identity/events'
+import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
+import type { Tx } from '../database/connect.ts'
+import { projection } from '../kernel/projection.ts'
+import { searchTextOfRow } from './search-text.ts'
+
+/** An erased identity leaves the party in its cause, without anything that says who it is. */
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  for (const event of events) {
+    const fact = factIn(identityFacts, event)
+    const subject = identityWorkflow.stream.idIn(event.stream)
+    // Who is known by a document stands in many tables: `journal forget` makes them all anew.
+    if (fact.type === 'identity.erased' && /^\d+$/.test(subject)) await suppressParty(tx, Number(subject))
+  }
+}
+
+async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
+  const row = await tx
+    .selectFrom('sujeto_procesal')
+    .select(['facts', 'id_causa'])
+    .where('id', '=', idSujeto)
+    .executeTakeFirst()
+  // Removed from its cause before it was forgotten: nothing of it stands here.
+  if (!row) return
+  const facts = erasedParty(row.facts as unknown as PartyFacts)
+  await tx
+    .updateTable('sujeto_procesal')
+    .set({
+      facts: JSON.stringify(facts),
+      nombre: identityTexts.erased,
+      documento: '',
+      id_persona_natural: null,
+    })
+    .where('id', '=', idSujeto)
+    .execute()
+  await tx
+    .updateTable('causa')
+    .set({ busqueda: searchTextOfRow(row.id_causa) })
+    .where('id', '=', row.id_causa)
+    .execute()
+}
+
+export const identityProjection = projection({
+  workflow: identityWorkflow,
+  version: 1,
+  tables: ['causa', 'sujeto_procesal'],
+  apply,
+})

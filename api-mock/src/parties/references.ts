@@ -1,0 +1,55 @@
+import type { ReadBody } from '@estrado/machines/contract/types'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { type Reference, unknownReferences } from '../catalogues/known-ids.ts'
+import type { Tx } from '../database/connect.ts'
+import { ruleBroken } from '../errors.ts'
+
+type NaturalForm = ReadBody<'sujetosProcesales.createPrivate'>
+type LegalForm = ReadBody<'sujetosProcesales.createLegal'>
+type Notary = {
+  readonly idDepartamentoNotaria: number | null
+  readonly idMunicipioNotaria: number | null
+}
+
+const ofPerson = ({
+  domicilioReal: home,
+  ...person
+}: NaturalForm['personaNatural']): readonly Reference[] => [
+  ['personaNatural.idNacionalidad', 'nationality', person.idNacionalidad],
+  ['personaNatural.idDepartamento', 'department', person.idDepartamento],
+  ['personaNatural.idMunicipioNacimiento', 'municipality', person.idMunicipioNacimiento],
+  ['personaNatural.idEstadoCivil', 'civilStatus', person.idEstadoCivil],
+  ['personaNatural.idGenero', 'gender', person.idGenero],
+  ['personaNatural.idIdioma', 'language', person.idIdioma],
+  ['personaNatural.idGradoDiscapacidad', 'disability', person.idGradoDiscapacidad],
+  ['personaNatural.domicilioReal.idPais', 'country', home.idPais],
+  ['personaNatural.domicilioReal.idDepartamento', 'department', home.idDepartamento],
+  ['personaNatural.domicilioReal.idMunicipio', 'municipality', home.idMunicipio],
+]
+
+const ofNotaries = (list: string, notaries: readonly Notary[]): readonly Reference[] =>
+  notaries.flatMap(({ idDepartamentoNotaria, idMunicipioNotaria }, index): readonly Reference[] => [
+    [`${list}.${index}.idDepartamentoNotaria`, 'department', idDepartamentoNotaria],
+    [`${list}.${index}.idMunicipioNotaria`, 'municipality', idMunicipioNotaria],
+  ])
+
+async function check(tx: Tx, references: readonly Reference[]): Promise<void> {
+  const messages = await unknownReferences(tx, references)
+  if (hasMessages(messages)) throw ruleBroken(messages)
+}
+
+/** 422 at each field of a natural party that names something which no catalogue has (`spec 3 §3`). */
+export const checkNaturalReferences = (tx: Tx, form: NaturalForm): Promise<void> =>
+  check(tx, [
+    ['idParentescoVictima', 'victimRelation', form.idParentescoVictima],
+    ...ofPerson(form.personaNatural),
+    ...ofNotaries('abogados', form.abogados),
+    ...ofNotaries('representantes', form.representantes),
+  ])
+
+/** The same of a legal entity. */
+export const checkLegalReferences = (tx: Tx, form: LegalForm): Promise<void> =>
+  check(tx, [
+    ['personaJuridica.idMunicipio', 'municipality', form.personaJuridica.idMunicipio],
+    ...ofNotaries('abogados', form.abogados),
+  ])

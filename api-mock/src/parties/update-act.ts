@@ -1,0 +1,111 @@
+import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import type { CauseEvent } from '@estrado/machines/causes/cause/events'
+import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
+import { type CauseContext, type PartyEvent, partiesAfter } from '@estrado/machines/causes/cause/machine'
+import type { CallName } from '@estrado/machines/contract/calls'
+import { partyLabel } from '@estrado/machines/parties/label-texts'
+import { isProtected } from '@estrado/machines/parties/protection'
+import { partiesUpdateAct } from '@estrado/machines/parties/update-texts'
+import { keepsSides, wizardPartiesMessages } from '@estrado/machines/parties/wizard-parties'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import type { visibleCause } from '../causes/access.ts'
+import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
+import { withoutPool } from '../context.ts'
+import { nextId } from '../database/next-id.ts'
+import { ruleText } from '../errors.ts'
+import type { Moment } from '../journal/command.ts'
+import { keepPrinted } from '../notifications/edicts/printed.ts'
+
+type Cause = Awaited<ReturnType<typeof visibleCause>>
+
+/** A change of a party, and who it is as the act tells it: before the change, where they leave. */
+export type PartyChange = { readonly fact: PartyEvent; readonly party: PartyFacts }
+
+/** 422 where the change would leave a side of the process without anybody (`spec 3 §5`). */
+function checkSides(context: CauseContext, fact: PartyEvent): void {
+  const after = partiesAfter(context.parties, fact)
+  if (keepsSides(context.parties, after)) return
+  const [refusal = ''] = wizardPartiesMessages({ ...context, parties: after })
+  throw ruleText(refusal)
+}
+
+/** Names in the document; who is protected isn't named in what everybody of the court opens. */
+function nameOf(party: PartyFacts, since: Date): string {
+  const { persona } = party
+  const fechaNacimiento = (persona.fechaNacimiento ?? null) as string | null
+  if (isProtected({ ...party, fechaNacimiento }, since)) return identityTexts.reserved
+  return ['nombres', 'primerApellido', 'segundoApellido', 'razonSocial']
+    .flatMap((key) => (typeof persona[key] === 'string' ? [persona[key]] : []))
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+/** Prints and stores the act's document. */
+async function printAct(call: CauseCall, { tx, now }: Moment, cause: Cause, { fact, party }: PartyChange) {
+  const services = withoutPool(call.services)
+  const office = await tx
+    .selectFrom('oficina')
+    .select('descripcion')
+    .where('id', '=', cause.id_oficina_reparto ?? 0)
+    .executeTakeFirstOrThrow()
+  const calidad = partyLabel(party.idTipoSujetoProcesal, { tipoAccion: cause.tipo_accion, tags: cause.tags })
+  const bytes = await services.documents.render(
+    'actualizacion-partes',
+    {
+      titulo: partiesUpdateAct.title,
+      codigo: cause.codigo_unico,
+      oficina: office.descripcion,
+      fecha: dayOf(now).split('-').reverse().join('/'),
+      texto: partiesUpdateAct.text[fact.type](
+        nameOf(party, cause.fecha_creacion),
+        calidad,
+        cause.codigo_unico,
+      ),
+      autor: partiesUpdateAct.author(call.identity.nombreCompleto),
+    },
+    now,
+  )
+  return keepPrinted(services, bytes, partiesUpdateAct.fileName(cause.codigo_unico))
+}
+
+/**
+ * The facts of a party's change: in the process the act 'actualización de partes' is issued with it, in the same
+ * transaction, and waits for the court's signature (`spec 2 §8`). In a draft there is no act.
+ */
+export async function partyChanged(
+  call: CauseCall,
+  name: CallName,
+  cause: Cause,
+  context: CauseContext,
+  change: PartyChange,
+  moment: Moment,
+): Promise<{ readonly facts: readonly CauseEvent[]; readonly idActo: number | null }> {
+  const { tx } = moment
+  const { actor, commandId } = call
+  const { fact } = change
+  if (cause.estado !== 'inProcess') return { facts: [fact], idActo: null }
+  checkSides(context, fact)
+  const idActo = await nextId(tx, 'acto_procesal_id')
+  const issued: ProceduralActEvent = {
+    type: 'act.issued',
+    idCausa: cause.id,
+    idTipoActoProcesal: actTypeCodes.ACTUALIZACION_PARTES,
+    referencia: partiesUpdateAct.reference[fact.type],
+    archivo: await printAct(call, moment, cause, change),
+  }
+  const ofAct = {
+    name,
+    commandId,
+    actor,
+    ledger: await causeLedger(tx, call, cause.id),
+    stream: proceduralActWorkflow.stream.of(idActo),
+    workflow: proceduralActWorkflow,
+    expectedVersion: null,
+    asks: issued.type,
+  }
+  await moment.alongside(ofAct, [issued])
+  return { facts: [{ ...fact, idActo }], idActo }
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { validation } from '@estrado/machines/messages/validation'
+import { type ToldDocument, whoseDocument } from '@estrado/machines/parties/identity-document-rules'
+import type { SessionEvent } from '@estrado/machines/session/session/events'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import { bearersOfNumber } from '../access/document-bearers.ts'
+import { nationalLedger } from '../access/identity.ts'
+import { knownDevice, rememberDevice } from '../access/known-devices.ts'
+import { forgetFailures, inTurn, noteFailure, noteLimited, secondsToWait } from '../access/login-limit.ts'
+import { passwordMatches } from '../access/passwords.ts'
+import { sessionEnd } from '../access/session-end.ts'
+import { issueAccessToken, makeRefreshToken } from '../access/tokens.ts'
+import { menusOf } from '../accounts/menus/drawer.ts'
+import type { CallBase, CallContext, Handler, Services } from '../context.ts'
+import { ApiError, ruleBroken } from '../errors.ts'
+import { sessionFacts } from './session-command.ts'
+import { sessionUser } from './session-user.ts'
+
+/** An account as a login finds it. */
+export type Account = {
+  readonly id: number
+  readonly usuario: string
+  readonly clave: string
+  readonly activo: boolean
+  readonly es_por_defecto: boolean
+  readonly id_oficina: number | null
+  readonly codigo: string | null
+  readonly roles: readonly RoleCode[]
+}
+
+const accounts = ({ db }: Services) =>
+  db
+    .selectFrom('usuario as u')
+    .leftJoin('oficina as o', 'o.id', 'u.id_oficina')
+    .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
+    .select(['u.id', 'u.usuario', 'u.clave', 'u.activo', 'u.es_por_defecto', 'u.id_oficina', 'd.codigo'])
+    .select(
+      sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
+    )
+
+const findAccount = (services: Services, usuario: string): Promise<Account | undefined> =>
+  accounts(services).where('u.usuario', '=', usuario).executeTakeFirst()
+
+/**
+ * The living account of whoever bears the document, number and suffix together; `unsure`: only the number was told,
+ * and it alone doesn't say whose it is.
+ */
+export async function findAccountOfDocument(
+  services: Services,
+  told: ToldDocument,
+): Promise<Account | 'unsure' | undefined> {
+  const rows = await accounts(services)
+    .select(['u.documento_identidad as numero', 'u.complemento'])
+    .where('u.documento_identidad', '=', told.numero)
+    .where('u.eliminado', 'is', null)
+    .execute()
+  if (rows.length === 0) return undefined
+  const bearers = await bearersOfNumber(services.db, told.numero)
+  const verdicts = rows.map((account) => ({ account, verdict: whoseDocument(told, account, bearers) }))
+  const own = verdicts.find(({ verdict }) => verdict === 'same')
+  if (own) return own.account
+  return verdicts.some(({ verdict }) => verdict === 'unsure') ? 'unsure' : undefined
+}
+
+/** POST auth/login (`spec 1 §7`). Wrong name, wrong password and disabled account look alike from outside. */
+export const login: Handler<'auth.login'> = async (context) => {
+  const { services, body } = context
+  const { usuario, clave } = body
+  if (usuario === '' || clave === '') {
+    throw ruleBroken({
+      ...(usuario === '' ? { usuario: [validation.required] } : {}),
+      ...(clave === '' ? { clave: [validation.required] } : {}),
+    })
+  }
+  const verdict = await inTurn(() => judge(context))
+  if (verdict.refused !== null) {
+    if (!verdict.recorded) await reject(context, verdict.account, verdict.refused)
+    throw verdict.refused === 'limited' ? loginLimited(verdict.wait) : loginWrong()
+  }
+  const { account } = verdict
+  await forgetFailures(services, verdict.attempt)
+  const begun = { type: 'login.submitted', usuario: account.usuario } as const
+  return { answer: await openSession(context, account, begun, verdict.attempt.device) }
+}
+
+const loginWrong = () => new ApiError(401, { message: apiTexts.loginWrong, response: apiTexts.loginWrongWhy })
+
+const loginLimited = (seconds: number) =>
+  new ApiError(429, { message: apiTexts.loginLimited, response: apiTexts.loginWait(seconds) }, seconds)
+
+type Attempt = Parameters<typeof noteFailure>[1]
+
+async function attemptOf(
+  { services, body: { usuario, dispositivo }, remoteAddress: address }: CallContext<'auth.login'>,
+  account: Account | undefined,
+): Promise<Attempt> {
+  const device = account ? await knownDevice(services, account.id, dispositivo) : null
+  return { usuario, address, device }
+}
+
+type Verdict =
+  | { readonly refused: null; readonly account: Account; readonly attempt: Attempt }
+  | {
+      readonly refused: 'credentials' | 'limited' | 'disabled'
+      readonly account: Account | undefined
+      /** Whole seconds until another try makes sense. */
+      readonly wait: number
+      /** The journal says already, of this window, that the limit refused. */
+      readonly recorded: boolean
+    }
+
+/** Judges name and password, unless too many were wrong before; one more that is wrong is noted. */
+async function judge(context: CallContext<'auth.login'>): Promise<Verdict> {
+  const { services, body } = context
+  const account = await findAccount(services, body.usuario)
+  const attempt = await attemptOf(context, account)
+  const wait = await secondsToWait(services, attempt)
+  if (wait > 0) {
+    const first = await noteLimited(services, { idUsuario: account?.id, address: attempt.address })
+    return { refused: 'limited', account, wait, recorded: !first }
+  }
+  const matches = await passwordMatches(account?.clave ?? null, body.clave)
+  if (account && matches && account.activo) return { refused: null, account, attempt }
+  await noteFailure(services, attempt)
+  return { refused: account && matches ? 'disabled' : 'credentials', account, wait, recorded: false }
+}
+
+async function reject(
+  { services, actor }: CallContext<'auth.login'>,
+  account: Account | undefined,
+  reason: 'credentials' | 'limited' | 'disabled',
+): Promise<void> {
+  // A name that is no account's may be a password typed into the wrong field: it is not kept.
+  const usuario = account?.usuario ?? ''
+  await sessionFacts(services, randomUUID(), account?.codigo ?? nationalLedger, actor, [
+    { type: 'login.submitted', usuario },
+    { type: 'login.rejected', reason },
+  ])
+}
+
+/**
+ * Opens a session for somebody who has proven who they are; `begun` is the fact that it began with, `device` the mark
+ * of the browser if the account knows it.
+ */
+export async function openSession(
+  { services, actor, remoteAddress }: CallBase,
+  account: Account,
+  begun: SessionEvent,
+  device: string | null,
+) {
+  const { db, clock, settings, tokenKey } = services
+  const sessionId = randomUUID()
+  const refresh = makeRefreshToken(tokenKey, sessionId)
+  const now = clock.now()
+  await db
+    .insertInto('sesion')
+    .values({
+      id: sessionId,
+      id_usuario: account.id,
+      refresco: refresh.hash,
+      anterior: null,
+      rotada: null,
+      oficina: account.id_oficina,
+      cliente: actor.client,
+      creada: now,
+      usada: now,
+      vence: sessionEnd(now, now, settings.refreshTokenSeconds),
+      revocada: null,
+      direccion: remoteAddress,
+    })
+    .execute()
+  const who = { ...actor, usuario: account.usuario, roles: account.roles, office: account.id_oficina }
+  await sessionFacts(services, sessionId, account.codigo ?? nationalLedger, who, [
+    begun,
+    {
+      type: 'login.accepted',
+      userId: account.id,
+      office: account.id_oficina,
+      roles: account.roles,
+      mustChangePassword: account.es_por_defecto,
+    },
+  ])
+  const claims = { userId: account.id, sessionId }
+  const accessToken = await issueAccessToken(tokenKey, claims, settings.accessTokenSeconds, clock)
+  const tokens = { accessToken, refreshToken: refresh.token }
+  return {
+    usuario: await sessionUser(db, account.id, account.id_oficina, tokens, now),
+    menus: await menusOf(db, account.roles),
+    dispositivo: await rememberDevice(services, account.id, device),
+  }
+}

@@ -1,0 +1,140 @@
+import { guessablePassword } from '@estrado/machines/session/password-texts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { defaultPassword } from '../access/passwords.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+
+describe('session over HTTP', () => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+  })
+  afterAll(() => api.stop())
+
+  const recorded = (outcome: string) =>
+    api.services.db
+      .selectFrom('journal_event')
+      .select(['type', 'reason', 'data', 'actor'])
+      .where('machine', '=', 'session')
+      .where('outcome', '=', outcome as 'accepted')
+      .orderBy('at', 'desc')
+      .orderBy('position', 'desc')
+      .execute()
+
+  it('gives user, tokens and menus to who logs in, and records it', async () => {
+    const user = await api.login('ventanilla')
+    expect(user.usuario).toMatchObject({
+      usuario: 'ventanilla',
+      codigosRoles: ['VENT_OGP'],
+      esPorDefecto: false,
+    })
+    const menus = await api.call('menus.mine', { token: user.token })
+    expect(menus.status).toBe(200)
+    expect((await recorded('accepted'))[0]).toMatchObject({ type: 'login.accepted', actor: 'ventanilla' })
+  })
+
+  it('says the same of a wrong password and an unknown user, and keeps no typed name of nobody', async () => {
+    const wrong = await api.call('auth.login', { body: { usuario: 'juez', clave: 'no-es' } })
+    const unknown = await api.call('auth.login', { body: { usuario: 'Mi-Clave-Secreta', clave: 'x' } })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(wrong.json).toEqual(unknown.json)
+    const rows = await recorded('accepted')
+    expect(rows.map(({ data }) => data).join()).not.toContain('Mi-Clave-Secreta')
+  })
+
+  it('limits attempts, and lets the right password in again after the wait', async () => {
+    const attempt = (clave: string) => api.call('auth.login', { body: { usuario: 'vocal', clave } })
+    for (let n = 0; n < 5; n += 1) expect((await attempt('mal')).status).toBe(401)
+    const limited = await attempt('Estrado-2026')
+    expect(limited.status).toBe(429)
+    api.clock.advance(Number(limited.headers.get('retry-after')) * 1000)
+    expect((await attempt('Estrado-2026')).status).toBe(200)
+  })
+
+  it('rotates refresh tokens; a spent one revokes the whole session', async () => {
+    const user = await api.login('gestor')
+    const refresh = (token: string) => api.call('auth.refresh', { token })
+    const first = await refresh(user.refreshToken)
+    expect(first.status).toBe(200)
+    const { accessToken, refreshToken } = first.response as { accessToken: string; refreshToken: string }
+    expect((await api.call('menus.mine', { token: accessToken })).status).toBe(200)
+    api.clock.advance(11_000)
+    const reused = await refresh(user.refreshToken)
+    expect([reused.status, reused.json.motivo]).toEqual([401, 'reused'])
+    const revoked = await refresh(refreshToken)
+    expect([revoked.status, revoked.json.motivo]).toEqual([401, 'revoked'])
+    expect((await api.call('menus.mine', { token: accessToken })).status).toBe(401)
+    expect((await recorded('accepted'))[0]).toMatchObject({
+      type: 'refresh.rejected',
+      data: '{"reason":"reused"}',
+    })
+  })
+
+  it('takes the spent token for a moment, in case its answer was lost', async () => {
+    const user = await api.login('coordinador')
+    expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(200)
+    api.clock.advance(8_000)
+    expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(200)
+    // Its use doesn't prolong the moment.
+    api.clock.advance(8_000)
+    expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(401)
+  })
+
+  it('refuses forged, expired and foreign tokens', async () => {
+    const user = await api.login('auxiliar')
+    const [head, , mark] = user.token.split('.')
+    const body = Buffer.from(JSON.stringify({ iss: 'estrado', sub: '1', sid: 'x', exp: 9e9 })).toString(
+      'base64url',
+    )
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+    for (const token of [`${head}.${body}.${mark}`, none, 'a.b.c', user.refreshToken]) {
+      expect((await api.call('menus.mine', { token })).status).toBe(401)
+    }
+    api.clock.advance(301_000)
+    expect((await api.call('menus.mine', { token: user.token })).status).toBe(401)
+  })
+
+  it('ends with the logout', async () => {
+    const user = await api.login('encargado')
+    expect((await api.call('auth.logout', { token: user.token, body: {} })).response).toEqual({
+      urlDestroy: null,
+    })
+    expect((await api.call('menus.mine', { token: user.token })).status).toBe(401)
+    expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(401)
+  })
+
+  it('lets the default password do nothing but choose a new one', async () => {
+    const user = await api.login('nuevo', defaultPassword)
+    expect(user.usuario.esPorDefecto).toBe(true)
+    expect(
+      (await api.call('causas.list', { token: user.token, body: { page: 1, perPage: 10 } })).status,
+    ).toBe(403)
+    const change = (clave: string, claveActual: string) =>
+      api.call('usuarios.changePassword', {
+        token: user.token,
+        params: { id: user.id },
+        body: { clave, claveActual },
+      })
+    expect((await change('corta', defaultPassword)).status).toBe(422)
+    for (const guessed of ['P@ssw0rd-1', defaultPassword]) {
+      const refused = await change(guessed, defaultPassword)
+      expect([refused.status, refused.json.campos]).toEqual([422, { clave: [guessablePassword.common] }])
+    }
+    expect((await change('Nuevo-5000002', defaultPassword)).response).toEqual([guessablePassword.ofOwner])
+    expect((await change('Nueva-2026', ' ')).message).toBe('La contraseña actual es requerida')
+    expect((await change('Nueva-2026', 'no es')).message).toBe('La contraseña actual es incorrecta')
+    expect((await change(' Aa1-  ', '5000002')).status).toBe(422)
+    // The login trims what is typed, so the blanks are no part of the password.
+    expect((await change(' Nueva-2026 ', '5000002')).status).toBe(200)
+    expect((await api.login('nuevo', 'Nueva-2026')).usuario.esPorDefecto).toBe(false)
+  })
+
+  it('switches to a substitute office and to no other', async () => {
+    const user = await api.login('juez')
+    const suplencias = user.usuario.suplencias as { oficina: { id: number } }[]
+    const to = (idOficina: number) =>
+      api.call('usuarios.changeOffice', { token: user.token, params: { id: user.id }, body: { idOficina } })
+    expect((await to(suplencias[0]?.oficina.id ?? 0)).status).toBe(200)
+    expect((await to(1)).status).toBe(403)
+  })
+})

@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoProviderOf, settingsOfDemoProvider } from '../../demo/citizenship/for-installation.ts'
+import type { RunningCitizenshipProvider } from '../../demo/citizenship/provider.ts'
+import { project } from '../../journal/project.ts'
+import { rebuild } from '../../journal/rebuild/rebuild.ts'
+import { startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk, smallPdf } from '../../testing/cause.ts'
+import {
+  answerApproval,
+  type CitizenSession,
+  confirmApproval,
+  logInAsCitizen,
+  requestApproval,
+} from '../../testing/citizen.ts'
+
+const clerkDocument = '3000002'
+const colleagueDocument = '3000004'
+
+describe('approval by digital citizenship', () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-approval-'))
+  let api: TestApi
+  let service: RunningCitizenshipProvider
+  let clerk: Clerk
+  let session: CitizenSession
+
+  beforeAll(async () => {
+    service = await demoProviderOf({ dataFolder, publicUrl: 'http://localhost:3000' }, 0)
+    const citizenship = settingsOfDemoProvider(service.issuer)
+    api = await startTestApi(inject('clusterUrl'), undefined, { dataFolder, citizenship })
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    session = await logInAsCitizen(api, clerkDocument)
+  })
+  afterAll(async () => {
+    await api.stop()
+    await service.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  type Form = { readonly id: number; readonly documento: { readonly uuid: string } }
+
+  /** A drawn cause with its issued form. */
+  async function issued(): Promise<{ readonly idCausa: number; readonly form: Form }> {
+    const idCausa = await clerk.readyCause()
+    expect((await clerk.draw(idCausa)).status).toBe(200)
+    const { response } = await clerk.get(idCausa)
+    return { idCausa, form: (response as { formularioUnico: Form }).formularioUnico }
+  }
+  async function asked(id: number): Promise<{ readonly link: string; readonly solicitud: string }> {
+    const { status, response, json } = await requestApproval(api, session, id)
+    expect(status, JSON.stringify(json)).toBe(200)
+    return response as { link: string; solicitud: string }
+  }
+  const confirmed = async (solicitud: string) =>
+    (await confirmApproval(api, session.token, solicitud)).response as { estado: string }
+  const validityOf = async ({ documento }: Form) => {
+    const params = { uuid: documento.uuid }
+    const { response } = await api.call('documentos.verification', { token: session.token, params })
+    return (response as { validez: { estado: string; aprobaciones: readonly unknown[] } }).validez
+  }
+  const stateOf = async (id: number) => ((await clerk.get(id)).response as { estado: string }).estado
+  const recorded = (idCausa: number) =>
+    api.services.db
+      .selectFrom('journal_event')
+      .select(['type', 'outcome', 'reason'])
+      .where('stream', '=', `causa/${idCausa}`)
+      .where('type', '=', 'form.approved')
+      .orderBy('position')
+      .execute()
+
+  /** The last refusal that the journal keeps: what was asked, and why not. */
+  const lastRefusal = () =>
+    api.services.db
+      .selectFrom('journal_event')
+      .select(['stream', 'type', 'reason', 'actor'])
+      .where('outcome', '=', 'refused')
+      .orderBy('at', 'desc')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+
+  it('closes the registration as a signature does, and stands in the validity', async () => {
+    const { idCausa, form } = await issued()
+    expect((await validityOf(form)).estado).toBe('Sin firma')
+    const { link, solicitud } = await asked(form.id)
+    expect(await confirmed(solicitud)).toEqual({ solicitud, estado: 'pendiente' })
+    const back = await answerApproval(link, 'aceptar')
+    expect(back.location?.href).toBe(`http://localhost:3000/documento/aprobado?state=${solicitud}`)
+    const both = await Promise.all([confirmed(solicitud), confirmed(solicitud)])
+    expect(both.map(({ estado }) => estado)).toEqual(['aceptada', 'aceptada'])
+    expect(await stateOf(idCausa)).toBe('inProcess')
+    const facts = {
+      ci: clerkDocument,
+      nombres: 'Ximena',
+      primer_apellido: 'Vargas',
+      segundo_apellido: 'Ordóñez',
+    }
+    expect(await validityOf(form)).toMatchObject({ estado: 'Válido', aprobaciones: [facts] })
+    const params = { idDocumento: form.id }
+    const approvers = await api.call('aprobantes.ofDocument', { token: session.token, params })
+    expect(approvers.response).toMatchObject([facts])
+    expect(await recorded(idCausa)).toMatchObject([{ outcome: 'accepted' }])
+    const { tables } = await rebuild(api.services.db, project, false)
+    expect(tables.find(({ table }) => table === 'aprobacion')).toMatchObject({ rows: 1, before: 0, after: 0 })
+  })
+
+  it('validates an act of a drawn cause as a signature does', async () => {
+    const { idCausa } = await issued()
+    const drafted = await clerk.attach(idCausa, undefined, { idTipoActoProcesal: '214' })
+    expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
+    const act = drafted.response as { readonly id: number; readonly uuid: string }
+    const { link, solicitud } = await asked(act.id)
+    await answerApproval(link, 'aceptar')
+    expect((await confirmed(solicitud)).estado).toBe('aceptada')
+    const read = await api.call('actosProcesales.get', { token: session.token, params: { id: act.id } })
+    expect(read.response).toMatchObject({ situacion: 'validated' })
+    expect(await validityOf({ id: act.id, documento: { uuid: act.uuid } })).toMatchObject({
+      estado: 'Válido',
+      aprobaciones: [{ ci: clerkDocument }],
+    })
+  })
+
+  it('is not given twice by the same person', async () => {
+    const { idCausa, form } = await issued()
+    const first = await asked(form.id)
+    const second = await asked(form.id)
+    await answerApproval(first.link, 'aceptar')
+    await answerApproval(second.link, 'aceptar')
+    expect((await confirmed(first.solicitud)).estado).toBe('aceptada')
+    expect((await confirmApproval(api, session.token, second.solicitud)).status).toBe(409)
+    expect((await recorded(idCausa)).map(({ outcome }) => outcome)).toEqual(['accepted', 'refused'])
+  })
+
+  it('changes nothing when it is rejected', async () => {
+    const { idCausa, form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'rechazar')
+    expect((await confirmed(solicitud)).estado).toBe('rechazada')
+    expect((await confirmed(solicitud)).estado).toBe('rechazada')
+    expect(await stateOf(idCausa)).toBe('formIssued')
+    expect((await validityOf(form)).aprobaciones).toEqual([])
+  })
+
+  it('is of the file that was shown: one that changed meanwhile is not approved', async () => {
+    const { idCausa, form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'aceptar')
+    await api.services.db
+      .updateTable('documento')
+      .set({ sha256: '0'.repeat(64) })
+      .where('uuid', '=', form.documento.uuid)
+      .execute()
+    expect((await confirmApproval(api, session.token, solicitud)).message).toBe(citizenshipTexts.otherFile)
+    expect((await recorded(idCausa)).map(({ outcome }) => outcome)).toEqual(['refused'])
+  })
+
+  it('asks the citizen for their password, and takes one answer', async () => {
+    const { form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    const wrong = await answerApproval(link, 'aceptar', 'no es')
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('no es correcta')
+    expect((await confirmed(solicitud)).estado).toBe('pendiente')
+    await answerApproval(link, 'rechazar')
+    expect((await answerApproval(link, 'aceptar')).status).toBe(410)
+  })
+
+  it('needs its file and the citizen’s token', async () => {
+    const { form } = await issued()
+    const fields = new FormData()
+    fields.set('idDocumento', String(form.id))
+    fields.set('accessToken', '')
+    const params = { provider: 'ciudadania' }
+    const answer = await api.call('aprobacion.request', { token: session.token, params, form: fields })
+    expect([answer.status, answer.json.campos]).toEqual([
+      422,
+      { files: ['files es requerido'], accessToken: ['accessToken es requerido'] },
+    ])
+  })
+
+  it('is the business of the person of the session alone', async () => {
+    const { form } = await issued()
+    const colleague = await logInAsCitizen(api, colleagueDocument)
+    const mixed = { token: session.token, citizenToken: colleague.citizenToken }
+    const refused = await requestApproval(api, mixed, form.id)
+    expect(refused.status).toBe(403)
+    expect(refused.message).toBe(citizenshipTexts.otherCitizen)
+    expect(await lastRefusal()).toMatchObject({
+      type: 'call.aprobacion.request',
+      reason: expect.stringContaining(`403: ${citizenshipTexts.otherCitizen}`),
+      actor: 'ventanilla',
+    })
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'aceptar')
+    api.clock.advance(1)
+    expect((await confirmApproval(api, colleague.token, solicitud)).status).toBe(404)
+    expect(await lastRefusal()).toMatchObject({
+      type: 'call.aprobacion.confirm',
+      reason: expect.stringContaining('404: '),
+    })
+  })
+
+  it('is of number and suffix together: another bearer of the number approves nothing', async () => {
+    const { form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'aceptar')
+    const account = (complemento: string) =>
+      api.services.db
+        .updateTable('usuario')
+        .set({ complemento })
+        .where('usuario', '=', 'ventanilla')
+        .execute()
+    await account('9Z')
+    const confirmedByOther = await confirmApproval(api, session.token, solicitud)
+    expect([confirmedByOther.status, confirmedByOther.message]).toEqual([422, citizenshipTexts.otherCitizen])
+    const askedByOther = await requestApproval(api, session, form.id)
+    expect([askedByOther.status, askedByOther.message]).toEqual([403, citizenshipTexts.otherCitizen])
+    await account('')
+    expect((await confirmed(solicitud)).estado).toBe('aceptada')
+  })
+
+  it('leads who is no longer known to the service to log in again', async () => {
+    const { form } = await issued()
+    const gone = await requestApproval(api, { token: session.token, citizenToken: 'otro' }, form.id)
+    expect(gone.response).toEqual({ finalizado: false, link: null, solicitud: null })
+  })
+
+  it('takes only the stored file, of a document that is approved, from whom may approve it', async () => {
+    const { form } = await issued()
+    const other = await requestApproval(api, session, form.id, await smallPdf())
+    expect(other.message).toBe(citizenshipTexts.notThisDocument)
+    const file = await api.call('documentos.approvalFile', { token: session.token, params: { id: form.id } })
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect((await requestApproval(api, session, form.id, file.bytes)).status).toBe(200)
+    const judge = await logInAsCitizen(api, '2000001')
+    expect([403, 404]).toContain((await requestApproval(api, judge, form.id)).status)
+  })
+
+  it('says that the service is down', async () => {
+    const { form } = await issued()
+    const { link, solicitud } = await asked(form.id)
+    await answerApproval(link, 'aceptar')
+    const port = Number(new URL(service.issuer).port)
+    await service.close()
+    api.clock.advance(1)
+    const down = await confirmApproval(api, session.token, solicitud)
+    expect(down.status).toBe(503)
+    expect(down.message).toBe(citizenshipTexts.providerDown)
+    expect(await lastRefusal()).toMatchObject({
+      stream: expect.stringMatching(/^sesion\//),
+      type: 'call.aprobacion.confirm',
+      reason: expect.stringContaining(`503: ${citizenshipTexts.providerDown}`),
+    })
+    service = await demoProviderOf({ dataFolder, publicUrl: 'http://localhost:3000' }, port)
+  })
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { errors } from '@estrado/machines/messages/errors'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { citizenshipTexts as texts } from '@estrado/machines/session/citizenship-texts'
+import { whoseIs } from '../../access/document-bearers.ts'
+import { visibleAct } from '../../acts/act-command.ts'
+import { causeCall } from '../../causes/commands.ts'
+import type { Handler } from '../../context.ts'
+import { ApiError, ruleBroken, ruleText } from '../../errors.ts'
+import { sha256 } from '../../journal/hash.ts'
+import { citizenshipClient, orProviderDown } from '../../session/citizenship.ts'
+import { runApproval } from './approval-target.ts'
+
+/**
+ * POST {provider}/documento/solicitud-aprobacion: hands a document to the citizenship service, which shows it
+ * to the citizen behind `link` (`spec 1 §4.4, §7`). They must be the person of the session.
+ */
+export const requestApproval: Handler<'aprobacion.request'> = async (context) => {
+  const { services, body, files } = context
+  const client = citizenshipClient(context)
+  const call = causeCall(context)
+  const missing = {
+    ...(files.length === 0 ? { files: [errors.requiredArgument('files')] } : {}),
+    ...(body.accessToken === '' ? { accessToken: [errors.requiredArgument('accessToken')] } : {}),
+  }
+  if (hasMessages(missing)) throw ruleBroken(missing)
+  const act = await visibleAct(services.db, call.identity, body.idDocumento)
+  await runApproval({ ...call, commandId: null }, 'aprobacion.request', act, async () => null)
+  // The file comes along as the specification has it; what is approved is what is stored.
+  for (const { bytes } of files) if (sha256(bytes) !== act.sha256) throw ruleText(texts.notThisDocument)
+  const citizen = await client.citizenOf(body.accessToken).catch(orProviderDown)
+  if (citizen === null) return { answer: { finalizado: false, link: null, solicitud: null } }
+  const whose = await whoseIs(services.db, citizen, call.identity)
+  if (whose === 'unsure') throw ruleText(texts.unsureCitizen)
+  if (whose === 'other') {
+    throw new ApiError(403, { message: texts.otherCitizen, response: texts.otherCitizenWhy })
+  }
+  const solicitud = randomUUID()
+  const asked = await client
+    .approvals()
+    .ask({
+      accessToken: body.accessToken,
+      title: act.nombre,
+      pdf: await services.files.get(act.sha256),
+      returnAddress: `${services.settings.publicUrl}/documento/aprobado?state=${solicitud}`,
+    })
+    .catch(orProviderDown)
+  if (!asked) return { answer: { finalizado: false, link: null, solicitud: null } }
+  await services.db
+    .insertInto('solicitud_aprobacion')
+    .values({
+      id: solicitud,
+      id_documento: act.id,
+      uuid_documento: act.uuid,
+      sha256: act.sha256,
+      id_usuario: call.identity.userId,
+      referencia: asked.id,
+      creada: services.clock.now(),
+      resuelta: null,
+      resultado: null,
+    })
+    .execute()
+  return { answer: { finalizado: true, link: asked.link, solicitud } }
+}

@@ -1,0 +1,20 @@
+import { type NumberedStream, numbered } from '../../kernel/stream.ts'
+import { accessAdministrators } from '../../vocabulary/role-groups.ts'
+import type { Workflow } from '../../workflows/workflow.ts'
+import type { MenuEntryEvent } from './events.ts'
+import { menuEntryMachine } from './machine.ts'
+
+export const menuEntryWorkflow: Workflow<MenuEntryEvent, NumberedStream> = {
+  name: 'menu-entry',
+  label: 'Entrada del menú',
+  version: 1,
+  machine: menuEntryMachine,
+  stream: numbered('menu'),
+  states: { absent: 'Sin entrada', shown: 'En el menú', removed: 'Retirada' },
+  policy: {
+    'menu.created': { label: 'crear', actors: accessAdministrators },
+    'menu.adopted': { label: 'incorporar a la bitácora', actors: accessAdministrators },
+    'menu.corrected': { label: 'corregir', actors: accessAdministrators },
+    'menu.removed': { label: 'retirar', actors: accessAdministrators },
+  },
+}

@@ -1,0 +1,38 @@
+import { Schema } from 'effect'
+import { Approval, StoredFile } from '../../causes/cause/facts.ts'
+import { Id, optional } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
+import { personalNumber } from '../../kernel/personal.ts'
+import { proceduralActUpcasts } from './upcasts.ts'
+
+const archivo = optional(StoredFile)
+
+/** Facts of a procedural act, from its draft to its close (`spec 2 §3, §4`). */
+export const proceduralActFacts = facts(
+  'procedural-act',
+  {
+    'act.drafted': {
+      idCausa: Id,
+      idTipoActoProcesal: Id,
+      referencia: optional(Schema.String),
+      fojas: optional(Schema.Int),
+      /** The hearing that a memorial asks for. */
+      idTipoAudiencia: optional(Schema.NullOr(Id)),
+      idActoProcesalRespuesta: optional(Schema.NullOr(Id)),
+      archivo,
+    },
+    /** The system made it of what somebody did: nobody writes it, and nobody discards it (`spec 2 §8`). */
+    'act.issued': { idCausa: Id, idTipoActoProcesal: Id, referencia: Schema.String, archivo },
+    'act.corrected': { referencia: optional(Schema.String), fojas: optional(Schema.Int), archivo },
+    'act.discarded': {},
+    'act.signed': { firmante: personalNumber(Schema.String), archivo },
+    'act.approved': { aprobante: personalNumber(Schema.String), aprobacion: optional(Approval) },
+    'act.sent': { idOficina: Id },
+    'act.observed': { observacion: Schema.String },
+    'act.returned': { idOficina: Id },
+    'act.closed': {},
+  },
+  proceduralActUpcasts,
+)
+
+export type ProceduralActEvent = FactOf<typeof proceduralActFacts>

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { actTypeCodes } from '../../catalogues/act-type-values.ts'
+import { upcast } from '../../journal/upcasting.ts'
+import { walk } from '../../workflows/testing/walk.ts'
+import type { ProceduralActEvent } from './events.ts'
+import { proceduralActMachine } from './machine.ts'
+
+const drafted: ProceduralActEvent = { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: 301 }
+const signed: ProceduralActEvent = { type: 'act.signed', firmante: '2000001' }
+const approved: ProceduralActEvent = { type: 'act.approved', aprobante: '2000001' }
+const sent: ProceduralActEvent = { type: 'act.sent', idOficina: 20021 }
+const observed: ProceduralActEvent = { type: 'act.observed', observacion: 'Falta la fecha' }
+const corrected: ProceduralActEvent = { type: 'act.corrected' }
+const closed: ProceduralActEvent = { type: 'act.closed' }
+const after = (...events: readonly ProceduralActEvent[]) =>
+  walk<ProceduralActEvent>(proceduralActMachine, ...events)
+
+describe('procedural act (spec 2 §3, §4)', () => {
+  it('leaves the desk signed or approved alone', () => {
+    for (const event of [sent, closed]) {
+      expect(after(drafted).can(event)).toBe(false)
+      expect(after(drafted, signed).can(event)).toBe(true)
+      expect(after(drafted, approved).can(event)).toBe(true)
+    }
+  })
+
+  it('is signed once and approved once, in any order', () => {
+    expect(after(drafted, signed).can(signed)).toBe(false)
+    expect(after(drafted, approved, signed).can(approved)).toBe(false)
+    expect(after(drafted, approved).can(signed)).toBe(true)
+  })
+
+  it('needs new signatures for a text that was written again', () => {
+    const again = after(drafted, signed, sent, observed, corrected)
+    expect(again.state).toBe('draft')
+    expect(again.can(sent)).toBe(false)
+    expect(again.can(signed)).toBe(true)
+  })
+
+  it('is issued by the system or written by somebody, each its own types; what is issued is never discarded', () => {
+    const [ofWriter, ofSystem] = [301, actTypeCodes.ACTUALIZACION_PARTES]
+    const issued = (idTipoActoProcesal: number): ProceduralActEvent => ({
+      type: 'act.issued',
+      idCausa: 1,
+      idTipoActoProcesal,
+      referencia: 'Actualización de partes',
+    })
+    expect([ofWriter, ofSystem].map((type) => after().can(issued(type)))).toEqual([false, true])
+    expect(after().can({ ...drafted, idTipoActoProcesal: ofSystem })).toBe(false)
+    const act = after(issued(ofSystem))
+    expect([corrected, { type: 'act.discarded' } as const, closed].map((event) => act.can(event))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    const validated = after(issued(ofSystem), approved, signed)
+    expect([sent, signed, approved, closed].map((event) => validated.can(event))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('of version 1 under a type that the system issues counts as evidence', () => {
+    const lifted = upcast('procedural-act', 1, { ...drafted, idTipoActoProcesal: 4 })
+    expect(lifted).toEqual({ ...drafted, idTipoActoProcesal: actTypeCodes.ELEMENTOS_PROBATORIOS })
+    expect(upcast('procedural-act', 1, drafted)).toEqual(drafted)
+  })
+
+  it('is changed no more once it is closed', () => {
+    const act = after(drafted, signed, closed)
+    for (const event of [corrected, signed, sent, observed, closed]) expect(act.can(event)).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate'
+import { isIssuedActType } from '../../catalogues/act-type-values.ts'
+import type { ProceduralActEvent } from './events.ts'
+
+export type ProceduralActContext = { readonly signed: boolean; readonly approved: boolean }
+
+/**
+ * An act is written, signed or approved, sent, and closed. What was observed or returned is written again, and
+ * needs new signatures: the old ones belong to the text as it was. What the system issued is only signed and closed.
+ */
+export const proceduralActMachine = setup({
+  types: { context: {} as ProceduralActContext, events: {} as ProceduralActEvent },
+  guards: {
+    given: ({ event }) => event.type === 'act.drafted' && !isIssuedActType(event.idTipoActoProcesal),
+    ofSystem: ({ event }) => event.type === 'act.issued' && isIssuedActType(event.idTipoActoProcesal),
+    unsigned: ({ context }) => !context.signed,
+    unapproved: ({ context }) => !context.approved,
+    observationGiven: ({ event }) => event.type === 'act.observed' && event.observacion.trim() !== '',
+  },
+  actions: {
+    noteSignature: assign({ signed: true }),
+    noteApproval: assign({ approved: true }),
+    forgetValidations: assign({ signed: false, approved: false }),
+    correct: assign({}),
+  },
+}).createMachine({
+  id: 'procedural-act',
+  context: { signed: false, approved: false },
+  initial: 'unwritten',
+  states: {
+    unwritten: {
+      on: {
+        'act.drafted': { guard: 'given', target: 'draft' },
+        'act.issued': { guard: 'ofSystem', target: 'issued' },
+      },
+    },
+    issued: {
+      on: {
+        'act.signed': { target: 'issuedValidated', actions: 'noteSignature' },
+        'act.approved': { target: 'issuedValidated', actions: 'noteApproval' },
+      },
+    },
+    issuedValidated: {
+      on: {
+        'act.signed': { guard: 'unsigned', actions: 'noteSignature' },
+        'act.approved': { guard: 'unapproved', actions: 'noteApproval' },
+        'act.closed': 'closed',
+      },
+    },
+    draft: {
+      on: {
+        'act.corrected': { actions: 'correct' },
+        'act.discarded': 'discarded',
+        'act.signed': { target: 'validated', actions: 'noteSignature' },
+        'act.approved': { target: 'validated', actions: 'noteApproval' },
+      },
+    },
+    validated: {
+      on: {
+        'act.signed': { guard: 'unsigned', actions: 'noteSignature' },
+        'act.approved': { guard: 'unapproved', actions: 'noteApproval' },
+        'act.sent': 'sent',
+        'act.closed': 'closed',
+      },
+    },
+    sent: {
+      on: {
+        'act.observed': { guard: 'observationGiven', target: 'observed' },
+        'act.returned': 'returned',
+        'act.closed': 'closed',
+      },
+    },
+    observed: { on: { 'act.corrected': { target: 'draft', actions: 'forgetValidations' } } },
+    returned: { on: { 'act.corrected': { target: 'draft', actions: 'forgetValidations' } } },
+    closed: { type: 'final' },
+    discarded: { type: 'final' },
+  },
+})

@@ -1,0 +1,31 @@
+import { actTypeCodes } from '../../catalogues/act-type-values.ts'
+import type { Samples } from '../../kernel/facts.ts'
+import type { ProceduralActEvent } from './events.ts'
+
+/** Payloads that generated paths try. */
+export const proceduralActSamples: Samples<ProceduralActEvent> = {
+  'act.drafted': [
+    { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: 211 },
+    { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: actTypeCodes.FORMULARIO_UNICO },
+  ],
+  'act.issued': [
+    {
+      type: 'act.issued',
+      idCausa: 1,
+      idTipoActoProcesal: actTypeCodes.ACTUALIZACION_PARTES,
+      referencia: 'Actualización de partes',
+    },
+    { type: 'act.issued', idCausa: 1, idTipoActoProcesal: 301, referencia: 'Decreto' },
+  ],
+  'act.corrected': [{ type: 'act.corrected' }],
+  'act.discarded': [{ type: 'act.discarded' }],
+  'act.signed': [{ type: 'act.signed', firmante: '2000001' }],
+  'act.approved': [{ type: 'act.approved', aprobante: '2000001' }],
+  'act.sent': [{ type: 'act.sent', idOficina: 20021 }],
+  'act.observed': [
+    { type: 'act.observed', observacion: 'Falta la referencia' },
+    { type: 'act.observed', observacion: ' ' },
+  ],
+  'act.returned': [{ type: 'act.returned', idOficina: 20021 }],
+  'act.closed': [{ type: 'act.closed' }],
+}

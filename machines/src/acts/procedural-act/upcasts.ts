@@ -1,0 +1,10 @@
+import { givenActType } from '../../catalogues/act-type-values.ts'
+import type { Upcasts } from '../../kernel/upcast.ts'
+
+/** Version 2: nobody drafts what the system alone issues; what was drafted under such a type counts as evidence. */
+export const proceduralActUpcasts: Upcasts = {
+  1: (fact) =>
+    fact.type === 'act.drafted'
+      ? { ...fact, idTipoActoProcesal: givenActType(Number(fact.idTipoActoProcesal)) }
+      : fact,
+}

@@ -1,0 +1,42 @@
+import { type NumberedStream, numbered } from '../../kernel/stream.ts'
+import { causeStaff } from '../../vocabulary/role-groups.ts'
+import { courtRoles } from '../../vocabulary/roles.ts'
+import type { Workflow } from '../../workflows/workflow.ts'
+import type { ProceduralActEvent } from './events.ts'
+import { proceduralActMachine } from './machine.ts'
+
+const court = { actors: courtRoles } as const
+
+const staff = { actors: causeStaff } as const
+
+export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream> = {
+  name: 'procedural-act',
+  label: 'Acto procesal',
+  version: 2,
+  machine: proceduralActMachine,
+  stream: numbered('acto'),
+  states: {
+    unwritten: 'Sin redactar',
+    issued: 'Emitido',
+    issuedValidated: 'Emitido y firmado o aprobado',
+    draft: 'Borrador',
+    validated: 'Firmado o aprobado',
+    sent: 'Enviado',
+    observed: 'Observado',
+    returned: 'Devuelto',
+    closed: 'Cerrado',
+    discarded: 'Descartado',
+  },
+  policy: {
+    'act.drafted': { label: 'redactar', ...staff },
+    'act.issued': { label: 'emitir', ...court },
+    'act.corrected': { label: 'corregir', ...staff },
+    'act.discarded': { label: 'descartar', ...staff },
+    'act.signed': { label: 'firmar', ...staff },
+    'act.approved': { label: 'aprobar', ...staff },
+    'act.sent': { label: 'enviar', ...staff },
+    'act.observed': { label: 'observar', ...court },
+    'act.returned': { label: 'devolver', ...court },
+    'act.closed': { label: 'cerrar', ...court },
+  },
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { RoleCode } from '../vocabulary/roles.ts'
+import { type ActTypeBounds, signingRefusal, writingRefusal } from './act-type-rules.ts'
+import { actTypeCodes } from './act-type-values.ts'
+import { actTypeRefusals } from './act-types-texts.ts'
+
+const judgement: ActTypeBounds = {
+  id: 502,
+  descripcion: 'Sentencia Absolutoria',
+  roles: ['JUEZ', 'SECRE'],
+  estadosPermitidos: [19, 20],
+  etapasPermitidas: [4],
+}
+const form: ActTypeBounds = {
+  id: actTypeCodes.FORMULARIO_UNICO,
+  descripcion: 'Formulario Único',
+  roles: ['VENT_OGP'],
+  estadosPermitidos: [],
+  etapasPermitidas: [],
+}
+const inTrial = { idEstado: 20, idEtapa: 4 }
+const refused = (type: ActTypeBounds, role: RoleCode, at = inTrial) =>
+  writingRefusal(type, { roles: [role], ...at })
+
+describe('act types by role, state and stage (spec 2 §3, §6)', () => {
+  it('a window clerk writes and signs no judgement, a judge does', () => {
+    const { descripcion } = judgement
+    expect(refused(judgement, 'JUEZ')).toBeNull()
+    expect(refused(judgement, 'VENT_OGP')).toBe(actTypeRefusals.role(descripcion))
+    expect(signingRefusal(judgement, { roles: ['VENT_OGP'], ...inTrial })).toBe(
+      actTypeRefusals.role(descripcion),
+    )
+    expect(signingRefusal(judgement, { roles: ['VENT_OGP', 'SECRE'], ...inTrial })).toBeNull()
+  })
+
+  it('the states and stages that a type names are the only ones; one that names none takes all', () => {
+    const { descripcion } = judgement
+    expect(refused(judgement, 'JUEZ', { idEstado: 2, idEtapa: 4 })).toBe(actTypeRefusals.state(descripcion))
+    expect(refused(judgement, 'JUEZ', { idEstado: 19, idEtapa: 3 })).toBe(actTypeRefusals.stage(descripcion))
+    const unknown = { roles: ['JUEZ'] as const, idEstado: null, idEtapa: null }
+    expect(writingRefusal(judgement, unknown)).toBe(actTypeRefusals.state(descripcion))
+    expect(writingRefusal({ ...judgement, estadosPermitidos: [], etapasPermitidas: [] }, unknown)).toBeNull()
+  })
+
+  it('what the system issues is written by nobody, and signed by who may', () => {
+    expect(refused(form, 'VENT_OGP')).toBe(actTypeRefusals.issued(form.descripcion))
+    expect(signingRefusal(form, { roles: ['VENT_OGP'], ...inTrial })).toBeNull()
+  })
+})

@@ -1,0 +1,35 @@
+import type { Verdict } from '../rules/text.ts'
+import type { RoleCode } from '../vocabulary/roles.ts'
+import { isIssuedActType } from './act-type-values.ts'
+import { actTypeRefusals } from './act-types-texts.ts'
+
+/** As much of an act type as the rule looks at; an empty list of states or stages allows all (`spec 2 §3`). */
+export type ActTypeBounds = {
+  readonly id: number
+  readonly descripcion: string
+  readonly roles: readonly RoleCode[]
+  readonly estadosPermitidos: readonly number[]
+  readonly etapasPermitidas: readonly number[]
+}
+
+/** Who writes or signs, and where their cause stands in the process. */
+export type ActMoment = {
+  readonly roles: readonly RoleCode[]
+  readonly idEstado: number | null
+  readonly idEtapa: number | null
+}
+
+const allows = (allowed: readonly number[], id: number | null): boolean =>
+  allowed.length === 0 || (id !== null && allowed.includes(id))
+
+/** May an act of this type be signed or approved now by these roles (`spec 2 §6`)? */
+export function signingRefusal(type: ActTypeBounds, at: ActMoment): Verdict {
+  if (!at.roles.some((role) => type.roles.includes(role))) return actTypeRefusals.role(type.descripcion)
+  if (!allows(type.estadosPermitidos, at.idEstado)) return actTypeRefusals.state(type.descripcion)
+  if (!allows(type.etapasPermitidas, at.idEtapa)) return actTypeRefusals.stage(type.descripcion)
+  return null
+}
+
+/** May an act of this type be attached or drafted now by these roles? What the system issues, by nobody. */
+export const writingRefusal = (type: ActTypeBounds, at: ActMoment): Verdict =>
+  isIssuedActType(type.id) ? actTypeRefusals.issued(type.descripcion) : signingRefusal(type, at)

@@ -1,0 +1,26 @@
+import { type NamedStream, named } from '../../kernel/stream.ts'
+import { catalogueAdministrators } from '../../vocabulary/role-groups.ts'
+import type { Workflow } from '../../workflows/workflow.ts'
+import type { CatalogueEntryEvent } from './events.ts'
+import { catalogueEntryMachine } from './machine.ts'
+
+const keepers = { actors: catalogueAdministrators } as const
+
+export const catalogueEntryWorkflow: Workflow<CatalogueEntryEvent, NamedStream> = {
+  name: 'catalogue-entry',
+  label: 'Entrada de catálogo',
+  version: 1,
+  machine: catalogueEntryMachine,
+  /** Named by catalogue and entry: `tipos-audiencias/3`. */
+  stream: named('catalogo'),
+  states: { absent: 'Sin entrada', kept: 'En el catálogo', closed: 'Cerrada', removed: 'Eliminada' },
+  policy: {
+    'entry.created': { label: 'crear', ...keepers },
+    'entry.adopted': { label: 'incorporar a la bitácora', ...keepers },
+    'entry.changed': { label: 'cambiar', ...keepers },
+    'entry.changeWithdrawn': { label: 'retirar un cambio', ...keepers },
+    'entry.closed': { label: 'cerrar', ...keepers },
+    'entry.reopened': { label: 'reabrir', ...keepers },
+    'entry.removed': { label: 'eliminar', ...keepers },
+  },
+}

@@ -1,0 +1,61 @@
+import { Schema } from 'effect'
+import { identityTexts } from '../../audit/identities-texts.ts'
+import { Id, optional } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
+import { personal } from '../../kernel/personal.ts'
+import { drawMethods } from '../draw-methods.ts'
+import { Approval, AttachmentFacts, CauseGeneral, DrawCandidate, PartyFacts, StoredFile } from './facts.ts'
+import { causeUpcasts } from './upcasts.ts'
+
+/** What every change of a party says of it. */
+const ofParty = {
+  idSujeto: Id,
+  /** The act 'actualización de partes' that was issued with it (`spec 2 §8`); in a draft there is none. */
+  idActo: optional(Id),
+  /** Recorded before version 6: a process's parties were changed without an act, whoever was left. */
+  anterior: optional(Schema.Literal(true)),
+}
+
+/** `idEstado`: state of the process that the registration gives the cause; null: none is known. */
+const ofGeneral = { general: CauseGeneral, idEstado: Schema.NullOr(Id) }
+
+const signer = personal(Schema.Struct({ nombre: Schema.String, documento: Schema.String }), {
+  erased: () => ({ nombre: identityTexts.erased, documento: '' }),
+})
+
+/** Facts of a cause's life, from its registration to the archive (`spec 3 §4`). */
+export const causeFacts = facts(
+  'cause',
+  {
+    'cause.registered': { idCausa: Id, codigoUnico: Schema.String, ...ofGeneral },
+    'cause.corrected': ofGeneral,
+    'cause.deleted': {},
+    'preparatoryActs.switched': { on: Schema.Boolean },
+    'party.registered': { party: PartyFacts, ...ofParty },
+    'party.corrected': { party: PartyFacts, ...ofParty },
+    'party.removed': ofParty,
+    'document.attached': { idActo: Id, document: AttachmentFacts },
+    'document.corrected': { idActo: Id, document: AttachmentFacts },
+    'document.removed': { idActo: Id },
+    'creation.postponed': {},
+    'creation.resumed': {},
+    'cause.drawn': {
+      metodo: Schema.Literal(...drawMethods),
+      seed: Schema.String,
+      candidates: Schema.Array(DrawCandidate),
+      idOficina: Id,
+      idJuez: Schema.NullOr(Id),
+      /** Users who were alerted: judge and secretary of the drawn court. */
+      alertados: Schema.Array(Id),
+    },
+    'form.issued': { idActo: Id, archivo: StoredFile },
+    'form.signed': { idActo: Id, archivo: StoredFile, firmante: signer },
+    /** Its file was approved by digital citizenship, which closes the registration as a signature does. */
+    'form.approved': { idActo: Id, aprobacion: Approval },
+    /** An act that was closed moves the process on; null leaves state or stage as it is. */
+    'process.moved': { idActo: Id, idEstado: Schema.NullOr(Id), idEtapa: Schema.NullOr(Id) },
+  },
+  causeUpcasts,
+)
+
+export type CauseEvent = FactOf<typeof causeFacts>

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { walk } from '../../workflows/testing/walk.ts'
+import type { HearingRequestEvent } from './events.ts'
+import { hearingRequestMachine } from './machine.ts'
+
+const received: HearingRequestEvent = { type: 'request.received', idActoProcesal: 1, idTipoAudiencia: 1 }
+const scheduled: HearingRequestEvent = { type: 'request.scheduled', idAudiencia: 1 }
+const rejected: HearingRequestEvent = { type: 'request.rejected', idActoRechazo: 2 }
+
+describe('hearing request (spec 2 §4)', () => {
+  it('is pending until it is scheduled or rejected, and ends once', () => {
+    for (const end of [scheduled, rejected]) {
+      const request = walk<HearingRequestEvent>(hearingRequestMachine, received, end)
+      for (const event of [received, scheduled, rejected]) expect(request.can(event)).toBe(false)
+    }
+  })
+})

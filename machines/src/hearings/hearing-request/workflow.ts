@@ -1,0 +1,24 @@
+import { type NumberedStream, numbered } from '../../kernel/stream.ts'
+import { causeParticipants, causeStaff, judges } from '../../vocabulary/role-groups.ts'
+import type { Workflow } from '../../workflows/workflow.ts'
+import type { HearingRequestEvent } from './events.ts'
+import { hearingRequestMachine } from './machine.ts'
+
+export const hearingRequestWorkflow: Workflow<HearingRequestEvent, NumberedStream> = {
+  name: 'hearing-request',
+  label: 'Solicitud de audiencia',
+  version: 1,
+  machine: hearingRequestMachine,
+  stream: numbered('solicitud-audiencia'),
+  states: {
+    unreceived: 'Sin recibir',
+    pending: 'Pendiente de agendamiento',
+    scheduled: 'Agendada',
+    rejected: 'Rechazada',
+  },
+  policy: {
+    'request.received': { label: 'recibir', actors: causeParticipants },
+    'request.scheduled': { label: 'agendar', actors: causeStaff },
+    'request.rejected': { label: 'rechazar', actors: judges },
+  },
+}

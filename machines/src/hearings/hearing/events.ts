@@ -1,0 +1,51 @@
+import { Schema } from 'effect'
+import { Id, Instant, optional } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
+import { hearingModes } from '../vocabulary.ts'
+
+/** A place outside the court's rooms. */
+const place = Schema.Struct({
+  descripcion: Schema.String,
+  direccion: Schema.String,
+  latitud: Schema.NullOr(Schema.Number),
+  longitud: Schema.NullOr(Schema.Number),
+})
+export type HearingPlace = typeof place.Type
+
+/** When and where a hearing is held; instants are ISO 8601 with offset. */
+const schedule = Schema.Struct({
+  fechaHoraInicio: Instant,
+  fechaHoraFin: Instant,
+  modalidad: Schema.Literal(...hearingModes),
+  idSalaAudiencia: Schema.NullOr(Id),
+  externas: optional(Schema.Array(place)),
+})
+export type HearingSchedule = typeof schedule.Type
+
+/** Facts of one hearing (`spec 2 §4`, `spec 3 §4`). */
+export const hearingFacts = facts('hearing', {
+  'hearing.proposed': {
+    idCausa: Id,
+    idTipoAudiencia: Id,
+    idOficina: optional(Id),
+    idJuez: optional(Schema.NullOr(Id)),
+    idSolicitudAudiencia: optional(Schema.NullOr(Id)),
+    /** The act that sets the hearing; a hearing that is only in the agenda has none. */
+    idActo: optional(Schema.NullOr(Id)),
+    schedule,
+  },
+  'hearing.confirmed': { idActo: optional(Id) },
+  'hearing.rejected': { motivo: Schema.String },
+  'hearing.started': {},
+  'hearing.recessed': { until: Instant },
+  'hearing.resumed': {},
+  'hearing.suspended': { motivo: Schema.String, idsTipoSuspensionAudiencia: Schema.Array(Id) },
+  'hearing.rescheduled': { schedule },
+  'hearing.concluded': { fechaHoraFin: Instant },
+  'hearing.detailCorrected': { schedule },
+  'minutes.attached': { idActo: Id },
+  'resolution.attached': { idActo: Id },
+  'hearing.deleted': { observacion: Schema.String },
+})
+
+export type HearingEvent = FactOf<typeof hearingFacts>

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { walk } from '../../workflows/testing/walk.ts'
+import { hearingStateIds } from '../vocabulary.ts'
+import type { HearingEvent, HearingSchedule } from './events.ts'
+import { hearingMachine } from './machine.ts'
+import { hearingWorkflow } from './workflow.ts'
+
+const schedule: HearingSchedule = {
+  fechaHoraInicio: '2026-12-01T09:00:00-04:00',
+  fechaHoraFin: '2026-12-01T10:00:00-04:00',
+  modalidad: 'Presencial',
+  idSalaAudiencia: 1,
+}
+const proposed: HearingEvent = { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule }
+const suspended: HearingEvent = {
+  type: 'hearing.suspended',
+  motivo: 'Inasistencia',
+  idsTipoSuspensionAudiencia: [1],
+}
+const rescheduled: HearingEvent = { type: 'hearing.rescheduled', schedule }
+const deleted: HearingEvent = { type: 'hearing.deleted', observacion: 'Duplicada' }
+const confirmed = { type: 'hearing.confirmed' } as const
+const started = { type: 'hearing.started' } as const
+const after = (...events: readonly HearingEvent[]) => walk<HearingEvent>(hearingMachine, ...events)
+
+describe('hearing (spec 2 §4, spec 3 §4)', () => {
+  it('has the eight states of the specification, each with its id', () => {
+    const own = ['unscheduled', 'deleted']
+    const states = Object.keys(hearingWorkflow.states).filter((state) => !own.includes(state))
+    expect(states.sort()).toEqual(Object.keys(hearingStateIds).sort())
+  })
+
+  it('comes back from a suspension through another time and a new confirmation', () => {
+    const moved = after(proposed, confirmed, suspended, rescheduled)
+    expect(moved.state).toBe('rescheduled')
+    expect(moved.can(started)).toBe(false)
+    expect(after(proposed, confirmed, suspended, rescheduled, confirmed, started).state).toBe('ongoing')
+  })
+
+  it('is deleted before it begins, and never after', () => {
+    expect(after(proposed).can(deleted)).toBe(true)
+    expect(after(proposed, confirmed).can(deleted)).toBe(true)
+    expect(after(proposed, confirmed, started).can(deleted)).toBe(false)
+  })
+
+  it('is suspended with a reason and a type alone', () => {
+    const hearing = after(proposed, confirmed)
+    expect(hearing.can({ ...suspended, motivo: ' ' })).toBe(false)
+    expect(hearing.can({ ...suspended, idsTipoSuspensionAudiencia: [] })).toBe(false)
+    expect(hearing.can(suspended)).toBe(true)
+  })
+})

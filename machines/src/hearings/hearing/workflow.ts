@@ -1,0 +1,46 @@
+import { type NumberedStream, numbered } from '../../kernel/stream.ts'
+import { causeStaff } from '../../vocabulary/role-groups.ts'
+import { courtRoles } from '../../vocabulary/roles.ts'
+import type { Workflow } from '../../workflows/workflow.ts'
+import { hearingStates } from '../vocabulary.ts'
+import type { HearingEvent } from './events.ts'
+import { hearingMachine } from './machine.ts'
+
+const court = { actors: courtRoles } as const
+
+const staff = { actors: causeStaff } as const
+
+export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
+  name: 'hearing',
+  label: 'Audiencia',
+  version: 1,
+  machine: hearingMachine,
+  stream: numbered('audiencia'),
+  states: {
+    unscheduled: 'Sin agendar',
+    proposed: hearingStates.proposed.label,
+    confirmed: hearingStates.confirmed.label,
+    ongoing: hearingStates.ongoing.label,
+    recess: hearingStates.recess.label,
+    suspended: hearingStates.suspended.label,
+    rescheduled: hearingStates.rescheduled.label,
+    concluded: hearingStates.concluded.label,
+    rejected: hearingStates.rejected.label,
+    deleted: 'Eliminada',
+  },
+  policy: {
+    'hearing.proposed': { label: 'agendar', ...staff },
+    'hearing.confirmed': { label: 'señalar', ...court },
+    'hearing.rejected': { label: 'rechazar', ...court },
+    'hearing.started': { label: 'iniciar', ...court },
+    'hearing.recessed': { label: 'declarar receso', ...court },
+    'hearing.resumed': { label: 'reanudar', ...court },
+    'hearing.suspended': { label: 'suspender', ...court },
+    'hearing.rescheduled': { label: 'reprogramar', ...staff },
+    'hearing.concluded': { label: 'concluir', ...court },
+    'hearing.detailCorrected': { label: 'corregir detalle', ...staff },
+    'minutes.attached': { label: 'adjuntar acta', ...court },
+    'resolution.attached': { label: 'adjuntar resolución', ...court },
+    'hearing.deleted': { label: 'eliminar', ...court },
+  },
+}

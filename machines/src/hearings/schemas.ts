@@ -1,0 +1,180 @@
+import { Schema } from 'effect'
+import { multipartOf } from '../contract/schemas/multipart.ts'
+import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { toneNames } from '../vocabulary/tones.ts'
+import { hearingModes } from './vocabulary.ts'
+
+const Text = Schema.String
+/** A number as JSON has it or as a form writes it. */
+const Numeric = Schema.Union(Schema.Number, Schema.NumberFromString)
+const IdIn = Numeric.pipe(Schema.int(), Schema.between(1, 2 ** 31 - 1))
+const OptionalId = Schema.optional(Schema.NullOr(IdIn))
+/** ISO 8601 with its offset: without one the hour would depend on who reads it. */
+const InstantIn = Schema.String.pipe(
+  Schema.filter(
+    (text) =>
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+      !Number.isNaN(Date.parse(text)),
+  ),
+)
+const Mode = Schema.Literal(...hearingModes)
+const ListOf = <A, I>(item: Schema.Schema<A, I>) => Schema.Array(item).pipe(Schema.maxItems(20))
+
+const PlaceIn = Schema.Struct({
+  descripcion: Text,
+  direccion: Text,
+  latitud: Schema.optional(Schema.NullOr(Numeric)),
+  longitud: Schema.optional(Schema.NullOr(Numeric)),
+})
+
+/** One entry of audienciasDetalles as it comes in. */
+export const DetailIn = Schema.Struct({
+  id: OptionalId,
+  modalidad: Schema.optional(Schema.NullOr(Mode)),
+  fechaHoraInicio: InstantIn,
+  fechaHoraFin: InstantIn,
+  idSalaAudiencia: OptionalId,
+  idEstadoAudiencia: OptionalId,
+  audienciasDetallesExternas: Schema.optional(ListOf(PlaceIn)),
+})
+
+const proposal = {
+  idSolicitudAudiencia: OptionalId,
+  idActoProcesal: OptionalId,
+  audienciaSinSolicitud: Schema.optional(Schema.Struct({ idCausa: IdIn, idTipoAudiencia: IdIn })),
+  idOficina: OptionalId,
+  idJuez: OptionalId,
+  audienciasDetalles: Schema.optional(ListOf(DetailIn)),
+}
+
+/** Multipart of a hearing; its decree comes as `archivo` (`spec 2 §7`). */
+export const HearingCreateBody = multipartOf(
+  Schema.Struct({ ...proposal, idAudiencia: OptionalId, idTipoActoProcesal: OptionalId }),
+)
+/** A hearing that is only put into the agenda, without a decree yet. */
+export const HearingScheduleBody = Schema.Struct(proposal)
+
+const OptionalInstant = Schema.optional(Schema.NullOr(InstantIn))
+const OptionalText = Schema.optional(Schema.NullOr(Text.pipe(Schema.maxLength(2000))))
+
+/** Multipart of a change of state; a resolution may come as `archivoBorrador`. */
+export const HearingStateBody = multipartOf(
+  Schema.Struct({
+    idTipoActoProcesalResolucion: OptionalId,
+    idOficina: OptionalId,
+    audienciaDetalle: Schema.Struct({
+      idEstadoAudiencia: IdIn,
+      modalidad: Schema.optional(Schema.NullOr(Mode)),
+      fechaHoraInicio: OptionalInstant,
+      fechaHoraFin: OptionalInstant,
+      idSalaAudiencia: OptionalId,
+    }),
+    audienciaDetalleSuspension: Schema.optional(
+      Schema.Struct({ motivo: OptionalText, idsTipoSuspensionAudiencia: Schema.optional(ListOf(IdIn)) }),
+    ),
+  }),
+)
+/** Multipart of the end of a hearing; the minutes come as `archivoBorrador`. */
+export const HearingFinishBody = multipartOf(
+  Schema.Struct({ idTipoActoProcesal: OptionalId, fechaHoraFin: OptionalInstant, idOficina: OptionalId }),
+)
+/** Multipart of an act that is filed with a hearing; it comes as `archivoBorrador`. */
+export const HearingActBody = multipartOf(
+  Schema.Struct({ idTipoActoProcesal: OptionalId, idOficina: OptionalId }),
+)
+export const HearingRescheduleBody = Schema.Struct({ idAudiencia: IdIn, audienciaDetalle: DetailIn })
+export const HearingRecessBody = Schema.Struct({ idAudiencia: IdIn, fechaHoraReanudacion: InstantIn })
+/** `id` is the detail's; what is left out stays as it is. */
+export const HearingDetailBody = Schema.Struct({
+  id: IdIn,
+  modalidad: Schema.optional(Schema.NullOr(Mode)),
+  fechaHoraInicio: OptionalInstant,
+  fechaHoraFin: OptionalInstant,
+  idSalaAudiencia: OptionalId,
+})
+export const HearingDeleteBody = Schema.Struct({ observacion: OptionalText })
+export const HearingPageBody = Schema.Struct({
+  page: Schema.Int.pipe(Schema.positive()),
+  perPage: Schema.Int.pipe(Schema.between(1, 100)),
+  estados: Schema.optional(ListOf(IdIn)),
+  modalidad: Schema.optional(Mode),
+  idTipoAudiencia: Schema.optional(IdIn),
+  codigoUnico: Schema.optional(Text),
+  desde: Schema.optional(InstantIn),
+  hasta: Schema.optional(InstantIn),
+})
+
+const Act = Schema.NullOr(Schema.Struct({ id: Id, uuid: Uuid, tipoActoProcesal: Item }))
+
+/** A hearing, whole (`spec 2 §3`). It has one detail, with its own number. `version` goes into If-Match. */
+export const HearingAnswer = Schema.Struct({
+  id: Id,
+  version: Schema.Int,
+  causa: Schema.Struct({ id: Id, codigoUnico: Text }),
+  tipoAudiencia: Item,
+  oficina: Item,
+  juez: Schema.NullOr(Schema.Struct({ id: Id, nombre: Text })),
+  actoProcesal: Act,
+  actoProcesalActa: Act,
+  actoProcesalResolucion: Act,
+  idSolicitudAudiencia: Schema.NullOr(Id),
+  suspension: Schema.NullOr(
+    Schema.Struct({ motivo: Text, idsTipoSuspensionAudiencia: Schema.Array(Schema.Int) }),
+  ),
+  motivoRechazo: Schema.NullOr(Text),
+  fechaHoraReanudacion: Schema.NullOr(Instant),
+  audienciasDetalles: Schema.Array(
+    Schema.Struct({
+      id: Id,
+      modalidad: Mode,
+      fechaHoraInicio: Instant,
+      fechaHoraFin: Instant,
+      idSalaAudiencia: Schema.NullOr(Id),
+      salaAudiencia: Schema.NullOr(Item),
+      idEstadoAudiencia: Schema.Int,
+      tipoEstadoAudiencia: Item,
+      audienciasDetallesExternas: Schema.Array(
+        Schema.Struct({
+          descripcion: Text,
+          direccion: Text,
+          latitud: Schema.NullOr(Schema.Number),
+          longitud: Schema.NullOr(Schema.Number),
+        }),
+      ),
+    }),
+  ),
+})
+export const HearingPage = pageOf(HearingAnswer)
+export const Room = Schema.Struct({ id: Id, descripcion: Text, idOficina: Id })
+
+/** A request for a hearing (`spec 2 §3`). */
+export const HearingRequestAnswer = Schema.Struct({
+  id: Id,
+  version: Schema.Int,
+  estado: Text,
+  idActoProcesal: Id,
+  actoProcesal: Schema.Struct({
+    causa: Schema.Struct({
+      id: Id,
+      codigoUnico: Text,
+      nombreDelitos: Schema.Array(Text),
+      nombresSujetosProcesales: Schema.Array(Text),
+    }),
+    tipoActoProcesal: Item,
+  }),
+  tipoAudiencia: Item,
+  idAudiencia: Schema.NullOr(Id),
+  idActoRechazo: Schema.NullOr(Id),
+  fechaCreacion: Instant,
+  /** Until when the court has to answer; the instant that is shown is the one that counts. */
+  fechaFinPlazo: Schema.NullOr(Instant),
+  /** Name of the colour of the time that is left (`spec 2 §4`). */
+  colorFechaCreacion: Schema.NullOr(Schema.Literal(...toneNames)),
+})
+export const HearingRequestQuery = Schema.Struct({ idOficina: Schema.optional(Schema.NumberFromString) })
+export const HearingRequestPageBody = Schema.Struct({
+  page: Schema.Int.pipe(Schema.positive()),
+  perPage: Schema.Int.pipe(Schema.between(1, 100)),
+})
+export const HearingRequestPage = pageOf(HearingRequestAnswer)
+export const HearingRejectBody = multipartOf(Schema.Struct({ idTipoActoProcesal: OptionalId }))

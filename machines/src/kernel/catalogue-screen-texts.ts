@@ -1,0 +1,94 @@
+import type { CatalogueWords } from './catalogue.ts'
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Texts of the screen of a catalogue that people keep, in the words of each. */
+export const catalogueScreenTexts = ({ one, many, feminine }: CatalogueWords) => {
+  const the = `${feminine ? 'la' : 'el'} ${one}`
+  const a = `${feminine ? 'una' : 'un'} ${one}`
+  return {
+    table: capital(many),
+    failed: `No se pudo cargar la lista de ${many}.`,
+    empty: `Todavía no hay ningún registro de ${many}.`,
+    filters: `Filtros de ${many}`,
+    search: 'Buscar',
+    searchHint: `Nombre o número de ${one}`,
+    state: 'Estado',
+    anyState: 'Todos los estados',
+    id: 'N.º',
+    create: `Crear ${one}`,
+    spreadsheet: 'Hoja de cálculo…',
+    beside: {
+      region: capital(one),
+      loadFailed: `No se pudo cargar ${the}.`,
+      edit: 'Cambiar…',
+      close: 'Cerrar desde…',
+      reopen: 'Reabrir',
+      withdraw: 'Retirar el cambio futuro',
+      delete: 'Eliminar',
+      begins: (day: string) => `Rige desde el ${day}`,
+      changes: (day: string) => `Un cambio ya guardado rige desde el ${day}.`,
+      ends: (day: string) => `Rige hasta el ${day}`,
+      uses: 'Lo que usa esta entrada',
+      unused: 'Nada la usa todavía: se puede eliminar.',
+      history: 'Historia',
+      origin: 'Como vino con la instalación',
+      first: 'Creación',
+      by: (account: string) => `por ${account}`,
+      system: 'la instalación',
+      from: 'antes',
+      empty: 'vacío',
+    },
+    form: {
+      createTitle: `Crear ${one}`,
+      editTitle: (name: string) => `Cambiar «${name}»`,
+      general: 'Datos',
+      begin: 'Rige desde',
+      beginHint: 'Vacío o con la fecha de hoy: desde ahora. Los actos anteriores conservan lo que regía.',
+      save: 'Guardar',
+      addLine: (label: string) => `Agregar a ${label}`,
+      line: (label: string, place: number) => `${label}, línea ${place}`,
+      removeLine: (place: number) => `Quitar la línea ${place}`,
+      noLines: 'Ninguna',
+      effects: 'Antes de guardar',
+      effectsQuestion: (name: string) => `¿Guardar el cambio de «${name}»?`,
+      changed: (fields: string) => `Cambia: ${fields}.`,
+      usedBy: 'La usan:',
+      accept: 'Guardar el cambio',
+      review: 'Volver al formulario',
+    },
+    closing: {
+      title: (name: string) => `Cerrar «${name}»`,
+      until: 'Cerrar desde',
+      hint: 'Desde esa fecha no se podrá elegir. Lo ya registrado la conserva.',
+      save: 'Cerrar',
+      reopenQuestion: (name: string) => `¿Reabrir «${name}»? Desde ahora se podrá elegir otra vez.`,
+      reopen: 'Reabrir',
+    },
+    withdrawQuestion: (name: string, day: string) =>
+      `¿Retirar el cambio de «${name}» que rige desde el ${day}? Seguirá como está ahora.`,
+    deleteQuestion: (name: string) => `¿Eliminar «${name}»? Nada la usa.`,
+    import: {
+      title: `Hoja de cálculo de ${many}`,
+      download: 'Descargar la hoja (.xlsx)',
+      downloadHint: `Trae todos los registros de ${many} como rigen ahora. Cambie lo que deba cambiar; para agregar ${a}, deje vacío el N.º.`,
+      choose: 'Elegir la hoja cambiada…',
+      chooseHint: 'Primero se muestra qué pasará con cada línea; nada se guarda hasta que usted acepte.',
+      other: 'Elegir otra hoja…',
+      reading: 'Leyendo la hoja…',
+      summary: (fates: string) => `Resultado del ensayo: ${fates}.`,
+      withErrors: 'Corrija las líneas con errores y vuelva a elegir la hoja: se guardan todas o ninguna.',
+      nothing: 'La hoja no cambia nada.',
+      table: 'Qué pasará con cada línea',
+      line: 'Línea',
+      name: 'Nombre',
+      fate: 'Qué pasará',
+      details: 'Detalle',
+      save: (count: number) =>
+        count === 0 ? 'Guardar' : count === 1 ? 'Guardar 1 línea' : `Guardar ${count} líneas`,
+      saved: (count: number) => (count === 1 ? '1 línea guardada' : `${count} líneas guardadas`),
+    },
+  } as const
+}
+
+export type CatalogueScreenTexts = ReturnType<typeof catalogueScreenTexts>

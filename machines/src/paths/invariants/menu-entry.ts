@@ -1,9 +1,0 @@
-import type { MenuEntryContext } from '../../workflows/menu-entry/machine.ts'
-import type { Invariants } from './invariant.ts'
-
-/** An entry that is in the menu, or was, has what is written on it. */
-export const menuEntryInvariants: Invariants<MenuEntryContext, 'absent' | 'shown' | 'removed'> = {
-  absent: ({ menu }) => menu === null,
-  shown: ({ menu }) => menu !== null,
-  removed: ({ menu }) => menu !== null,
-}

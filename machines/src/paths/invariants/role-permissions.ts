@@ -1,8 +1,0 @@
-import type { RolePermissionsContext } from '../../workflows/role-permissions/machine.ts'
-import type { Invariants } from './invariant.ts'
-
-/** A call is withdrawn once at most, and a role without a withdrawn one is complete. */
-export const rolePermissionsInvariants: Invariants<RolePermissionsContext, 'complete' | 'narrowed'> = {
-  complete: ({ withdrawn }) => withdrawn.length === 0,
-  narrowed: ({ withdrawn }) => withdrawn.length > 0 && new Set(withdrawn).size === withdrawn.length,
-}

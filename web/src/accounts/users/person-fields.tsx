@@ -1,0 +1,133 @@
+import { userForm as texts } from '@estrado/machines/accounts/texts'
+import { limits } from '@estrado/machines/vocabulary/limits'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { announceFailure } from '../../client/call.ts'
+import { CallFailure } from '../../client/failure.ts'
+import type { Form } from '../../kernel/form.tsx'
+import { PersonChoices } from '../../parties/persons/person-choices.tsx'
+import {
+  type RegisteredPerson,
+  type RegistryBearer,
+  registeredPerson,
+  searchRegistry,
+} from '../../parties/persons/registry-search.ts'
+import { TextField } from '../../ui/fields.tsx'
+import { DateField } from '../../ui/moment-fields.tsx'
+import classes from './accounts.module.css'
+import { type Person, type UserForm, withRegistered } from './user-form.logic.ts'
+
+type PersonFieldsProps = {
+  readonly form: Form<UserForm>
+  readonly creating: boolean
+  /** The registry knows the person: its word isn't corrected here. */
+  readonly registered: boolean
+}
+
+/** Who the account is for: looked up in the identity registry by document, or typed. */
+export function PersonFields({ form, creating, registered }: PersonFieldsProps) {
+  const part = form.part('persona')
+  const persona = part.value
+  const [known, setKnown] = useState(registered)
+  const [said, setSaid] = useState<string | null>(null)
+  /** Several people bear the number: one of them is to be chosen. */
+  const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
+  const [looking, setLooking] = useState(false)
+
+  const field = <K extends keyof Person>(name: K, label: string) => {
+    const bound = part.bind(name, label)
+    const onChange = (value: Person[K]) => {
+      bound.onChange(value)
+      // Another document may be another person's.
+      if (name === 'documentoIdentidad' || name === 'complemento') setKnown(false)
+      setSaid(null)
+      setBearers([])
+    }
+    return { ...bound, onChange, autoComplete: 'off' }
+  }
+
+  function take({ persona: found }: RegisteredPerson): void {
+    if (found) part.set(withRegistered(persona, found))
+    setKnown(found !== null)
+    setSaid(
+      found
+        ? texts.found([found.nombres, found.primerApellido, found.segundoApellido].join(' ').trim())
+        : texts.notFound,
+    )
+  }
+
+  /** Asks the registry; what it refuses of the form's fields stands there, everything else in a notice. */
+  async function ask(question: () => Promise<RegisteredPerson & { bearers?: readonly RegistryBearer[] }>) {
+    if (looking) return
+    setLooking(true)
+    try {
+      const answer = await question()
+      setBearers(answer.bearers ?? [])
+      if (!answer.bearers?.length) take(answer)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      form.refuse(error.fields)
+      announceFailure(error)
+    } finally {
+      setLooking(false)
+    }
+  }
+
+  const lookUp = () =>
+    ask(() =>
+      searchRegistry({
+        documentNumber: persona.documentoIdentidad.trim(),
+        complemento: persona.complemento.trim(),
+        primerApellido: persona.primerApellido.trim(),
+      }),
+    )
+
+  const birth = field('fechaNacimiento', texts.birth)
+  return (
+    <fieldset className={classes.fields}>
+      <legend>{texts.registry}</legend>
+      <div className={classes.lookUp}>
+        <TextField
+          {...field('documentoIdentidad', texts.document)}
+          readOnly={!creating}
+          maxLength={limits.naturalDocumentCharacters}
+          required
+          autoFocus
+        />
+        <TextField
+          {...field('complemento', texts.suffix)}
+          readOnly={!creating}
+          className={classes.suffix}
+          maxLength={limits.documentSuffixCharacters}
+        />
+        {creating && (
+          <Button
+            variant="default"
+            disabled={persona.documentoIdentidad.trim() === ''}
+            loading={looking}
+            onClick={() => void lookUp()}
+          >
+            {texts.lookUp}
+          </Button>
+        )}
+      </div>
+      <p className={classes.quiet} role="status">
+        {said ?? (known ? texts.known : null)}
+      </p>
+      <PersonChoices bearers={bearers} onChoose={(bearer) => void ask(() => registeredPerson(bearer))} />
+      <div className={classes.pair}>
+        <TextField {...field('nombres', texts.names)} required readOnly={known} />
+        <TextField {...field('primerApellido', texts.firstSurname)} required readOnly={known} />
+        <TextField {...field('segundoApellido', texts.secondSurname)} readOnly={known} />
+        <DateField
+          {...birth}
+          readOnly={known}
+          value={birth.value ?? ''}
+          onChange={(day) => birth.onChange(day === '' ? null : day)}
+        />
+        <TextField {...field('celular', texts.mobile)} inputMode="tel" />
+        <TextField {...field('email', texts.email)} type="email" />
+      </div>
+    </fieldset>
+  )
+}

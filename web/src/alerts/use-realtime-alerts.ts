@@ -1,0 +1,97 @@
+import { realtimeMessages } from '@estrado/machines/messages/realtime'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { connectRealtime, type RealtimeEvent, type RealtimeState } from '../client/realtime.ts'
+import { makeStale } from '../kernel/use-call.ts'
+import { renewAccess } from '../session/session-access.ts'
+import { showToast } from '../ui/toasts.ts'
+import {
+  type Alert,
+  missedAlerts,
+  type PendingNotification,
+  type Popup,
+  pendingPopupOf,
+  popupOf,
+  readAlert,
+  readPending,
+  withAlert,
+} from './alerts.logic.ts'
+import { alertsQuery } from './alerts-memory.ts'
+import { createBatch } from './batch.ts'
+import { showOnDesktop } from './desktop.ts'
+
+type Batches = {
+  readonly add: (alert: Alert) => void
+  readonly addPending: (pending: PendingNotification) => void
+}
+type RealtimeAlerts = { readonly userId: number; readonly onDesktop: boolean }
+
+/**
+ * Keeps the alerts true while the shell is open: new ones arrive by the socket, missed ones are fetched when
+ * it comes back; each pops up, and lists of causes on the page are asked anew. Returns the socket's state.
+ */
+export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): RealtimeState {
+  const [state, setState] = useState<RealtimeState>('connecting')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  const popUp = (id: string, popup: Popup | undefined) => {
+    void makeStale(queries, ['causas'])
+    if (!popup) return
+    showToast('information', popup.title, { ...popup, duration: durations.notificationPopup })
+    if (onDesktop) showOnDesktop(id, popup, () => void navigate({ href: popup.link.path }))
+  }
+  const tell = useEffectEvent((alerts: readonly Alert[]) =>
+    popUp(alerts.map((alert) => alert.id).join(), popupOf(alerts)),
+  )
+  const tellPending = useEffectEvent((pending: readonly PendingNotification[]) =>
+    popUp(pending.map(({ causa }) => causa).join(), pendingPopupOf(pending)),
+  )
+
+  const receive = useEffectEvent((event: RealtimeEvent, { add, addPending }: Batches) => {
+    if (event.evento === 'sesion-modificada') void renewAccess()
+    if (event.evento === 'notificacion-pendiente') {
+      const pending = readPending(event.datos, userId)
+      if (pending) addPending(pending)
+    }
+    if (event.evento !== 'nueva-alerta') return
+    const alert = readAlert(event.datos, userId)
+    if (!alert) return
+    queries.setQueryData(alertsQuery.queryKey, (alerts) => alerts && withAlert(alerts, alert))
+    add(alert)
+  })
+
+  const catchUp = useEffectEvent(async (add: (alert: Alert) => void) => {
+    const before = queries.getQueryData(alertsQuery.queryKey)
+    const now = await queries.fetchQuery({ ...alertsQuery, staleTime: 0 }).catch(() => undefined)
+    if (!before || !now) return
+    for (const alert of missedAlerts(before, now)) add(alert)
+    await makeStale(queries, ['causas'])
+  })
+
+  useEffect(() => {
+    const batch = createBatch<Alert>(durations.notificationBatch, (alerts) => tell(alerts))
+    const pending = createBatch<PendingNotification>(durations.notificationBatch, (those) =>
+      tellPending(those),
+    )
+    let open = false
+    const disconnect = connectRealtime({
+      onEvent: (event) => receive(event, { add: batch.add, addPending: pending.add }),
+      onState: (next) => {
+        setState(next)
+        if (next === 'open' && !open) void catchUp(batch.add)
+        open = next === 'open'
+      },
+      onRefused: () => showToast('warning', realtimeMessages.signInForRealTime),
+    })
+    return () => {
+      disconnect()
+      batch.stop()
+      pending.stop()
+    }
+  }, [])
+
+  return state
+}

@@ -1,0 +1,85 @@
+import { mayCall } from '@estrado/machines/contract/access'
+import { home } from '@estrado/machines/messages/home'
+import { portals } from '@estrado/machines/portals/texts'
+import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
+import { Link } from '@tanstack/react-router'
+import { useGranted } from '../../client/granted.ts'
+import { serverNow } from '../../client/server-clock.ts'
+import { type MenuItem, useStoredSession } from '../../client/stored-session.ts'
+import { dayInWords } from '../../ui/instant.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { menuIcon } from '../shell/menu-icons.ts'
+import { leaves } from '../shell/menu-tree.ts'
+import { FirstSteps } from './first-steps.tsx'
+import classes from './home.module.css'
+import { RecentCauses } from './recent-causes.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+/** `/`: the work that waits, what was done last, and the screens of the person's own menu. */
+export default function HomeScreen() {
+  const session = useStoredSession()
+  const roles = session?.usuario.codigosRoles ?? []
+  const entries = leaves(session?.menus ?? []).filter((entry) => entry.url !== '/')
+  const registers = useGranted('causas.create')
+  const hasAlerts = mayCall(realtimeRoles, roles)
+  // Who may list causes but has no inbox in the menu works with them elsewhere.
+  const hasInbox = entries.some(({ url }) => url === '/bandeja-causas')
+  return (
+    <>
+      <PageHeader
+        title={home.greeting(session?.usuario.persona.nombreCompleto ?? '')}
+        aside={dayInWords(serverNow())}
+      />
+      {entries.length === 0 && <p>{home.empty}</p>}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {(registers || hasAlerts) && <WaitingList registers={registers} hasAlerts={hasAlerts} />}
+          {hasInbox && <RecentCauses />}
+          {!registers && !hasAlerts && !hasInbox && entries.length <= 1 && <PublicServices />}
+          {session && <FirstSteps userId={session.usuario.id} />}
+        </div>
+        {entries.length > 0 && <Shortcuts entries={entries} />}
+      </div>
+    </>
+  )
+}
+
+/** Who has no work here yet (a lawyer, a party) isn't left before an empty page. */
+function PublicServices() {
+  return (
+    <section className={classes.part} aria-labelledby="servicios-publicos">
+      <h2 id="servicios-publicos">{home.publicTitle}</h2>
+      <p className={classes.quiet}>{home.publicWhy}</p>
+      <p className={classes.public}>
+        <Link to="/edictos">{portals.edicts}</Link>
+        <Link to="/audiencias-publico/{-$id}">{portals.hearings}</Link>
+      </p>
+    </section>
+  )
+}
+
+function Shortcuts({ entries }: { readonly entries: readonly MenuItem[] }) {
+  return (
+    <section className={classes.column} aria-labelledby="inicio-accesos">
+      <h2 id="inicio-accesos" className={classes.shortcutsTitle}>
+        {home.shortcuts}
+      </h2>
+      <ul className={classes.entries}>
+        {entries.map((entry) => {
+          const Icon = menuIcon(entry.icono)
+          return (
+            <li key={entry.id}>
+              <Link to={entry.url} className={classes.entry}>
+                <Icon size={24} stroke={1.5} aria-hidden />
+                <span>
+                  <strong>{entry.nombre}</strong>
+                  {entry.descripcion && <span className={classes.quiet}>{entry.descripcion}</span>}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { auditSearchTexts as texts } from '@estrado/machines/audit/screen-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import type { Column } from '../../ui/data-table.tsx'
+import { shownInstant } from '../../ui/instant.ts'
+import { Status } from '../../ui/status.tsx'
+import classes from './search.module.css'
+
+export type FoundStream = AnswerOf<'auditoria.search'>['result'][number]
+
+const numbers = new Intl.NumberFormat('es-BO')
+
+/** What the table says of each stream that was found. */
+export const resultColumns: readonly Column<FoundStream>[] = [
+  { key: 'title', header: texts.columns.title, cell: ({ titulo }) => titulo },
+  { key: 'workflow', header: texts.columns.workflow, cell: ({ flujo }) => flujo, secondary: true },
+  { key: 'state', header: texts.columns.state, cell: ({ estado }) => estado },
+  {
+    key: 'eventos',
+    header: texts.columns.events,
+    cell: ({ eventos }) => numbers.format(eventos),
+    value: ({ eventos }) => eventos,
+    sortable: true,
+    align: 'right',
+    width: 100,
+    secondary: true,
+  },
+  {
+    key: 'refusals',
+    header: texts.columns.refusals,
+    cell: ({ rechazos }) =>
+      rechazos === 0 ? '0' : <Status tone="danger">{numbers.format(rechazos)}</Status>,
+    value: ({ rechazos }) => rechazos,
+    align: 'right',
+    width: 100,
+  },
+  {
+    key: 'ledger',
+    header: texts.columns.ledger,
+    cell: ({ ledger }) => ledger,
+    sortable: true,
+    width: 80,
+    secondary: true,
+  },
+  {
+    key: 'ultimo',
+    header: texts.columns.last,
+    cell: ({ ultimo }) => <span className={classes.instant}>{shownInstant(ultimo)}</span>,
+    value: ({ ultimo }) => new Date(ultimo),
+    sortable: true,
+    width: 160,
+    secondary: true,
+  },
+]

@@ -1,0 +1,55 @@
+import { auditDrawTexts as texts } from '@estrado/machines/audit/screen-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { useId } from 'react'
+import { Status, Tag } from '../../ui/status.tsx'
+import { repeatDraw } from './draw-repeat.logic.ts'
+import classes from './draw-repeat.module.css'
+
+type Draw = NonNullable<AnswerOf<'auditoria.verify'>['sorteo']>
+
+/** The draw done again before the auditor's eyes: the seed as a number, divided by the sum of the weights. */
+export function DrawRepeat({ draw }: { draw: Draw }) {
+  const heading = useId()
+  const { total, rest, shares } = repeatDraw(draw.semilla, draw.candidatos)
+  return (
+    <section aria-labelledby={heading} className={classes.draw}>
+      <h3 id={heading}>{texts.title}</h3>
+      <p>
+        <Status tone={draw.coincide ? 'positive' : 'danger'}>
+          {draw.coincide ? texts.agrees : texts.differs}
+        </Status>
+      </p>
+      <p>{texts.methods[draw.metodo]}</p>
+      <p className={classes.seed}>
+        {texts.seed}: <code>{draw.semilla}</code>
+      </p>
+      <p>{texts.remainder(total, rest)}</p>
+      <table>
+        <caption>{texts.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.court}</th>
+            <th scope="col">{texts.load}</th>
+            <th scope="col">{texts.weight}</th>
+            <th scope="col">{texts.range}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {draw.candidatos.map(({ idOficina, oficina, carga, peso }, index) => {
+            const share = shares[index]
+            return (
+              <tr key={idOficina} data-drawn={idOficina === draw.idOficina}>
+                <th scope="row">
+                  {oficina} {idOficina === draw.idOficina && <Tag tone="positive">{texts.drawn}</Tag>}
+                </th>
+                <td>{carga}</td>
+                <td>{peso}</td>
+                <td>{share && texts.rangeText(share.from, share.to)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

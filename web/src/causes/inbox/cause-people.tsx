@@ -1,0 +1,40 @@
+import { personData } from '@estrado/machines/parties/person-data-texts'
+import { Fragment, lazy, Suspense, useState } from 'react'
+import type { PersonData } from '../../parties/persons/person-data-dialog.tsx'
+import classes from './inbox.module.css'
+
+const PersonDataDialog = lazy(async () => ({
+  default: (await import('../../parties/persons/person-data-dialog.tsx')).PersonDataDialog,
+}))
+
+type CausePeopleProps = {
+  /** What stands before their names. */
+  readonly before: string
+  readonly people: readonly (PersonData & { readonly quality?: string })[]
+}
+
+/** Who stands for a party by name; pressed, a name shows who that is. */
+export function CausePeople({ before, people }: CausePeopleProps) {
+  const [shown, setShown] = useState<PersonData>()
+  if (people.length === 0) return null
+  return (
+    <p className={classes.quiet}>
+      {before}
+      {people.map((person, index) => (
+        <Fragment key={person.documentoIdentidad}>
+          {index > 0 && ', '}
+          <button
+            type="button"
+            className={classes.documentButton}
+            aria-label={personData.open(person.nombreCompleto)}
+            onClick={() => setShown(person)}
+          >
+            {person.nombreCompleto}
+          </button>
+          {person.quality && ` (${person.quality})`}
+        </Fragment>
+      ))}
+      <Suspense>{shown && <PersonDataDialog person={shown} onClose={() => setShown(undefined)} />}</Suspense>
+    </p>
+  )
+}

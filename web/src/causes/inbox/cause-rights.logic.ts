@@ -1,0 +1,57 @@
+import { type CauseContext, causeMachine } from '@estrado/machines/causes/cause/machine'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
+import { mayCause } from '@estrado/machines/workflows/workflow'
+import { isGranted, type Person } from '../../client/granted.ts'
+
+/** As much of a cause as tells what may be done with it. */
+type CauseInHand = { readonly estado: string }
+
+const nothingKnown: CauseContext = {
+  tipoAccion: null,
+  preparatoryActs: false,
+  parties: [],
+  documents: [],
+  court: null,
+  form: null,
+  approvers: [],
+  idEstado: null,
+}
+
+/** Does the cause's machine admit an event in this state? Only for events without guards. */
+function admits(estado: string, type: 'cause.deleted' | 'creation.postponed' | 'creation.resumed'): boolean {
+  const state = Object.keys(causeMachine.states).find((name) => name === estado)
+  if (state === undefined) return false
+  const value = state as keyof typeof causeMachine.states
+  return causeMachine.resolveState({ value, context: nothingKnown }).can({ type })
+}
+
+/** Its registration is still open: the wizard goes on where it was left. */
+export const isUnfinished = ({ estado }: CauseInHand): boolean =>
+  admits(estado, 'creation.postponed') || admits(estado, 'creation.resumed')
+
+/** May this person go on with the registration? */
+export const mayContinue = (cause: CauseInHand, person: Person): boolean =>
+  isUnfinished(cause) && isGranted(person, 'causas.update')
+
+/** May this person open it in the viewer? Everybody who sees it, once its registration is finished. */
+export const mayOpen = (cause: CauseInHand): boolean => !isUnfinished(cause)
+
+export const mayDelete = (cause: CauseInHand, person: Person): boolean =>
+  admits(cause.estado, 'cause.deleted') &&
+  mayCause(causeWorkflow, 'cause.deleted', person.codigosRoles) &&
+  isGranted(person, 'causas.delete')
+
+export const mayRegister = (person: Person): boolean => isGranted(person, 'causas.create')
+
+/** A court sees what was drawn to it, a registry what it registered. */
+export const worksInCourt = (roles: readonly RoleCode[]): boolean =>
+  roles.some((role) => (courtRoles as readonly RoleCode[]).includes(role))
+
+/** States in which causes are listed, with their names; a court gets them only once they are drawn. */
+export function listedStates(roles: readonly RoleCode[]): readonly { id: string; descripcion: string }[] {
+  return Object.entries(causeWorkflow.states)
+    .filter(([estado]) => estado !== 'unregistered' && estado !== 'deleted')
+    .filter(([estado]) => !worksInCourt(roles) || !isUnfinished({ estado }))
+    .map(([id, descripcion]) => ({ id, descripcion }))
+}

@@ -1,0 +1,55 @@
+import { useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { isGranted } from '../../client/granted.ts'
+import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
+import { ForbiddenScreen } from '../../ui/forbidden-screen.tsx'
+import { LoadingScreen } from '../../ui/loading-screen.tsx'
+import { PresenceNotice } from '../presence/presence-notice.tsx'
+import { type CaseWizard, createCaseWizard } from './case-wizard.ts'
+import { CauseReading } from './steps-on-demand.ts'
+import { WizardWalk } from './wizard-walk.tsx'
+
+type Walk = { readonly param: string; readonly wizard: CaseWizard; readonly number: number }
+
+/** `/causas/{idCausa}`, 'nueva' for a new one (`spec 3 §2`): the wizard for registrars, to be read for others. */
+export default function CaseWizardScreen() {
+  const { idCausa: param = 'nueva' } = useParams({ strict: false }) as { idCausa?: string }
+  const session = useStoredSession()
+  if (!session) return null
+  // Who may not write in a registration is given nothing that records a walk through it.
+  if (isGranted(session.usuario, 'causas.update'))
+    return <Registration param={param} user={session.usuario} />
+  // Nobody types a whole form to hear at its end that it isn't theirs to save.
+  if (param === 'nueva') return <ForbiddenScreen />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <CauseReading key={param} idCausa={Number(param)} />
+    </Suspense>
+  )
+}
+
+type RegistrationProps = { readonly param: string; readonly user: SessionUser }
+
+/**
+ * The walk goes on when the address takes the id of the cause that it has just made; any other address starts
+ * another walk.
+ */
+function Registration({ param, user }: RegistrationProps) {
+  const begin = () => createCaseWizard(user.usuario)
+  const [walk, setWalk] = useState<Walk>(() => ({ param, wizard: begin(), number: 1 }))
+  if (walk.param !== param) {
+    const same = String(walk.wizard.getState().cause?.id) === param
+    setWalk({
+      param,
+      wizard: same ? walk.wizard : begin(),
+      number: same ? walk.number : walk.number + 1,
+    })
+  }
+  const idCausa = Number(walk.param)
+  return (
+    <>
+      {Number.isInteger(idCausa) && <PresenceNotice idCausa={idCausa} editing />}
+      <WizardWalk key={walk.number} wizard={walk.wizard} param={walk.param} user={user} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { documentsStep as texts } from '@estrado/machines/causes/wizard-progress-texts'
+import { partyTypeIds } from '@estrado/machines/parties/party-types'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '../../../testing/contract-fake.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { sampleCause, sampleParty } from '../../../testing/sample-cause.ts'
+import { readUnsaved } from '../unsaved/unsaved-store.ts'
+import type { UnsavedDocuments } from './documents.logic.ts'
+
+const cause = sampleCause({
+  sujetosProcesales: [
+    sampleParty(1, partyTypeIds.denunciante, 'Denunciante'),
+    sampleParty(2, partyTypeIds.denunciado, 'Denunciado'),
+  ],
+})
+const read = { 'causas.get': cause, 'municipios.list': [], 'departamentos.list': [] }
+const refused = 'El archivo no es un PDF que se pueda leer'
+
+describe('a file that the API refuses', () => {
+  it('says why at its own description, which goes once that is changed', async () => {
+    const { asked } = await renderScreen('/causas/9', {
+      roles: ['VENT_OGP'],
+      answers: {
+        ...read,
+        'actosProcesales.create': refusal(422, { message: refused, campos: { archivo: [refused] } }),
+      },
+    })
+    await choose('poder.pdf')
+    const file = fileOf('poder.pdf')
+    await file.getByLabelText(texts.referencia).fill('Poder notarial')
+    await file.getByLabelText(texts.fojasAdjunto).fill('2')
+    await page.getByRole('button', { name: texts.attachChosen(1) }).click()
+    await expect.element(file.getByText(refused)).toBeVisible()
+    await expect.element(file.getByLabelText(texts.referencia)).toHaveAttribute('aria-invalid', 'true')
+    expect(asked('actosProcesales.create')[0]?.files.map(({ name }) => name)).toEqual(['poder.pdf'])
+    await file.getByLabelText(texts.referencia).fill('Poder')
+    await expect.element(file.getByText(refused)).not.toBeInTheDocument()
+  })
+})
+
+describe('a file that waits to be attached', () => {
+  it('waits still after a reload, with what was said of it', async () => {
+    const { asked, reload, userId } = await renderScreen('/causas/9', { roles: ['VENT_OGP'], answers: read })
+    await choose('poder.pdf')
+    const reference = () => fileOf('poder.pdf').getByLabelText(texts.referencia)
+    await reference().fill('Poder notarial')
+    const kept = () => readUnsaved<UnsavedDocuments>({ userId, cause: cause.id, part: 'documents' })
+    await expect.poll(async () => (await kept())?.value.chosen[0]?.referencia).toBe('Poder notarial')
+    await reload()
+    await expect.element(reference()).toHaveValue('Poder notarial')
+    expect(asked('actosProcesales.create')).toEqual([])
+    await page.getByRole('button', { name: texts.removeChosen('poder.pdf') }).click()
+    await expect.element(reference()).not.toBeInTheDocument()
+  })
+})
+
+const fileOf = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
+
+async function choose(name: string): Promise<void> {
+  const input = page.elementLocator(await inputOfFiles())
+  await userEvent.upload(input, new File(['%PDF-1.7'], name, { type: 'application/pdf' }))
+}
+
+async function inputOfFiles(): Promise<Element> {
+  const input = () => document.querySelector('input[type=file]')
+  await expect.poll(input).not.toBeNull()
+  const found = input()
+  if (!found) throw new Error('no input')
+  return found
+}

@@ -1,0 +1,86 @@
+import { partyFields as labels } from '@estrado/machines/parties/field-texts'
+import { offeredPartyTypes } from '@estrado/machines/parties/party-offer'
+import { serverNow } from '../../../client/server-clock.ts'
+import { CrimesSection } from './crimes-section.tsx'
+import { HomeSection } from './home-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { peopleAround } from './link.logic.ts'
+import { LinksSection, linkProblems } from './links-section.tsx'
+import { MoreData } from './more-data.tsx'
+import {
+  contextOf,
+  hasLawyers,
+  isAccused,
+  isComplainant,
+  mendedAt,
+  ownType,
+  partyFieldLabel,
+  representativesOf,
+  type UnsavedParty,
+} from './party.logic.ts'
+import { PartyFormFrame, type PartyFormProps } from './party-form-frame.tsx'
+import { PartySection } from './party-section.tsx'
+import { PersonSection } from './person-section.tsx'
+import { usePartyForm } from './use-party-form.ts'
+
+const linkTexts = {
+  title: labels.sections.lawyers,
+  table: labels.lawyers.table,
+  empty: labels.lawyers.empty,
+} as const
+
+/** Tab 'Natural' (`spec 3 §2`). */
+export function NaturalForm(props: PartyFormProps<UnsavedParty>) {
+  const { state, cause, roles } = props
+  const fields = usePartyForm(props)
+  const { form, id, set, shown, touch } = fields
+  const type = form.idTipoSujetoProcesal
+  const demanded = type === 1 && cause.tipoAccion === 'Privada'
+  const home = <HomeSection fields={fields} demanded={demanded} />
+  return (
+    <PartyFormFrame
+      fields={fields}
+      busy={state.busy !== null}
+      saving={state.busy === 'saveParty'}
+      labelOf={partyFieldLabel}
+      mendedAt={(field) => mendedAt(field, fields.namesTyped)}
+      onCancel={props.onCancel}
+    >
+      <PartySection
+        type={type}
+        cause={cause}
+        types={offeredPartyTypes({ roles, tipoAccion: cause.tipoAccion, own: ownType(cause, id) })}
+        onType={(chosen) =>
+          set({ ...form, idTipoSujetoProcesal: chosen, esQuerellante: isComplainant(chosen) })
+        }
+        shown={shown}
+        touch={touch}
+      />
+      <IdentitySection fields={fields} />
+      {isAccused(type) && (
+        <CrimesSection
+          cause={cause}
+          delitos={form.delitos}
+          onChange={(delitos) => set({ ...form, delitos })}
+          shown={shown}
+          touch={touch}
+        />
+      )}
+      {demanded && home}
+      <MoreData fields={fields}>
+        <PersonSection fields={fields} />
+        {!demanded && home}
+      </MoreData>
+      {hasLawyers(type) && (
+        <LinksSection
+          links={{ abogados: form.abogados, representantes: representativesOf(form) }}
+          onChange={(links) => set({ ...form, ...links })}
+          people={peopleAround(form, contextOf(cause, id, serverNow()).otherParties)}
+          problems={linkProblems(fields)}
+          texts={linkTexts}
+          withRepresentatives
+        />
+      )}
+    </PartyFormFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { partiesStep, wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
+import { wizard as texts } from '@estrado/machines/causes/wizard-texts'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { dialog } from '@estrado/machines/messages/dialogs'
+import { partyFields as labels } from '@estrado/machines/parties/field-texts'
+import { partyTypeIds } from '@estrado/machines/parties/party-types'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, refusal } from '../../../testing/contract-fake.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { sampleCause, sampleParty, samplePerson } from '../../../testing/sample-cause.ts'
+import { readUnsaved } from '../unsaved/unsaved-store.ts'
+import type { UnsavedAnyParty } from './party-dialog.tsx'
+
+const accused = {
+  ...sampleParty(2, partyTypeIds.testigo, 'Testigo'),
+  personaNatural: samplePerson,
+}
+const cause = sampleCause({ sujetosProcesales: [accused] })
+
+async function show(answers: Answers) {
+  const screen = await renderScreen('/causas/9', {
+    roles: ['VENT_OGP'],
+    answers: {
+      'causas.get': cause,
+      'catalogo.paises': [],
+      'catalogo.idiomas': [],
+      'catalogo.estadosCiviles': [],
+      'catalogo.generos': [],
+      'catalogo.relacionesVictimas': [],
+      'catalogo.gradosDiscapacidades': [],
+      'departamentos.list': [],
+      'municipios.list': [],
+      ...answers,
+    },
+  })
+  // A draft that has parties opens at its documents.
+  await page.getByRole('button', { name: texts.back, exact: true }).click()
+  return screen
+}
+
+const form = () => page.getByRole('dialog')
+const field = (name: string) => form().getByRole('textbox', { name, exact: true })
+const save = () => form().getByRole('button', { name: dialog.save, exact: true })
+
+describe('the form of a party', () => {
+  it('lists what is missing, leads there, and sends nothing', async () => {
+    const { asked } = await show({ 'sujetosProcesales.createPrivate': refusal(500) })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await save().click()
+    await expect.element(form().getByText(`${wizardProgress.missing}:`)).toBeVisible()
+    await form().getByRole('button', { name: labels.documentoIdentidad, exact: true }).click()
+    await expect.element(field(labels.documentoIdentidad)).toHaveFocus()
+    expect(asked('sujetosProcesales.createPrivate')).toEqual([])
+  })
+
+  it('says at the number that its person is a party already', async () => {
+    const { asked } = await show({
+      'segip.find': { persona: samplePerson, abogado: null, coincidencias: [] },
+      'sujetosProcesales.naturalExists': { existe: true },
+    })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await field(labels.documentoIdentidad).fill(samplePerson.documentoIdentidad)
+    await form().getByRole('button', { name: labels.search, exact: true }).click()
+    await expect.element(form().getByText(apiTexts.alreadyParty)).toBeVisible()
+    expect(asked('sujetosProcesales.naturalExists')[0]?.params).toEqual({
+      a: '9',
+      b: samplePerson.documentoIdentidad,
+    })
+  })
+
+  it('shows at its field what the API refuses, and keeps what was typed', async () => {
+    const said = 'El celular es de otra persona'
+    const refused = refusal(422, { message: said, campos: { 'personaNatural.celular': [said] } })
+    const { asked } = await show({ 'sujetosProcesales.updatePrivate': refused })
+    await page.getByRole('button', { name: partiesStep.edit(accused.nombreCompleto) }).click()
+    await field(labels.celular).fill('70000001')
+    await save().click()
+    await expect.element(field(labels.celular)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(labels.celular)).toHaveValue('70000001')
+    expect(asked('sujetosProcesales.updatePrivate')[0]?.version).toBe(cause.version)
+  })
+
+  it('is open again after a reload, with what was typed in it', async () => {
+    const { reload, userId } = await show({})
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await field(labels.documentoIdentidad).fill('4000009')
+    await expect.element(form().getByText(wizardProgress.restored)).not.toBeInTheDocument()
+    const kept = () => readUnsaved<UnsavedAnyParty>({ userId, cause: cause.id, part: 'party' })
+    await expect.poll(async () => JSON.stringify(await kept())).toContain('4000009')
+    await reload()
+    await page.getByRole('button', { name: texts.back, exact: true }).click()
+    await expect.element(field(labels.documentoIdentidad)).toHaveValue('4000009')
+    await expect.element(form().getByText(wizardProgress.restored)).toBeVisible()
+  })
+})

@@ -1,0 +1,219 @@
+import { causeTags } from '@estrado/machines/causes/vocabulary'
+import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
+import { partyFields } from '@estrado/machines/parties/field-texts'
+import { noDocumentNumber, withoutDocument } from '@estrado/machines/parties/identity-documents'
+import type { PartyContext } from '@estrado/machines/parties/party-natural'
+import { hasNoDocument } from '@estrado/machines/parties/party-natural'
+import { complainantTypes, partyTypeIds, representedPartyTypes } from '@estrado/machines/parties/party-types'
+import { otherParty } from '@estrado/machines/parties/representation'
+import type { FieldMessages } from '@estrado/machines/rules/field-messages'
+import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
+import { sameContent } from '../case-wizard.logic.ts'
+
+export type PartyForm = Omit<SentBody<'sujetosProcesales.createPrivate'>, 'idCausa' | 'idSujetoProcesal'>
+export type Person = PartyForm['personaNatural']
+export type Home = Person['domicilioReal']
+export type Lawyer = PartyForm['abogados'][number]
+export type Representative = NonNullable<PartyForm['representantes']>[number]
+export type Cause = AnswerOf<'causas.get'>
+export type PartyRow = Cause['sujetosProcesales'][number]
+
+/** What the registry said of the number that stands in the form. */
+export type Lookup = 'none' | 'found' | 'unknown'
+
+/** The open form, as this browser keeps it until the API has it. */
+export type UnsavedParty = {
+  readonly id: number | null
+  readonly form: PartyForm
+  readonly lookup: Lookup
+}
+
+const emptyHome: Home = {
+  idPais: defaultCountryId,
+  idDepartamento: null,
+  idMunicipio: null,
+  direccion: '',
+  telefono: '',
+  latitud: null,
+  longitud: null,
+}
+
+const emptyPerson: Person = {
+  id: null,
+  tipoDocumentoIdentidad: 'Cédula de Identidad',
+  documentoIdentidad: '',
+  complemento: '',
+  lugarExpedicion: '',
+  nombres: '',
+  primerApellido: '',
+  segundoApellido: '',
+  fechaNacimiento: null,
+  sexo: '',
+  idNacionalidad: defaultCountryId,
+  idDepartamento: null,
+  idMunicipioNacimiento: null,
+  idEstadoCivil: null,
+  idGenero: null,
+  idIdioma: defaultLanguageId,
+  idGradoDiscapacidad: null,
+  celular: '',
+  email: '',
+  profesionOcupacion: '',
+  esCiudadanoDigital: null,
+  domicilioReal: emptyHome,
+}
+
+export const emptyParty = (idTipoSujetoProcesal: number | null): PartyForm => ({
+  idTipoSujetoProcesal,
+  esQuerellante: isComplainant(idTipoSujetoProcesal),
+  reservaIdentidad: false,
+  idParentescoVictima: null,
+  delitos: [],
+  personaNatural: emptyPerson,
+  abogados: [],
+  representantes: [],
+})
+
+/** A registered party as the form edits it. */
+export const formOfRow = (row: PartyRow): PartyForm => ({
+  idTipoSujetoProcesal: row.tipoSujetoProcesal.id,
+  esQuerellante: row.esQuerellante,
+  reservaIdentidad: row.reservaIdentidad,
+  idParentescoVictima: row.idParentescoVictima,
+  delitos: row.delitos.map(({ id }) => id),
+  personaNatural: row.personaNatural ?? emptyPerson,
+  abogados: row.listaAbogados,
+  representantes: row.listaRepresentantes,
+})
+
+export const isComplainant = (id: number | null): boolean => id !== null && complainantTypes.includes(id)
+export const isAccused = (id: number | null): boolean => id === partyTypeIds.denunciado
+export const hasLawyers = (id: number | null): boolean => id !== null && representedPartyTypes.includes(id)
+
+/** The type that a registered party has; null of a new one. */
+export const ownType = (cause: Cause, id: number | null): number | null =>
+  cause.sujetosProcesales.find((row) => row.id === id)?.tipoSujetoProcesal.id ?? null
+
+/** Names are typed only where no registry knows them: without document, or an unknown number (`spec 3 §4`). */
+export const namesAreTyped = (person: Person, lookup: Lookup): boolean =>
+  hasNoDocument(person) || lookup === 'unknown'
+
+/** In a registered complainant the identity stands (`spec 3 §4`, accion 4). */
+export const identityIsLocked = (id: number | null, form: PartyForm): boolean =>
+  id !== null && isComplainant(form.idTipoSujetoProcesal)
+
+/** Another number means another person: what the registry told of the one before doesn't stay. */
+export function withDocument(form: PartyForm, change: Partial<Person>): PartyForm {
+  const person = { ...form.personaNatural, ...change }
+  const { personaNatural: before } = form
+  const another = person.documentoIdentidad !== before.documentoIdentidad
+  const cleared = another && before.id !== null ? { ...emptyPerson, ...change } : person
+  return { ...form, personaNatural: { ...cleared, id: another ? null : before.id } }
+}
+
+/** 'Sin Documento' is the number 0, and 0 says that there is no document (`spec 3 §4`). */
+export function withDocumentType(form: PartyForm, type: Person['tipoDocumentoIdentidad']): PartyForm {
+  const before = form.personaNatural
+  const none = type === withoutDocument
+  const wasNone = before.tipoDocumentoIdentidad === withoutDocument
+  const documentoIdentidad = none ? noDocumentNumber : wasNone ? '' : before.documentoIdentidad
+  return withDocument(form, { tipoDocumentoIdentidad: type, documentoIdentidad })
+}
+
+/** The person that the registry knows; what it doesn't know stays as it was typed. */
+export function withFoundPerson(form: PartyForm, found: Person): PartyForm {
+  const { domicilioReal: home } = found
+  const typed = form.personaNatural
+  return {
+    ...form,
+    personaNatural: {
+      ...found,
+      celular: found.celular || typed.celular,
+      email: found.email || typed.email,
+      idIdioma: found.idIdioma ?? typed.idIdioma,
+      domicilioReal: home.direccion === '' && home.idMunicipio === null ? typed.domicilioReal : home,
+    },
+  }
+}
+
+/** Names as they are read, without what isn't known. */
+export const fullName = ({ nombres, primerApellido, segundoApellido }: Person): string =>
+  [nombres, primerApellido, segundoApellido].filter(Boolean).join(' ')
+
+const personPrefix = 'personaNatural.'
+const names: readonly string[] = ['nombres', 'primerApellido', 'segundoApellido']
+const askedFirst = [
+  'documentoIdentidad',
+  'tipoDocumentoIdentidad',
+  'complemento',
+  'lugarExpedicion',
+  ...names,
+]
+
+/** Is it among the data of a person that nobody has to give? */
+export const isOptional = (field: string): boolean =>
+  field.startsWith('personaNatural.') && !askedFirst.includes(field.slice('personaNatural.'.length))
+
+/** Where a field's fault is mended: names that nobody types come with the search by document. */
+export function mendedAt(field: string, typed: boolean): string {
+  const isName = field.startsWith(personPrefix) && names.includes(field.slice(personPrefix.length))
+  return isName && !typed ? `${personPrefix}documentoIdentidad` : field
+}
+
+/** What keeps the party from being saved, in the order in which it is asked for; the document comes first. */
+export const nextField = (messages: FieldMessages): string | undefined =>
+  Object.keys(messages).find((field) => field !== `${personPrefix}documentoIdentidad`)
+
+/** What was kept before there were representatives has none. */
+export const representativesOf = ({ representantes = [] }: PartyForm): readonly Representative[] =>
+  representantes
+
+/** As the call takes it: crimes, lawyers and representatives only where the type has them. */
+export function bodyOf(
+  form: PartyForm,
+  idCausa: number,
+  id: number | null,
+): SentBody<'sujetosProcesales.createPrivate'> & { readonly representantes: readonly Representative[] } {
+  const { idTipoSujetoProcesal: type } = form
+  return {
+    ...form,
+    idCausa,
+    ...(id !== null && { idSujetoProcesal: id }),
+    esQuerellante: isComplainant(type),
+    delitos: isAccused(type) ? form.delitos : [],
+    abogados: hasLawyers(type) ? form.abogados : [],
+    representantes: hasLawyers(type) ? representativesOf(form) : [],
+  }
+}
+
+/** Is there anything to save? An unchanged party makes no call (`spec 3 §4`). */
+export const isChanged = (form: PartyForm, row: PartyRow | undefined): boolean =>
+  row === undefined || !sameContent(form, formOfRow(row))
+
+/** What the rules must know of the cause around the party with this id. */
+export function contextOf(cause: Cause, id: number | null, now: Date): PartyContext {
+  return {
+    tipoAccion: cause.tipoAccion,
+    actosPreparatorios: cause.tags.includes(causeTags.preparatoryActs),
+    otherParties: cause.sujetosProcesales.filter((party) => party.id !== id).map(otherParty),
+    now,
+  }
+}
+
+const homePrefix = 'personaNatural.domicilioReal.'
+
+/** How a field of the rules is called on the screen. */
+export function partyFieldLabel(field: string): string {
+  const texts = partyFields as unknown as Readonly<Record<string, unknown>>
+  const homes = partyFields.domicilioReal as Readonly<Record<string, string>>
+  if (field === `${homePrefix}latitud`) return partyFields.domicilioReal.location
+  if (field.startsWith(homePrefix)) return homes[field.slice(homePrefix.length)] ?? field
+  if (field.startsWith('abogados') || field.startsWith('representantes')) return partyFields.sections.lawyers
+  const name = field.startsWith(personPrefix) ? field.slice(personPrefix.length) : field
+  const label = texts[name]
+  return typeof label === 'string' ? label : name
+}
+
+/** The API names the number without its place in the form when somebody is a party already. */
+export const fieldOfApi = (field: string): string =>
+  field === 'documentoIdentidad' ? 'personaNatural.documentoIdentidad' : field

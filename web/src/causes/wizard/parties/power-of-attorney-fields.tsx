@@ -1,0 +1,65 @@
+import { linkFields as labels } from '@estrado/machines/parties/field-texts'
+import type { PowerOfAttorney } from '@estrado/machines/parties/lawyer-rules'
+import { TextField } from '../../../ui/fields.tsx'
+import { SelectField } from '../../../ui/select-fields.tsx'
+import { useDepartments, useMunicipalities } from '../catalogues.ts'
+import { FieldSlot } from '../field-slot.tsx'
+
+type PowerFieldsProps = {
+  /** First part of the fields' names on the screen. */
+  readonly place: string
+  readonly power: PowerOfAttorney
+  readonly change: (patch: Partial<PowerOfAttorney>) => void
+  readonly shown: (field: string) => readonly string[]
+}
+
+/** Testimony and notary of who acts by power of attorney. */
+export function PowerOfAttorneyFields({ place, power, change, shown }: PowerFieldsProps) {
+  const departments = useDepartments()
+  const municipalities = useMunicipalities()
+  return (
+    <>
+      <FieldSlot name={`${place}.numeroNotarialApoderado`}>
+        <TextField
+          label={labels.numeroNotarialApoderado}
+          value={power.numeroNotarialApoderado}
+          onChange={(numeroNotarialApoderado) => change({ numeroNotarialApoderado })}
+          errors={shown('numeroNotarialApoderado')}
+          required
+        />
+      </FieldSlot>
+      <FieldSlot name={`${place}.numeroNotaria`}>
+        <TextField
+          label={labels.numeroNotaria}
+          value={power.numeroNotaria}
+          onChange={(numeroNotaria) => change({ numeroNotaria })}
+          errors={shown('numeroNotaria')}
+          required
+        />
+      </FieldSlot>
+      <FieldSlot name={`${place}.idDepartamentoNotaria`}>
+        <SelectField
+          label={labels.idDepartamentoNotaria}
+          options={departments}
+          value={power.idDepartamentoNotaria}
+          onChange={(id) => change({ idDepartamentoNotaria: id, idMunicipioNotaria: null })}
+          errors={shown('idDepartamentoNotaria')}
+          required
+        />
+      </FieldSlot>
+      <FieldSlot name={`${place}.idMunicipioNotaria`}>
+        <SelectField
+          label={labels.idMunicipioNotaria}
+          options={municipalities.filter(
+            ({ idDepartamento }) => idDepartamento === power.idDepartamentoNotaria,
+          )}
+          value={power.idMunicipioNotaria}
+          onChange={(idMunicipioNotaria) => change({ idMunicipioNotaria })}
+          errors={shown('idMunicipioNotaria')}
+          disabled={power.idDepartamentoNotaria === null}
+          required
+        />
+      </FieldSlot>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { causeBeside } from '@estrado/machines/causes/inbox-texts'
+import { causeStateTones } from '@estrado/machines/causes/vocabulary'
+import { generalForm } from '@estrado/machines/causes/wizard-general-texts'
+import { page } from '@estrado/machines/messages/interface'
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { CallFailure } from '../../../client/failure.ts'
+import { callQuery, saidInPlace } from '../../../kernel/use-call.ts'
+import { DocumentSeal } from '../../../signing/document-seal.tsx'
+import { AddressLink } from '../../../ui/address-link.tsx'
+import { RetryButton } from '../../../ui/failed-load.tsx'
+import { LoadingScreen } from '../../../ui/loading-screen.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { CauseDocuments } from '../../inbox/cause-documents.tsx'
+import { CauseFacts } from '../../inbox/cause-facts.tsx'
+import { CauseParties } from '../../inbox/cause-parties.tsx'
+import { PresenceNotice } from '../../presence/presence-notice.tsx'
+import { UniqueForm } from '../draw/unique-form.tsx'
+import { NoticeBox } from '../notice-box.tsx'
+import classes from '../wizard.module.css'
+import readingClasses from './cause-reading.module.css'
+
+/**
+ * Read-only view of a cause, for who may see it and registers none. It asks the API alone: the wizard's machine
+ * is a writer, whose facts would be refused to a reader and stand in the journal as a violation.
+ */
+export function CauseReading({ idCausa }: { readonly idCausa: number }) {
+  const {
+    data: cause,
+    error,
+    refetch,
+  } = useQuery({
+    ...callQuery('causas.get', { params: { id: idCausa } }),
+    ...saidInPlace,
+  })
+  if (error) {
+    const gone = error instanceof CallFailure && error.status === 404
+    return (
+      <>
+        <PageHeader title={gone ? causeBeside.gone : causeBeside.failed} />
+        <NoticeBox tone="danger" title={gone ? causeBeside.gone : causeBeside.failed}>
+          {gone ? (
+            <AddressLink href="/bandeja-causas">{page.goHome}</AddressLink>
+          ) : (
+            <RetryButton retry={refetch} />
+          )}
+        </NoticeBox>
+      </>
+    )
+  }
+  if (!cause) return <LoadingScreen text={causeBeside.loading} />
+  return (
+    <>
+      <PresenceNotice idCausa={idCausa} />
+      <PageHeader
+        title={generalForm.cause(cause.codigoUnico)}
+        serif
+        aside={<Status tone={causeStateTones[cause.estado] ?? 'neutral'}>{cause.estadoDescripcion}</Status>}
+        action={
+          cause.formularioUnico && (
+            <DocumentSeal uuid={cause.formularioUnico.documento.uuid} version={cause.version} />
+          )
+        }
+      />
+      <div className={classes.withAside}>
+        {cause.formularioUnico ? <UniqueForm cause={cause} /> : <p>{generalForm.noFormYet}</p>}
+        <div className={readingClasses.known}>
+          <VisuallyHidden component="h2">{causeBeside.facts}</VisuallyHidden>
+          <CauseFacts cause={cause} />
+          <CauseParties parties={cause.sujetosProcesales} />
+          <CauseDocuments cause={cause} />
+        </div>
+      </div>
+    </>
+  )
+}

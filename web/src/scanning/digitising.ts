@@ -1,0 +1,237 @@
+import type { DigitisingEvent, PageSource } from '@estrado/machines/scanning/digitising/events'
+import { movedPages, type PageFact } from '@estrado/machines/scanning/digitising/pages'
+import { ScannerRefusal } from '../client/scanner.ts'
+import { changesBack, choiceFor, idsOf, type ScanChoice, scanFacts } from './digitising.logic.ts'
+import { createDigitisingCore, type DigitisingState } from './digitising-core.ts'
+import { createDigitisingLink } from './digitising-link.ts'
+import type { DigitisingTools } from './digitising-tools.ts'
+import { correctionsOf } from './page-keepers/agent-pages.ts'
+import type { PageKeeper, PictureSize } from './page-keepers/page-keeper.ts'
+
+export type DigitisingRequest = {
+  readonly source: PageSource
+  /** Bytes that the PDF may have. */
+  readonly limit: number
+  /** Jobs whose PDF waits to be attached already. */
+  readonly taken: readonly string[]
+}
+
+/** A digitised document, ready to be attached; `jobId` is accepted once the API has it. */
+export type DigitisedDocument = {
+  readonly file: File
+  readonly pages: number
+  readonly jobId: string | null
+}
+
+export type Digitising = ReturnType<typeof createDigitising>
+
+/**
+ * One sitting at the digitiser (`spec 1 §2.5, §7`). The machine decides; this driver asks the agent, or keeps
+ * pages in the browser where there is none, and answers with facts. Changes take their turn: none is lost to
+ * a quick hand.
+ */
+export function createDigitising(request: DigitisingRequest, tools: DigitisingTools) {
+  const { client } = tools
+  const core = createDigitisingCore(tools)
+  const link = createDigitisingLink(core, tools, request.taken)
+  const { tell, can, set, matches, keeper } = core
+  const pagesNow = () => core.snapshot().context.pages
+  let turn: Promise<void> = Promise.resolve()
+
+  /** One change after the other. */
+  function inTurn(busy: NonNullable<DigitisingState['busy']>, work: () => Promise<void>): Promise<void> {
+    const signal = core.signal()
+    const done = turn.then(async () => {
+      if (signal.aborted) return
+      set({ busy, failure: null })
+      try {
+        await work()
+      } catch (error) {
+        link.failed(error)
+        // Somebody may have changed the pages in another window.
+        const refused = error instanceof ScannerRefusal && busy === 'changing'
+        if (refused && core.agent() !== null) await link.retry()
+      } finally {
+        set({ busy: null })
+      }
+    })
+    turn = done.catch(() => undefined)
+    return done
+  }
+
+  /** A change of the pages: done first, told when it is. */
+  const change = (factOfNow: () => DigitisingEvent | undefined, act: (pages: PageKeeper) => Promise<void>) =>
+    inTurn('changing', async () => {
+      const fact = factOfNow()
+      const pages = keeper()
+      if (pages === null || fact === undefined || !can(fact)) return
+      await act(pages)
+      tell(fact)
+    })
+
+  /** Hands the file to the keeper, which corrects its image where that is wished. */
+  async function add(file: File): Promise<void> {
+    const pages = keeper()
+    await pages?.add(file)
+    if (!core.getState().corrected || core.agent() === null) return
+    for (const { id, document, corrected } of core.arrived()) {
+      if (!document && !corrected) await pages?.change(id, { corrected: true })
+    }
+  }
+
+  return {
+    ...core.followed,
+    can,
+
+    open: async (): Promise<void> => {
+      core.begin()
+      tell({ type: 'digitising.opened', source: request.source, limit: request.limit })
+      await link.connect()
+    },
+    /** Closes; the pages stay where they are kept. */
+    close: (): void => {
+      tell({ type: 'digitising.left' })
+      link.unfollow()
+      core.end()
+    },
+    retry: async (): Promise<void> => {
+      set({ failure: null })
+      await link.retry()
+    },
+    /** Asks the agent anew, and the devices too. */
+    refresh: async (): Promise<void> => {
+      set({ failure: null })
+      await link.retry()
+      if (matches('arranging') && core.agent() !== null) await link.search(true)
+    },
+    addScanner: link.addScanner,
+    chooseSource: (source: PageSource) => tell({ type: 'source.chosen', source }),
+    choose: (choice: Partial<ScanChoice>): void => {
+      const { scanners, choice: present } = core.getState()
+      const scanner = scanners.find(({ id }) => id === (choice.scannerId ?? present?.scannerId))
+      if (scanner) set({ choice: choiceFor(scanner, { ...present, ...choice }) })
+    },
+    chooseCorrected: (corrected: boolean) => set({ corrected }),
+    cameraOpened: () => tell({ type: 'camera.opened' }),
+    cameraFailed: (problem: 'missing' | 'denied') => tell({ type: 'camera.failed', problem }),
+
+    scan: async (): Promise<void> => {
+      const { choice, corrected } = core.getState()
+      if (choice === null) return
+      if (!tell({ type: 'scan.started', settings: scanFacts(choice) })) return
+      await link.scanning((jobId) => client.scan({ ...choice, corrections: correctionsOf(corrected), jobId }))
+    },
+    resume: async (): Promise<void> => {
+      if (tell({ type: 'scan.resumed' })) await link.scanning((id) => client.resume(id))
+    },
+    acceptInterruption: () => tell({ type: 'interruption.accepted' }),
+    cancelScan: () =>
+      inTurn('stopping', async () => {
+        const job = core.agent()?.job()
+        if (job && matches('scanning')) link.heard(await client.cancel(job.id))
+      }),
+
+    addPhoto: (photo: File) =>
+      inTurn('adding', async () => {
+        await add(photo)
+        const [page] = core.arrived()
+        if (page) tell({ type: 'photo.taken', page })
+        link.followJob()
+      }),
+    addFiles: (files: readonly File[]) =>
+      inTurn('adding', async () => {
+        if (!matches('arranging')) return
+        try {
+          for (const file of files) await add(file)
+        } finally {
+          core.tellArrived('files.added', core.arrived())
+          link.followJob()
+        }
+      }),
+
+    rotate: (id: string, step: 1 | -1) => {
+      const turned = () => {
+        const page = pagesNow().find((each) => each.id === id)
+        if (!page) return undefined
+        const rotation = ((page.rotation + step * 90 + 360) % 360) as PageFact['rotation']
+        return { type: 'page.rotated', page: id, rotation } as const
+      }
+      return change(turned, async (pages) => {
+        const fact = turned()
+        if (fact) await pages.change(id, { rotation: fact.rotation })
+      })
+    },
+    correct: (id: string, corrected: boolean) =>
+      change(
+        () => ({ type: 'page.corrected', page: id, corrected }),
+        (pages) => pages.change(id, { corrected }),
+      ),
+    move: (id: string, place: number) =>
+      change(
+        () => ({ type: 'page.moved', page: id, place }),
+        (pages) => pages.order(idsOf(movedPages(pagesNow(), id, place))),
+      ),
+    remove: (id: string) =>
+      change(
+        () => ({ type: 'page.removed', page: id }),
+        (pages) => pages.change(id, { removed: true }),
+      ),
+    removeBlanks: () =>
+      change(
+        () => ({ type: 'blanks.removed' }),
+        (pages) => pages.removeBlanks(),
+      ),
+    undo: () =>
+      change(
+        () => ({ type: 'change.undone' }),
+        async (pages) => {
+          const { context } = core.snapshot()
+          const before = context.before.at(-1) ?? context.pages
+          for (const { id, change: back } of changesBack(context.pages, before)) await pages.change(id, back)
+          if (idsOf(before).join() !== idsOf(context.pages).join()) await pages.order(idsOf(before))
+        },
+      ),
+    discard: () =>
+      change(
+        () => ({ type: 'pages.discarded' }),
+        async (pages) => {
+          link.unfollow()
+          await pages.discard()
+        },
+      ),
+
+    /** Makes the PDF, which then stands with its size. */
+    compose: (title: string) =>
+      inTurn('changing', async () => {
+        const pages = keeper()
+        if (pages === null || !tell({ type: 'pdf.ordered' })) return
+        try {
+          const document = await pages.compose(title, core.snapshot().context.limit)
+          set({ document })
+          tell({ type: 'pdf.made', bytes: document.bytes, sheets: document.sheets })
+        } catch (error) {
+          link.failed(error)
+          tell({ type: 'pdf.failed' })
+        }
+      }),
+    reopen: (): void => {
+      if (!tell({ type: 'pages.reopened' })) return
+      link.unfollow()
+      link.followJob()
+    },
+    /** Hands the document over; undefined where there is none to be had. */
+    accept: (name: string): DigitisedDocument | undefined => {
+      const { document } = core.getState()
+      if (document === null || !tell({ type: 'document.accepted' })) return undefined
+      const jobId = core.agent()?.job()?.id ?? null
+      const file = new File([document.file], name, { type: 'application/pdf' })
+      return { file, pages: document.sheets, jobId }
+    },
+    /** Whoever took the document has kept it: the browser's own pages may go. The agent's go with the API's yes. */
+    release: async (): Promise<void> => {
+      if (matches('accepted') && core.agent() === null) await keeper()?.discard()
+    },
+    picture: (id: string, signal: AbortSignal, size?: PictureSize): Promise<Blob> =>
+      keeper()?.picture(id, signal, size) ?? Promise.reject(new Error(`no page ${id}`)),
+  }
+}

@@ -1,0 +1,50 @@
+import type { PageFact } from '@estrado/machines/scanning/digitising/pages'
+
+/** A page or given PDF as its keeper knows it. */
+export type KeptPage = PageFact & {
+  /** Name of a given file as its owner knows it. */
+  readonly title: string
+  readonly bytes: number
+  /** Pages that it has in the PDF. */
+  readonly sheets: number
+  /** Pictures may be kept under id and this: it changes with every edit. */
+  readonly revision: number
+}
+
+export type PageChange = Partial<Pick<PageFact, 'rotation' | 'removed' | 'corrected'>>
+
+/** The pages as one PDF, with what a person should know of it. */
+export type MadePdf = {
+  readonly file: Blob
+  readonly bytes: number
+  readonly sheets: number
+  readonly notices: readonly string[]
+}
+
+/** `viewWidths` of the scanning vocabulary. */
+export type PictureSize = 'thumbnail' | 'page'
+
+/** Who keeps the pages until the document has arrived: the agent, or this browser. */
+export type PageKeeper = {
+  /** All pages in order, those taken out among them. */
+  readonly pages: () => readonly KeptPage[]
+  /** Puts an image or PDF behind the others. Throws what the keeper refuses it with. */
+  readonly add: (file: File) => Promise<void>
+  readonly change: (id: string, change: PageChange) => Promise<void>
+  readonly removeBlanks: () => Promise<void>
+  readonly order: (ids: readonly string[]) => Promise<void>
+  /** `limit`: bytes that the PDF may have; images are made smaller as far as that needs. */
+  readonly compose: (title: string, limit: number) => Promise<MadePdf>
+  readonly discard: () => Promise<void>
+  /** A picture of a page, as it is turned now: small for the tray, or large enough to be read. */
+  readonly picture: (id: string, signal: AbortSignal, size?: PictureSize) => Promise<Blob>
+}
+
+export const factOf = ({ id, document, blank, removed, rotation, corrected }: KeptPage): PageFact => ({
+  id,
+  document,
+  blank,
+  removed,
+  rotation,
+  corrected,
+})

@@ -1,0 +1,25 @@
+import { idle } from '@estrado/machines/session/idle-texts'
+import { call } from '../client/call.ts'
+import { renewSession } from '../client/refresh.ts'
+import { clearStoredSession, storedSession } from '../client/stored-session.ts'
+import { showToast } from '../ui/toasts.ts'
+import { leaveField } from './session.ts'
+
+/**
+ * Ends the session because nobody works. The server closes it and then refuses to renew it, which is how the
+ * session's machine hears of every end that nobody asked for: the address is remembered. Without an answer the
+ * session ends here all the same.
+ */
+export async function endIdleSession(): Promise<void> {
+  const token = storedSession()?.usuario.accessToken
+  if (token === undefined) return
+  leaveField()
+  const idToken = storedSession()?.usuario.idToken ?? null
+  await call('auth.logout', { body: { idToken } }, { notices: 'none' }).catch(() => undefined)
+  const current = storedSession()?.usuario.accessToken
+  // Another tab has done it meanwhile.
+  if (current === undefined) return
+  const { outcome } = await renewSession(current)
+  if (outcome !== 'rejected') clearStoredSession()
+  showToast('warning', idle.ended, { duration: 60_000 })
+}

@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { safePath } from '../../app/guard.ts'
+import { isSignedIn, sessionActor, useSession } from '../session.ts'
+
+/**
+ * Goes to the page wanted before the login, else home; also when another tab logged in. A default password is
+ * changed first, so nobody goes anywhere before. `stay`: not yet.
+ */
+export function useGoOnceSignedIn(stay: boolean): boolean {
+  const signedIn = useSession((snapshot) => isSignedIn(snapshot) && !snapshot.context.mustChangePassword)
+  const navigate = useNavigate()
+  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
+  useEffect(() => {
+    if (!signedIn || stay) return
+    const remembered = sessionActor.getSnapshot().context.wantedPath
+    const href = safePath(redirect) ?? safePath(remembered) ?? '/'
+    void navigate({ href, replace: true })
+  }, [signedIn, stay, navigate, redirect])
+  return signedIn
+}

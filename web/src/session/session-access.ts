@@ -1,0 +1,35 @@
+import { session as texts } from '@estrado/machines/session/texts'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { call } from '../client/call.ts'
+import { CallFailure } from '../client/failure.ts'
+import { type SessionUser, storedSession, storeSession } from '../client/stored-session.ts'
+import { showToast } from '../ui/toasts.ts'
+
+/**
+ * Fetches who one is and may do now, menu included, and keeps it: the shell follows at once. The tokens stay
+ * those that are stored. False where no answer came; the next call of any kind tries again.
+ */
+export async function renewAccess(): Promise<boolean> {
+  try {
+    const fresh = await call('sesiones.current', undefined, { notices: 'none' })
+    const stored = storedSession()
+    if (stored?.usuario.id !== fresh.usuario.id) return true
+    const { accessToken, refreshToken, idToken, accessTokenCiudadania } = stored.usuario
+    const usuario = { ...fresh.usuario, accessToken, refreshToken, idToken, accessTokenCiudadania }
+    storeSession({ ...fresh, usuario })
+    if (stored.usuario.codigosRoles.join() !== usuario.codigosRoles.join()) tellRoles(usuario)
+    return true
+  } catch (error) {
+    if (error instanceof CallFailure) return false
+    throw error
+  }
+}
+
+/** Whoever was given or has lost a role hears of it, whoever did it (ASVS 2.2.3). */
+function tellRoles({ roles }: SessionUser): void {
+  const now = roles.map(({ descripcion }) => descripcion)
+  showToast('information', texts.rolesChanged, {
+    lines: [texts.rolesNow(now), texts.rolesUnexpected],
+    duration: durations.notificationPopup,
+  })
+}

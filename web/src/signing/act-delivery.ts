@@ -1,0 +1,51 @@
+import { approvalTypeIds } from '@estrado/machines/signing/approval-types'
+import { signingDialog } from '@estrado/machines/signing/dialog-texts'
+import { call } from '../client/call.ts'
+import { CallFailure, failureNotice } from '../client/failure.ts'
+import { newCommandId } from '../client/headers.ts'
+import type { Deliver, Delivered, SignableDocument } from './signing-tools.ts'
+
+/** The document of a procedural act: `idActo` for the signature, `uuid` for its file. */
+export type ActDocument = { readonly idActo: number; readonly uuid: string; readonly name: string }
+
+/** The file as the API has it. */
+export const documentOfAct = ({ uuid, name }: ActDocument): SignableDocument => ({
+  id: uuid,
+  name,
+  bytes: async () => {
+    const file: unknown = await call('documentos.pdf', { params: { uuid } }, { notices: 'none' })
+    if (!(file instanceof Blob)) throw new TypeError(uuid)
+    return new Uint8Array(await file.arrayBuffer())
+  },
+})
+
+/**
+ * Hands the signed file of an act to the API, which judges the signature (PATCH documentos/{id}/firmar,
+ * `spec 1 §7`). The same file sent again is the same command: signed twice is impossible.
+ */
+export function deliveryOfAct(idActo: number): Deliver {
+  const commands = new WeakMap<File, string>()
+  return async (archivo) => {
+    const commandId = commands.get(archivo) ?? newCommandId()
+    commands.set(archivo, commandId)
+    const tipoAprobacion = String(approvalTypeIds.digitalSignature)
+    try {
+      await call(
+        'documentos.sign',
+        { params: { id: idActo }, body: { tipoAprobacion }, files: { archivo } },
+        { commandId, notices: 'success' },
+      )
+      return { accepted: true }
+    } catch (error) {
+      if (error instanceof CallFailure) return declinedBy(error)
+      throw error
+    }
+  }
+}
+
+/** Why the API didn't take a signed file; without its judgement the same file may be sent again. */
+export function declinedBy(failure: CallFailure): Delivered {
+  const notice = failureNotice(failure)
+  const [line = notice?.title ?? signingDialog.notDelivered] = notice?.lines ?? []
+  return { accepted: false, reason: line, again: failure.offline || failure.status >= 500 }
+}

@@ -1,0 +1,33 @@
+import type { approvalResults } from '@estrado/machines/signing/approval-types'
+import type { FactStream } from '../../client/outbox/outbox.ts'
+
+/** The document of a procedural act: its number, and how people and the journal know it. */
+export type ApprovableDocument = { readonly idActo: number; readonly uuid: string; readonly name: string }
+
+/** Where the citizen answers; null: the service no longer knows them. */
+export type Requested = { readonly link: string; readonly solicitud: string } | null
+
+export type Answered = 'pendiente' | 'aceptada' | 'rechazada'
+
+/** What the driver leans on; tests give their own. */
+export type ApprovalTools = {
+  /** The citizenship service's token; null after a login with a password. */
+  readonly citizenToken: () => string | null
+  /** Sends the stored file to be approved. Throws `CallFailure`. */
+  readonly request: (document: ApprovableDocument, citizenToken: string) => Promise<Requested>
+  /** What the service says that the citizen answered. Throws `CallFailure`. */
+  readonly confirm: (solicitud: string) => Promise<Answered>
+  readonly openWindow: (link: string) => Window | null
+  /** Hears the answer as the window tells it. @returns how to stop */
+  readonly hear: (
+    listener: (tipo: (typeof approvalResults)[keyof typeof approvalResults], solicitud: string) => void,
+  ) => () => void
+  readonly watch: (popup: Window, closed: () => void) => () => void
+  /** Runs later; how long in milliseconds. @returns how to prevent it */
+  readonly later: (milliseconds: number, work: () => void) => () => void
+  /** Asks for the provider's address, ends the session and goes there; comes back to this page. */
+  readonly leave: () => Promise<void>
+  readonly facts: () => FactStream
+  readonly redirectDelay: number
+  readonly patience: number
+}

@@ -1,0 +1,27 @@
+import { approval as texts } from '@estrado/machines/signing/approval-texts'
+import { Button } from '@mantine/core'
+import classes from './approval.module.css'
+
+type FinishMenuProps = {
+  /** Approved already: a signature is no longer offered (`spec 1 §4.4`). */
+  readonly approved: boolean
+  readonly disabled?: boolean
+  readonly onApprove: () => void
+  readonly onSign: () => void
+}
+
+/** How a document is finished: by the person's digital citizenship, or with their token. */
+export function FinishMenu({ approved, disabled = false, onApprove, onSign }: FinishMenuProps) {
+  return (
+    <div className={classes.finish}>
+      <Button variant="default" disabled={disabled} onClick={onApprove}>
+        {texts.byCitizenship}
+      </Button>
+      {!approved && (
+        <Button disabled={disabled} onClick={onSign}>
+          {texts.byDigitalSignature}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../client/call.ts'
+import { callQuery } from '../kernel/use-call.ts'
+import { ValiditySeal } from './validity-seal.tsx'
+
+type DocumentSealProps = {
+  readonly uuid: string
+  /** Version of what the document belongs to: with another one it may have been signed or approved since. */
+  readonly version?: number
+}
+
+/** The seal of a document known by its public number; nothing while it isn't known. */
+export function DocumentSeal({ uuid, version }: DocumentSealProps) {
+  const input = { params: { uuid } }
+  const { data } = useQuery({
+    queryKey: [...callQuery('documentos.verification', input).queryKey, version],
+    queryFn: ({ signal }) => call('documentos.verification', input, { signal, notices: 'none' }),
+    // What is said of a signature is never what was said before it.
+    staleTime: 0,
+  })
+  return data ? <ValiditySeal uuid={uuid} validez={data.validez} /> : null
+}
