@@ -1,4 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import { type AnyMachineSnapshot, fromTransition } from 'xstate'
+import { getAdjacencyMap, getShortestPaths, type SerializedEvent } from 'xstate/graph'
 import { canonicalJson } from '../journal/canonical.ts'
 import { replayOf } from '../journal/replay.ts'
 import type { Workflow } from '../workflows/workflow.ts'
@@ -29,71 +30,81 @@ export type Exploration = {
   readonly nodes: ReadonlyMap<string, Node>
 }
 
-/** Beyond so many snapshots the samples are at fault: they count something up without end. */
-const mostNodes = 4000
+/** Beyond so many steps the samples are at fault: they count something up without end. */
+const mostSteps = 100_000
 
 export const nodeKey = (snapshot: AnyMachineSnapshot): string =>
   `${stateOf(snapshot)} ${canonicalJson(snapshot.context)}`
 
 /**
- * Walks every plausible event from every snapshot, breadth first. Guards look at the context, so two snapshots
- * are one only if state and context are; how often a transition is met doesn't matter here.
+ * Explores every plausible sample from every snapshot (`xstate/graph`), breadth first. Guards look at the context, so
+ * two snapshots are one only if state and context are; how often a transition is met doesn't matter here.
  */
 export function explore(workflow: Workflow): Exploration {
   const model = modelOf(workflow)
-  const replay = replayOf(workflow.machine)
   const samples = samplesOf(workflow)
   const plausible = plausibleIn(workflow.name)
-  const nodes = new Map<string, Node>()
-  const start = nodeKey(replay.initial)
-  const queue: { snapshot: AnyMachineSnapshot; way: readonly Sample[] }[] = [
-    { snapshot: replay.initial, way: [] },
-  ]
-  const seen = new Set([start])
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const { snapshot, way } = next
-    const edges: Edge[] = []
-    const refused: Sample[] = []
-    const allowed: Sample[] = []
-    for (const sample of samples) {
-      const transition = model.taken(snapshot, sample.event)
-      if (!transition) {
-        refused.push(sample)
-        continue
-      }
-      allowed.push(sample)
-      if (!plausible(snapshot, sample.event)) continue
-      const after = replay.next(snapshot, sample.event)
-      const to = nodeKey(after)
-      edges.push({ sample, transition, to })
-      if (seen.has(to)) continue
-      seen.add(to)
-      queue.push({ snapshot: after, way: [...way, sample] })
-    }
-    const key = nodeKey(snapshot)
-    nodes.set(key, { key, state: stateOf(snapshot), snapshot, edges, refused, allowed, way })
-    if (nodes.size > mostNodes) throw new Error(`${workflow.name}: samples lead to no end of contexts`)
+  const refs = new Map(samples.map(({ ref, event }) => [event, ref]))
+  const keys = new WeakMap<AnyMachineSnapshot, string>()
+  const keyOf = (snapshot: AnyMachineSnapshot): string => {
+    const key = keys.get(snapshot) ?? nodeKey(snapshot)
+    keys.set(snapshot, key)
+    return key
   }
-  return { model, start, nodes }
+  const found = getAdjacencyMap(workflow.machine, {
+    events: samples.map(({ event }) => event),
+    filterEvents: (snapshot, event) => model.taken(snapshot, event) !== null && plausible(snapshot, event),
+    serializeState: keyOf,
+    serializeEvent: (event) => refs.get(event) ?? event.type,
+    limit: mostSteps,
+  })
+  const reached = Object.entries(found).map(([key, { state: snapshot, transitions }]): Arrived => {
+    const taken = samples.map((sample) => ({ sample, transition: model.taken(snapshot, sample.event) }))
+    const edges = taken.flatMap(({ sample, transition }) => {
+      const next = transitions[sample.ref as SerializedEvent]
+      return transition && next ? [{ sample, transition, to: keyOf(next.state) }] : []
+    })
+    const refused = taken.flatMap(({ sample, transition }) => (transition ? [] : [sample]))
+    const allowed = taken.flatMap(({ sample, transition }) => (transition ? [sample] : []))
+    return { key, state: stateOf(snapshot), snapshot, edges, refused, allowed }
+  })
+  const start = keyOf(replayOf(workflow.machine).initial)
+  return { model, start, nodes: withShortestWays(reached, start) }
 }
 
 /** The part of an exploration that can be reached without some arrows. */
 export function exploreWithout(exploration: Exploration, transitions: readonly string[]): Exploration {
   if (transitions.length === 0) return exploration
-  const nodes = new Map<string, Node>()
-  const queue: { key: string; way: readonly Sample[] }[] = [{ key: exploration.start, way: [] }]
-  const seen = new Set([exploration.start])
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const node = nodeAt(exploration, next.key)
-    const edges = node.edges.filter(({ transition }) => !transitions.includes(transition.id))
-    nodes.set(next.key, { ...node, edges, way: next.way })
-    for (const { to, sample } of edges) {
-      if (seen.has(to)) continue
-      seen.add(to)
-      queue.push({ key: to, way: [...next.way, sample] })
-    }
-  }
-  return { ...exploration, nodes }
+  const open = [...exploration.nodes.values()].map((node) => ({
+    ...node,
+    edges: node.edges.filter(({ transition }) => !transitions.includes(transition.id)),
+  }))
+  return { ...exploration, nodes: withShortestWays(open, exploration.start) }
+}
+
+type Arrived = Omit<Node, 'way'>
+type Taken = { readonly type: string; readonly edge: Edge }
+
+/** The nodes that edges lead to from the start, nearest first, with the shortest way to each. */
+function withShortestWays(arrived: readonly Arrived[], start: string): ReadonlyMap<string, Node> {
+  const nodes = new Map(arrived.map((node) => [node.key, node]))
+  const paths = getShortestPaths(
+    fromTransition((_: string, { edge }: Taken) => edge.to, start),
+    {
+      events: ({ context }) =>
+        (nodes.get(context)?.edges ?? []).map((edge) => ({ type: edge.sample.ref, edge })),
+      serializeState: ({ context }) => context,
+      serializeEvent: ({ type }) => type,
+    },
+  )
+  return new Map(
+    paths.flatMap(({ state: { context: key }, steps }) => {
+      const node = nodes.get(key)
+      // The first step is the beginning, which nothing led to.
+      const way = steps.slice(1).map(({ event }) => event.edge.sample)
+      return node ? [[key, { ...node, way }] as const] : []
+    }),
+  )
 }
 
 /** The node of a key that an edge leads to. */

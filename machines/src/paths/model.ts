@@ -1,4 +1,5 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
+import { type DirectedGraphEdge, type DirectedGraphNode, toDirectedGraph } from 'xstate/graph'
 import { replayOf } from '../journal/replay.ts'
 import { stateId, type Workflow } from '../workflows/workflow.ts'
 
@@ -25,16 +26,10 @@ export type Model = {
   readonly taken: (snapshot: AnyMachineSnapshot, event: EventObject) => Transition | null
 }
 
-type Definition = ReturnType<AnyStateMachine['getTransitionData']>[number]
-
 const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
-function nodesBelow(node: AnyStateNode): AnyStateNode[] {
-  return Object.values(node.states as Record<string, AnyStateNode>).flatMap((child) => [
-    child,
-    ...nodesBelow(child),
-  ])
-}
+const nodesBelow = ({ children }: DirectedGraphNode): DirectedGraphNode[] =>
+  children.flatMap((child) => [child, ...nodesBelow(child)])
 
 /** Where a state with children begins. */
 function entered(node: AnyStateNode): AnyStateNode {
@@ -48,17 +43,16 @@ function refuseActivity(node: AnyStateNode): void {
   if (active) throw new Error(`${node.id}: paths know no always, after, invoke or parallel states`)
 }
 
-function guardName(definition: Definition): string | null {
+function guardName(definition: AnyTransitionDefinition): string | null {
   const { guard } = definition
   if (!guard) return null
   if (typeof guard === 'string') return guard
   return 'type' in guard && typeof guard.type === 'string' ? guard.type : 'anonymous'
 }
 
-function describe(definition: Definition): Transition {
-  const from = pathOf(definition.source)
-  const [target] = definition.target ?? []
-  const to = target ? pathOf(entered(target)) : from
+function describe({ source, target, transition: definition }: DirectedGraphEdge): Transition {
+  const from = pathOf(source)
+  const to = definition.target ? pathOf(entered(target)) : from
   const guard = guardName(definition)
   const event = definition.eventType
   return { id: [from, event, guard ?? '-', to].join(' | '), from, event, guard, to }
@@ -67,18 +61,16 @@ function describe(definition: Definition): Transition {
 /** Reads the arrows of a workflow's machine. */
 export function modelOf(workflow: Workflow): Model {
   const { machine } = workflow
-  const known = new Map<Definition, Transition>()
-  const nodes = nodesBelow(machine.root as AnyStateNode)
-  for (const node of nodes) {
-    refuseActivity(node)
-    for (const definition of [...node.transitions.values()].flat()) {
-      known.set(definition as Definition, describe(definition as Definition))
-    }
+  const known = new Map<AnyTransitionDefinition, Transition>()
+  const nodes = nodesBelow(toDirectedGraph(machine))
+  for (const { stateNode, edges } of nodes) {
+    refuseActivity(stateNode)
+    for (const edge of edges) known.set(edge.transition, describe(edge))
   }
   return {
     workflow,
     transitions: [...known.values()],
-    finalStates: nodes.filter(({ type }) => type === 'final').map(pathOf),
+    finalStates: nodes.flatMap(({ stateNode }) => (stateNode.type === 'final' ? pathOf(stateNode) : [])),
     taken: (snapshot, event) => {
       if (!replayOf(machine).can(snapshot, event)) return null
       const [definition] = machine.getTransitionData(snapshot, event)
