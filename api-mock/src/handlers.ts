@@ -63,12 +63,12 @@ import { getEdict, pageEdicts } from './notifications/edicts/read.ts'
 import { representativeNotification } from './notifications/edicts/sheet.ts'
 import * as offices from './organisation/offices.ts'
 import * as legalParties from './parties/legal-parties.ts'
+import { getRepresentative, linksOfParty, removeLink } from './parties/links.ts'
 import * as parties from './parties/parties.ts'
 import * as partyReads from './parties/party-reads.ts'
 import * as legalEntities from './parties/persons/legal-entities.ts'
 import * as persons from './parties/persons/persons.ts'
 import { findPerson } from './parties/persons/registry.ts'
-import { getRepresentative } from './parties/representatives.ts'
 import { authorizationUrl, authorize } from './session/citizenship.ts'
 import { login } from './session/login.ts'
 import { logout } from './session/logout.ts'
@@ -230,6 +230,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'documentos.delete': documentChanges.deleteDocument,
   'documentos.merge': merge,
   'sujetosProcesalesAbogados.ofRepresentative': getRepresentative,
+  'sujetosProcesalesAbogados.ofParty': linksOfParty,
+  'sujetosProcesalesAbogados.delete': removeLink,
   'documentos.representativeNotification': representativeNotification,
   'documentos.upload': uploads.upload,
   'documentos.uploadMany': uploads.uploadMany,

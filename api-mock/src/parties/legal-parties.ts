@@ -15,6 +15,7 @@ import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
+import { numberedLinks } from './numbered-links.ts'
 import { checkOwner, offerRules, partyContext, type Saving, storedParty } from './parties.ts'
 import { entityOfNit } from './persons/legal-entities.ts'
 import { checkLegalReferences } from './references.ts'
@@ -46,8 +47,7 @@ async function factsOf(tx: Tx, form: LegalForm, stored: PartyFacts | null): Prom
     idParentescoVictima: null,
     delitos: type === partyTypeIds.denunciado ? form.delitos : [],
     persona: { ...form.personaJuridica, id, nit, razonSocial: form.personaJuridica.razonSocial.trim() },
-    abogados: form.abogados,
-    representantes: [],
+    ...(await numberedLinks(tx, { abogados: form.abogados, representantes: [] }, stored)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PartyFacts, RepresentativeFacts } from '@estrado/machines/causes/cause/facts'
+import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -21,13 +21,13 @@ import { nextId } from '../database/next-id.ts'
 import { forbidden, notFound, ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { recordLook } from './identity-access.ts'
+import { numberedLinks } from './numbered-links.ts'
 import { checkNaturalReferences } from './references.ts'
-import { numberedRepresentatives } from './representatives.ts'
 import { partyChanged } from './update-act.ts'
 
 type PartyForm = ReadBody<'sujetosProcesales.createPrivate'>
 
-const factsOf = (form: PartyForm, representantes: readonly RepresentativeFacts[]): PartyFacts => ({
+const factsOf = async (tx: Tx, form: PartyForm, stored: PartyFacts | null): Promise<PartyFacts> => ({
   idTipoSujetoProcesal: form.idTipoSujetoProcesal ?? 0,
   esQuerellante: form.esQuerellante,
   reservaIdentidad: form.reservaIdentidad,
@@ -36,8 +36,7 @@ const factsOf = (form: PartyForm, representantes: readonly RepresentativeFacts[]
   idParentescoVictima: form.idParentescoVictima,
   delitos: form.delitos,
   persona: form.personaNatural,
-  abogados: form.abogados,
-  representantes,
+  ...(await numberedLinks(tx, form, stored)),
 })
 
 export type Cause = Awaited<ReturnType<typeof visibleCause>>
@@ -139,7 +138,7 @@ async function createParty(
       checkOwner(call, present)
       await check(moment, { call, cause: present, stored: null }, body)
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
-      const party = factsOf(body, await numberedRepresentatives(tx, body.representantes, []))
+      const party = await factsOf(tx, body, null)
       const fact = { type: 'party.registered', idSujeto, party } as const
       const { facts, idActo } = await partyChanged(call, name, present, context, { fact, party }, moment)
       return { facts, status: 201, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
@@ -166,8 +165,7 @@ export const updateParty: Handler<'sujetosProcesales.updatePrivate'> = async (co
       checkOwner(call, present)
       const stored = await storedParty(tx, cause.id, idSujeto, 'natural')
       await check(moment, { call, cause: present, stored }, body)
-      const representantes = await numberedRepresentatives(tx, body.representantes, stored.representantes)
-      const party = factsOf(body, representantes)
+      const party = await factsOf(tx, body, stored)
       const same = canonicalJson(stored) === canonicalJson(party)
       if (same) return { facts: [], answer: { id: idSujeto, guardado: false, idActoProcesal: null } }
       const fact = { type: 'party.corrected', idSujeto, party } as const

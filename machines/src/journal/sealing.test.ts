@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { erasedLawyer } from '../causes/cause/erased.ts'
 import { erasedParty } from '../causes/cause/facts.ts'
 import { causeSamples } from '../causes/cause/samples.ts'
 import { causeWorkflow } from '../causes/cause/workflow.ts'
 import type { Fact } from '../kernel/upcast.ts'
+import { Abogado } from '../parties/schemas.ts'
 import { workflows } from '../workflows/registry.ts'
 import { samplesByWorkflow } from '../workflows/samples.ts'
 import { canonicalJson } from './canonical.ts'
@@ -19,8 +21,8 @@ const withParty = (changes: Readonly<Record<string, unknown>>): Fact => ({
   party: { ...sample?.party, persona: { nombres: 'Rosa' }, idPersonaNatural: 25, ...changes },
 })
 const lawyers = [
-  { documentoIdentidad: '2000008', nombreCompleto: 'Ñuflo Peña' },
-  { documentoIdentidad: '2000009', nombreCompleto: 'Ana Quispe' },
+  { id: 7, documentoIdentidad: '2000008', nombreCompleto: 'Ñuflo Peña' },
+  { id: 8, documentoIdentidad: '2000009', nombreCompleto: 'Ana Quispe' },
 ]
 const boxOf = (subject: unknown): SealedBox => ({
   algorithm: 'A256GCM',
@@ -53,7 +55,12 @@ describe('identities in events', () => {
     ])
     const recorded = recordedOf('cause', fact)
     expect(canonicalJson(recorded)).not.toMatch(/Peña|2000008|Quispe|2000009/)
-    expect((recorded.party as { abogados: unknown[] }).abogados).toHaveLength(2)
+    expect((recorded.party as { abogados: unknown[] }).abogados).toMatchObject([{ id: 7 }, { id: 8 }])
+  })
+
+  it('of lawyers are all that the contract asks of them, but their number in the party', () => {
+    const asked = Object.keys(Abogado.fields).filter((field) => field !== 'id')
+    expect(asked.toSorted()).toEqual(Object.keys(erasedLawyer).toSorted())
   })
 
   it('read again as they came, as suppressed, or covered', () => {

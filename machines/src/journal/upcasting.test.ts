@@ -50,6 +50,19 @@ describe('events of an earlier version', () => {
     }
   })
 
+  it('of lawyers have a number by party and place, sealed or not, which no sequence gives', () => {
+    const sealed = { sealed: { algorithm: 'A256GCM', subject: 'identidad/persona-x', box: 'AAAA' } }
+    const clear = { documentoIdentidad: '2000008' }
+    const party = { idTipoSujetoProcesal: 1, abogados: [sealed, clear] }
+    expect(upcast('cause', 6, { type: 'party.corrected', idSujeto: 12, party }).party).toEqual({
+      idTipoSujetoProcesal: 1,
+      abogados: [
+        { id: 1_000_012_001, complemento: '', ...sealed },
+        { id: 1_000_012_002, complemento: '', ...clear },
+      ],
+    })
+  })
+
   it('of searches in the journal read without what was typed', () => {
     const searched = { type: 'journal.searched', filtros: { texto: 'Rosa Mamani', flujo: 'cause' } }
     const read = upcast('audit', 1, searched)

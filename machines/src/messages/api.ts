@@ -98,6 +98,7 @@ export const apiTexts = {
   signatureUnreadable: 'La firma del documento no se puede leer',
   causeUnknown: 'La causa',
   partyUnknown: 'El sujeto procesal',
+  linkUnknown: 'El abogado o representante',
   documentUnknown: 'El documento',
   revisionUnknown: 'La versión firmada',
   userUnknown: 'El usuario',

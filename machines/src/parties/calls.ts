@@ -23,7 +23,7 @@ import {
   PersonAnswer,
   PersonaJuridica,
   PersonDetails,
-  RepresentativeLink,
+  RepresentationLink,
   SegipAnswer,
   SegipQuery,
 } from './schemas.ts'
@@ -111,14 +111,16 @@ export const partyCalls = {
   }),
   'sujetosProcesalesAbogados.ofParty': get('sujetos-procesales-abogados/sujeto/{id}', {
     access: causeParticipants,
+    answer: Schema.Array(RepresentationLink),
   }),
   'sujetosProcesalesAbogados.delete': remove('sujetos-procesales-abogados/{id}', {
     access: partyEditors,
     success: 'Abogado o representante retirado',
+    answer: Done,
   }),
   'sujetosProcesalesAbogados.ofRepresentative': get('sujetos-procesales-abogados/representante/{id}', {
     access: causeParticipants,
-    answer: RepresentativeLink,
+    answer: RepresentationLink,
   }),
   'medidasProteccion.ofParty': get('medidas-protección/sujeto/{id}', { access: courtRoles }),
   'medidasProteccion.save': put('medidas-protección/sujeto/{id}', {

@@ -94,6 +94,16 @@ describe('representative', () => {
     })
   })
 
+  it('is known by number and suffix together, however they are written', () => {
+    const people = (abogado: string) => peopleOf([{ documentoIdentidad: '1', abogados: [abogado] }])
+    const twin = { ...representative, documentoIdentidad: '77', complemento: '1a' }
+    expect(representativeRules(twin, people('77'))).toEqual({})
+    expect(representativeRules(twin, people('77-1A'))).toHaveProperty('documentoIdentidad')
+    expect(
+      representativeRules({ ...twin, documentoIdentidad: '77-1a', complemento: '' }, people('77-1A')),
+    ).toHaveProperty('documentoIdentidad')
+  })
+
   it('clashes with nobody for want of a document', () => {
     const people = peopleOf([{ documentoIdentidad: '0', abogados: ['0', ''] }])
     expect(representativeRules({ ...representative, documentoIdentidad: '0' }, people)).toEqual({})

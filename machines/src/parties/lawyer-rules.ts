@@ -2,11 +2,11 @@ import { dateFormat, isDate, laPazMoment } from '../rules/dates.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { email, maximumCharacters, mobile, required, requiredText } from '../rules/text.ts'
 import { limits } from '../vocabulary/limits.ts'
+import type { Documented } from './representation.ts'
 import { partyMessages } from './texts.ts'
 
 /** A lawyer of a party as the form sends it (`spec 2 §2, §3`). */
-export type LawyerInput = {
-  readonly documentoIdentidad: string
+export type LawyerInput = Documented & {
   readonly nombreCompleto: string
   readonly matricula: string
   readonly fechaVencimientoMatricula: string | null

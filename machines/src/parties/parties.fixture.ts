@@ -22,6 +22,7 @@ export const complainant: NaturalPartyInput = {
   personaNatural: {
     tipoDocumentoIdentidad: 'Cédula de Identidad',
     documentoIdentidad: '4000003',
+    complemento: '',
     nombres: 'Juana',
     primerApellido: 'Quispe',
     segundoApellido: 'Flores',

@@ -7,10 +7,10 @@ import { partyLinksRules, withLinks } from './party-links.ts'
 import type { PartyContext } from './party-natural.ts'
 import { partyCrimes, partyType } from './party-type.ts'
 import { legalPartyTypes, legalRepresentedTypes } from './party-types.ts'
-import { type PeopleOfCause, peopleOf, representativeConflict } from './representation.ts'
+import { type Documented, type PeopleOfCause, peopleOf, representativeConflict } from './representation.ts'
 import { partyMessages } from './texts.ts'
 
-type LegalRepresentative = { readonly documentoIdentidad: string; readonly nombreCompleto: string }
+type LegalRepresentative = Documented & { readonly nombreCompleto: string }
 
 export type LegalEntityInput = {
   readonly nit: string
@@ -33,9 +33,9 @@ export type LegalPartyInput = {
 }
 
 /** Found by number; nobody represents the entity and is a lawyer in the cause (`spec 3 §5`). */
-const representativeNumber = ({ documentoIdentidad }: LegalRepresentative, people: PeopleOfCause): Verdict =>
-  maximumCharacters(documentoIdentidad, limits.legalDocumentCharacters) ??
-  representativeConflict(documentoIdentidad, people)
+const representativeNumber = (representative: LegalRepresentative, people: PeopleOfCause): Verdict =>
+  maximumCharacters(representative.documentoIdentidad, limits.legalDocumentCharacters) ??
+  representativeConflict(representative, people)
 
 const entityRules = (entity: LegalEntityInput, people: PeopleOfCause): FieldMessages =>
   fieldMessages({

@@ -1,6 +1,6 @@
 import { type FieldMessages, within } from '../rules/field-messages.ts'
 import { type LawyerInput, lawyerRules } from './lawyer-rules.ts'
-import { lawyerConflict, type PeopleOfCause } from './representation.ts'
+import { type Documented, documentOf, lawyerConflict, type PeopleOfCause } from './representation.ts'
 import { type RepresentativeInput, representativeRules } from './representative.ts'
 import { partyMessages } from './texts.ts'
 
@@ -23,13 +23,13 @@ type LinkList<T> = {
   readonly repeated: string
 }
 
-function linkListRules<T extends { readonly documentoIdentidad: string }>(
+function linkListRules<T extends Documented>(
   { field, links, rules, notAllowed, repeated }: LinkList<T>,
   { types, type }: Represented,
 ): FieldMessages {
   if (links.length === 0) return {}
   if (type !== null && !types.includes(type)) return { [field]: [notAllowed] }
-  const documents = links.map(({ documentoIdentidad }) => documentoIdentidad.trim().toLowerCase())
+  const documents = links.map(documentOf)
   const each = links.map((link, index) => {
     const again = documents.indexOf(documents[index] ?? '') < index
     return within(`${field}.${index}`, { ...(again && { documentoIdentidad: [repeated] }), ...rules(link) })
@@ -39,7 +39,7 @@ function linkListRules<T extends { readonly documentoIdentidad: string }>(
 
 /** A lawyer's own rules, and that they are no party or representative of the cause (`spec 3 §5`). */
 export function lawyerOfCauseRules(lawyer: LawyerInput, people: PeopleOfCause): FieldMessages {
-  const conflict = lawyerConflict(lawyer.documentoIdentidad, people)
+  const conflict = lawyerConflict(lawyer, people)
   const messages = lawyerRules(lawyer)
   return conflict === null ? messages : { ...messages, documentoIdentidad: [conflict] }
 }
@@ -78,16 +78,11 @@ export const partyLinksRules = (
   }
 }
 
-type Documented = { readonly documentoIdentidad: string }
-
 /** The people of a cause, and those who stand for one more party of it. */
 export const withLinks = (
   { nonLawyers, lawyers }: PeopleOfCause,
   links: { readonly abogados: readonly Documented[]; readonly representantes: readonly Documented[] },
 ): PeopleOfCause => ({
-  nonLawyers: [...nonLawyers, ...documentsOf(links.representantes)],
-  lawyers: [...lawyers, ...documentsOf(links.abogados)],
+  nonLawyers: [...nonLawyers, ...links.representantes.map(documentOf)],
+  lawyers: [...lawyers, ...links.abogados.map(documentOf)],
 })
-
-const documentsOf = (people: readonly Documented[]): readonly string[] =>
-  people.map(({ documentoIdentidad }) => documentoIdentidad)

@@ -21,7 +21,7 @@ import { type PartyLinks, partyLinksRules } from './party-links.ts'
 import { type PartyCause, partyCrimes, partyType } from './party-type.ts'
 import { allowedPartyTypes, complainantTypes, partyTypeIds, representedPartyTypes } from './party-types.ts'
 import type { PersonForm } from './person-rules.ts'
-import { type OtherParty, type PeopleOfCause, peopleOf } from './representation.ts'
+import { documentOf, type OtherParty, type PeopleOfCause, peopleOf } from './representation.ts'
 import { partyMessages } from './texts.ts'
 
 /** Home of a person; nulls where nothing was chosen. */
@@ -36,6 +36,7 @@ export type HomeInput = {
 
 export type NaturalPersonInput = PersonForm & {
   readonly tipoDocumentoIdentidad: IdentityDocumentType
+  readonly complemento: string
   readonly profesionOcupacion: string
   readonly domicilioReal: HomeInput
 }
@@ -131,5 +132,5 @@ export function partyNaturalRules(party: NaturalPartyInput, context: PartyContex
 function peopleWith({ personaNatural }: NaturalPartyInput, others: readonly OtherParty[]): PeopleOfCause {
   const people = peopleOf(others)
   if (hasNoDocument(personaNatural)) return people
-  return { ...people, nonLawyers: [...people.nonLawyers, personaNatural.documentoIdentidad] }
+  return { ...people, nonLawyers: [...people.nonLawyers, documentOf(personaNatural)] }
 }

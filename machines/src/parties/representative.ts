@@ -4,16 +4,16 @@ import { email, mobile, required, requiredText } from '../rules/text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { type PowerOfAttorney, powerOfAttorneyRules } from './lawyer-rules.ts'
 import { proceduralRoleIds, representativeTypes } from './party-types.ts'
-import { type PeopleOfCause, representativeConflict } from './representation.ts'
+import { type Documented, type PeopleOfCause, representativeConflict } from './representation.ts'
 
 /** A representative of a party as the form sends it (`spec 2 §3`). */
-export type RepresentativeInput = PowerOfAttorney & {
-  readonly idTipoSujetoProcesal: number | null
-  readonly documentoIdentidad: string
-  readonly nombreCompleto: string
-  readonly celular: string
-  readonly email: string
-}
+export type RepresentativeInput = PowerOfAttorney &
+  Documented & {
+    readonly idTipoSujetoProcesal: number | null
+    readonly nombreCompleto: string
+    readonly celular: string
+    readonly email: string
+  }
 
 function representativeType(id: number | null): string | null {
   if (id === null) return validation.required
@@ -26,7 +26,7 @@ export const representativeRules = (input: RepresentativeInput, people: PeopleOf
     idTipoSujetoProcesal: representativeType(input.idTipoSujetoProcesal),
     documentoIdentidad:
       requiredText(input.documentoIdentidad, limits.naturalDocumentCharacters) ??
-      representativeConflict(input.documentoIdentidad, people),
+      representativeConflict(input, people),
     nombreCompleto: required(input.nombreCompleto),
     celular: mobile(input.celular),
     email: email(input.email),

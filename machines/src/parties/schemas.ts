@@ -65,10 +65,12 @@ export const PersonaJuridica = Schema.Struct({
   representante: RepresentanteLegal,
 })
 
-/** A lawyer of a party (`spec 3 §3`). */
+/** A lawyer of a party (`spec 3 §3`); `id` null: not recorded yet. */
 export const Abogado = Schema.Struct({
+  id: Schema.optionalWith(OptionalId, { default: () => null }),
   idPersonaNatural: OptionalId,
   documentoIdentidad: Text,
+  complemento: Schema.optionalWith(Text, { default: () => '' }),
   nombreCompleto: Text,
   matricula: Text,
   fechaVencimientoMatricula: Schema.NullOr(Text),
@@ -97,11 +99,12 @@ export const Representante = Schema.Struct({
   idMunicipioNotaria: OptionalId,
 })
 
-/** A representative as they stand with their party (`spec 3 §3`). */
-export const RepresentativeLink = Schema.Struct({
+/** A lawyer or representative as they stand with their party (`spec 3 §3`); only a lawyer has a licence number. */
+export const RepresentationLink = Schema.Struct({
   id: Schema.Int,
   idSujetoProcesal: Schema.Int,
   idPersonaNatural: OptionalId,
+  matricula: Text,
   complemento: Text,
   esApoderado: Schema.Boolean,
   numeroNotarialApoderado: Text,

@@ -91,6 +91,44 @@ describe('the act ‘actualización de partes’ (spec 2 §8)', () => {
     expect([corrected.status, (await updates()).length]).toEqual([200, before + 1])
   })
 
+  it('is issued when a lawyer leaves: a correction of the party that keeps the others', async () => {
+    const lawyer = (documentoIdentidad: string) => ({
+      idPersonaNatural: null,
+      documentoIdentidad,
+      nombreCompleto: 'Ñuflo Peña',
+      matricula: documentoIdentidad,
+      fechaVencimientoMatricula: '2033-05-14',
+      celular: '',
+      email: '',
+      esApoderado: false,
+      numeroNotarialApoderado: '',
+      numeroNotaria: '',
+      idDepartamentoNotaria: null,
+      idMunicipioNotaria: null,
+    })
+    const made = await court.party(cause.idCausa, '6000011', 1, {
+      abogados: [lawyer('6000201'), lawyer('6000202')],
+    })
+    const { id } = made.response as { id: number }
+    const { token } = judge
+    const links = async () => {
+      const { response } = await api.call('sujetosProcesalesAbogados.ofParty', { token, params: { id } })
+      return (response as readonly { readonly id: number }[]).map((link) => link.id)
+    }
+    const [first = 0, second = 0] = await links()
+    const before = (await updates()).length
+    const window = await api.login('ventanilla')
+    const refused = await api.call('sujetosProcesalesAbogados.delete', {
+      token: window.token,
+      params: { id: first },
+    })
+    const removed = await api.call('sujetosProcesalesAbogados.delete', { token, params: { id: first } })
+    expect([refused.status, removed.status, await links()]).toEqual([403, 200, [second]])
+    expect((await updates()).length).toBe(before + 1)
+    const gone = await api.call('sujetosProcesales.delete', { token, params: { id } })
+    expect(gone.status).toBe(200)
+  })
+
   it('is no draft: nobody corrects or discards it, the court signs and closes it', async () => {
     const [act] = await updates()
     if (!act) throw new Error('no act')

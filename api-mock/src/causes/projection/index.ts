@@ -24,7 +24,7 @@ const isLater = (event: ChainedEvent, than: ChainedEvent): boolean =>
 
 export const causeProjection = projection({
   workflow: causeWorkflow,
-  version: 1,
+  version: 2,
   tables: ['causa', 'sujeto_procesal', 'acto_procesal', 'documento', approvalTable, alertTable],
   apply,
 })

@@ -29,6 +29,7 @@ import { installed } from './0026-installed.ts'
 import { boundedCommands } from './0027-bounded-commands.ts'
 import { keptCatalogues } from './0028-kept-catalogues.ts'
 import { sealedAnswers } from './0029-sealed-answers.ts'
+import { numberedLawyers } from './0030-numbered-lawyers.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-bounded-commands': statements(boundedCommands),
   '0028-kept-catalogues': statements(keptCatalogues),
   '0029-sealed-answers': statements(sealedAnswers),
+  '0030-numbered-lawyers': statements(numberedLawyers),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -50,9 +50,11 @@ export const erasedPerson = {
   },
 } as const
 
+/** All that is told of a lawyer: what stands here is what is sealed. */
 export const erasedLawyer = {
   idPersonaNatural: null,
   documentoIdentidad: '',
+  complemento: '',
   nombreCompleto: identityTexts.erased,
   matricula: '',
   fechaVencimientoMatricula: null,

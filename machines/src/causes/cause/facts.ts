@@ -43,8 +43,15 @@ const Representative = Schema.Struct(
 )
 export type RepresentativeFacts = typeof Representative.Type
 
-/** Lawyers stand in many causes: each is sealed under a key of their own, and goes from all of them at once. */
-const Lawyer = personal(Schema.Record(described), { erased: () => erasedLawyer })
+/**
+ * Lawyers stand in many causes: each is sealed under a key of their own, and goes from all of them at once. The number
+ * is theirs in this party alone.
+ */
+const Lawyer = personal(Schema.Struct({ id: Id }, described), {
+  fields: Object.keys(erasedLawyer),
+  erased: () => erasedLawyer,
+})
+export type LawyerFacts = typeof Lawyer.Type
 
 /** What of a party is sealed. Who represents somebody says who that is: a child is found by its tutor. */
 const erasedIdentity = { idPersonaNatural: null, persona: erasedPerson, representantes: [] } as const

@@ -19,6 +19,19 @@ const asGiven = (document: AttachmentFacts): AttachmentFacts => ({
 
 const withRepresentatives = (party: unknown): unknown => ({ representantes: [], ...(party as object) })
 
+/** Numbers that no sequence gives: lawyers recorded without one are told apart by party and place. */
+const firstOfPlaces = 1_000_000_000
+
+const withNumberedLawyers = (idSujeto: number, party: unknown): unknown => {
+  const { abogados = [], ...others } = party as { readonly abogados?: readonly object[] }
+  const numbered = abogados.map((lawyer, index) => ({
+    id: firstOfPlaces + idSujeto * 1000 + index + 1,
+    complemento: '',
+    ...lawyer,
+  }))
+  return { ...others, abogados: numbered }
+}
+
 const withOffice = (general: unknown): unknown => ({ idOficinaReparto: null, ...(general as object) })
 
 /**
@@ -29,6 +42,7 @@ const withOffice = (general: unknown): unknown => ({ idOficinaReparto: null, ...
  * Version 5: a public cause may ask for an office; before, none could.
  * Version 6: a process's parties are changed by an act, and keep both sides; before, by anybody's call alone. What
  * was attached under a type that the system alone issues counts as evidence.
+ * Version 7: a party's lawyers have a number each, and a suffix; before, they were known by their place.
  */
 export const causeUpcasts: Upcasts = {
   1: (fact) => (fact.type === 'cause.drawn' ? { ...fact, metodo: methodOfVersion1 } : fact),
@@ -41,4 +55,6 @@ export const causeUpcasts: Upcasts = {
       ? { ...fact, document: asGiven(fact.document as AttachmentFacts) }
       : fact
   },
+  6: (fact) =>
+    isOfParty(fact.type) ? { ...fact, party: withNumberedLawyers(Number(fact.idSujeto), fact.party) } : fact,
 }

@@ -8,7 +8,7 @@ import { causeMachine } from './machine.ts'
 export const causeWorkflow: Workflow<CauseEvent, NumberedStream> = {
   name: 'cause',
   label: 'Causa',
-  version: 6,
+  version: 7,
   machine: causeMachine,
   stream: numbered('causa'),
   states: {

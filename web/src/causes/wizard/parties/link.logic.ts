@@ -1,5 +1,11 @@
 import { lawyerOfCauseRules, withLinks } from '@estrado/machines/parties/party-links'
-import { type OtherParty, type PeopleOfCause, peopleOf } from '@estrado/machines/parties/representation'
+import {
+  type Documented,
+  documentOf,
+  type OtherParty,
+  type PeopleOfCause,
+  peopleOf,
+} from '@estrado/machines/parties/representation'
 import { representativeRules } from '@estrado/machines/parties/representative'
 import { partyMessages } from '@estrado/machines/parties/texts'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
@@ -21,8 +27,10 @@ const emptyPower = {
 }
 
 export const emptyLawyer: Lawyer = {
+  id: null,
   idPersonaNatural: null,
   documentoIdentidad: '',
+  complemento: '',
   nombreCompleto: '',
   matricula: '',
   fechaVencimientoMatricula: null,
@@ -51,6 +59,7 @@ const nameOf = ({ nombres, primerApellido, segundoApellido }: Person): string =>
 const identityOf = (typed: { readonly celular: string; readonly email: string }, persona: Person) => ({
   idPersonaNatural: persona.id,
   documentoIdentidad: persona.documentoIdentidad,
+  complemento: persona.complemento,
   nombreCompleto: nameOf(persona),
   celular: persona.celular || typed.celular,
   email: persona.email || typed.email,
@@ -66,7 +75,7 @@ export function foundRepresentative(
   typed: Representative,
   { persona }: RegisteredPerson,
 ): Representative | null {
-  return persona ? { ...typed, ...identityOf(typed, persona), complemento: persona.complemento } : null
+  return persona ? { ...typed, ...identityOf(typed, persona) } : null
 }
 
 /** Another number means another lawyer. */
@@ -85,7 +94,7 @@ export const withRepresentativeDocument = (
 /** The cause's other parties, the party itself, and who stands for any of them: nobody is lawyer and anything else. */
 export function peopleAround(form: PartyForm, others: readonly OtherParty[]): PeopleOfCause {
   const { nonLawyers, lawyers } = peopleOf(others)
-  const withSelf = { lawyers, nonLawyers: [...nonLawyers, form.personaNatural.documentoIdentidad] }
+  const withSelf = { lawyers, nonLawyers: [...nonLawyers, documentOf(form.personaNatural)] }
   return withLinks(withSelf, { abogados: form.abogados, representantes: representativesOf(form) })
 }
 
@@ -95,18 +104,14 @@ export const peopleAroundEntity = (
   others: readonly OtherParty[],
 ): PeopleOfCause => withLinks(peopleOf(others), { abogados, representantes: [personaJuridica.representante] })
 
-type Linked = { readonly documentoIdentidad: string }
-
 /** The rules' messages, and that nobody stands twice in the list. */
 function once(
-  link: Linked,
-  others: readonly Linked[],
+  link: Documented,
+  others: readonly Documented[],
   repeated: string,
   messages: FieldMessages,
 ): FieldMessages {
-  const again = others.some(
-    ({ documentoIdentidad }) => documentoIdentidad.trim() === link.documentoIdentidad.trim(),
-  )
+  const again = others.some((other) => documentOf(other) === documentOf(link))
   return { ...messages, ...(again && !messages.documentoIdentidad && { documentoIdentidad: [repeated] }) }
 }
 

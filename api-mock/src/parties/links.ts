@@ -1,0 +1,161 @@
+import type { LawyerFacts, PartyFacts, RepresentativeFacts } from '@estrado/machines/causes/cause/facts'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { notificationThings } from '@estrado/machines/notifications/texts'
+import { representativeLabel } from '@estrado/machines/parties/label-texts'
+import { partyTypeIds, proceduralRoleIds } from '@estrado/machines/parties/party-types'
+import { sql } from 'kysely'
+import { visibleCause } from '../causes/access.ts'
+import { runCauseCommand } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { partiesOf, protectedAmong } from '../causes/read.ts'
+import { type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { notFound } from '../errors.ts'
+import { recordShownParties } from './identity-access.ts'
+import { causeOfParty, checkOwner, storedParty } from './parties.ts'
+import { protectedParty } from './protection.ts'
+import { partyChanged } from './update-act.ts'
+
+type Links = Pick<PartyFacts, 'abogados' | 'representantes'>
+type Linked = {
+  readonly idSujeto: number
+  readonly idCausa: number
+  readonly protegido: boolean
+  readonly facts: PartyFacts
+}
+
+/** The party in whose lists a number stands. */
+async function partyOfLink(db: Database, id: number): Promise<Linked | undefined> {
+  const wanted = JSON.stringify([{ id }])
+  const { rows } = await sql<Linked>`
+    select s.id as "idSujeto", s.id_causa as "idCausa", ${protectedParty} as protegido, s.facts
+    from sujeto_procesal s join causa c on c.id = s.id_causa
+    where (s.facts->'representantes' <> '[]' and s.facts->'representantes' @> ${wanted}::jsonb)
+      or (s.facts->'abogados' <> '[]' and s.facts->'abogados' @> ${wanted}::jsonb)`.execute(db)
+  return rows[0]
+}
+
+/** A lawyer's or representative's fields as the contract names them. */
+type LinkFields = {
+  readonly idPersonaNatural: number | null
+  readonly matricula?: string
+  readonly complemento: string
+  readonly esApoderado?: boolean
+  readonly nombreCompleto: string
+  readonly numeroNotarialApoderado: string
+  readonly numeroNotaria: string
+  readonly idMunicipioNotaria: number | null
+}
+
+/** Names of the notaries' places. */
+async function placesOf(db: Database, links: readonly LinkFields[]): Promise<ReadonlyMap<number, string>> {
+  const ids = links.flatMap(({ idMunicipioNotaria }) => idMunicipioNotaria ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('municipio as m')
+    .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
+    .select(['m.id', sql<string>`concat_ws(', ', m.descripcion, d.descripcion)`.as('lugar')])
+    .where('m.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, lugar }) => [id, lugar]))
+}
+
+const typeOf = (link: LawyerFacts | RepresentativeFacts, { esApoderado }: LinkFields): number => {
+  if (typeof link.idTipoSujetoProcesal === 'number') return link.idTipoSujetoProcesal
+  return esApoderado ? partyTypeIds.abogadoApoderado : partyTypeIds.abogado
+}
+
+/** Lawyers and representatives as they stand with their party (`spec 3 §3`). */
+async function linksOf(db: Database, idSujetoProcesal: number, { abogados, representantes }: Links) {
+  const links = [...abogados, ...representantes]
+  const fields = links as unknown as readonly LinkFields[]
+  const places = await placesOf(db, fields)
+  return fields.map((field, index) => {
+    const link = links[index] as (typeof links)[number]
+    const idTipoSujetoProcesal = typeOf(link, field)
+    const descripcion = representativeLabel(idTipoSujetoProcesal)
+    return {
+      id: link.id,
+      idSujetoProcesal,
+      idPersonaNatural: field.idPersonaNatural,
+      matricula: field.matricula ?? '',
+      complemento: field.complemento,
+      esApoderado: field.esApoderado ?? idTipoSujetoProcesal === proceduralRoleIds.apoderado,
+      numeroNotarialApoderado: field.numeroNotarialApoderado,
+      numeroNotaria: field.numeroNotaria,
+      lugarNotaria: places.get(field.idMunicipioNotaria ?? 0) ?? '',
+      idTipoSujetoProcesal,
+      descripcionSujetoProcesal: descripcion,
+      tipoSujetoProcesal: { id: idTipoSujetoProcesal, descripcion },
+      persona: { nombreCompleto: field.nombreCompleto },
+    }
+  })
+}
+
+/**
+ * GET sujetos-procesales-abogados/representante/{id}: one representative as they stand with their party
+ * (`spec 3 §3, §7`). 404 where the cause is not the caller's to see; who is shown a reserved party's is recorded.
+ */
+export const getRepresentative: Handler<'sujetosProcesalesAbogados.ofRepresentative'> = async (context) => {
+  const { db } = context.services
+  const id = numberParam(context, 'id')
+  const found = await partyOfLink(db, id)
+  const representantes = found?.facts.representantes.filter((each) => each.id === id) ?? []
+  if (!found || representantes.length === 0) throw notFound(notificationThings.representative)
+  await visibleCause(db, signedIn(context), found.idCausa)
+  await recordShownParties(context, found.idCausa, found.protegido ? [found.idSujeto] : [])
+  const [answer] = await linksOf(db, found.idSujeto, { abogados: [], representantes })
+  return { answer }
+}
+
+/** GET sujetos-procesales-abogados/sujeto/{id}: who stands for a party, its lawyers first (`spec 3 §7`). */
+export const linksOfParty: Handler<'sujetosProcesalesAbogados.ofParty'> = async (context) => {
+  const { services } = context
+  const id = numberParam(context, 'id')
+  const cause = await causeOfParty(services, signedIn(context), id)
+  const party = (await partiesOf(services.db, cause)).find((row) => row.id === id)
+  if (!party) throw notFound(apiTexts.partyUnknown)
+  await recordShownParties(context, cause.id, protectedAmong([party]))
+  const { listaAbogados: abogados, listaRepresentantes: representantes } = party
+  return { answer: await linksOf(services.db, id, { abogados, representantes }), version: cause.version }
+}
+
+const without = <T extends { readonly id: number }>(links: readonly T[], id: number): readonly T[] =>
+  links.filter((link) => link.id !== id)
+
+/**
+ * DELETE sujetos-procesales-abogados/{id}: a lawyer or representative leaves their party, which is a correction of the
+ * party, in a process with its act (`spec 3 §2, §7`).
+ */
+export const removeLink: Handler<'sujetosProcesalesAbogados.delete'> = async (context) => {
+  const { db } = context.services
+  const call = causeCall(context)
+  const id = numberParam(context, 'id')
+  const name = 'sujetosProcesalesAbogados.delete'
+  const found = await partyOfLink(db, id)
+  if (!found) throw notFound(apiTexts.linkUnknown)
+  const cause = await visibleCause(db, call.identity, found.idCausa)
+  const { version } = await runCauseCommand(
+    call,
+    name,
+    cause.id,
+    'party.corrected',
+    async (state, moment) => {
+      const { tx } = moment
+      const present = await visibleCause(tx, call.identity, cause.id)
+      checkOwner(call, present)
+      const { idSujeto } = found
+      const stored = await storedParty(tx, cause.id, idSujeto)
+      const abogados = without(stored.abogados, id)
+      const representantes = without(stored.representantes, id)
+      const gone =
+        stored.abogados.length + stored.representantes.length - abogados.length - representantes.length
+      if (gone === 0) throw notFound(apiTexts.linkUnknown)
+      const party = { ...stored, abogados, representantes }
+      const fact = { type: 'party.corrected', idSujeto, party } as const
+      const { facts } = await partyChanged(call, name, present, state, { fact, party }, moment)
+      return { facts, answer: { id } }
+    },
+  )
+  return { answer: { mensaje: apiTexts.done.deleted }, version }
+}
