@@ -14,6 +14,7 @@ import { type BrowserOptions, launchBrowser, type TestBrowser } from '../stack/b
 import { type Stack, type StackOptions, startStack } from '../stack/stack.ts'
 import { actApiLevel } from './api/act-level.ts'
 import { auditApiLevel } from './api/audit-level.ts'
+import { catalogueEntryApiLevel } from './api/catalogue-entry-level.ts'
 import { causeApiLevel } from './api/cause-level.ts'
 import { hearingApiLevel } from './api/hearing-level.ts'
 import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
@@ -157,6 +158,7 @@ const apiLevels: LevelTable = {
   'user-account': { open: overApi(userApiLevel) },
   'role-permissions': { open: overApi(permissionApiLevel) },
   'menu-entry': { open: overApi(menuApiLevel) },
+  'catalogue-entry': { open: overApi(catalogueEntryApiLevel) },
   ...absent(
     withoutCalls,
     'Ninguna llamada lo cambia todavía: responden 501 y están en la lista de pendientes de la API.',
@@ -172,6 +174,7 @@ const componentTests = [
   'user-account',
   'role-permissions',
   'menu-entry',
+  'catalogue-entry',
 ]
 
 const browserLevels: LevelTable = {
