@@ -37,8 +37,8 @@ describe('what the documents name is there', () => {
     expect(named).toEqual(['web/src/x.ts', 'src/x.ts', 'decisions/x.md'])
     const tree = ['web/src/x.ts', 'decisions/y.md', 'machines/src/audit/audit/events.ts']
     expect(named.filter((path) => isThere(path, tree))).toEqual(['web/src/x.ts', 'src/x.ts'])
-    expect(isThere('machines/src/workflows/<name>/events.ts', tree)).toBe(true)
-    expect(isThere('machines/src/workflows/<name>.ts', tree)).toBe(false)
+    expect(isThere('machines/src/<subject>/<name>/events.ts', tree)).toBe(true)
+    expect(isThere('machines/src/<subject>/<name>.ts', tree)).toBe(false)
     expect(isThere('decisions/*.md', tree)).toBe(true)
   })
 })

@@ -120,7 +120,7 @@ export async function updateEntry<F extends Fields>(
     decide: async ({ tx, now, stream }) => {
       if (stream.snapshot.value === 'closed') throw ruleText(catalogueTexts.isClosed)
       await checkEntry(tx, of, row, { id, now })
-      return changeOf(tx, of, { id, row, desde: startOf(body.vigenteDesde, now) })
+      return changeOf(tx, of, { id, row, desde: startOf(body.vigenteDesde, now), now })
     },
   })
 }

@@ -59,14 +59,16 @@ export async function checkEntry<F extends Fields>(
 export async function changeOf<F extends Fields>(
   tx: Database,
   of: Catalogue<F>,
-  { id, row, desde }: { readonly id: number; readonly row: RowOf<F>; readonly desde: Date },
+  change: { readonly id: number; readonly row: RowOf<F>; readonly desde: Date; readonly now: Date },
 ): Promise<CatalogueEntryEvent> {
+  const { id, row, desde, now } = change
   const versions = await readVersions<F>(tx, of, id)
   const last = versions.at(-1)
   if (last && changedFields(of.fields, last.fila, row).length === 0) throw ruleText(catalogueTexts.unchanged)
   const start = last?.desde ? new Date(last.desde) : null
-  // Two changes within one millisecond still follow one another.
-  const from = start?.getTime() === desde.getTime() ? new Date(desde.getTime() + 1) : desde
+  // Two changes that hold at once still follow one another, also within one millisecond.
+  const atOnce = desde <= now && start?.getTime() === desde.getTime()
+  const from = atOnce ? new Date(desde.getTime() + 1) : desde
   if (start !== null && start >= from) {
     throw ruleBroken({ vigenteDesde: [catalogueTexts.afterLast(dayInWords(start))] })
   }

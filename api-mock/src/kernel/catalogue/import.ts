@@ -222,6 +222,6 @@ async function record(
     .where('stream', '=', stream)
     .executeTakeFirst()
   const adopted = await adoptionOf(tx, of, id, head?.version ?? 0)
-  const change = await changeOf(tx, of, { id, row, desde: start })
+  const change = await changeOf(tx, of, { id, row, desde: start, now })
   return alongside(attemptOf(context, name, stream, 'entry.changed'), [...adopted, change])
 }
