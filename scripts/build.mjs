@@ -25,7 +25,7 @@ const parts = [
       'web/vite.config.ts',
       'web/brotli-files.ts',
       'web/call-table.ts',
-      'web/first-pages.ts',
+      'web/html-covers.ts',
       'web/public/after-paint.js',
       'web/public/color-scheme.js',
       'web/public/estrado.svg',

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brotliFiles } from './brotli-files.ts'
 import { callTable } from './call-table.ts'
-import { firstPages } from './first-pages.ts'
+import { firstPages } from './html-covers.ts'
 import { refuseKeptOut } from './kept-out.ts'
 
 const api = `http://localhost:${process.env.ESTRADO_PORT ?? 3000}`

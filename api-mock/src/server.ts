@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accessHeader, mayCall } from '@estrado/machines/contract/access'
 import { type CallName, callOf, calls } from '@estrado/machines/contract/calls'
-import { rolesFor } from '@estrado/machines/contract/permissions'
+import { rolesThatMay } from '@estrado/machines/contract/permissions'
 import type { Call } from '@estrado/machines/kernel/call'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
@@ -11,9 +11,9 @@ import { type Context, Hono } from 'hono'
 import { noteUnusual } from './access/alarms.ts'
 import { type CallLimit, createCallLimit } from './access/call-limit.ts'
 import { clientAddress } from './access/client-address.ts'
-import { recordRefusedCall } from './access/denials.ts'
 import { type Identity, identify } from './access/identity.ts'
 import { methodsAt } from './access/methods.ts'
+import { recordRefusedCall } from './access/refused-calls.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import { isServedHost } from './access/served-hosts.ts'
 import { bodyRoom } from './body-room.ts'
@@ -135,7 +135,7 @@ async function readCaller(services: Services, name: CallName, c: Context, correl
     correlation,
   }
   if (call.access !== 'anyone' && !identity) throw unauthenticated()
-  const roles = identity ? rolesFor(name, identity.roles, identity.withdrawn) : undefined
+  const roles = identity ? rolesThatMay(name, identity.roles, identity.withdrawn) : undefined
   const denied = mayCall(call.access, roles) ? passwordFirst(identity, name) : forbidden()
   if (!denied) return { identity, actor, bearer }
   await recordRefusedCall(services, { identity, actor }, name, {}, denied)

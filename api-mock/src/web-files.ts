@@ -38,7 +38,7 @@ function pageFile(folder: string, asked: string): string {
   const [first = '', second = ''] = asked.split('/')
   const own = [`${first}-${second}`, first]
     .filter((name) => /^[a-z-]+$/.test(name))
-    .map((name) => join(folder, 'portada', `${name}.html`))
+    .map((name) => join(folder, 'cover', `${name}.html`))
   return own.find((file) => existsSync(file)) ?? join(folder, 'index.html')
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
-import { accessStamp } from './access-stamp.ts'
+import { permissionVersion } from './permission-version.ts'
 import { readAccessToken } from './tokens.ts'
 
 /** Who is signed in, read anew at every call so that a change of roles shows at once. */
@@ -89,7 +89,7 @@ export async function identityOfSession(
     ledger: row.codigo ?? nationalLedger,
     mustChangePassword: row.es_por_defecto,
     withdrawn: row.retirados,
-    access: accessStamp(row.roles, row.cambios),
+    access: permissionVersion(row.roles, row.cambios),
     documento: row.documento_identidad,
     complemento: row.complemento,
     nombreCompleto: row.nombre,

@@ -26,7 +26,7 @@ export type Actor = {
   readonly correlation: string
 }
 
-/** A stream at the moment of deciding. */
+/** Optimistic concurrency: a stream as a decision sees it; the version is what its facts will follow. */
 export type Stream = {
   readonly snapshot: AnyMachineSnapshot
   readonly version: number

@@ -4,7 +4,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { judges } from '@estrado/machines/vocabulary/role-groups'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
-import { accessStamp } from '../access/access-stamp.ts'
+import { permissionVersion } from '../access/permission-version.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { keptPin, signatureFlags } from '../signing/kept-pins/kept-pin.ts'
@@ -111,7 +111,7 @@ export async function sessionUser(
     documentoCambiado: recent(row.documento_cambiado, now),
     esPorDefecto: row.es_por_defecto,
     cambioForzado: row.es_por_defecto && row.cambio_forzado,
-    acceso: accessStamp(row.roles, row.cambios),
+    acceso: permissionVersion(row.roles, row.cambios),
     llamadas: grantedTo(row.roles, row.retirados),
     menuAnclado: row.menu_anclado,
     modoOscuro: row.modo_oscuro,

@@ -1,7 +1,7 @@
 import type { Access } from '../kernel/call.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
 
-/** Header of every answer to somebody signed in: a mark that changes with what the person may do. */
+/** Permission version: header of every answer to somebody signed in, which changes with what the person may do. */
 export const accessHeader = 'x-acceso'
 
 /**

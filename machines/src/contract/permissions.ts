@@ -11,7 +11,7 @@ const resourceOf = (name: CallName): string => name.split('.')[0] ?? ''
  * Calls that can be taken from a role: those that the contract gives to named roles, this one among them. What
  * is open to anybody or to whoever is signed in isn't a role's to lose.
  */
-export const grantedCalls = (role: RoleCode): readonly CallName[] =>
+export const withdrawableCalls = (role: RoleCode): readonly CallName[] =>
   callNames.filter((name) => {
     const { access, base } = callOf(name)
     return base === 'main' && typeof access !== 'string' && mayCall(access, [role])
@@ -22,25 +22,25 @@ export const grantedTo = (roles: readonly RoleCode[], withdrawn: readonly string
   callNames.filter(
     (name) =>
       typeof callOf(name).access !== 'string' &&
-      mayCall(callOf(name).access, rolesFor(name, roles, withdrawn)),
+      mayCall(callOf(name).access, rolesThatMay(name, roles, withdrawn)),
   )
 
-/** Would the house be locked with nobody inside if the role lost this call? */
-export const keptBySuperuser = (role: RoleCode, call: CallName): boolean =>
+/** Lockout: the superuser never loses the calls by which accounts, permissions and menus are kept. */
+export const cannotBeWithdrawn = (role: RoleCode, call: CallName): boolean =>
   role === 'ROOT' && administration.includes(resourceOf(call))
 
 /**
  * The roles with which somebody makes a call: those of theirs from which it wasn't withdrawn. `withdrawn` holds
  * `ROLE call` pairs; a pair that the contract doesn't know does nothing, since the contract is the ceiling.
  */
-export const rolesFor = (
+export const rolesThatMay = (
   name: CallName,
   roles: readonly RoleCode[],
   withdrawn: readonly string[],
 ): readonly RoleCode[] =>
   typeof callOf(name).access === 'string'
     ? roles
-    : roles.filter((role) => !withdrawn.includes(withdrawnPair(role, name)))
+    : roles.filter((role) => !withdrawn.includes(permissionKey(role, name)))
 
 /** As one text, so that a list of them is a plain array. */
-export const withdrawnPair = (role: RoleCode, call: string): string => `${role} ${call}`
+export const permissionKey = (role: RoleCode, call: string): string => `${role} ${call}`

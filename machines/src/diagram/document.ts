@@ -1,7 +1,8 @@
+import type { Access } from '../kernel/call.ts'
 import { workflowDocTexts as texts } from '../messages/workflow-docs.ts'
 import { modelOf } from '../paths/model.ts'
 import { roleNames } from '../vocabulary/roles.ts'
-import type { Actors, EventPolicy, Workflow } from '../workflows/workflow.ts'
+import type { EventPolicy, Workflow } from '../workflows/workflow.ts'
 import { diagramOf } from './diagram.ts'
 import { mermaidOf } from './mermaid.ts'
 
@@ -12,7 +13,7 @@ const row = (cells: readonly string[]): string =>
 const table = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(headers), row(headers.map(() => '---')), ...rows.map(row)].join('\n')
 
-function whoMay(actors: Actors): string {
+function whoMay(actors: Access): string {
   if (actors === 'anyone') return texts.anyone
   if (actors === 'signed-in') return texts.signedIn
   return actors.map((role) => roleNames[role]).join(', ')

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 /** `main` is the judiciary's API, `office` the document API of the office editor (`spec 2 §7`). */
 export type Base = 'main' | 'office'
 
-/** Who may make a call: anybody, whoever is signed in, or these roles alone. */
+/** Who may make a call or bring an event about: anybody, whoever is signed in, or these roles alone. */
 export type Access = 'anyone' | 'signed-in' | readonly RoleCode[]
 
 /** What is said of a call beside its method and path. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { grantedCalls } from '../contract/permissions.ts'
+import { withdrawableCalls } from '../contract/permissions.ts'
 import { roleCodes } from '../vocabulary/roles.ts'
 import { callsByWork } from './call-names.ts'
 
 const names: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(callsByWork))
-const granted = new Set<string>(roleCodes.flatMap((role) => grantedCalls(role)))
+const granted = new Set<string>(roleCodes.flatMap((role) => withdrawableCalls(role)))
 
 it('permission: every call that a role can hold has a Spanish name, and no other', () => {
   expect([...granted].filter((call) => names[call] === undefined)).toEqual([])

@@ -4,7 +4,7 @@ import { type Documented, documentOf, lawyerConflict, type PeopleOfCause } from 
 import { type RepresentativeInput, representativeRules } from './representative.ts'
 import { partyMessages } from './texts.ts'
 
-/** Who stands for one party: its lawyers and its representatives. */
+/** Lawyers and representatives of one party. */
 export type PartyLinks = {
   readonly abogados: readonly LawyerInput[]
   readonly representantes: readonly RepresentativeInput[]

@@ -41,7 +41,7 @@ export const PersonaNatural = Schema.Struct({
   domicilioReal: Domicilio,
 })
 
-/** Who stands for a legal entity by its statutes: found by document. */
+/** Legal representative of an entity, by its statutes: found by document. */
 const RepresentanteLegal = Schema.Struct({
   tipoDocumentoIdentidad: Schema.Literal('Cédula de Identidad', 'Pasaporte', 'Sin Documento'),
   documentoIdentidad: Text,

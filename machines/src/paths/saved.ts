@@ -1,6 +1,7 @@
 import { replayOf } from '../journal/replay.ts'
+import type { Access } from '../kernel/call.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
-import type { Actors, EventPolicy, Workflow } from '../workflows/workflow.ts'
+import type { EventPolicy, Workflow } from '../workflows/workflow.ts'
 import type { Exploration } from './explore.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { stateOf } from './model.ts'
@@ -17,7 +18,7 @@ import { situationsOf } from './situations.ts'
 export type Saved = {
   readonly paths: readonly { readonly id: string; readonly steps: readonly SavedStep[] }[]
   readonly situations: readonly SavedSituation[]
-  readonly roles: Readonly<Record<string, Actors>>
+  readonly roles: Readonly<Record<string, Access>>
 }
 
 export type SavedStep = { readonly ref: string; readonly to: string; readonly context: string }
@@ -59,7 +60,7 @@ export function savedOf(exploration: Exploration, paths: readonly Path[]): Saved
   }
 }
 
-const actorsText = (actors: Actors): string => (typeof actors === 'string' ? actors : actors.join(' '))
+const actorsText = (actors: Access): string => (typeof actors === 'string' ? actors : actors.join(' '))
 
 /** One fact a line, columns parted by tabs. */
 export function writeSaved({ paths, situations, roles }: Saved): string {

@@ -1,12 +1,11 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
+import { mayCall } from '../contract/access.ts'
+import type { Access } from '../kernel/call.ts'
 import { type AnyStream, inBrowser } from '../kernel/stream.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
 
-/** Who may bring an event about: nobody in particular, whoever is signed in, or these roles alone. */
-export type Actors = 'anyone' | 'signed-in' | readonly RoleCode[]
-
 /** What is said of one event type: its Spanish label and who may bring it about. */
-export type EventPolicy = { readonly label: string; readonly actors: Actors }
+export type EventPolicy = { readonly label: string; readonly actors: Access }
 
 /**
  * One workflow of the house as everybody sees it, the browser too: the machine that decides, what people call its
@@ -35,11 +34,7 @@ export function mayCause(
   const policies = workflow.policy
   // Own ones alone: `constructor` is no event.
   const policy = Object.hasOwn(policies, eventType) ? policies[eventType] : undefined
-  if (!policy) return false
-  if (policy.actors === 'anyone') return true
-  if (!roles) return false
-  if (policy.actors === 'signed-in') return true
-  return policy.actors.some((role) => roles.includes(role))
+  return policy !== undefined && mayCall(policy.actors, roles)
 }
 
 /** Does the workflow run in the browser, so that its facts come from there? */

@@ -6,7 +6,7 @@ import { inspectUpload } from '@estrado/api-mock/documents/inspect'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import type { Page, Response } from 'playwright'
 import sharp from 'sharp'
-import { preparePlace } from '../paths/prepare-place.ts'
+import { prepareEnvironment } from '../paths/prepare-environment.ts'
 import { launchBrowser, signedInState } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 import type { BenchRow } from './row.ts'
@@ -85,7 +85,7 @@ async function growthOnDownload({ url, api }: Stack, uuid: string): Promise<numb
 
 /** A large scan over Range: the first page at once, and an API that doesn't grow with the file. */
 export async function benchLargeFile(): Promise<readonly BenchRow[]> {
-  const { place, close } = await preparePlace(['api'], tmpdir(), false)
+  const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
   const stack = await startStack({ ...place, agent: false })
   const browser = await launchBrowser()
   try {

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { sampleCourt } from '../accessibility/sample-court.ts'
-import { preparePlace } from '../paths/prepare-place.ts'
+import { prepareEnvironment } from '../paths/prepare-environment.ts'
 import { samplePortals } from '../portals/sample-portals.ts'
 import { chromiumFlags } from '../stack/browser.ts'
 import { startStack } from '../stack/stack.ts'
@@ -36,7 +36,7 @@ const median = (scores: readonly number[]): number =>
 
 /** The pages that anybody may open. */
 export async function benchLighthouse(): Promise<readonly BenchRow[]> {
-  const { place, close } = await preparePlace(['api'], tmpdir(), false)
+  const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
   const stack = await startStack(place)
   try {
     const { form } = await sampleCourt(stack)

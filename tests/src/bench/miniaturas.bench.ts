@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { samplePage } from '@estrado/agent/scanning/testing/sample-page'
 import { digitising as texts } from '@estrado/machines/scanning/digitising-texts'
 import type { Page } from 'playwright'
-import { preparePlace } from '../paths/prepare-place.ts'
+import { prepareEnvironment } from '../paths/prepare-environment.ts'
 import { DigitiserPlace } from '../scanning/digitiser-place.ts'
 import { launchBrowser } from '../stack/browser.ts'
 import { startStack } from '../stack/stack.ts'
@@ -75,7 +75,7 @@ async function firstThumbnail(page: Page, place: DigitiserPlace, sheet: Buffer):
 /** The digitiser's pages in Chromium: how soon the first is seen, how smoothly a hundred scroll. */
 export async function benchMiniaturas(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-bench-'))
-  const { place: where, close } = await preparePlace(['browser'], folder, false)
+  const { place: where, close } = await prepareEnvironment(['browser'], folder, false)
   const stack = await startStack({ ...where, agent: false })
   const browser = await launchBrowser()
   const place = new DigitiserPlace(stack, browser)

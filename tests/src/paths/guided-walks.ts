@@ -5,8 +5,8 @@ import { type PathResult, runPath } from '@estrado/machines/paths/run-path'
 import { walkOf } from '@estrado/machines/paths/walks'
 import fc from 'fast-check'
 import { keepCounterexample } from './counterexamples.ts'
+import { plain } from './event-labels.ts'
 import type { AnyLevel } from './levels.ts'
-import { plain } from './words.ts'
 
 /** How many walks a level can afford, how long they are, and whether a failing one is walked again, shorter. */
 export type WalkBudget = { readonly runs: number; readonly longest: number; readonly shrinks: boolean }

@@ -34,14 +34,14 @@ import { besideTheApp } from './browser/pin-screen.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
 import { signingBrowserLevel } from './browser/signing-level.ts'
 import { wizardBrowserLevel } from './browser/wizard-level.ts'
-import type { Place } from './place.ts'
+import type { LevelEnvironment } from './level-environment.ts'
 
 /** Worlds are the levels' own; whoever runs one only hands them through. */
 export type AnyLevel = Level<unknown>
 
 type OpenedLevel = { readonly level: AnyLevel; readonly close: () => Promise<void> }
 
-type OpenLevel = (place: Place) => Promise<OpenedLevel>
+type OpenLevel = (place: LevelEnvironment) => Promise<OpenedLevel>
 
 /** A workflow is played at a level, or the reason why it isn't stands here. */
 export type LevelEntry = { readonly open: OpenLevel } | { readonly absent: string }

@@ -9,7 +9,7 @@ import { workflows } from '@estrado/machines/workflows/registry'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { CommandError, readCommandLine, type Wanted } from './command-line.ts'
 import { type Played, play } from './play.ts'
-import { preparePlace } from './prepare-place.ts'
+import { prepareEnvironment } from './prepare-environment.ts'
 import { reportPage } from './report/page.ts'
 import { seconds } from './report/workflow-section.ts'
 
@@ -54,7 +54,7 @@ function tell(played: Played): void {
 async function run(wanted: Wanted): Promise<number> {
   const list = chosen(wanted)
   const began = performance.now()
-  const { place, close } = await preparePlace(wanted.levels, reportFolder, wanted.headed)
+  const { place, close } = await prepareEnvironment(wanted.levels, reportFolder, wanted.headed)
   const all: Played[] = []
   try {
     for (const level of wanted.levels) {

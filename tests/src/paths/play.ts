@@ -7,10 +7,10 @@ import type { PathResult } from '@estrado/machines/paths/run-path'
 import { pathsAt, runWorkflow, type WorkflowResult } from '@estrado/machines/paths/run-workflow'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { keptCounterexamples } from './counterexamples.ts'
+import { doingOf, plain } from './event-labels.ts'
 import { runGuidedWalks, type WalkBudget, type WalksResult } from './guided-walks.ts'
+import type { LevelEnvironment } from './level-environment.ts'
 import { type AnyLevel, levelOf } from './levels.ts'
-import type { Place } from './place.ts'
-import { doingOf, plain } from './words.ts'
 
 /** What a level can afford within the time that all tests have. */
 const budgets: Readonly<Record<LevelName, WalkBudget>> = {
@@ -33,7 +33,7 @@ export type Played =
     }
 
 export type PlayOptions = {
-  readonly place: Place
+  readonly place: LevelEnvironment
   readonly seed: number
   /** Only this path, and nothing about coverage. */
   readonly only?: string

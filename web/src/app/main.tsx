@@ -1,7 +1,7 @@
 import './styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { renewAccessWith } from '../client/access-watch.ts'
+import { renewAccessWith } from '../client/permission-version.ts'
 import { startSession } from '../session/session.ts'
 import { Application } from './application.tsx'
 import { followSession } from './session-navigation.ts'

@@ -113,8 +113,8 @@ function focusHeading(): void {
 
 let firstPage = true
 router.subscribe('onRendered', ({ pathChanged }) => {
-  // What a public page showed before the app was there (`web/first-pages.ts`).
-  document.getElementById('portada')?.remove()
+  // What a public page showed before the app was there (`web/html-covers.ts`).
+  document.getElementById('cover')?.remove()
   if (pathChanged && !firstPage) focusHeading()
   firstPage = false
 })

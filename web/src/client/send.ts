@@ -1,8 +1,8 @@
 import { accessHeader } from '@estrado/machines/contract/access'
 import { errors } from '@estrado/machines/messages/errors'
-import { noticeAccess } from './access-watch.ts'
 import { CallFailure, readFailure } from './failure.ts'
 import { clientHeaders, newCommandId } from './headers.ts'
+import { noticeAccess } from './permission-version.ts'
 import { type Refresh, renewSession } from './refresh.ts'
 import { storedSession } from './stored-session.ts'
 

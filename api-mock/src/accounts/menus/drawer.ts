@@ -1,7 +1,7 @@
 import { arrangeMenus, groupUrl } from '@estrado/machines/accounts/menu-rules'
 import { mayCall } from '@estrado/machines/contract/access'
 import { callOf } from '@estrado/machines/contract/calls'
-import { rolesFor, withdrawnPair } from '@estrado/machines/contract/permissions'
+import { permissionKey, rolesThatMay } from '@estrado/machines/contract/permissions'
 import { screenCalls } from '@estrado/machines/contract/screen-calls'
 import type { MenuItem } from '@estrado/machines/session/schemas'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
@@ -16,13 +16,13 @@ async function withdrawnFrom(db: Database, roles: readonly RoleCode[]): Promise<
     .where('rol', '=', anyOf(roles))
     .$call(prepared('withdrawn from roles'))
     .execute()
-  return rows.map(({ rol, llamada }) => withdrawnPair(rol as RoleCode, llamada))
+  return rows.map(({ rol, llamada }) => permissionKey(rol as RoleCode, llamada))
 }
 
 /** Has a screen anything to show to these roles? */
 function leads(url: string, roles: readonly RoleCode[], withdrawn: readonly string[]): boolean {
   const call = screenCalls[url]
-  return call === undefined || mayCall(callOf(call).access, rolesFor(call, roles, withdrawn))
+  return call === undefined || mayCall(callOf(call).access, rolesThatMay(call, roles, withdrawn))
 }
 
 /**

@@ -2,7 +2,7 @@ import { accessTexts } from '@estrado/machines/accounts/access-administration-te
 import { rolePermissionsWorkflow } from '@estrado/machines/accounts/role-permissions/workflow'
 import { userTexts } from '@estrado/machines/accounts/texts'
 import type { CallName } from '@estrado/machines/contract/calls'
-import { grantedCalls, keptBySuperuser } from '@estrado/machines/contract/permissions'
+import { cannotBeWithdrawn, withdrawableCalls } from '@estrado/machines/contract/permissions'
 import { type RoleCode, roleCodes } from '@estrado/machines/vocabulary/roles'
 import { type Identity, nationalLedger } from '../../access/identity.ts'
 import { type CallContext, type Handler, signedIn } from '../../context.ts'
@@ -36,7 +36,7 @@ export const listPermissions: Handler<'permisos.list'> = async ({ services }) =>
 export const changePermission: Handler<'permisos.change'> = async (context) => {
   const { services, body } = context
   const role = roleOf(context)
-  const call = (grantedCalls(role) as readonly string[]).find((name) => name === body.llamada)
+  const call = (withdrawableCalls(role) as readonly string[]).find((name) => name === body.llamada)
   const { version } = await runCommand(services, {
     name: 'permisos.change',
     commandId: context.commandId,
@@ -60,7 +60,7 @@ export const changePermission: Handler<'permisos.change'> = async (context) => {
 
 /** Whoever administers keeps the keys: the superuser's for good, one's own role's from one's own hand. */
 function checkKept({ roles }: Identity, role: RoleCode, call: CallName): void {
-  if (keptBySuperuser(role, call)) throw ruleText(accessTexts.neededBySuperuser)
+  if (cannotBeWithdrawn(role, call)) throw ruleText(accessTexts.neededBySuperuser)
   if (roles.includes('ROOT')) return
   if (roles.includes(role)) throw ruleText(accessTexts.ownRole)
   // Who administers doesn't blind who looks at what administration does.

@@ -1,4 +1,4 @@
-import { grantedCalls } from '@estrado/machines/contract/permissions'
+import { withdrawableCalls } from '@estrado/machines/contract/permissions'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { Database } from '../../database/connect.ts'
 
@@ -11,7 +11,7 @@ export async function withdrawnCalls(db: Database): Promise<ReadonlyMap<RoleCode
   const withdrawn = new Map<RoleCode, readonly string[]>()
   for (const { rol, llamada } of rows) {
     const role = rol as RoleCode
-    if (!(grantedCalls(role) as readonly string[]).includes(llamada)) continue
+    if (!(withdrawableCalls(role) as readonly string[]).includes(llamada)) continue
     withdrawn.set(role, [...(withdrawn.get(role) ?? []), llamada])
   }
   return withdrawn

@@ -1,4 +1,4 @@
-import { grantedCalls } from '@estrado/machines/contract/permissions'
+import { withdrawableCalls } from '@estrado/machines/contract/permissions'
 import { roleCodes, roleId, roleNames } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
@@ -19,7 +19,7 @@ export const listRoles: Handler<'roles.list'> = async ({ services: { db } }) => 
       codigo,
       descripcion: roleNames[codigo],
       cuentas: accounts.get(codigo) ?? 0,
-      permisos: grantedCalls(codigo).length,
+      permisos: withdrawableCalls(codigo).length,
       retirados: withdrawn.get(codigo)?.length ?? 0,
     })),
   }

@@ -41,7 +41,7 @@ export async function runUserCommand(context: CallBase, command: AccountCommand)
   })
 }
 
-/** What is found of an account that came with the installation: its stream begins with it. */
+/** Adoption: the first event of an account that came with the installation holds it as it was found. */
 async function adoption(tx: Tx, { idUsuario, asks }: AccountCommand): Promise<readonly UserAccountEvent[]> {
   if (asks === 'account.created') return []
   const account = await lockedAccount(tx, idUsuario)

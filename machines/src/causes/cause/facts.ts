@@ -36,7 +36,7 @@ export type CauseGeneral = typeof CauseGeneral.Type
 /** What is written down about somebody, under the names of the form that asked for it. */
 const described = { key: Schema.String, value: Schema.Unknown } as const
 
-/** Who stands for a party without being its lawyer (`spec 3 §3`); the number is theirs in this party alone. */
+/** Representative of a party that is not its lawyer (`spec 3 §3`); the number is theirs in this party alone. */
 const Representative = Schema.Struct(
   { id: Id, idTipoSujetoProcesal: Id, nombreCompleto: Schema.String },
   described,

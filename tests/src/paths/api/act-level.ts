@@ -13,12 +13,12 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { ActCalls, draftAct } from './act-calls.ts'
 import type { CauseCalls } from './cause-calls.ts'
 import { Citizens } from './citizens.ts'
-import { accountIn, type Court, courtOf, wasAllowed } from './court.ts'
+import { accountIn, type Court, courtOf, wasAllowed } from './court-fixture.ts'
+import { EventFixtures } from './event-fixtures.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
 import { readyCauses } from './ready-causes.ts'
-import { ReadyThings } from './ready-things.ts'
 import { RoleAccount } from './role-account.ts'
 import { signingJudge } from './signing-judge.ts'
 
@@ -178,7 +178,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
 
   /** Acts in which the event can happen, of the window and of the court. */
   const readyOf = (kind: Kind) =>
-    new ReadyThings<Type, ActCalls>(async (type) => {
+    new EventFixtures<Type, ActCalls>(async (type) => {
       const world: World = { act: null, kind, judge: null, facts: [] }
       for (const earlier of before[type] ?? ['act.drafted']) {
         const [event] = proceduralActSamples[earlier as Type]

@@ -2,7 +2,7 @@ import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
 import type { HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
 import { type HearingState, hearingStateIds } from '@estrado/machines/hearings/vocabulary'
-import type { Court } from './court.ts'
+import type { Court } from './court-fixture.ts'
 
 const hour = 3_600_000
 /** Hours between the first time of the samples and the later one. */

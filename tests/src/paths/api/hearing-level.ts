@@ -10,12 +10,12 @@ import { type Execute, type Level, notVisible, type Refuse } from '@estrado/mach
 import { stateOf } from '@estrado/machines/paths/model'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import type { AnyMachineSnapshot } from 'xstate'
-import { accountIn, courtOf, wasAllowed } from './court.ts'
+import { accountIn, courtOf, wasAllowed } from './court-fixture.ts'
+import { EventFixtures } from './event-fixtures.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { Agenda, HearingCalls } from './hearing-calls.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
-import { ReadyThings } from './ready-things.ts'
 import { RoleAccount } from './role-account.ts'
 
 export type HearingWorld = { readonly calls: HearingCalls; readonly facts: string[] }
@@ -118,7 +118,7 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
     expectSame('audiencias.public', shown?.tipoEstadoAudiencia.descripcion, expected)
   }
 
-  const ready = new ReadyThings<HearingEventType, HearingCalls>(async (type) => {
+  const ready = new EventFixtures<HearingEventType, HearingCalls>(async (type) => {
     const world = await open()
     for (const earlier of before[type] ?? ['hearing.proposed']) {
       const [fact] = hearingSamples[earlier as HearingEventType]

@@ -10,12 +10,12 @@ import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type ActCalls, draftedAct } from './act-calls.ts'
-import { accountIn, courtOf, wasAllowed } from './court.ts'
+import { accountIn, courtOf, wasAllowed } from './court-fixture.ts'
+import { EventFixtures } from './event-fixtures.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { Agenda } from './hearing-calls.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
-import { ReadyThings } from './ready-things.ts'
 import { RoleAccount } from './role-account.ts'
 
 type World = { id: number | null; readonly facts: string[] }
@@ -104,8 +104,8 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
       return undefined
     }
 
-  const memorials = new ReadyThings<Type, ActCalls>(signedMemorial)
-  const requests = new ReadyThings<Type, number>(receive)
+  const memorials = new EventFixtures<Type, ActCalls>(signedMemorial)
+  const requests = new EventFixtures<Type, number>(receive)
   const asRole: Readonly<Record<Type, (user: LoggedIn | null) => Promise<Answered>>> = {
     'request.received': async (user) => send(await memorials.for('request.received'), user),
     'request.scheduled': async (user) => schedule(await requests.for('request.scheduled'), user),

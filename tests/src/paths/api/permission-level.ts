@@ -6,7 +6,7 @@ import { rolePermissionsWorkflow } from '@estrado/machines/accounts/role-permiss
 import type { Execute, Level, Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { AnyMachineSnapshot } from 'xstate'
-import { wasAllowed } from './court.ts'
+import { wasAllowed } from './court-fixture.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'

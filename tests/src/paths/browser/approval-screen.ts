@@ -12,7 +12,7 @@ import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import type { BrowserContext, Page } from 'playwright'
 import { signedInState, type TestBrowser } from '../../stack/browser.ts'
 import type { Stack } from '../../stack/stack.ts'
-import { HeldCalls } from './held-calls.ts'
+import { CallGate } from './call-gate.ts'
 
 /** The clerk whose causes are approved, and their identity document. */
 const clerk = { usuario: 'ventanilla', documento: '3000002' } as const
@@ -32,9 +32,9 @@ async function drawnCause(api: TestApi): Promise<number> {
 export class ApprovalScreen {
   readonly page: Page
   readonly stack: Stack
-  readonly requests = new HeldCalls()
+  readonly requests = new CallGate()
   /** What the page asks before it goes to the service: held, it stays in sight. */
-  readonly redirects = new HeldCalls()
+  readonly redirects = new CallGate()
   private readonly context: BrowserContext
   private readonly citizenToken: string
   private popup: Promise<Page> | null = null

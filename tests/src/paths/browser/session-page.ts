@@ -10,7 +10,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { authorize, identify } from '../../session/citizenship-page.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { documents, judge, newcomer, type Returning, resetAccount, returnOf } from '../api/session-calls.ts'
-import { HeldCalls } from './held-calls.ts'
+import { CallGate } from './call-gate.ts'
 
 const beyondAccess = 301_000
 const beyondRefresh = 9 * 3_600_000
@@ -22,11 +22,11 @@ export class SessionPage {
   private readonly context: BrowserContext
   private readonly stack: Stack
   private popup: Page | null = null
-  readonly logins = new HeldCalls()
-  readonly authorizations = new HeldCalls()
-  readonly refreshes = new HeldCalls()
-  readonly logouts = new HeldCalls()
-  readonly officeChanges = new HeldCalls()
+  readonly logins = new CallGate()
+  readonly authorizations = new CallGate()
+  readonly refreshes = new CallGate()
+  readonly logouts = new CallGate()
+  readonly officeChanges = new CallGate()
 
   private constructor(stack: Stack, context: BrowserContext, page: Page) {
     this.stack = stack

@@ -6,8 +6,8 @@ import type { DocumentResult, ListedCertificate, ListedToken } from '@estrado/ma
 import type { Delivered } from '@estrado/web/signing/signing-tools'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import type { Stack } from '../../stack/stack.ts'
-import { Arrivals } from './arrivals.ts'
-import { HeldAgent } from './held-agent.ts'
+import { AgentGate } from './agent-gate.ts'
+import { Notifier } from './notifier.ts'
 
 /** The documents that the page has to sign, as the workflow's samples name them. */
 const documentNames = ['a.pdf', 'b.pdf'] as const
@@ -20,9 +20,9 @@ const ended = '2020-01-01 00:00:00'
 /** The signing dialog as one person sees it, with the agent and the receiver of the files in the test's hand. */
 export class SigningScreen {
   readonly page: Page
-  readonly agent = new HeldAgent()
+  readonly agent = new AgentGate()
   private readonly deliveries = new Map<string, (delivered: Delivered) => void>()
-  private readonly arrived = new Arrivals()
+  private readonly arrived = new Notifier()
 
   private constructor(page: Page) {
     this.page = page

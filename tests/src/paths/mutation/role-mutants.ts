@@ -1,9 +1,10 @@
+import type { Access } from '@estrado/machines/kernel/call'
 import { roleCodes } from '@estrado/machines/vocabulary/roles'
-import type { Actors, EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
+import type { EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
 import type { Mutant } from './machine-mutants.ts'
 
 /** One actor too many, one too few, or the whole rule another. */
-function* otherActors(actors: Actors): Generator<readonly [string, Actors]> {
+function* otherActors(actors: Access): Generator<readonly [string, Access]> {
   if (typeof actors === 'string') {
     yield [actors === 'anyone' ? 'signed-in' : 'anyone', actors === 'anyone' ? 'signed-in' : 'anyone']
     yield ['nobody', []]

@@ -1,6 +1,6 @@
 import { permissionsScreen } from '@estrado/machines/accounts/access-administration-texts'
 import { type CallName, callOf } from '@estrado/machines/contract/calls'
-import { grantedCalls, keptBySuperuser } from '@estrado/machines/contract/permissions'
+import { cannotBeWithdrawn, withdrawableCalls } from '@estrado/machines/contract/permissions'
 import { callsByWork } from '@estrado/machines/messages/call-names'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 
@@ -31,7 +31,7 @@ const namedCall = (call: CallName): NamedCall =>
 
 /** All calls of a role, by the work that they belong to; `withdrawn` are those that administration took away. */
 export function permissionsOf(role: RoleCode, withdrawn: readonly string[]): readonly Permission[] {
-  return [...grantedCalls(role)]
+  return [...withdrawableCalls(role)]
     .sort((one, other) => namedCall(one).place - namedCall(other).place)
     .map((call) => {
       const { method, path } = callOf(call)
@@ -42,7 +42,7 @@ export function permissionsOf(role: RoleCode, withdrawn: readonly string[]): rea
         work,
         code: `${call}, ${method} ${path}`,
         allowed: !withdrawn.includes(call),
-        kept: keptBySuperuser(role, call),
+        kept: cannotBeWithdrawn(role, call),
       }
     })
 }

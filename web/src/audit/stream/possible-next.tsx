@@ -1,11 +1,12 @@
 import { auditStreamTexts as texts } from '@estrado/machines/audit/screen-texts'
 import { diagramOf } from '@estrado/machines/diagram/diagram'
+import type { Access } from '@estrado/machines/kernel/call'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
-import type { Actors, EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
+import type { EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
 import { Status } from '../../ui/status.tsx'
 import classes from './facts.module.css'
 
-function whoMay(actors: Actors): string {
+function whoMay(actors: Access): string {
   if (actors === 'anyone') return texts.anyone
   if (actors === 'signed-in') return texts.signedIn
   return actors.map((role) => roleNames[role]).join(', ')

@@ -13,7 +13,7 @@ type CausePeopleProps = {
   readonly people: readonly (PersonData & { readonly quality?: string })[]
 }
 
-/** Who stands for a party by name; pressed, a name shows who that is. */
+/** Lawyers and representatives of a party by name; pressed, a name shows who that is. */
 export function CausePeople({ before, people }: CausePeopleProps) {
   const [shown, setShown] = useState<PersonData>()
   if (people.length === 0) return null

@@ -21,7 +21,7 @@ import { RepresentativeDialog } from './representative-dialog.tsx'
 
 const labels = fieldLabels.lawyers
 
-/** Who stands for a party, as its form holds them. */
+/** Lawyers or representatives of a party, as its form holds them. */
 export type Links = {
   readonly abogados: readonly Lawyer[]
   readonly representantes: readonly Representative[]

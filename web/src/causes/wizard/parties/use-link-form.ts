@@ -13,7 +13,7 @@ import { focusField } from '../field-slot.tsx'
 import type { Lawyer, Representative } from './party.logic.ts'
 import { useAsking } from './use-asking.ts'
 
-/** Who stands for a party. */
+/** A lawyer or representative of a party. */
 export type Link = Lawyer | Representative
 
 /** What tells a lawyer's form from a representative's. */

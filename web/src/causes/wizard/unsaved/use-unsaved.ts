@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createKeeper, type Kept } from './keeper.ts'
+import { createDraftWriter, type Kept } from './draft-writer.ts'
 import {
   readUnsaved,
   removeUnsaved,
@@ -24,7 +24,7 @@ export function useUnsaved<T>(userId: number, cause: number | 'nueva', part: Uns
   const key = useMemo<UnsavedKey>(() => ({ userId, cause, part }), [userId, cause, part])
   const keeper = useMemo(
     () =>
-      createKeeper<T>({
+      createDraftWriter<T>({
         write: (unsaved) => writeUnsaved(key, unsaved),
         remove: () => removeUnsaved(key),
         now: () => new Date(),

@@ -2,7 +2,7 @@
 const patience = 30_000
 
 /** What somebody waits for who can't ask the browser: calls that it makes, files that it hands over. */
-export class Arrivals {
+export class Notifier {
   private waiting: (() => void)[] = []
 
   /** Something came: everybody who waits looks again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeeper, type Kept } from './keeper.ts'
+import { createDraftWriter, type Kept } from './draft-writer.ts'
 import type { Unsaved } from './unsaved-store.ts'
 
 /** A keeper whose writes end when told. */
@@ -10,7 +10,7 @@ function slowKeeper() {
     new Promise<void>((resolve, reject) => {
       writes.push({ value, end: (error) => (error ? reject(error) : resolve()) })
     })
-  const keeper = createKeeper<string>({
+  const keeper = createDraftWriter<string>({
     write: ({ value }: Unsaved<string>) => begin(value),
     remove: () => begin(undefined),
     now: () => new Date('2026-11-21T14:42:00Z'),

@@ -1,16 +1,16 @@
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import type { Page, Route } from 'playwright'
-import { Arrivals } from './arrivals.ts'
+import { Notifier } from './notifier.ts'
 
 /**
  * Holds calls of one page on their way to the API, so that what shows while they are under way can be looked
  * at. They go on unchanged to the real API, or are cut off as a lost network would.
  */
-export class HeldCalls {
+export class CallGate {
   private holding = false
   private readonly held: Route[] = []
   private readonly underWay = new Set<Promise<unknown>>()
-  private readonly arrivals = new Arrivals()
+  private readonly arrivals = new Notifier()
   private path = ''
 
   /** From now on every call of the page under this path passes through here. */

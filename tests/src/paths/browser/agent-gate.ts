@@ -2,7 +2,7 @@ import type { signingPaths } from '@estrado/machines/contract/agent-signing'
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import type { Page, Route } from 'playwright'
 import type { Stack } from '../../stack/stack.ts'
-import { Arrivals } from './arrivals.ts'
+import { Notifier } from './notifier.ts'
 
 type Path = (typeof signingPaths)[keyof typeof signingPaths]
 
@@ -10,9 +10,9 @@ type Path = (typeof signingPaths)[keyof typeof signingPaths]
  * Stands in for the agent of one page, at its own address and in its wire's words: every call is held until the
  * path says what comes of it. What the real agent does with tokens is the business of other tests.
  */
-export class HeldAgent {
+export class AgentGate {
   private readonly held: { readonly path: string; readonly route: Route }[] = []
-  private readonly arrivals = new Arrivals()
+  private readonly arrivals = new Notifier()
 
   async watch(page: Page, { signerUrl, scannerUrl }: Stack): Promise<void> {
     const base = new URL(signerUrl).pathname

@@ -2,7 +2,7 @@
  * Things in which an event can happen, for trying it with every role: one made for each event, and another once
  * a role has used it up. A role that is turned away leaves it as it was.
  */
-export class ReadyThings<TEvent extends string, TThing> {
+export class EventFixtures<TEvent extends string, TThing> {
   private readonly made = new Map<TEvent, Promise<TThing>>()
   private readonly make: (event: TEvent) => Promise<TThing>
 

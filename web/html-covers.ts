@@ -40,28 +40,28 @@ const pages: readonly FirstPage[] = [
 /** Taken away by the app once its own page stands (`src/app/main.tsx`); nobody is read it twice. */
 const cover = ({ title, text, narrow = false }: FirstPage): string =>
   narrow
-    ? `<div id="portada" class="portada portada-centro" aria-hidden="true"><div class="portada-tarjeta">
-<div class="portada-marca"><p class="portada-producto">${login.product}</p><p>${text}</p></div>
-<p class="portada-titulo">${title}</p></div><p class="portada-pie">${login.institution}</p></div>`
-    : `<div id="portada" class="portada" aria-hidden="true"><div class="portada-cabecera">
-<p class="portada-producto">${login.product}</p><p class="portada-pie">${login.institution}</p></div>
-<div class="portada-contenido"><p class="portada-titulo">${title}</p><p class="portada-texto">${text}</p></div></div>`
+    ? `<div id="cover" class="cover cover-centro" aria-hidden="true"><div class="cover-tarjeta">
+<div class="cover-marca"><p class="cover-producto">${login.product}</p><p>${text}</p></div>
+<p class="cover-titulo">${title}</p></div><p class="cover-pie">${login.institution}</p></div>`
+    : `<div id="cover" class="cover" aria-hidden="true"><div class="cover-cabecera">
+<p class="cover-producto">${login.product}</p><p class="cover-pie">${login.institution}</p></div>
+<div class="cover-contenido"><p class="cover-titulo">${title}</p><p class="cover-texto">${text}</p></div></div>`
 
 const rules = `
-.portada{position:absolute;inset:0;min-height:100dvh;background:var(--surface);color:var(--ink);
+.cover{position:absolute;inset:0;min-height:100dvh;background:var(--surface);color:var(--ink);
 font:16px/1.5 'Inter Variable',system-ui,sans-serif}
-.portada p{margin:0}
-.portada-cabecera{padding:12px 24px 12px 76px;border-top:4px solid var(--accent);border-bottom:1px solid var(--line);background:var(--raised)}
-.portada-producto{font:600 20px/1.2 Georgia,serif}
-.portada-pie{color:var(--quiet);font-size:14px}
-.portada-contenido{max-width:1280px;margin:0 auto;padding:24px}
-.portada-titulo{font-weight:600;font-size:20px;line-height:1.4;margin-bottom:16px!important}
-.portada-texto{max-width:72ch}
-.portada-centro{display:flex;flex-direction:column;gap:32px;align-items:center;justify-content:center}
-.portada-tarjeta{box-sizing:border-box;width:min(400px,calc(100% - 32px));min-height:420px;border:1px solid var(--line);border-top:4px solid var(--accent);background:var(--raised)}
-.portada-marca{padding:24px 32px;border-bottom:1px solid var(--line)}
-.portada-tarjeta .portada-titulo{padding:24px 32px}
-@media (max-width:600px){.portada-cabecera{padding:12px 16px 12px 68px}.portada-contenido{padding:16px}}
+.cover p{margin:0}
+.cover-cabecera{padding:12px 24px 12px 76px;border-top:4px solid var(--accent);border-bottom:1px solid var(--line);background:var(--raised)}
+.cover-producto{font:600 20px/1.2 Georgia,serif}
+.cover-pie{color:var(--quiet);font-size:14px}
+.cover-contenido{max-width:1280px;margin:0 auto;padding:24px}
+.cover-titulo{font-weight:600;font-size:20px;line-height:1.4;margin-bottom:16px!important}
+.cover-texto{max-width:72ch}
+.cover-centro{display:flex;flex-direction:column;gap:32px;align-items:center;justify-content:center}
+.cover-tarjeta{box-sizing:border-box;width:min(400px,calc(100% - 32px));min-height:420px;border:1px solid var(--line);border-top:4px solid var(--accent);background:var(--raised)}
+.cover-marca{padding:24px 32px;border-bottom:1px solid var(--line)}
+.cover-tarjeta .cover-titulo{padding:24px 32px}
+@media (max-width:600px){.cover-cabecera{padding:12px 16px 12px 68px}.cover-contenido{padding:16px}}
 `
 
 const shown = ['--surface', '--raised', '--ink', '--quiet', '--accent', '--line'] as const
@@ -71,7 +71,7 @@ function colours(): string {
   const { light, dark } = cssVariablesResolver({} as never)
   const of = (table: Readonly<Record<string, string>>) =>
     shown.map((name) => `${name}:${table[name]}`).join(';')
-  return `.portada{${of(light)}}[data-mantine-color-scheme=dark] .portada{${of(dark)}}`
+  return `.cover{${of(light)}}[data-mantine-color-scheme=dark] .cover{${of(dark)}}`
 }
 
 /** What the app is made of beside its own code: parts that can be evaluated one by one. */
@@ -106,7 +106,7 @@ export function firstPages(): Plugin {
       const index = bundle['index.html']
       if (index?.type !== 'asset') throw new Error('index.html is not in the build')
       const html = String(index.source)
-      const style = this.emitFile({ type: 'asset', name: 'portada.css', source: colours() + rules })
+      const style = this.emitFile({ type: 'asset', name: 'cover.css', source: colours() + rules })
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const parts = startParts.flatMap((name) =>
         chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `/${fileName}`),
@@ -131,7 +131,7 @@ export function firstPages(): Plugin {
           )
         // The styles come first: without them nothing is painted, without the scripts the cover is.
         const calm = source.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-        this.emitFile({ type: 'asset', fileName: `portada/${page.name}.html`, source: calm })
+        this.emitFile({ type: 'asset', fileName: `cover/${page.name}.html`, source: calm })
       }
     },
   }

@@ -5,20 +5,20 @@ export type Kept =
   | { readonly state: 'nothing' | 'keeping' | 'impossible' }
   | { readonly state: 'kept'; readonly at: string }
 
-type KeeperParts<T> = {
+type DraftWriterParts<T> = {
   readonly write: (unsaved: Unsaved<T>) => Promise<void>
   readonly remove: () => Promise<void>
   readonly now: () => Date
   readonly told: (kept: Kept) => void
 }
 
-export type Keeper<T> = { readonly keep: (value: T) => void; readonly forget: () => void }
+export type DraftWriter<T> = { readonly keep: (value: T) => void; readonly forget: () => void }
 
 /**
  * Keeps every change at once. While one is being written the next ones wait, and of those only the newest is
  * written: nothing is lost but what was typed during one write.
  */
-export function createKeeper<T>({ write, remove, now, told }: KeeperParts<T>): Keeper<T> {
+export function createDraftWriter<T>({ write, remove, now, told }: DraftWriterParts<T>): DraftWriter<T> {
   type Wish = { readonly keep: T } | 'forget'
   let wish: Wish | undefined
   let writing = false

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { LevelName } from '@estrado/machines/paths/contract'
 import type { TestProject } from 'vitest/node'
 import setup from '../stack/global-setup.ts'
-import type { Place } from './place.ts'
+import type { LevelEnvironment } from './level-environment.ts'
 
-export type PreparedPlace = { readonly place: Place; readonly close: () => Promise<void> }
+export type PreparedEnvironment = { readonly place: LevelEnvironment; readonly close: () => Promise<void> }
 
 /** Database and web build as a test run has them; the machine level needs neither. */
-export async function preparePlace(
+export async function prepareEnvironment(
   levels: readonly LevelName[],
   reportFolder: string,
   headed: boolean,
-): Promise<PreparedPlace> {
+): Promise<PreparedEnvironment> {
   const evidenceFolder = join(reportFolder, 'evidence')
   mkdirSync(evidenceFolder, { recursive: true })
   const provided: Partial<Record<'clusterUrl' | 'webFolder', string>> = {}

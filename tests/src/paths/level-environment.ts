@@ -1,5 +1,5 @@
 /** Where the levels above the machine are played. */
-export type Place = {
+export type LevelEnvironment = {
   /** PostgreSQL with the filled template. */
   readonly clusterUrl: string
   /** The built web app. */

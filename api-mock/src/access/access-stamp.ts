@@ -1,6 +1,0 @@
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { sha256 } from '../journal/hash.ts'
-
-/** A mark of what somebody may do now: other roles, or any change of permissions and menus, give another. */
-export const accessStamp = (roles: readonly RoleCode[], changes: number): string =>
-  sha256(`${[...roles].sort().join()} ${changes}`).slice(0, 12)
