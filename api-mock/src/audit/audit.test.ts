@@ -7,6 +7,7 @@ import { tamper } from '../journal/testing/tamper.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type AuditQuery, searchedLines } from './searched-lines.ts'
+import { streamTitles } from './titles.ts'
 
 type SearchAnswer = AnswerOf<'auditoria.search'>
 type StreamAnswer = AnswerOf<'auditoria.stream'>
@@ -59,6 +60,37 @@ describe('audit over HTTP', () => {
     expect(streams(await search({ flujo: 'cause', hasta: '2026-11-20' }))).toEqual([])
     const [row] = (await search({ texto: code })).result
     expect(row).toMatchObject({ titulo: `Causa ${code}`, estado: 'Formulario Único emitido', rechazos: 1 })
+  })
+
+  it('leaves sessions and auditors’ own looks out where that is wished, unless they are asked for', async () => {
+    const machines = async (query: Readonly<Record<string, string>>) =>
+      new Set((await search({ perPage: '100', ...query })).result.map(({ machine }) => machine))
+    expect([...(await machines({}))]).toEqual(expect.arrayContaining(['session', 'audit', 'cause']))
+    const without = await machines({ sinRutina: '1' })
+    expect(without.has('session') || without.has('audit')).toBe(false)
+    expect(without.has('cause')).toBe(true)
+    expect([...(await machines({ sinRutina: '1', flujo: 'session' }))]).toEqual(['session'])
+  })
+
+  it('names every stream in words: what happens in a browser by its person, others by workflow and number', async () => {
+    const eventos = [
+      {
+        id: '2f1c0000-0000-4000-8000-000000000001',
+        numero: 1,
+        tipo: 'creation.started',
+        datos: {},
+        at: '2026-11-21T14:42:00.000Z',
+      },
+    ]
+    const clerk = await api.login('ventanilla')
+    await api.call('journal.batch', {
+      token: clerk.token,
+      body: { flujos: [{ flujo: '2f1c0000-0000-4000-8000-000000000000', maquina: 'case-wizard', eventos }] },
+    })
+    const [row] = (await search({ flujo: 'case-wizard' })).result
+    expect(row?.titulo).toBe('En el navegador de ventanilla')
+    const titles = await streamTitles(api.services.db, ['notificacion/7', 'otra/1'])
+    expect([...titles.values()]).toEqual(['Notificación 7', 'otra/1'])
   })
 
   it('finds a deleted cause by its code, and keeps its history', async () => {

@@ -1,3 +1,5 @@
+import { auditWorkflow } from '@estrado/machines/audit/audit/workflow'
+import { sessionWorkflow } from '@estrado/machines/session/session/workflow'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CallContext } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -17,6 +19,9 @@ type Names = readonly (readonly [Column, readonly (string | number)[]])[]
  */
 const fewLines = 40_000
 
+/** Workflows that write a line at every login and every look. */
+const routine = [sessionWorkflow.name, auditWorkflow.name]
+
 /** A day begins at midnight in La Paz. */
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00-04:00`)
 
@@ -33,6 +38,7 @@ function plainConditions(query: AuditQuery): readonly Condition[] {
   const conditions: Condition[] = [sql<SqlBool>`true`]
   const reason = query.motivo?.trim() ?? ''
   if (query.flujo) conditions.push(sql<SqlBool>`e.machine = ${query.flujo}`)
+  else if (query.sinRutina === '1') conditions.push(sql<SqlBool>`e.machine not in (${sql.join(routine)})`)
   if (query.tipo) conditions.push(sql<SqlBool>`e.type = ${query.tipo}`)
   if (query.resultado) conditions.push(sql<SqlBool>`e.outcome = ${query.resultado}`)
   if (query.resultado && query.resultado !== 'accepted') conditions.push(notAccepted)

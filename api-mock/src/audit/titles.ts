@@ -3,10 +3,12 @@ import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/wor
 import { auditWorkflow } from '@estrado/machines/audit/audit/workflow'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { recordedFact } from '@estrado/machines/journal/conformance'
+import { inBrowser } from '@estrado/machines/kernel/stream'
 import type { Fact } from '@estrado/machines/kernel/upcast'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { sessionWorkflow } from '@estrado/machines/session/session/workflow'
 import { roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
+import { workflows } from '@estrado/machines/workflows/registry'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Database } from '../database/connect.ts'
 
@@ -86,15 +88,21 @@ const roleTitle = (stream: string): [string, string] => {
   return [stream, role ? `Permisos de ${roleNames[role]}` : stream]
 }
 
-/**
- * Human titles of streams: a cause's code, whose session, consultation or account it is, which role's permissions.
- * Others keep their name.
- */
+/** What has no title of its own is named by its workflow and its number. */
+function plainTitle(stream: string): [string, string] {
+  const workflow = Object.values(workflows).find((one) => stream.startsWith(one.stream.prefix))
+  return [stream, workflow ? `${workflow.label} ${stream.slice(workflow.stream.prefix.length)}` : stream]
+}
+
+/** Human titles of streams: a cause's code, whose session, screen, consultation or account it is, which role's permissions. */
 export async function streamTitles(
   db: Database,
   streams: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const screens = streams.filter((stream) => stream.startsWith(inBrowser.prefix))
   return new Map([
+    ...streams.map(plainTitle),
+    ...(await personTitles(db, screens, (actor) => `En el navegador de ${actor}`)),
     ...(await causeTitles(db, streamsOf(streams, causeWorkflow))),
     ...(await identityTitles(db, streamsOf(streams, identityWorkflow))),
     ...(await personTitles(db, streamsOf(streams, sessionWorkflow), (actor) => `Sesión de ${actor}`)),

@@ -48,6 +48,8 @@ export const AuditSearchQuery = Schema.Struct({
   motivo: Schema.optional(Text),
   desde: Schema.optional(Text),
   hasta: Schema.optional(Text),
+  /** `1`: without sessions and auditors' own looks, unless their workflow is asked for. */
+  sinRutina: Schema.optional(Text),
   orden: Schema.optional(Schema.Literal(...auditOrders)),
   page: Schema.optional(Schema.NumberFromString),
   perPage: Schema.optional(Schema.NumberFromString),

@@ -85,7 +85,7 @@ function UserNameField({ form }: { readonly form: Form<UserForm> }) {
     form.refuse((await proposal.send({ body: { nombres, primerApellido, segundoApellido } })).refused)
   }
   return (
-    <div className={classes.lookUp}>
+    <div className={classes.lookUp} data-described>
       <TextField
         {...form.bind('usuario', texts.usuario)}
         description={texts.usuarioHint}

@@ -10,7 +10,8 @@ import classes from './diagram.module.css'
 import { placeDiagram } from './layout.ts'
 import { MachineDiagram } from './machine-diagram.tsx'
 
-const smallestFit = 0.7
+/** A cause's machine fits a phone whole at this; what is too small to read is enlarged by hand. */
+const smallestFit = 0.45
 const largestFit = 1.1
 const zoomStep = 1.25
 const padding = 16
@@ -48,9 +49,6 @@ export default function DiagramPane({ workflow, walk }: { workflow: Workflow; wa
   }, [walk.state, room])
   return (
     <div ref={box} className={classes.box}>
-      <ScrollArea label={texts.diagram} className={classes.scroll}>
-        {room > 0 && <MachineDiagram workflow={workflow} walk={walk} placed={placed} scale={fit * zoom} />}
-      </ScrollArea>
       <div className={classes.zoom}>
         <IconButton label={texts.zoomOut} size={30} onClick={() => setZoom(zoom / zoomStep)}>
           <IconZoomOut size={18} aria-hidden />
@@ -59,6 +57,9 @@ export default function DiagramPane({ workflow, walk }: { workflow: Workflow; wa
           <IconZoomIn size={18} aria-hidden />
         </IconButton>
       </div>
+      <ScrollArea label={texts.diagram} className={classes.scroll}>
+        {room > 0 && <MachineDiagram workflow={workflow} walk={walk} placed={placed} scale={fit * zoom} />}
+      </ScrollArea>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { causeBeside } from '@estrado/machines/causes/inbox-texts'
+import { causePage } from '@estrado/machines/causes/page-texts'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
@@ -43,4 +44,18 @@ describe('the approval of a Formulario Único', () => {
       expect(approve().elements()).toEqual([])
     },
   )
+})
+
+describe('the page of a cause, for who reads it', () => {
+  it('opens at its summary, and at the tab that its address names', async () => {
+    const { address } = await show(['JUEZ'])
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(drawn.codigoUnico)
+    await page.getByRole('tab', { name: `${causePage.acts} 1` }).click()
+    await expect.element(page.getByRole('region', { name: causeBeside.documents })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: causeBeside.parties })).not.toBeInTheDocument()
+    expect(address()).toBe('/causas/9?parte=actuados')
+    await page.getByRole('tab', { name: causePage.summary }).click()
+    await expect.element(page.getByRole('region', { name: causeBeside.parties })).toBeVisible()
+    expect(address()).toBe('/causas/9')
+  })
 })

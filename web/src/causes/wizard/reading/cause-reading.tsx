@@ -1,25 +1,24 @@
 import { causeBeside } from '@estrado/machines/causes/inbox-texts'
-import { causeStateTones } from '@estrado/machines/causes/vocabulary'
+import { causePage as texts } from '@estrado/machines/causes/page-texts'
 import { generalForm } from '@estrado/machines/causes/wizard-general-texts'
 import { page } from '@estrado/machines/messages/interface'
-import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure } from '../../../client/failure.ts'
+import { CausePage } from '../../../kernel/cause-page.tsx'
 import { callQuery, saidInPlace } from '../../../kernel/use-call.ts'
 import { DocumentSeal } from '../../../signing/document-seal.tsx'
 import { AddressLink } from '../../../ui/address-link.tsx'
 import { RetryButton } from '../../../ui/failed-load.tsx'
 import { LoadingScreen } from '../../../ui/loading-screen.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Status } from '../../../ui/status.tsx'
 import { CauseDocuments } from '../../inbox/cause-documents.tsx'
 import { CauseFacts } from '../../inbox/cause-facts.tsx'
 import { CauseParties } from '../../inbox/cause-parties.tsx'
 import { PresenceNotice } from '../../presence/presence-notice.tsx'
 import { UniqueForm } from '../draw/unique-form.tsx'
 import { NoticeBox } from '../notice-box.tsx'
-import classes from '../wizard.module.css'
-import readingClasses from './cause-reading.module.css'
+import wizardClasses from '../wizard.module.css'
+import classes from './cause-reading.module.css'
 
 /**
  * Read-only view of a cause, for who may see it and registers none. It asks the API alone: the wizard's machine
@@ -50,28 +49,39 @@ export function CauseReading({ idCausa }: { readonly idCausa: number }) {
     )
   }
   if (!cause) return <LoadingScreen text={causeBeside.loading} />
+  const { formularioUnico, actosProcesales, sujetosProcesales } = cause
+  const summary = (
+    <div className={wizardClasses.withAside}>
+      {formularioUnico ? <UniqueForm cause={cause} /> : <p>{generalForm.noFormYet}</p>}
+      <div className={classes.known}>
+        <CauseFacts cause={cause} />
+        <CauseParties parties={sujetosProcesales} />
+      </div>
+    </div>
+  )
+  const acts = (
+    <div className={`${classes.known} ${classes.acts}`}>
+      <CauseDocuments cause={cause} />
+    </div>
+  )
   return (
     <>
       <PresenceNotice idCausa={idCausa} />
-      <PageHeader
-        title={generalForm.cause(cause.codigoUnico)}
-        serif
-        aside={<Status tone={causeStateTones[cause.estado] ?? 'neutral'}>{cause.estadoDescripcion}</Status>}
+      <CausePage
+        cause={cause}
         action={
-          cause.formularioUnico && (
-            <DocumentSeal uuid={cause.formularioUnico.documento.uuid} version={cause.version} />
-          )
+          formularioUnico && <DocumentSeal uuid={formularioUnico.documento.uuid} version={cause.version} />
         }
+        parts={[
+          { id: 'resumen', title: texts.summary, content: summary },
+          {
+            id: 'actuados',
+            title: texts.acts,
+            count: actosProcesales.length + (formularioUnico ? 1 : 0),
+            content: acts,
+          },
+        ]}
       />
-      <div className={classes.withAside}>
-        {cause.formularioUnico ? <UniqueForm cause={cause} /> : <p>{generalForm.noFormYet}</p>}
-        <div className={readingClasses.known}>
-          <VisuallyHidden component="h2">{causeBeside.facts}</VisuallyHidden>
-          <CauseFacts cause={cause} />
-          <CauseParties parties={cause.sujetosProcesales} />
-          <CauseDocuments cause={cause} />
-        </div>
-      </div>
     </>
   )
 }
