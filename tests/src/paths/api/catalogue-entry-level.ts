@@ -9,7 +9,7 @@ import { type Execute, type Level, notVisible, type Refuse } from '@estrado/mach
 import { stateOf } from '@estrado/machines/paths/model'
 import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import type { AnyMachineSnapshot } from 'xstate'
-import { wasAllowed } from './court.ts'
+import { wasAllowed } from './court-fixture.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { acceptedTypes, expectStream, journalLines, readJournal } from './journal.ts'
 import { People } from './people.ts'
