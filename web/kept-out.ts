@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** Modules that no page may carry, each with the reason. */
 const keptOut: readonly (readonly [RegExp, string])[] = [
   [/\/machines\/src\/.*samples\.ts$/, 'samples are for tests'],
-  [/\/machines\/src\/workflows\/[^/]+\/events\.ts$/, 'of an event a page needs the type alone'],
+  [/\/machines\/src\/.*\/events\.ts$/, 'of an event a page needs the type alone'],
   [/\/node_modules\/effect\//, 'the API decodes; a Schema weighs more than a screen'],
 ]
 
