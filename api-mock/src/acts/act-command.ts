@@ -14,7 +14,7 @@ export async function visibleAct(db: Database, identity: Identity, idActo: numbe
   const row = await db
     .selectFrom('acto_procesal as a')
     .innerJoin('documento as d', 'd.id_acto', 'a.id')
-    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .selectAll('a')
     .select(['d.uuid', 'd.nombre', 'd.sha256', 'd.bytes', 'd.paginas', 'd.firmado'])
     .select(['t.descripcion as tipo', 't.id_categoria'])

@@ -96,6 +96,35 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
     expect([status, message]).toEqual([422, actTypeRefusals.role('Sentencia Absolutoria')])
   })
 
+  it('temporal join: an act keeps the version of its type under which it was made', async () => {
+    const type = 503
+    const court = new Clerk(api, cause.judge)
+    const { token } = await api.login('root')
+    const drafted = await court.attach(cause.id, undefined, typed(type))
+    const { id } = drafted.response as { id: number }
+    const told = async () => {
+      const act = await api.call('actosProcesales.get', { token: cause.judge.token, params: { id } })
+      return (act.response as { tipoActoProcesal: { descripcion: string } }).tipoActoProcesal.descripcion
+    }
+    const before = await told()
+    api.clock.advance(60_000)
+    const seen = `catalogo/tipos-actos-procesales/${type}`
+    const entry = await api.call('tiposActosProcesales.entry', { token, params: { id: type } })
+    const { fila } = entry.response as { fila: Readonly<Record<string, unknown>> }
+    const body = { ...fila, descripcion: 'Sentencia de otro nombre', roles: ['SECRETARIO'] }
+    const changed = await api.call('tiposActosProcesales.update', { token, params: { id: type }, body, seen })
+    expect(changed.status).toBe(200)
+
+    expect(await told()).toBe(before)
+    const form = multipart({ tipoAprobacion: '1' }, await smallPdf(), 'acto.pdf')
+    const sign = await api.call('documentos.sign', { token: cause.judge.token, params: { id }, form })
+    expect(sign.message).not.toBe(actTypeRefusals.role(before))
+    expect(refusalOf(await court.attach(cause.id, undefined, typed(type)))).toEqual([
+      422,
+      [actTypeRefusals.role('Sentencia de otro nombre')],
+    ])
+  })
+
   it('a hearing brings no act that the system issues', async () => {
     const body = new FormData()
     for (const [key, value] of Object.entries({

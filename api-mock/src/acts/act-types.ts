@@ -10,11 +10,11 @@ import type { Database } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { entryKey } from '../kernel/catalogue/store.ts'
 
-/** What an act type demands and brings about (`spec 2 §3`), as it holds now. */
+/** What an act type demands and brings about (`spec 2 §3`). */
 export type ActType = RowOf<typeof actTypes.fields> & { readonly id: number }
 
-/** The type of an act; 422 where there is none. */
-export async function actTypeOf(db: Database, id: number): Promise<ActType> {
+/** The type of a new act, as it holds now; 422 where there is none. */
+async function actTypeOf(db: Database, id: number): Promise<ActType> {
   const row = await db
     .selectFrom('tipo_acto_procesal')
     .select('detalle')
@@ -22,6 +22,16 @@ export async function actTypeOf(db: Database, id: number): Promise<ActType> {
     .executeTakeFirst()
   if (!row) throw ruleBroken({ idTipoActoProcesal: [apiTexts.unknown(hearingRefusals.actType)] })
   return { ...(row.detalle as RowOf<typeof actTypes.fields>), id }
+}
+
+/** The type of an act, as it held when the act was made. */
+export async function typeOfAct(db: Database, idActo: number): Promise<ActType> {
+  const { id, detalle } = await db
+    .selectFrom('tipo_de_acto')
+    .select(['id', 'detalle'])
+    .where('id_acto', '=', idActo)
+    .executeTakeFirstOrThrow()
+  return { ...(detalle as RowOf<typeof actTypes.fields>), id }
 }
 
 /** Is the type closed: are no new acts made of it? */
@@ -57,7 +67,7 @@ export async function writableActType(db: Database, id: number, writer: ActWrite
 }
 
 /** 422 where an act of the type is not theirs to sign or to approve, or not now. */
-export async function checkSignable(db: Database, id: number, signer: ActWriter): Promise<void> {
-  const refusal = signingRefusal(await actTypeOf(db, id), await momentOf(db, signer))
+export async function checkSignable(db: Database, idActo: number, signer: ActWriter): Promise<void> {
+  const refusal = signingRefusal(await typeOfAct(db, idActo), await momentOf(db, signer))
   if (refusal) throw ruleText(refusal)
 }

@@ -27,7 +27,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     'act.signed',
     async (_, moment) => {
       const signer = { roles: call.identity.roles, idCausa: act.id_causa }
-      await checkSignable(moment.tx, act.id_tipo_acto_procesal, signer)
+      await checkSignable(moment.tx, act.id, signer)
       const { sha256 } = await moment.tx
         .selectFrom('documento')
         .select('sha256')

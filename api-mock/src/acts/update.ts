@@ -10,7 +10,7 @@ import { type CallContext, type Handler, numberParam } from '../context.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
-import { actTypeOf } from './act-types.ts'
+import { typeOfAct } from './act-types.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
 import { fileRequest } from './hearing-request.ts'
@@ -56,7 +56,7 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
 
 /** A closed act moves the process to the state and stage that its type says, or nothing is closed. */
 async function moveProcess({ tx, alongside }: Moment, attempt: Attempt, act: VisibleAct): Promise<void> {
-  const { cambiaEstado, cambiaEtapa } = await actTypeOf(tx, act.id_tipo_acto_procesal)
+  const { cambiaEstado, cambiaEtapa } = await typeOfAct(tx, act.id)
   if (cambiaEstado === null && cambiaEtapa === null) return
   const moved: CauseEvent = {
     type: 'process.moved',

@@ -210,7 +210,7 @@ export async function readDocuments(db: Database, idCausa: number) {
   const rows = await db
     .selectFrom('acto_procesal as a')
     .innerJoin('documento as d', 'd.id_acto', 'a.id')
-    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .select(['a.id', 'a.referencia', 'a.fojas', 'a.principal', 'a.fecha_creacion'])
     .select(['d.uuid', 'd.nombre', 'd.bytes', 'd.paginas', 'd.firmado'])
     .select(['t.id as id_tipo', 't.descripcion as tipo'])

@@ -47,6 +47,13 @@ type Narrowed = OfColumns<{
     id_categoria: number
     detalle: Record<string, unknown>
   }
+  tipo_de_acto: {
+    id_acto: number
+    id: number
+    descripcion: string
+    id_categoria: number
+    detalle: Record<string, unknown>
+  }
   dia_inhabil: { tipo: 'vacacion' | 'fuerza-mayor' | 'feriado' }
   instalado: { que: Installed }
   journal_event: { outcome: Outcome }

@@ -405,6 +405,13 @@ export type Tables = {
     id_categoria: number | null
     detalle: Json | null
   }
+  tipo_de_acto: {
+    id_acto: number | null
+    id: number | null
+    descripcion: string | null
+    id_categoria: number | null
+    detalle: Json | null
+  }
   titular: {
     id_usuario: number | null
     id_persona: number | null

@@ -14,7 +14,7 @@ const documents = (services: Services) =>
     .selectFrom('documento as d')
     .innerJoin('acto_procesal as a', 'a.id', 'd.id_acto')
     .innerJoin('causa as c', 'c.id', 'a.id_causa')
-    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .leftJoin('oficina as o', 'o.id', 'c.id_oficina_usuario')
     .selectAll('d')
     .select(['a.id_causa', 'a.fecha_creacion', 't.descripcion as tipo', 'o.descripcion as oficina'])

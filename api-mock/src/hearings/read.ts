@@ -30,7 +30,7 @@ type ActRow = { readonly id: number; readonly uuid: string; readonly idTipo: num
 const act = (column: 'id_acto' | 'id_acto_acta' | 'id_acto_resolucion') => sql<ActRow | null>`(
   select json_build_object('id', a.id, 'uuid', d.uuid, 'idTipo', t.id, 'tipo', t.descripcion)
   from acto_procesal a join documento d on d.id_acto = a.id
-  join tipo_acto_procesal t on t.id = a.id_tipo_acto_procesal where a.id = ${sql.ref(`h.${column}`)})`
+  join tipo_de_acto t on t.id_acto = a.id where a.id = ${sql.ref(`h.${column}`)})`
 
 const described = (hearings: ReturnType<typeof visibleHearings>) =>
   hearings

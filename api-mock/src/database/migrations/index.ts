@@ -30,6 +30,7 @@ import { boundedCommands } from './0027-bounded-commands.ts'
 import { keptCatalogues } from './0028-kept-catalogues.ts'
 import { sealedAnswers } from './0029-sealed-answers.ts'
 import { numberedLawyers } from './0030-numbered-lawyers.ts'
+import { typesOfActs } from './0031-types-of-acts.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -72,6 +73,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-kept-catalogues': statements(keptCatalogues),
   '0029-sealed-answers': statements(sealedAnswers),
   '0030-numbered-lawyers': statements(numberedLawyers),
+  '0031-types-of-acts': statements(typesOfActs),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -31,7 +31,7 @@ const ofCourt = (db: Database, identity: Identity) => {
 const described = (requests: ReturnType<typeof ofCourt>) =>
   requests
     .innerJoin('acto_procesal as a', 'a.id', 's.id_acto')
-    .innerJoin('tipo_acto_procesal as t', 't.id', 'a.id_tipo_acto_procesal')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .innerJoin('catalogo as h', (join) =>
       join.on('h.catalogo', '=', 'tipos-audiencias').onRef('h.id', '=', 's.id_tipo_audiencia'),
     )

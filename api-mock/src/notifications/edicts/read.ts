@@ -49,7 +49,6 @@ const edicts: RawBuilder<unknown> = sql`from notificacion n
   join municipio m on m.id = o.id_municipio
   join departamento d on d.id = m.id_departamento
   join acto_procesal a on a.id = n.id_acto
-  join tipo_acto_procesal t on t.id = a.id_tipo_acto_procesal
   join documento f on f.id_acto = a.id
   left join usuario nu on nu.usuario = n.notificador
   left join titular np on np.id_usuario = nu.id
@@ -63,7 +62,8 @@ const columns: RawBuilder<unknown> = sql`n.id, n.fecha_publicacion as fecha, c.c
   s.id_tipo_sujeto_procesal as "idTipo", c.tipo_accion as "tipoAccion", c.tags,
   coalesce(${fullName('np')}, '') as notificador, o.descripcion as oficina, m.descripcion as municipio,
   d.descripcion as departamento, n.uuid, n.nombre as archivo, n.paginas, a.id as "idActo",
-  a.fecha_creacion as "fechaActo", t.id as "idTipoActo", t.descripcion as "tipoActo", ${fullName('jp')} as juez,
+  a.fecha_creacion as "fechaActo", a.id_tipo_acto_procesal as "idTipoActo",
+  (select t.descripcion from tipo_de_acto t where t.id_acto = a.id) as "tipoActo", ${fullName('jp')} as juez,
   f.uuid as "uuidActo", f.nombre as "archivoActo", f.paginas as "paginasActo",
   ${namesProtected} as "nombraProtegidos"`
 

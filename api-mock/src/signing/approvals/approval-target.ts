@@ -29,7 +29,7 @@ export function runApproval(
   const target = { idActo: act.id, idCausa: act.id_causa }
   return runActCommand(call, name, target, 'act.approved', async (_, { tx }) => {
     const signer = { roles: call.identity.roles, idCausa: act.id_causa }
-    await checkSignable(tx, act.id_tipo_acto_procesal, signer)
+    await checkSignable(tx, act.id, signer)
     const aprobacion = await decide(tx)
     if (!aprobacion) return { facts: [] }
     return { facts: [{ type: 'act.approved', aprobante: aprobacion.documento, aprobacion }] }
