@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** A source file: its path from the root of the checkout, and its text. */
@@ -27,6 +27,21 @@ export const isTest = ({ path }: Source): boolean =>
 
 export const linesOf = (files: readonly Source[]): number => files.reduce((sum, { lines }) => sum + lines, 0)
 
+/** A file with those beside it, in its own folder, that it imports, and they in turn. */
+export function besides(file: Source, among: readonly Source[]): readonly Source[] {
+  const folder = dirname(file.path)
+  const found = new Set([file])
+  for (const { text } of found)
+    for (const target of targetsOf(folder, text)) {
+      const source = among.find(({ path }) => path === target)
+      if (source && dirname(source.path) === folder) found.add(source)
+    }
+  return [...found]
+}
+
+const targetsOf = (folder: string, text: string): readonly string[] =>
+  [...text.matchAll(imports)].map(([, to = '']) => join(folder, to))
+
 const imports = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 
 /**
@@ -34,12 +49,7 @@ const imports = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
  * or is imported by nobody, is taken away until nothing changes.
  */
 export function filesInCycles(files: readonly Source[]): readonly string[] {
-  const left = new Map(
-    files.map(({ path, text }) => [
-      path,
-      [...text.matchAll(imports)].map(([, to = '']) => relative(root, resolve(root, dirname(path), to))),
-    ]),
-  )
+  const left = new Map(files.map(({ path, text }) => [path, targetsOf(dirname(path), text)]))
   for (let before = -1; before !== left.size; ) {
     before = left.size
     const imported = new Set([...left.values()].flat())
