@@ -53,6 +53,25 @@ export async function unknownReferences(tx: Tx, references: readonly Reference[]
   )
 }
 
+/** A municipality's field, and its department and number as they were sent together. */
+export type Place = readonly [field: string, department: number | null, municipality: number | null]
+
+/** Messages at the fields whose municipality lies in another department than the one beside it. */
+export async function placesElsewhere(tx: Tx, places: readonly Place[]): Promise<Messages> {
+  const named = places.filter(([, department, municipality]) => department !== null && municipality !== null)
+  if (named.length === 0) return {}
+  const ids = named.map(([, , municipality]) => municipality)
+  const { rows } = await sql<{ id: number; department: number }>`
+    select id, id_departamento as department from municipio where id = any(${ids}::bigint[])`.execute(tx)
+  return Object.fromEntries(
+    named
+      .filter(([, department, municipality]) =>
+        rows.some((row) => row.id === municipality && row.department !== department),
+      )
+      .map(([field]) => [field, [apiTexts.municipalityElsewhere]]),
+  )
+}
+
 /** 422 at each field of step 1 that names something which no catalogue has (`spec 3 §3`). */
 export async function checkReferences(tx: Tx, body: CauseWire): Promise<void> {
   const ofPublic = body.tipoAccion === 'Pública'

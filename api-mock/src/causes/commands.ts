@@ -5,7 +5,6 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { checkReferences } from '../catalogues/known-ids.ts'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../context.ts'
-import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ApiError, ruleBroken } from '../errors.ts'
 import { visibleCause } from './access.ts'
@@ -13,6 +12,7 @@ import { checkAskedOffice } from './asked-office.ts'
 import { type CauseCall, runCauseCommand } from './cause-command.ts'
 import { registration } from './general.ts'
 import { readCause } from './read.ts'
+import { correctedCode, uniqueCode } from './unique-code.ts'
 
 /** The part of a call that the cause's commands need; demands somebody signed in. */
 export function causeCall(context: CallBase): CauseCall {
@@ -23,18 +23,6 @@ export function causeCall(context: CallBase): CauseCall {
 function checkGeneral(services: Services, body: CauseWire): void {
   const messages = causeWireRules(body, services.clock.now())
   if (hasMessages(messages)) throw ruleBroken(messages)
-}
-
-/** Unique code of a private cause: year, department and the cause's number. */
-async function uniqueCode(tx: Tx, now: Date, body: CauseWire, idCausa: number): Promise<string> {
-  if (body.tipoAccion === 'Pública') return (body.codigoUnico ?? '').trim()
-  const place = await tx
-    .selectFrom('municipio')
-    .select('id_departamento')
-    .where('id', '=', body.idMunicipioHecho ?? 0)
-    .executeTakeFirstOrThrow()
-  const year = new Date(now.getTime() - 4 * 3_600_000).getUTCFullYear()
-  return `${year}${String(place.id_departamento).padStart(2, '0')}${String(idCausa).padStart(6, '0')}`
 }
 
 /** A whole cause with its version, as every call answers it. */
@@ -85,11 +73,12 @@ export const updateCause: Handler<'causas.update'> = async (context) => {
   const idCausa = numberParam(context, 'id')
   await visibleCause(services.db, call.identity, idCausa)
   checkGeneral(services, body)
-  await runCauseCommand(call, 'causas.update', idCausa, 'cause.corrected', async (_, { tx }) => {
+  await runCauseCommand(call, 'causas.update', idCausa, 'cause.corrected', async (_, { tx, now }) => {
     await checkReferences(tx, body)
     await checkAskedOffice(tx, body)
+    const codigoUnico = await correctedCode(tx, now, body, idCausa)
     return {
-      facts: [{ type: 'cause.corrected', ...registration(body, call.identity.office) }],
+      facts: [{ type: 'cause.corrected', codigoUnico, ...registration(body, call.identity.office) }],
       answer: { id: idCausa },
     }
   })

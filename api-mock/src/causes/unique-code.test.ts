@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { project } from '../journal/project.ts'
+import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, generalForm } from '../testing/cause.ts'
 
 describe('unique code of a public cause (spec 3 §5)', () => {
   let api: TestApi
@@ -49,5 +51,52 @@ describe('unique code of a public cause (spec 3 §5)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)])
     const refused = answers.filter(({ status }) => status === 422)
     expect(refused.map(({ json }) => json.campos)).toEqual(Array(7).fill(taken))
+  })
+
+  const correct = (id: number, changes: Readonly<Record<string, unknown>>) =>
+    api.call('causas.update', {
+      token: clerk.user.token,
+      params: { id },
+      seen: `causa/${id}`,
+      body: generalForm(changes),
+    })
+  const publicForm = (codigoUnico: string) => ({
+    tipoAccion: 'Pública',
+    codigoUnico,
+    idTipoEstado: 2,
+    idTipoEtapa: 1,
+    fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
+  })
+  const codeOf = ({ response }: { response: unknown }) => (response as { codigoUnico: string }).codigoUnico
+  const found = async (search: string) => {
+    const { response } = await api.call('causas.list', {
+      token: clerk.user.token,
+      body: { page: 1, perPage: 10, busqueda: search },
+    })
+    return (response as { result: readonly { codigoUnico: string }[] }).result.map(codeOfRow)
+  }
+  const codeOfRow = ({ codigoUnico }: { codigoUnico: string }) => codigoUnico
+
+  it('corrected: the cause is answered, listed and found under the new code, which is as unique', async () => {
+    const { id } = (await create('LPZWRONG01')).response as { id: number }
+    const corrected = await correct(id, publicForm('LPZRIGHT01'))
+    expect([corrected.status, codeOf(corrected)]).toEqual([200, 'LPZRIGHT01'])
+    expect([await found('LPZRIGHT01'), await found('LPZWRONG01')]).toEqual([['LPZRIGHT01'], []])
+    const twice = await correct(id, publicForm('LPZTWICE01'))
+    expect([twice.status, twice.json.campos]).toEqual([422, taken])
+    expect((await create('LPZWRONG01')).status).toBe(201)
+    const { tables } = await rebuild(api.services.db, project, false)
+    expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])
+  })
+
+  it('of a private cause stays with it, and never meets a public one', async () => {
+    const made = await clerk.create()
+    const { id } = made.response as { id: number }
+    const own = codeOf(made)
+    expect(codeOf(await correct(id, { hechoZona: 'Sopocachi' }))).toBe(own)
+    const next = own.replace(/\d{6}$/, (number) => String(Number(number) + 2).padStart(6, '0'))
+    expect((await create(next)).status).toBe(201)
+    const met = await clerk.create()
+    expect([met.status, codeOf(met)]).toEqual([201, `${next}A`])
   })
 })

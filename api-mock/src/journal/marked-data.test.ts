@@ -104,7 +104,7 @@ describe('marked personal data, through every kind of call that takes some', () 
     const refusedAccount = await administration.create({
       persona: { ...accountPerson, nombres: marks.refusedName, email: 'no es correo' },
     })
-    const search = { token, body: { page: 1, perPage: 10, search: marks.searchedName } }
+    const search = { token, body: { page: 1, perPage: 10, busqueda: marks.searchedName } }
     const listed = await api.call('causas.list', search)
     const unknown = await api.call('segip.find', {
       token,

@@ -133,4 +133,20 @@ describe('what the API asks of a party itself (spec 3 §3 to §6)', () => {
       },
     ])
   })
+
+  it('referential check: a municipality lies in the department beside it', async () => {
+    const persona = await person()
+    const home = { ...persona.domicilioReal, idDepartamento: 7, idMunicipio: 20101 }
+    const refused = await saved(await clerk.newCause(), {
+      personaNatural: { ...persona, idDepartamento: 7, idMunicipioNacimiento: 20101, domicilioReal: home },
+    })
+    const elsewhere = ['El municipio no es del departamento elegido']
+    expect(refused).toEqual([
+      422,
+      {
+        'personaNatural.idMunicipioNacimiento': elsewhere,
+        'personaNatural.domicilioReal.idMunicipio': elsewhere,
+      },
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
-import { type Reference, unknownReferences } from '../catalogues/known-ids.ts'
+import { type Place, placesElsewhere, type Reference, unknownReferences } from '../catalogues/known-ids.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken } from '../errors.ts'
 
@@ -33,23 +33,52 @@ const ofNotaries = (list: string, notaries: readonly Notary[]): readonly Referen
     [`${list}.${index}.idMunicipioNotaria`, 'municipality', idMunicipioNotaria],
   ])
 
-async function check(tx: Tx, references: readonly Reference[]): Promise<void> {
-  const messages = await unknownReferences(tx, references)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+const placesOfPerson = ({
+  domicilioReal: home,
+  ...person
+}: NaturalForm['personaNatural']): readonly Place[] => [
+  ['personaNatural.idMunicipioNacimiento', person.idDepartamento, person.idMunicipioNacimiento],
+  ['personaNatural.domicilioReal.idMunicipio', home.idDepartamento, home.idMunicipio],
+]
+
+const placesOfNotaries = (list: string, notaries: readonly Notary[]): readonly Place[] =>
+  notaries.map(({ idDepartamentoNotaria, idMunicipioNotaria }, index) => [
+    `${list}.${index}.idMunicipioNotaria`,
+    idDepartamentoNotaria,
+    idMunicipioNotaria,
+  ])
+
+async function check(tx: Tx, references: readonly Reference[], places: readonly Place[]): Promise<void> {
+  const unknown = await unknownReferences(tx, references)
+  if (hasMessages(unknown)) throw ruleBroken(unknown)
+  const elsewhere = await placesElsewhere(tx, places)
+  if (hasMessages(elsewhere)) throw ruleBroken(elsewhere)
 }
 
 /** 422 at each field of a natural party that names something which no catalogue has (`spec 3 §3`). */
 export const checkNaturalReferences = (tx: Tx, form: NaturalForm): Promise<void> =>
-  check(tx, [
-    ['idParentescoVictima', 'victimRelation', form.idParentescoVictima],
-    ...ofPerson(form.personaNatural),
-    ...ofNotaries('abogados', form.abogados),
-    ...ofNotaries('representantes', form.representantes),
-  ])
+  check(
+    tx,
+    [
+      ['idParentescoVictima', 'victimRelation', form.idParentescoVictima],
+      ...ofPerson(form.personaNatural),
+      ...ofNotaries('abogados', form.abogados),
+      ...ofNotaries('representantes', form.representantes),
+    ],
+    [
+      ...placesOfPerson(form.personaNatural),
+      ...placesOfNotaries('abogados', form.abogados),
+      ...placesOfNotaries('representantes', form.representantes),
+    ],
+  )
 
 /** The same of a legal entity. */
 export const checkLegalReferences = (tx: Tx, form: LegalForm): Promise<void> =>
-  check(tx, [
-    ['personaJuridica.idMunicipio', 'municipality', form.personaJuridica.idMunicipio],
-    ...ofNotaries('abogados', form.abogados),
-  ])
+  check(
+    tx,
+    [
+      ['personaJuridica.idMunicipio', 'municipality', form.personaJuridica.idMunicipio],
+      ...ofNotaries('abogados', form.abogados),
+    ],
+    placesOfNotaries('abogados', form.abogados),
+  )

@@ -13,6 +13,10 @@ export const searchText = (
   sql<string>`folded(concat_ws(' ', ${code}::text, (select string_agg(s.nombre, ' ' order by s.id)
     from sujeto_procesal s where s.id_causa = ${idCausa} and not ${protectedSince(since)})))`
 
-/** The same in an update of the cause's row, from the parties that stand in it. */
-export const searchTextOfRow = (idCausa: number): RawBuilder<string> =>
-  searchText(idCausa, sql.ref('causa.codigo_unico'), sql.ref('causa.fecha_creacion'))
+/** The same in an update of the cause's row, from the parties that stand in it; `code`: the one that it gets. */
+export const searchTextOfRow = (idCausa: number, code?: unknown): RawBuilder<string> =>
+  searchText(
+    idCausa,
+    code === undefined ? sql.ref('causa.codigo_unico') : sql`${code}`,
+    sql.ref('causa.fecha_creacion'),
+  )

@@ -103,6 +103,7 @@ export const apiTexts = {
   revisionUnknown: 'La versión firmada',
   userUnknown: 'El usuario',
   municipalityUnknown: 'El municipio',
+  municipalityElsewhere: 'El municipio no es del departamento elegido',
   telematicMean: 'El medio telemático',
   languageUnknown: 'El idioma',
   sessionUnknown: 'La sesión',

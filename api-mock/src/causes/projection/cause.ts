@@ -56,6 +56,7 @@ async function projectFact(
     case 'cause.corrected':
       rows.change({ ...generalColumns(fact.general), tags: correctedTags(rows, fact.general) })
       rows.change({ id_estado: fact.idEstado, id_etapa: fact.general.idTipoEtapa })
+      if (fact.codigoUnico !== undefined) rows.change({ codigo_unico: fact.codigoUnico })
       return
     case 'preparatoryActs.switched':
       rows.change({ tags: tagsOf(await generalOf(tx, rows, id), fact.on) })

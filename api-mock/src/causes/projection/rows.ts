@@ -125,13 +125,14 @@ export class GatheredRows {
     await this.writeParts(tx)
     const columns = { ...this.changes, ...standing }
     if (this.registered) {
-      const { codigo_unico, fecha_creacion } = this.registered
+      const { codigo_unico, fecha_creacion } = { ...this.registered, ...this.changes }
       const busqueda = searchText(this.id, sql`${codigo_unico}`, sql`${fecha_creacion}::timestamptz`)
       const row = { ...this.registered, ...columns, busqueda }
       await tx.insertInto('causa').values(row).execute()
       return
     }
-    const found = this.regrouped ? { busqueda: searchTextOfRow(this.id) } : {}
+    const code = this.changes.codigo_unico
+    const found = this.regrouped || code !== undefined ? { busqueda: searchTextOfRow(this.id, code) } : {}
     await tx
       .updateTable('causa')
       .set({ ...columns, ...found })

@@ -28,7 +28,8 @@ export const causeFacts = facts(
   'cause',
   {
     'cause.registered': { idCausa: Id, codigoUnico: Schema.String, ...ofGeneral },
-    'cause.corrected': ofGeneral,
+    /** The code with which the cause goes on; absent from what was recorded before it could change. */
+    'cause.corrected': { codigoUnico: optional(Schema.String), ...ofGeneral },
     'cause.deleted': {},
     'preparatoryActs.switched': { on: Schema.Boolean },
     'party.registered': { party: PartyFacts, ...ofParty },
