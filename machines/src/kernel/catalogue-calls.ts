@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { Done, Id, Instant, pageOf } from '../contract/schemas/shared.ts'
 import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
-import { type Call, get, patch, post, remove } from './call.ts'
+import { get, patch, post, remove } from './call.ts'
 import { type Catalogue, entryStates } from './catalogue.ts'
 import type { Field, Fields, RowOf } from './fields.ts'
 
@@ -149,8 +149,8 @@ export function catalogueCalls<F extends Fields, const B extends string>(of: Cat
   } as const
 }
 
-/** The calls under the name of their resource: `tiposAudiencias.page`, … */
-export const named = <const N extends string, C extends Readonly<Record<string, Call>>>(
+/** Calls, or their handlers, under the name of their resource: `tiposAudiencias.page`, … */
+export const named = <const N extends string, C extends Readonly<Record<string, unknown>>>(
   resource: N,
   calls: C,
 ) =>

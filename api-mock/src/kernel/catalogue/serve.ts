@@ -1,5 +1,6 @@
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import { named } from '@estrado/machines/kernel/catalogue-calls'
 import { changedFields, type Fields } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
@@ -36,10 +37,14 @@ export type Served<F extends Fields> = {
 type Context<B = unknown> = CallBase & { readonly body: B }
 
 /**
- * The handlers of a kept catalogue, by the last name of its calls (`kernel/catalogue-calls`): pages, one entry with its
+ * The handlers of a kept catalogue under the names of its calls (`kernel/catalogue-calls`): pages, one entry with its
  * versions, create, change, close, withdraw, delete, effects of a change, spreadsheet out and in.
  */
-export function serveCatalogue<F extends Fields>(of: Catalogue<F>, resource: string, served: Served<F>) {
+export function serveCatalogue<F extends Fields, const N extends string>(
+  of: Catalogue<F>,
+  resource: N,
+  served: Served<F>,
+) {
   const plain = of as unknown as Catalogue
   const name = (call: string): CallName => `${resource}.${call}` as CallName
   const usedBy = async (db: Database, id: number) =>
@@ -53,7 +58,7 @@ export function serveCatalogue<F extends Fields>(of: Catalogue<F>, resource: str
   }
   const idOf = (context: CallBase): number => numberParam(context, 'id')
 
-  return {
+  return named(resource, {
     page: async (context: Context<Parameters<typeof readPage>[2]>): Promise<Reply> => ({
       answer: await readPage(context.services.db, of, context.body, context.services.clock.now()),
     }),
@@ -109,5 +114,5 @@ export function serveCatalogue<F extends Fields>(of: Catalogue<F>, resource: str
       exportEntries(services.db, plain, services.clock.now()),
     import: async (context: Context<ImportBody>): Promise<Reply> =>
       importEntries(context, plain, name('import'), context.body),
-  }
+  })
 }
