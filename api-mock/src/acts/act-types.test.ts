@@ -53,6 +53,14 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
     expect(evidence.status).toBe(201)
   })
 
+  it('an act of investigation is drafted in no court of trial', async () => {
+    const court = new Clerk(api, cause.judge)
+    expect(refusalOf(await court.attach(cause.id, undefined, typed(403)))).toEqual([
+      422,
+      [actTypeRefusals.area('Auto de Medidas Cautelares')],
+    ])
+  })
+
   it('a window clerk drafts no judgement in a drawn cause, a judge does, and nobody a form', async () => {
     const court = new Clerk(api, cause.judge)
     expect(refusalOf(await clerk.attach(cause.id, undefined, typed(judgement)))).toEqual([

@@ -50,11 +50,17 @@ export type ActWriter = { readonly roles: readonly RoleCode[]; readonly idCausa:
 
 async function momentOf(db: Database, { roles, idCausa }: ActWriter) {
   const cause = await db
-    .selectFrom('causa')
-    .select(['id_estado', 'id_etapa'])
-    .where('id', '=', idCausa)
+    .selectFrom('causa as c')
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .select(['c.id_estado', 'c.id_etapa', 'o.id_area_organizacional'])
+    .where('c.id', '=', idCausa)
     .executeTakeFirstOrThrow()
-  return { roles, idEstado: cause.id_estado, idEtapa: cause.id_etapa }
+  return {
+    roles,
+    idArea: cause.id_area_organizacional,
+    idEstado: cause.id_estado,
+    idEtapa: cause.id_etapa,
+  }
 }
 
 /** The type of an act that is attached or drafted; 422 at its field where these people may not, or not now. */

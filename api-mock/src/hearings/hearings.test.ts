@@ -1,3 +1,4 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { hearingStateIds } from '@estrado/machines/hearings/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
@@ -244,6 +245,32 @@ describe('hearings over HTTP', () => {
     await api.services.db.updateTable('audiencia').set({ id_juez: null }).execute()
     const { message } = await schedule(detailAt(0, cause.rooms[0], onDay(9)))
     expect(message).toMatch(/^La sala .+ está ocupada de 09:00 a 10:00/)
+    await rebuild(api.services.db, api.services.project, true)
+  })
+
+  it('names the parties of its cause, the accused alone where they are asked for, nobody who is protected', async () => {
+    const id = await scheduled()
+    const partiesOf = async (query = {}) => {
+      const { response } = await api.call('audiencias.get', {
+        token: cause.judge.token,
+        params: { id },
+        query,
+      })
+      const { sujetosProcesales } = response as {
+        sujetosProcesales: readonly { id: number; etiqueta: string; nombreCompleto: string }[]
+      }
+      return sujetosProcesales
+    }
+    const all = await partiesOf()
+    expect(all.map(({ etiqueta }) => etiqueta)).toEqual(['Acusador Particular', 'Acusado'])
+    const [accused, ...others] = await partiesOf({ conSoloDenunciados: 'true' })
+    expect([accused, others]).toEqual([all[1], []])
+    await api.services.db
+      .updateTable('sujeto_procesal')
+      .set(({ fn, val }) => ({ facts: fn('jsonb_set', ['facts', val('{reservaIdentidad}'), val('true')]) }))
+      .where('id', '=', accused?.id ?? 0)
+      .execute()
+    expect((await partiesOf({ conSoloDenunciados: 'true' }))[0]?.nombreCompleto).toBe(identityTexts.reserved)
     await rebuild(api.services.db, api.services.project, true)
   })
 

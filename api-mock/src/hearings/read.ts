@@ -1,8 +1,11 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { maySeeCause, visibleCause } from '../causes/access.ts'
+import { partiesOf } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { pageOf } from '../database/page.ts'
@@ -101,9 +104,25 @@ export async function readHearing(db: Database, identity: Identity, id: number) 
   return answerOf(row)
 }
 
+/** GET audiencias/{id}/audiencia: with the parties of its cause, or the accused alone (`spec 2 §7`). */
 export const getHearing: Handler<'audiencias.get'> = async (context) => {
-  const answer = await readHearing(context.services.db, signedIn(context), numberParam(context, 'id'))
-  return { answer, version: answer.version }
+  const { db } = context.services
+  const identity = signedIn(context)
+  const hearing = await readHearing(db, identity, numberParam(context, 'id'))
+  const cause = await visibleCause(db, identity, hearing.causa.id)
+  const parties = (await partiesOf(db, cause)).filter(
+    ({ tipoSujetoProcesal }) =>
+      !context.query.conSoloDenunciados || tipoSujetoProcesal.id === partyTypeIds.denunciado,
+  )
+  const sujetosProcesales = parties.map(
+    ({ id, tipoSujetoProcesal, etiqueta, nombreCompleto, protegido }) => ({
+      id,
+      tipoSujetoProcesal,
+      etiqueta,
+      nombreCompleto: protegido ? identityTexts.reserved : nombreCompleto,
+    }),
+  )
+  return { answer: { ...hearing, sujetosProcesales }, version: hearing.version }
 }
 
 /** GET audiencias/{idCausa}: in the order in which they are held. */

@@ -8,6 +8,7 @@ const judgement: ActTypeBounds = {
   id: 502,
   descripcion: 'Sentencia Absolutoria',
   roles: ['JUEZ', 'SECRE'],
+  areas: [7, 8],
   estadosPermitidos: [19, 20],
   etapasPermitidas: [4],
 }
@@ -15,12 +16,16 @@ const form: ActTypeBounds = {
   id: actTypeCodes.FORMULARIO_UNICO,
   descripcion: 'Formulario Único',
   roles: ['VENT_OGP'],
+  areas: [],
   estadosPermitidos: [],
   etapasPermitidas: [],
 }
-const inTrial = { idEstado: 20, idEtapa: 4 }
-const refused = (type: ActTypeBounds, role: RoleCode, at = inTrial) =>
-  writingRefusal(type, { roles: [role], ...at })
+const inTrial = { idArea: 7, idEstado: 20, idEtapa: 4 }
+const refused = (
+  type: ActTypeBounds,
+  role: RoleCode,
+  at: Partial<Record<keyof typeof inTrial, number | null>> = {},
+) => writingRefusal(type, { roles: [role], ...inTrial, ...at })
 
 describe('act types by role, state and stage (spec 2 §3, §6)', () => {
   it('a window clerk writes and signs no judgement, a judge does', () => {
@@ -37,9 +42,15 @@ describe('act types by role, state and stage (spec 2 §3, §6)', () => {
     const { descripcion } = judgement
     expect(refused(judgement, 'JUEZ', { idEstado: 2, idEtapa: 4 })).toBe(actTypeRefusals.state(descripcion))
     expect(refused(judgement, 'JUEZ', { idEstado: 19, idEtapa: 3 })).toBe(actTypeRefusals.stage(descripcion))
-    const unknown = { roles: ['JUEZ'] as const, idEstado: null, idEtapa: null }
+    const unknown = { roles: ['JUEZ'] as const, idArea: null, idEstado: null, idEtapa: null }
     expect(writingRefusal(judgement, unknown)).toBe(actTypeRefusals.state(descripcion))
     expect(writingRefusal({ ...judgement, estadosPermitidos: [], etapasPermitidas: [] }, unknown)).toBeNull()
+  })
+
+  it('the court that has the cause is of an area that the type names; before the draw there is none', () => {
+    expect(refused(judgement, 'JUEZ', { idArea: 9 })).toBe(actTypeRefusals.area(judgement.descripcion))
+    expect(refused({ ...judgement, areas: [] }, 'JUEZ', { idArea: 9 })).toBeNull()
+    expect(refused(judgement, 'JUEZ', { idArea: null })).toBeNull()
   })
 
   it('what the system issues is written by nobody, and signed by who may', () => {

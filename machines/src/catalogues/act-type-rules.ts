@@ -3,11 +3,12 @@ import type { RoleCode } from '../vocabulary/roles.ts'
 import { isIssuedActType } from './act-type-values.ts'
 import { actTypeRefusals } from './act-types-texts.ts'
 
-/** As much of an act type as the rule looks at; an empty list of states or stages allows all (`spec 2 §3`). */
+/** As much of an act type as the rule looks at; an empty list of areas, states or stages allows all (`spec 2 §3`). */
 export type ActTypeBounds = {
   readonly id: number
   readonly descripcion: string
   readonly roles: readonly RoleCode[]
+  readonly areas: readonly number[]
   readonly estadosPermitidos: readonly number[]
   readonly etapasPermitidas: readonly number[]
 }
@@ -15,6 +16,8 @@ export type ActTypeBounds = {
 /** Who writes or signs, and where their cause stands in the process. */
 export type ActMoment = {
   readonly roles: readonly RoleCode[]
+  /** Area of the court that has the cause; null before the draw, when no court has it. */
+  readonly idArea: number | null
   readonly idEstado: number | null
   readonly idEtapa: number | null
 }
@@ -25,6 +28,7 @@ const allows = (allowed: readonly number[], id: number | null): boolean =>
 /** May an act of this type be signed or approved now by these roles (`spec 2 §6`)? */
 export function signingRefusal(type: ActTypeBounds, at: ActMoment): Verdict {
   if (!at.roles.some((role) => type.roles.includes(role))) return actTypeRefusals.role(type.descripcion)
+  if (at.idArea !== null && !allows(type.areas, at.idArea)) return actTypeRefusals.area(type.descripcion)
   if (!allows(type.estadosPermitidos, at.idEstado)) return actTypeRefusals.state(type.descripcion)
   if (!allows(type.etapasPermitidas, at.idEtapa)) return actTypeRefusals.stage(type.descripcion)
   return null

@@ -19,6 +19,7 @@ import {
   HearingFinishBody,
   HearingPage,
   HearingPageBody,
+  HearingQuery,
   HearingRecessBody,
   HearingRejectBody,
   HearingRequestAnswer,
@@ -28,6 +29,7 @@ import {
   HearingRescheduleBody,
   HearingScheduleBody,
   HearingStateBody,
+  HearingWithParties,
   Room,
 } from './schemas.ts'
 
@@ -54,7 +56,11 @@ export const hearingCalls = {
     access: causeParticipants,
     answer: Schema.Array(HearingAnswer),
   }),
-  'audiencias.get': get('audiencias/{id}/audiencia', { access: causeParticipants, answer: HearingAnswer }),
+  'audiencias.get': get('audiencias/{id}/audiencia', {
+    access: causeParticipants,
+    query: HearingQuery,
+    answer: HearingWithParties,
+  }),
   'audiencias.create': post('audiencias', {
     access: causeStaff,
     success: 'Audiencia registrada',

@@ -106,6 +106,9 @@ export const HearingPageBody = Schema.Struct({
 
 const Act = Schema.NullOr(Schema.Struct({ id: Id, uuid: Uuid, tipoActoProcesal: Item }))
 
+/** Which parties a hearing is asked with (`spec 2 §7`). */
+export const HearingQuery = Schema.Struct({ conSoloDenunciados: Schema.optional(Schema.BooleanFromString) })
+
 /** A hearing, whole (`spec 2 §3`). It has one detail, with its own number. `version` goes into If-Match. */
 export const HearingAnswer = Schema.Struct({
   id: Id,
@@ -142,6 +145,13 @@ export const HearingAnswer = Schema.Struct({
         }),
       ),
     }),
+  ),
+})
+/** One hearing with the parties of its cause, whose protected names are covered (`spec 2 §2`, §7). */
+export const HearingWithParties = Schema.Struct({
+  ...HearingAnswer.fields,
+  sujetosProcesales: Schema.Array(
+    Schema.Struct({ id: Id, tipoSujetoProcesal: Item, etiqueta: Text, nombreCompleto: Text }),
   ),
 })
 export const HearingPage = pageOf(HearingAnswer)
