@@ -16,6 +16,7 @@ export const auditSearchTexts = {
   clear: 'Limpiar filtros',
   more: 'Más filtros',
   less: 'Menos filtros',
+  routine: 'Mostrar sesiones y consultas',
   table: 'Flujos registrados',
   columns: {
     title: 'Flujo',

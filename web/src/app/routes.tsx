@@ -5,10 +5,13 @@ import {
   createRoute,
   createRouter,
   notFound,
+  parseSearchWith,
   redirect,
   rootRouteId,
+  stringifySearchWith,
 } from '@tanstack/react-router'
 import { configuration } from '../client/configuration.ts'
+import { readValue } from '../kernel/address.ts'
 import { isSignedIn, sessionActor } from '../session/session.ts'
 import { asTitle, setDocumentTitle } from '../ui/document-title.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -97,6 +100,8 @@ export const router = createRouter({
     ...pageRoutes('public'),
     shellRoute.addChildren([...pageRoutes('login'), galleryRoute, unknownRoute]),
   ]),
+  parseSearch: parseSearchWith(readValue),
+  stringifySearch: stringifySearchWith(JSON.stringify, readValue),
   defaultPendingComponent: LoadingScreen,
   defaultPendingMs: 100,
   defaultPendingMinMs: 0,

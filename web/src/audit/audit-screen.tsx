@@ -1,27 +1,26 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { count, useAddress, words } from '../kernel/address.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
-import { type AuditAddress, readAddress, writeAddress } from './audit-address.logic.ts'
 import { SearchView } from './search/search-view.tsx'
 
 const StreamView = lazy(() => import('./stream/stream-view.tsx'))
 
+/** The stream that is looked at, and its moment, counted in steps; none: the end. */
+const address = { ver: words, momento: count(undefined, 0) }
+
 /** `/auditoria`: search in the journal; `?ver=causa/12` shows one stream, `&momento=3` as it was then. */
 export default function AuditScreen() {
-  const search = useLocation({ select: ({ searchStr }) => searchStr })
-  const navigate = useNavigate()
-  const address = readAddress(search)
-  const change = (next: Partial<AuditAddress>, replace = false) =>
-    void navigate({ href: writeAddress({ ...address, ...next }), replace, resetScroll: !replace })
-  if (address.stream === null) return <SearchView address={address} onChange={change} />
+  const [{ ver, momento }, go] = useAddress(address)
+  if (ver === '')
+    return <SearchView onOpen={(stream) => go({ ver: stream, momento: undefined }, { step: true })} />
   return (
     <Suspense fallback={<LoadingScreen />}>
       <StreamView
-        key={address.stream}
-        stream={address.stream}
-        moment={address.moment}
-        onMoment={(moment) => change({ moment }, true)}
-        onClose={() => change({ stream: null, moment: null })}
+        key={ver}
+        stream={ver}
+        moment={momento ?? null}
+        onMoment={(moment) => go({ momento: moment })}
+        onClose={() => go({ ver: '', momento: undefined }, { step: true })}
       />
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedSearch, count, oneOf, readState, words } from './address.ts'
+import { changedSearch, count, oneOf, readState, readValue, words } from './address.ts'
 
 const parts = { buscar: words, rol: oneOf(['JUEZ', 'SECRE']), pagina: count(1), usuario: count(undefined) }
 
@@ -16,6 +16,13 @@ it('reads what fits, and of anything else what a screen begins with', () => {
     pagina: 1,
     usuario: undefined,
   })
+  expect(readState({ momento: count(undefined, 0) }, { momento: 0 })).toEqual({ momento: 0 })
+})
+
+it('reads a long code and a number with an exponent as the texts that they are', () => {
+  expect(readValue('12')).toBe(12)
+  for (const text of ['202602000000000000001', '1e3', '007']) expect(() => readValue(text)).toThrow()
+  expect(readValue('"12"')).toBe('12')
 })
 
 it('writes what differs from the beginning alone, and leaves what is others’', () => {

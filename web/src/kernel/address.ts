@@ -15,15 +15,22 @@ export const words = part('', (raw) =>
   typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined,
 )
 
-/** A whole number from 1 on: a page, an id. */
-export const count = <const T extends number | undefined>(nothing: T): Part<number | T> =>
+/** A whole number: a page, an id; from 1 on unless told otherwise. */
+export const count = <const T extends number | undefined>(nothing: T, least = 1): Part<number | T> =>
   part<number | T>(nothing, (raw) =>
-    typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0 ? raw : undefined,
+    typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= least ? raw : undefined,
   )
 
 /** One of these. */
 export const oneOf = <V extends string | number>(values: readonly V[]): Part<V | null> =>
   part<V | null>(null, (raw) => values.find((value) => String(value) === String(raw)))
+
+/** What the router reads of one value: a number only where nothing of the text is lost, as of a cause's long code. */
+export function readValue(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (typeof value === 'number' && String(value) !== text) throw new TypeError('no plain number')
+  return value
+}
 
 /** A screen's state as the address holds it. */
 export const readState = <P extends Parts>(parts: P, search: Readonly<Record<string, unknown>>): StateOf<P> =>

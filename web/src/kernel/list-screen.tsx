@@ -19,9 +19,10 @@ import { SplitView } from '../ui/split-view.tsx'
 import { everyPage } from '../ui/table-tools/every-page.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
-import { count, oneOf, type Parts, useAddress, words } from './address.ts'
+import { count, oneOf, type Parts, readState, useAddress, words } from './address.ts'
 import {
   type Filters,
+  type FilterValues,
   filterParts,
   isNarrowed,
   keptFilterParts,
@@ -30,7 +31,7 @@ import {
 } from './list-filters.tsx'
 import { useKept } from './list-kept.ts'
 import classes from './list-screen.module.css'
-import { type Asked, type Source, useExistingPage, useRows } from './list-source.ts'
+import { type Asked, type Page, type Source, useExistingPage, useRows } from './list-source.ts'
 
 /** Something that can be done; offered where the call that does it is granted. */
 type Action = { readonly label: string; readonly call?: DescribedCall; readonly run: () => void }
@@ -38,7 +39,7 @@ type Action = { readonly label: string; readonly call?: DescribedCall; readonly 
 type MainAction = Omit<Action, 'run'> & ({ readonly run: () => void } | { readonly href: string })
 type RowAction = Action & { readonly icon: ComponentType<{ readonly size: number }> }
 
-type ListScreenProps<Row, F extends Filters> = {
+type ListScreenProps<Row, F extends Filters, P extends Page<Row>> = {
   readonly path: keyof typeof pageTitles & RoutePath
   /** Under it columns are kept and the export is saved. */
   readonly name: string
@@ -49,11 +50,13 @@ type ListScreenProps<Row, F extends Filters> = {
     readonly nothingFound?: string
     readonly filters?: string
   }
-  readonly source: Source<Row, F>
+  readonly source: Source<Row, F, P>
   readonly rowKey: (row: Row) => string | number
   /** `narrow`: something is open beside the list. */
   readonly columns: readonly Column<Row>[] | ((narrow: boolean) => readonly Column<Row>[])
   readonly filters?: F
+  /** In the place of the row of filters: a form that is sent as a whole. */
+  readonly filterForm?: (values: FilterValues<F>, search: (values: FilterValues<F>) => void) => ReactNode
   /** Order in which the list begins. */
   readonly sort?: Sort
   readonly main?: MainAction | undefined
@@ -68,7 +71,7 @@ type ListScreenProps<Row, F extends Filters> = {
   readonly aside?: ReactNode
   readonly note?: string
   readonly above?: ReactNode
-  readonly below?: (rows: readonly Row[]) => ReactNode
+  readonly below?: (rows: readonly Row[], page: P | undefined) => ReactNode
   readonly group?: (row: Row) => string
   /** All rows on one page, however many. */
   readonly unpaged?: boolean
@@ -95,7 +98,9 @@ const tableParts = {
 } satisfies Parts
 
 /** A screen that is a list: title, main action, filters, table with its tools, and one of its things beside it. */
-export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenProps<Row, F>) {
+export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row> = Page<Row>>(
+  props: ListScreenProps<Row, F, P>,
+) {
   const { path, texts, source, rowKey, open, main, filters = {}, actions } = props
   const session = useStoredSession()
   const granted = ({ call }: Omit<Action, 'run'>) =>
@@ -118,7 +123,7 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
   const sort = known ? wanted : props.sort
   const perPage = state.filas ?? props.perPage ?? rowsPerPageOptions[0]
   const asked = { page: state.pagina, perPage, sort, filters: state as unknown as Asked<F>['filters'] }
-  const { rows, total, isLoading, error, refetch } = useRows(source, asked)
+  const { page, rows, total, isLoading, error, refetch } = useRows(source, asked)
   useExistingPage(source.kind === 'paged' ? state.pagina : 1, perPage, total, (pagina) => change({ pagina }))
 
   const select = (id: number | undefined) =>
@@ -140,6 +145,8 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
     total: total ?? 0,
     onChange: (pagina: number, filas: number) => change({ pagina: filas === perPage ? pagina : 1, filas }),
   }
+  const search = (values: object, options = { step: false }) =>
+    change({ ...values, pagina: 1 } as Partial<ListState>, options)
   const list = (
     <>
       <DataTable
@@ -167,13 +174,13 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
           ...(source.kind === 'paged'
             ? {
                 allRows: () =>
-                  everyPage((page, rowsAtOnce) => source.fetch({ ...asked, page, perPage: rowsAtOnce })),
+                  everyPage((at, rowsAtOnce) => source.fetch({ ...asked, page: at, perPage: rowsAtOnce })),
               }
             : { view: { value: viewOf(state), onChange: (view) => change(stateOfView(view)) } }),
         }}
         empty={emptyList()}
       />
-      {props.below?.(rows)}
+      {props.below?.(rows, page)}
     </>
   )
   return (
@@ -181,7 +188,10 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
       <PageHeader title={asTitle(pageTitles[path])} aside={props.aside} action={mainButton('filled')} />
       {props.note && <p className={classes.note}>{props.note}</p>}
       {props.above}
-      {open || props.filters ? (
+      {props.filterForm?.(readState(filterParts(filters), state) as FilterValues<F>, (values) =>
+        search(values, { step: true }),
+      )}
+      {open || (props.filters && !props.filterForm) ? (
         <SplitView
           filters={
             props.filters && (
@@ -189,7 +199,7 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
                 label={texts.filters ?? listScreen.filters}
                 filters={filters}
                 values={state}
-                onChange={(values) => change({ ...values, pagina: 1 } as Partial<ListState>)}
+                onChange={(values) => search(values)}
               >
                 {props.orders && (
                   <SelectField<string>
@@ -235,11 +245,10 @@ export function ListScreen<Row, F extends Filters = Filters>(props: ListScreenPr
         action: mainButton('default'),
       }
     }
-    const clear = () => change({ ...noFilters(filters), pagina: 1 } as Partial<ListState>)
     return {
       text: texts.nothingFound ?? listScreen.nothingFound,
       action: (
-        <Button variant="default" onClick={clear}>
+        <Button variant="default" onClick={() => search(noFilters(filters))}>
           {listScreen.clear}
         </Button>
       ),

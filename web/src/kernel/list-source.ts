@@ -9,6 +9,8 @@ import { callQuery, type Input } from './use-call.ts'
 export type Page<Row> = {
   readonly result: readonly Row[]
   readonly pagination: { readonly totalItems: number }
+  /** Why that isn't all. */
+  readonly note?: string | undefined
 }
 
 /** What a list that the server pages is asked. */
@@ -20,12 +22,12 @@ export type Asked<F extends Filters> = {
 }
 
 /** Where a list's rows come from. */
-export type Source<Row, F extends Filters> =
+export type Source<Row, F extends Filters, P extends Page<Row> = Page<Row>> =
   | { readonly kind: 'whole'; readonly query: UseQueryOptions<never, Error, readonly Row[], QueryKey> }
   | {
       readonly kind: 'paged'
-      readonly query: (asked: Asked<F>) => UseQueryOptions<Page<Row>, Error, Page<Row>, QueryKey>
-      readonly fetch: (asked: Asked<F>) => Promise<Page<Row>>
+      readonly query: (asked: Asked<F>) => UseQueryOptions<P, Error, P, QueryKey>
+      readonly fetch: (asked: Asked<F>) => Promise<P>
     }
 
 /** How a list's answers are kept: those that are recorded as looks aren't asked again by themselves. */
@@ -51,13 +53,17 @@ export function whole<N extends DescribedCall, Row = RowOf<Answer<N>>>(
 }
 
 /** A list that the server pages, sorts and filters. */
-export function paged<N extends DescribedCall, F extends Filters, Row = PagedRowOf<Answer<N>>>(
+export function paged<
+  N extends DescribedCall,
+  F extends Filters,
+  P extends Page<unknown> = Answer<N> extends Page<unknown> ? Answer<N> : never,
+>(
   name: N,
   _filters: F,
   input: (asked: Asked<F>) => CallInput<N>,
-  options: { readonly arrange?: (answer: Answer<N>) => Page<Row>; readonly keeping?: Keeping } = {},
-): Source<Row, F> {
-  const arrange = options.arrange ?? ((answer: Answer<N>) => answer as unknown as Page<Row>)
+  options: { readonly arrange?: (answer: Answer<N>) => P; readonly keeping?: Keeping } = {},
+): Source<PagedRowOf<P>, F, P & Page<PagedRowOf<P>>> {
+  const arrange = options.arrange ?? ((answer: Answer<N>) => answer as unknown as P)
   const ask = call as unknown as (name: N, input: CallInput<N>, options: object) => Promise<Answer<N>>
   return {
     kind: 'paged',
@@ -69,11 +75,12 @@ export function paged<N extends DescribedCall, F extends Filters, Row = PagedRow
         select: arrange,
         ...options.keeping,
       }) as never,
-    fetch: async (asked) => arrange(await ask(name, input(asked), { notices: 'errors' })),
+    fetch: async (asked) => arrange(await ask(name, input(asked), { notices: 'errors' })) as never,
   }
 }
 
-type Rows<Row> = {
+type Rows<Row, P> = {
+  readonly page: P | undefined
   readonly rows: readonly Row[]
   readonly total: number | undefined
   readonly isLoading: boolean
@@ -83,14 +90,17 @@ type Rows<Row> = {
 
 const noRows: readonly never[] = []
 
-export function useRows<Row, F extends Filters>(source: Source<Row, F>, asked: Asked<F>): Rows<Row> {
+export function useRows<Row, F extends Filters, P extends Page<Row>>(
+  source: Source<Row, F, P>,
+  asked: Asked<F>,
+): Rows<Row, P> {
   const query = source.kind === 'whole' ? source.query : source.query(asked)
   const { data, isLoading, error, refetch } = useQuery(query as never) as {
-    data: readonly Row[] | Page<Row> | undefined
-  } & Pick<Rows<Row>, 'isLoading' | 'error' | 'refetch'>
+    data: readonly Row[] | P | undefined
+  } & Pick<Rows<Row, P>, 'isLoading' | 'error' | 'refetch'>
   const page = data && 'result' in data ? data : undefined
   const rows = page ? page.result : ((data as readonly Row[] | undefined) ?? noRows)
-  return { rows, total: page?.pagination.totalItems, isLoading, error, refetch }
+  return { page, rows, total: page?.pagination.totalItems, isLoading, error, refetch }
 }
 
 /** The last row of the last page is gone: the page before is the last now. */

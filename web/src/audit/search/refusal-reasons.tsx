@@ -1,15 +1,19 @@
 import { auditSearchTexts as texts } from '@estrado/machines/audit/screen-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { useId } from 'react'
+import { count, useAddress, words } from '../../kernel/address.ts'
 import classes from './search.module.css'
 
 type RefusalReasonsProps = {
   readonly reasons: AnswerOf<'auditoria.search'>['motivos']
-  readonly onChoose: (reason: string) => void
 }
 
+/** A reason narrows the search to what was refused for it. */
+const address = { resultado: words, motivo: words, pagina: count(1) }
+
 /** Why things were refused among what was found, the most frequent first; each narrows the search to itself. */
-export function RefusalReasons({ reasons, onChoose }: RefusalReasonsProps) {
+export function RefusalReasons({ reasons }: RefusalReasonsProps) {
+  const [, go] = useAddress(address)
   const heading = useId()
   if (reasons.length === 0) return null
   return (
@@ -18,7 +22,11 @@ export function RefusalReasons({ reasons, onChoose }: RefusalReasonsProps) {
       <ul>
         {reasons.map(({ motivo, cantidad }) => (
           <li key={motivo}>
-            <button type="button" title={texts.byReason(motivo)} onClick={() => onChoose(motivo)}>
+            <button
+              type="button"
+              title={texts.byReason(motivo)}
+              onClick={() => go({ resultado: 'refused', motivo, pagina: 1 }, { step: true })}
+            >
               <span>{motivo}</span>
               <span>{cantidad}</span>
             </button>

@@ -3,11 +3,13 @@ import { workflows } from '@estrado/machines/workflows/registry'
 import type { EventPolicy } from '@estrado/machines/workflows/workflow'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { isNarrowed, noFilters } from '../../kernel/list-filters.tsx'
+import { SwitchField } from '../../ui/choice-fields.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { DateField } from '../../ui/moment-fields.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
-import { type AuditFilters, isNarrowed, noFilters } from '../audit-address.logic.ts'
 import classes from './search.module.css'
+import { type AuditFilters, filters as declared } from './search-address.ts'
 
 const workflowOptions = Object.values(workflows)
   .map(({ name, label }) => ({ id: name, descripcion: label }))
@@ -84,12 +86,16 @@ export function SearchFilters({ filters, onSearch }: SearchFiltersProps) {
           <Button variant="default" aria-expanded={further} onClick={() => setFurther(!further)}>
             {further ? texts.less : texts.more}
           </Button>
-          {isNarrowed(filters) && (
+          <SwitchField
+            label={texts.routine}
+            value={typed.rutina !== ''}
+            onChange={(shown) => onSearch({ ...typed, rutina: shown ? 'si' : '' })}
+          />
+          {isNarrowed(declared, filters) && (
             <Button
               variant="subtle"
               onClick={() => {
-                setTyped(noFilters)
-                onSearch(noFilters)
+                onSearch(noFilters(declared) as AuditFilters)
               }}
             >
               {texts.clear}

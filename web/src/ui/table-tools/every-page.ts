@@ -1,7 +1,11 @@
 import { tableTools } from '@estrado/machines/messages/table-tools'
 import { limits } from '@estrado/machines/vocabulary/limits'
 
-type Page<Row> = { readonly result: readonly Row[]; readonly pagination: { readonly totalItems: number } }
+type Page<Row> = {
+  readonly result: readonly Row[]
+  readonly pagination: { readonly totalItems: number }
+  readonly note?: string | undefined
+}
 
 /** What an export holds; `note`: why that isn't all. */
 export type ExportedRows<Row> = { readonly rows: readonly Row[]; readonly note?: string | undefined }
@@ -18,13 +22,15 @@ export async function everyPage<Row>(
 ): Promise<ExportedRows<Row>> {
   const rows: Row[] = []
   let total = 0
+  let said: string | undefined
   for (let page = 1; rows.length < limits.exportRows; page += 1) {
-    const { result, pagination } = await fetchPage(page, perPage)
+    const { result, pagination, note } = await fetchPage(page, perPage)
     rows.push(...result)
     total = pagination.totalItems
+    said = note
     if (result.length === 0 || rows.length >= total) break
   }
   const exported = rows.slice(0, limits.exportRows)
   const cut = total > limits.exportRows
-  return { rows: exported, note: cut ? tableTools.exportCut(exported.length, total) : undefined }
+  return { rows: exported, note: cut ? tableTools.exportCut(exported.length, total) : said }
 }

@@ -1,0 +1,93 @@
+import { auditSearchTexts as texts } from '@estrado/machines/audit/screen-texts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '../testing/contract-fake.ts'
+import { asPhone, expectNoOverflow } from '../testing/phone.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+const row = {
+  stream: 'causa/12',
+  ledger: 'LP',
+  machine: 'cause',
+  flujo: 'Causa',
+  titulo: 'Causa 202602000012',
+  estado: 'En proceso',
+  eventos: 8,
+  rechazos: 1,
+  ultimo: '2026-11-21T14:42:00.000Z',
+}
+const reason = 'El estado actual no lo permite'
+
+const show = (search = '') =>
+  renderScreen(`/auditoria${search}`, {
+    roles: ['AUDITOR'],
+    answers: {
+      'auditoria.search': {
+        result: [row],
+        totalItems: 1,
+        hayMas: true,
+        motivos: [{ motivo: reason, cantidad: 1 }],
+      },
+      'auditoria.stream': refusal(404),
+      'auditoria.verify': refusal(404),
+    },
+  })
+
+describe('the audit’s search', () => {
+  it('opens without sessions and looks, the latest first, and shows them where that is wished', async () => {
+    const { asked, address } = await show()
+    await expect.element(page.getByText(row.titulo)).toBeVisible()
+    await expect.element(page.getByText(texts.onlyNewest)).toBeVisible()
+    expect(asked('auditoria.search')[0]?.query).toEqual({
+      sinRutina: '1',
+      orden: '-ultimo',
+      page: 1,
+      perPage: 50,
+    })
+    await page.getByRole('switch', { name: texts.routine }).click()
+    await expect
+      .poll(() => asked('auditoria.search').at(-1)?.query)
+      .toEqual({ orden: '-ultimo', page: 1, perPage: 50 })
+    expect(address()).toBe('/auditoria?rutina=si')
+  })
+
+  it('asks for what its address says, a long code to the digit', async () => {
+    const code = '202602000000000000001'
+    const { asked } = await show(`?texto=${code}&desde=2026-11-01&orden=-eventos&pagina=1&filas=100`)
+    await expect
+      .poll(() => asked('auditoria.search')[0]?.query)
+      .toEqual({ texto: code, desde: '2026-11-01', sinRutina: '1', orden: '-eventos', page: 1, perPage: 100 })
+  })
+
+  it('searches when that is ordered, not before; back leads to the search before', async () => {
+    const { asked, address } = await show()
+    await expect.element(page.getByText(row.titulo)).toBeVisible()
+    const before = asked('auditoria.search').length
+    await page.getByRole('searchbox', { name: texts.text }).fill('Quispe')
+    expect(asked('auditoria.search')).toHaveLength(before)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/auditoria?texto=Quispe')
+    await page.getByRole('button', { name: reason }).click()
+    await expect
+      .poll(() => asked('auditoria.search').at(-1)?.query)
+      .toMatchObject({
+        texto: 'Quispe',
+        resultado: 'refused',
+        motivo: reason,
+      })
+  })
+
+  it('opens a stream by its row, and keeps the search for the way back', async () => {
+    const { address } = await show('?texto=Quispe')
+    await page.getByRole('button', { name: row.titulo }).click()
+    await expect.poll(address).toBe('/auditoria?texto=Quispe&ver=causa%2F12')
+    await expect.element(page.getByRole('heading', { level: 1, name: row.stream })).toBeVisible()
+  })
+
+  it('fits a phone', async () => {
+    await asPhone()
+    await show()
+    await expect.element(page.getByText(row.titulo)).toBeVisible()
+    await expectNoOverflow()
+  })
+})
