@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 
 const entry = 'index.html'
 const shell = 'src/app/shell/shell.tsx'
-const isScreen = (source) => /^src\/features\/.*-screen\.tsx$/.test(source)
+const isScreen = (source) => /^src\/.*-screen\.tsx$/.test(source)
 
 /** Screens that open without a session; their whole page has the smaller budget. */
 const publicScreens = [
