@@ -24,12 +24,20 @@ type Shared = { readonly cluster: Promise<Cluster>; holders: number }
 const key = Symbol.for('estrado.test-cluster')
 const process_ = globalThis as typeof globalThis & { [key]?: Shared | undefined }
 
+/**
+ * Durability: what tests write needn't outlive a power cut, so no commit and no copy of the template waits for the
+ * disk. Tests that kill a server start one of their own.
+ */
+const volatile = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
+
 async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-test-cluster-'))
   const watch = endingWithUs(folder)
   const { url, stop } = await startEmbedded(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  for (const setting of volatile) await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
   await client.query(`create database ${templateName}`)
   await client.end()
   const { db, close } = connect(databaseUrl(url, templateName))
