@@ -67,7 +67,7 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
       'Un catálogo que se mantiene, donde se nombra',
       [naming(/\b(?:hearingTypes|tiposAudiencias)\b|tipos-audiencias'/)],
       3,
-      24,
+      25,
     ),
     lines('Un catálogo que se mantiene, lo suyo', [hearingTypes], 80, 80),
     files('Una pantalla con tabla, con lo suyo', screens, 5, 3),
