@@ -101,7 +101,7 @@ export const router = createRouter({
     shellRoute.addChildren([...pageRoutes('login'), galleryRoute, unknownRoute]),
   ]),
   parseSearch: parseSearchWith(readValue),
-  stringifySearch: stringifySearchWith(JSON.stringify, readValue),
+  stringifySearch: stringifySearchWith(JSON.stringify),
   defaultPendingComponent: LoadingScreen,
   defaultPendingMs: 100,
   defaultPendingMinMs: 0,

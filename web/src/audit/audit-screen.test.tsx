@@ -1,4 +1,5 @@
 import { auditSearchTexts as texts } from '@estrado/machines/audit/screen-texts'
+import { page as pageTexts } from '@estrado/machines/messages/interface'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../testing/contract-fake.ts'
@@ -82,6 +83,21 @@ describe('the audit’s search', () => {
     await page.getByRole('button', { name: row.titulo }).click()
     await expect.poll(address).toBe('/auditoria?texto=Quispe&ver=causa%2F12')
     await expect.element(page.getByRole('heading', { level: 1, name: row.stream })).toBeVisible()
+  })
+
+  it('shows nothing of a stream to a role that the contract denies', async () => {
+    await renderScreen('/auditoria?ver=causa%2F12', {
+      roles: ['JUEZ'],
+      answers: { 'auditoria.stream': refusal(404) },
+    })
+    await expect.element(page.getByText(pageTexts.forbidden)).toBeVisible()
+  })
+
+  it('writes a code into its address as it is', async () => {
+    const { address } = await show()
+    await page.getByRole('searchbox', { name: texts.text }).fill('202602000012')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/auditoria?texto=202602000012')
   })
 
   it('fits a phone', async () => {

@@ -25,11 +25,10 @@ export const count = <const T extends number | undefined>(nothing: T, least = 1)
 export const oneOf = <V extends string | number>(values: readonly V[]): Part<V | null> =>
   part<V | null>(null, (raw) => values.find((value) => String(value) === String(raw)))
 
-/** What the router reads of one value: a number only where nothing of the text is lost, as of a cause's long code. */
-export function readValue(text: string): unknown {
-  const value: unknown = JSON.parse(text)
-  if (typeof value === 'number' && String(value) !== text) throw new TypeError('no plain number')
-  return value
+/** What the router reads of one value: a plain number, and of anything else, such as a cause's long code, the text. */
+export function readValue(text: string): number {
+  if (!/^(0|[1-9]\d{0,14})$/.test(text)) throw new TypeError('a text')
+  return Number(text)
 }
 
 /** A screen's state as the address holds it. */

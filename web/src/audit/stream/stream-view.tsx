@@ -5,6 +5,7 @@ import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { ForbiddenScreen, isRefused } from '../../ui/forbidden-screen.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -33,8 +34,9 @@ type StreamViewProps = {
 
 /** One stream: history left, machine with the way walked in the middle, the chosen fact right, slider below. */
 export default function StreamView(props: StreamViewProps) {
-  const { data, isError, refetch } = useQuery(recordedStream(props.stream))
+  const { data, isError, error, refetch } = useQuery(recordedStream(props.stream))
   const workflow = workflows[data?.machine ?? '']
+  if (isRefused(error)) return <ForbiddenScreen />
   if (isError) {
     return (
       <>
