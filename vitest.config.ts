@@ -4,14 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take minutes. Begun first, none of them is what the run ends up waiting for. */
 const longest = [
+  'accessibility/gallery',
   'paths/api/cause',
+  'paths/browser/digitising',
   'paths/browser/',
   'accessibility/',
+  'signing/',
+  'faults/start',
   'causes/',
   'session/',
-  'signing/',
   'shell/',
-  'faults/start',
+  'paths/api/',
 ]
 
 /** Files of the API that count in the process itself, or put something in place of a package. */

@@ -99,7 +99,7 @@ function filesOf(
  */
 export function firstPages(): Plugin {
   return {
-    name: 'estrado:first-pages',
+    name: 'estrado:html-covers',
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
