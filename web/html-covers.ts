@@ -40,28 +40,28 @@ const pages: readonly FirstPage[] = [
 /** Taken away by the app once its own page stands (`src/app/main.tsx`); nobody is read it twice. */
 const cover = ({ title, text, narrow = false }: FirstPage): string =>
   narrow
-    ? `<div id="cover" class="cover cover-centro" aria-hidden="true"><div class="cover-tarjeta">
-<div class="cover-marca"><p class="cover-producto">${login.product}</p><p>${text}</p></div>
-<p class="cover-titulo">${title}</p></div><p class="cover-pie">${login.institution}</p></div>`
-    : `<div id="cover" class="cover" aria-hidden="true"><div class="cover-cabecera">
-<p class="cover-producto">${login.product}</p><p class="cover-pie">${login.institution}</p></div>
-<div class="cover-contenido"><p class="cover-titulo">${title}</p><p class="cover-texto">${text}</p></div></div>`
+    ? `<div id="cover" class="cover cover-centred" aria-hidden="true"><div class="cover-card">
+<div class="cover-brand"><p class="cover-product">${login.product}</p><p>${text}</p></div>
+<p class="cover-title">${title}</p></div><p class="cover-foot">${login.institution}</p></div>`
+    : `<div id="cover" class="cover" aria-hidden="true"><div class="cover-header">
+<p class="cover-product">${login.product}</p><p class="cover-foot">${login.institution}</p></div>
+<div class="cover-content"><p class="cover-title">${title}</p><p class="cover-text">${text}</p></div></div>`
 
 const rules = `
 .cover{position:absolute;inset:0;min-height:100dvh;background:var(--surface);color:var(--ink);
 font:16px/1.5 'Inter Variable',system-ui,sans-serif}
 .cover p{margin:0}
-.cover-cabecera{padding:12px 24px 12px 76px;border-top:4px solid var(--accent);border-bottom:1px solid var(--line);background:var(--raised)}
-.cover-producto{font:600 20px/1.2 Georgia,serif}
-.cover-pie{color:var(--quiet);font-size:14px}
-.cover-contenido{max-width:1280px;margin:0 auto;padding:24px}
-.cover-titulo{font-weight:600;font-size:20px;line-height:1.4;margin-bottom:16px!important}
-.cover-texto{max-width:72ch}
-.cover-centro{display:flex;flex-direction:column;gap:32px;align-items:center;justify-content:center}
-.cover-tarjeta{box-sizing:border-box;width:min(400px,calc(100% - 32px));min-height:420px;border:1px solid var(--line);border-top:4px solid var(--accent);background:var(--raised)}
-.cover-marca{padding:24px 32px;border-bottom:1px solid var(--line)}
-.cover-tarjeta .cover-titulo{padding:24px 32px}
-@media (max-width:600px){.cover-cabecera{padding:12px 16px 12px 68px}.cover-contenido{padding:16px}}
+.cover-header{padding:12px 24px 12px 76px;border-top:4px solid var(--accent);border-bottom:1px solid var(--line);background:var(--raised)}
+.cover-product{font:600 20px/1.2 Georgia,serif}
+.cover-foot{color:var(--quiet);font-size:14px}
+.cover-content{max-width:1280px;margin:0 auto;padding:24px}
+.cover-title{font-weight:600;font-size:20px;line-height:1.4;margin-bottom:16px!important}
+.cover-text{max-width:72ch}
+.cover-centred{display:flex;flex-direction:column;gap:32px;align-items:center;justify-content:center}
+.cover-card{box-sizing:border-box;width:min(400px,calc(100% - 32px));min-height:420px;border:1px solid var(--line);border-top:4px solid var(--accent);background:var(--raised)}
+.cover-brand{padding:24px 32px;border-bottom:1px solid var(--line)}
+.cover-card .cover-title{padding:24px 32px}
+@media (max-width:600px){.cover-header{padding:12px 16px 12px 68px}.cover-content{padding:16px}}
 `
 
 const shown = ['--surface', '--raised', '--ink', '--quiet', '--accent', '--line'] as const
