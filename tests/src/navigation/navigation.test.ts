@@ -113,7 +113,7 @@ describe('every page', () => {
 })
 
 describe('a page whose code does not arrive', () => {
-  const inbox = '**/assets/bandeja-screen*.js'
+  const inbox = '**/assets/inbox-screen*.js'
 
   it('is loaded anew at the wanted address', async () => {
     const page = await open('/', 'ventanilla')

@@ -131,6 +131,12 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   }
 }
 
+/** Whoever couldn't save goes on at the first field that says why. */
+function focusFirstFault(): void {
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
+  dialog?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
 type FormDialogProps<T extends object> = Omit<
   Parameters<typeof SaveDialog>[0],
   'opened' | 'onSave' | 'changed' | 'saving' | 'missing'
@@ -145,6 +151,7 @@ type FormDialogProps<T extends object> = Omit<
 export function FormDialog<T extends object>({ form, send, onSaved, ...dialog }: FormDialogProps<T>) {
   async function save() {
     if (await form.save(send)) (onSaved ?? dialog.onClose)()
+    else requestAnimationFrame(focusFirstFault)
   }
   return (
     <SaveDialog

@@ -38,6 +38,7 @@ describe('a new account', () => {
     await create().click()
     await expect.element(page.getByText(userTexts.rolesDemanded)).toBeVisible()
     await expect.element(field(texts.document)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(texts.document)).toHaveFocus()
     expect(asked('usuarios.create')).toEqual([])
   })
 
