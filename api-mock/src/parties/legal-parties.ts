@@ -1,14 +1,11 @@
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
-import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { partyLegalRules } from '@estrado/machines/parties/party-legal'
 import { complainantTypes, partyTypeIds } from '@estrado/machines/parties/party-types'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
-import { runCauseCommand } from '../causes/cause-command.ts'
-import { causeCall } from '../causes/commands.ts'
 import { partiesOf } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -16,10 +13,16 @@ import { nextId } from '../database/next-id.ts'
 import { ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { numberedLinks } from './numbered-links.ts'
-import { checkOwner, offerRules, partyContext, type Saving, storedParty } from './parties.ts'
 import { entityOfNit } from './persons/legal-entities.ts'
 import { checkLegalReferences } from './references.ts'
-import { partyChanged } from './update-act.ts'
+import {
+  correctParty,
+  offerRules,
+  type PartyKind,
+  partyContext,
+  registerParty,
+  type Saving,
+} from './save-party.ts'
 
 type LegalForm = ReadBody<'sujetosProcesales.createLegal'>
 
@@ -70,60 +73,15 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   if (twice) throw ruleBroken({ 'personaJuridica.nit': [apiTexts.entityAlreadyParty] })
 }
 
-/** POST sujetos-procesales/juridico: registers a legal entity as a party (`spec 3 §2, §5`). */
-export const createLegalParty: Handler<'sujetosProcesales.createLegal'> = async (context) => {
-  const { services, body } = context
-  const call = causeCall(context)
-  const name = 'sujetosProcesales.createLegal'
-  const cause = await visibleCause(services.db, call.identity, body.idCausa)
-  const { answer, version } = await runCauseCommand(
-    call,
-    name,
-    cause.id,
-    'party.registered',
-    async (context, moment) => {
-      const { tx } = moment
-      const present = await visibleCause(tx, call.identity, cause.id)
-      checkOwner(call, present)
-      await check(moment, { call, cause: present, stored: null }, body)
-      const idSujeto = await nextId(tx, 'sujeto_procesal_id')
-      const party = await factsOf(tx, body, null)
-      const fact = { type: 'party.registered', idSujeto, party } as const
-      const { facts, idActo } = await partyChanged(call, name, present, context, { fact, party }, moment)
-      return { facts, status: 201, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
-    },
-  )
-  return { status: 201, answer, version }
-}
+const legal: PartyKind<LegalForm> = { kind: 'legal', check, factsOf }
 
-/** PATCH sujetos-procesales/sujeto/juridico: saved only if something changed (`spec 3 §4`). */
-export const updateLegalParty: Handler<'sujetosProcesales.updateLegal'> = async (context) => {
-  const { services, body } = context
-  const call = causeCall(context)
-  const name = 'sujetosProcesales.updateLegal'
-  const cause = await visibleCause(services.db, call.identity, body.idCausa)
-  const idSujeto = body.idSujetoProcesal ?? 0
-  const { answer, version } = await runCauseCommand(
-    call,
-    name,
-    cause.id,
-    'party.corrected',
-    async (context, moment) => {
-      const { tx } = moment
-      const present = await visibleCause(tx, call.identity, cause.id)
-      checkOwner(call, present)
-      const stored = await storedParty(tx, cause.id, idSujeto, 'legal')
-      await check(moment, { call, cause: present, stored }, body)
-      const party = await factsOf(tx, body, stored)
-      const same = canonicalJson(stored) === canonicalJson(party)
-      if (same) return { facts: [], answer: { id: idSujeto, guardado: false, idActoProcesal: null } }
-      const fact = { type: 'party.corrected', idSujeto, party } as const
-      const { facts, idActo } = await partyChanged(call, name, present, context, { fact, party }, moment)
-      return { facts, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
-    },
-  )
-  return { answer, version }
-}
+/** POST sujetos-procesales/juridico: registers a legal entity as a party (`spec 3 §2, §5`). */
+export const createLegalParty: Handler<'sujetosProcesales.createLegal'> = (context) =>
+  registerParty(context, 'sujetosProcesales.createLegal', legal)
+
+/** PATCH sujetos-procesales/sujeto/juridico */
+export const updateLegalParty: Handler<'sujetosProcesales.updateLegal'> = (context) =>
+  correctParty(context, 'sujetosProcesales.updateLegal', legal)
 
 /** GET sujetos-procesales/spjuridicoexiste/{a}/{b}: is the entity with NIT b a party of cause a already? */
 export const legalPartyExists: Handler<'sujetosProcesales.legalExists'> = async (context) => {

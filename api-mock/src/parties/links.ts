@@ -12,8 +12,9 @@ import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { recordShownParties } from './identity-access.ts'
-import { causeOfParty, checkOwner, storedParty } from './parties.ts'
+import { causeOfParty } from './parties.ts'
 import { protectedParty } from './protection.ts'
+import { checkOwner, storedParty } from './save-party.ts'
 import { partyChanged } from './update-act.ts'
 
 type Links = Pick<PartyFacts, 'abogados' | 'representantes'>

@@ -1,0 +1,149 @@
+import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
+import type { CallName } from '@estrado/machines/contract/calls'
+import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { ownsParties } from '@estrado/machines/parties/party-editing'
+import type { PartyContext } from '@estrado/machines/parties/party-natural'
+import { offeredPartyType } from '@estrado/machines/parties/party-offer'
+import { otherParty } from '@estrado/machines/parties/representation'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { visibleCause } from '../causes/access.ts'
+import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { partiesOf } from '../causes/read.ts'
+import type { CallBase, Reply } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { nextId } from '../database/next-id.ts'
+import { forbidden, notFound } from '../errors.ts'
+import type { Moment } from '../journal/command.ts'
+import { partyChanged } from './update-act.ts'
+
+export type Cause = Awaited<ReturnType<typeof visibleCause>>
+
+/** What the rules of a party must know of its cause: its kind and the other parties. */
+export async function partyContext(tx: Tx, now: Date, cause: Cause, idSujeto: number | undefined) {
+  const others = (await partiesOf(tx, cause)).filter(({ id }) => id !== idSujeto)
+  const context: PartyContext = {
+    tipoAccion: cause.tipo_accion === 'Pública' ? 'Pública' : 'Privada',
+    actosPreparatorios: cause.tags.includes('Actos Preparatorios'),
+    otherParties: others.map(otherParty),
+    now,
+  }
+  return { others, context }
+}
+
+/** Messages at the type where it isn't this person's to give in this cause; `own`: the party's, if it has one. */
+export const offerRules = ({ identity }: CauseCall, cause: Cause, type: number | null, own: number | null) =>
+  fieldMessages({
+    idTipoSujetoProcesal: offeredPartyType(type, {
+      roles: identity.roles,
+      tipoAccion: cause.tipo_accion,
+      own,
+    }),
+  })
+
+/** A party that is saved: what its rules must know beside its form. */
+export type Saving = {
+  readonly call: CauseCall
+  readonly cause: Cause
+  /** As it stands; null of a new one. */
+  readonly stored: PartyFacts | null
+}
+
+/** Demands that the parties are this person's to change now: the window's in a draft, the court's after it. */
+export function checkOwner({ identity }: CauseCall, { estado }: Cause): void {
+  if (!ownsParties(identity.roles, estado)) throw forbidden()
+}
+
+/** The facts of a registered party; 404 where the cause has none of that number, or of that kind. */
+export async function storedParty(
+  tx: Tx,
+  idCausa: number,
+  idSujeto: number,
+  kind?: 'natural' | 'legal',
+): Promise<PartyFacts> {
+  const row = await tx
+    .selectFrom('sujeto_procesal')
+    .select('facts')
+    .where('id', '=', idSujeto)
+    .where('id_causa', '=', idCausa)
+    .executeTakeFirst()
+  const facts = row?.facts as unknown as PartyFacts | undefined
+  const found = facts?.idPersonaJuridica === null ? 'natural' : 'legal'
+  if (!facts || (kind ?? found) !== found) throw notFound(apiTexts.partyUnknown)
+  return facts
+}
+
+type FormOfParty = { readonly idCausa: number; readonly idSujetoProcesal?: number | undefined }
+
+/** What a natural person and a legal entity don't share of becoming a party. */
+export type PartyKind<F extends FormOfParty> = {
+  readonly kind: 'natural' | 'legal'
+  /** Throws 422 with what is wrong in the form, by field. */
+  readonly check: (moment: Moment, saving: Saving, form: F) => Promise<void>
+  readonly factsOf: (tx: Tx, form: F, stored: PartyFacts | null) => Promise<PartyFacts>
+}
+
+type Context<F> = CallBase & { readonly body: F }
+
+/** Registers a party of a cause; answers `{ id, guardado, idActoProcesal }`. */
+export async function registerParty<F extends FormOfParty>(
+  context: Context<F>,
+  name: CallName,
+  { check, factsOf }: PartyKind<F>,
+): Promise<Reply> {
+  const { services, body } = context
+  const call = causeCall(context)
+  const { id: idCausa } = await visibleCause(services.db, call.identity, body.idCausa)
+  const { answer, version } = await runCauseCommand(
+    call,
+    name,
+    idCausa,
+    'party.registered',
+    async (attempt, moment) => {
+      const { tx } = moment
+      // Inside the command, so that what the rules refuse is recorded too.
+      const cause = await visibleCause(tx, call.identity, idCausa)
+      checkOwner(call, cause)
+      await check(moment, { call, cause, stored: null }, body)
+      const idSujeto = await nextId(tx, 'sujeto_procesal_id')
+      const party = await factsOf(tx, body, null)
+      const fact = { type: 'party.registered', idSujeto, party } as const
+      const { facts, idActo } = await partyChanged(call, name, cause, attempt, { fact, party }, moment)
+      return { facts, status: 201, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
+    },
+  )
+  return { status: 201, answer, version }
+}
+
+/** Corrects a party of a cause: saved only if something changed (`spec 3 §4`). */
+export async function correctParty<F extends FormOfParty>(
+  context: Context<F>,
+  name: CallName,
+  { kind, check, factsOf }: PartyKind<F>,
+): Promise<Reply> {
+  const { services, body } = context
+  const call = causeCall(context)
+  const { id: idCausa } = await visibleCause(services.db, call.identity, body.idCausa)
+  const idSujeto = body.idSujetoProcesal ?? 0
+  const { answer, version } = await runCauseCommand(
+    call,
+    name,
+    idCausa,
+    'party.corrected',
+    async (attempt, moment) => {
+      const { tx } = moment
+      const cause = await visibleCause(tx, call.identity, idCausa)
+      checkOwner(call, cause)
+      const stored = await storedParty(tx, idCausa, idSujeto, kind)
+      await check(moment, { call, cause, stored }, body)
+      const party = await factsOf(tx, body, stored)
+      const same = canonicalJson(stored) === canonicalJson(party)
+      if (same) return { facts: [], answer: { id: idSujeto, guardado: false, idActoProcesal: null } }
+      const fact = { type: 'party.corrected', idSujeto, party } as const
+      const { facts, idActo } = await partyChanged(call, name, cause, attempt, { fact, party }, moment)
+      return { facts, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
+    },
+  )
+  return { answer, version }
+}
