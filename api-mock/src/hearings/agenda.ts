@@ -1,6 +1,6 @@
 import type { HearingPlace, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
-import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
+import { type HearingMode, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { judges } from '@estrado/machines/vocabulary/role-groups'
@@ -57,8 +57,7 @@ export type Slot = {
   readonly schedule: HearingSchedule
 }
 
-/** States in which a hearing takes its judge's time and its room. */
-const occupying = ['proposed', 'confirmed', 'ongoing', 'recess', 'rescheduled'] as const
+const occupying = Object.entries(hearingStates).flatMap(([state, { takesTime }]) => (takesTime ? state : []))
 
 const clockTime = new Intl.DateTimeFormat('es-BO', {
   timeZone: 'America/La_Paz',

@@ -1,5 +1,5 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
-import { hearingStateIds } from '@estrado/machines/hearings/vocabulary'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
@@ -45,9 +45,9 @@ describe('hearings over HTTP', () => {
     return (response as { id: number }).id
   }
 
-  async function change(id: number, state: keyof typeof hearingStateIds, more = {}, who = cause.judge) {
+  async function change(id: number, state: keyof typeof hearingStates, more = {}, who = cause.judge) {
     const form = new FormData()
-    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStateIds[state]))
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates[state].id))
     for (const [key, value] of Object.entries(more)) form.set(key, String(value))
     return api.call('audiencias.changeState', { token: who.token, params: { id }, form })
   }

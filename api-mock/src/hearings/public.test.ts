@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { hearingStateIds } from '@estrado/machines/hearings/vocabulary'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -99,7 +99,7 @@ describe('public hearings (spec 2 §7, spec 3 §7)', () => {
     expect(await total({}, {}, { idZona: municipio.id + 1 })).toBe(0)
     expect(await total({ idDepartamento: 2 })).toBe(3)
     expect(await total({ idDepartamento: 3 })).toBe(0)
-    expect(await total({ idTipoEstadoAudiencia: hearingStateIds.confirmed })).toBe(0)
+    expect(await total({ idTipoEstadoAudiencia: hearingStates.confirmed.id })).toBe(0)
     expect(await total({ modalidad: 'Mixta' })).toBe(1)
     expect(await total({ fechaInicio: '2026-12-02' })).toBe(0)
     expect(await total({ fechaInicio: '2020-01-01', fechaFin: '2026-12-01' })).toBe(3)
@@ -112,7 +112,7 @@ describe('public hearings (spec 2 §7, spec 3 §7)', () => {
 
   it('leave out what was refused, and every cause with a reserved identity', async () => {
     const form = new FormData()
-    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStateIds.rejected))
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates.rejected.id))
     form.set('audienciaDetalleSuspension[motivo]', 'Improcedente')
     const [first = 0] = ids
     const { token } = cause.judge

@@ -1,32 +1,29 @@
 import type { ToneName } from '../vocabulary/tones.ts'
 
-/** Ids of the hearing states on the wire (`spec 3 §4`). */
-export const hearingStateIds = {
-  suspended: 1,
-  rescheduled: 2,
-  recess: 3,
-  confirmed: 4,
-  concluded: 5,
-  rejected: 6,
-  ongoing: 7,
-  proposed: 8,
-} as const
+type StateOfHearing = {
+  /** On the wire (`spec 3 §4`). */
+  readonly id: number
+  readonly label: string
+  readonly tone: ToneName
+  /** A hearing in it takes its judge's time and its room. */
+  readonly takesTime?: true
+}
 
-export type HearingState = keyof typeof hearingStateIds
+const declared = <S extends string>(states: Readonly<Record<S, StateOfHearing>>) => states
 
 /** What a person reads, and the colour beside it. The specification gives 'Rechazada' no colour. */
-export const hearingStates: Readonly<
-  Record<HearingState, { readonly id: number; readonly label: string; readonly tone: ToneName }>
-> = {
-  suspended: { id: hearingStateIds.suspended, label: 'Suspendida', tone: 'suspended' },
-  rescheduled: { id: hearingStateIds.rescheduled, label: 'Reprogramada', tone: 'rescheduled' },
-  recess: { id: hearingStateIds.recess, label: 'Receso / Cuarto Intermedio', tone: 'recess' },
-  confirmed: { id: hearingStateIds.confirmed, label: 'Señalada', tone: 'positive' },
-  concluded: { id: hearingStateIds.concluded, label: 'Concluida', tone: 'neutral' },
-  rejected: { id: hearingStateIds.rejected, label: 'Rechazada', tone: 'danger' },
-  ongoing: { id: hearingStateIds.ongoing, label: 'En curso', tone: 'ongoing' },
-  proposed: { id: hearingStateIds.proposed, label: 'Agendada', tone: 'warning' },
-}
+export const hearingStates = declared({
+  proposed: { id: 8, label: 'Agendada', tone: 'warning', takesTime: true },
+  confirmed: { id: 4, label: 'Señalada', tone: 'positive', takesTime: true },
+  ongoing: { id: 7, label: 'En curso', tone: 'ongoing', takesTime: true },
+  recess: { id: 3, label: 'Receso / Cuarto Intermedio', tone: 'recess', takesTime: true },
+  suspended: { id: 1, label: 'Suspendida', tone: 'suspended' },
+  rescheduled: { id: 2, label: 'Reprogramada', tone: 'rescheduled', takesTime: true },
+  concluded: { id: 5, label: 'Concluida', tone: 'neutral' },
+  rejected: { id: 6, label: 'Rechazada', tone: 'danger' },
+})
+
+export type HearingState = keyof typeof hearingStates
 
 /** The state that a person sees: an ongoing hearing whose recording has ended is shown as concluded. */
 export const shownHearingState = (state: HearingState, recordingEnded: boolean): HearingState =>

@@ -37,6 +37,14 @@ export function mayCause(
   return policy !== undefined && mayCall(policy.actors, roles)
 }
 
+/** Labels of states whose vocabulary says more of them. */
+export const labelsOf = <S extends string>(
+  states: Readonly<Record<S, { readonly label: string }>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries<{ readonly label: string }>(states).map(([state, { label }]) => [state, label]),
+  )
+
 /** Does the workflow run in the browser, so that its facts come from there? */
 export const runsInBrowser = ({ stream }: Workflow): boolean => stream === inBrowser
 

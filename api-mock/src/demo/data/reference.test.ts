@@ -1,6 +1,6 @@
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { closedStateId, protectionMeasureLaws } from '@estrado/machines/causes/vocabulary'
-import { hearingStateIds } from '@estrado/machines/hearings/vocabulary'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +36,12 @@ describe('catalogues', () => {
     expect(nameIn('idiomas', defaultLanguageId)).toBe('Castellano')
     expect(nameIn('tipos-estados-causas', closedStateId)).toBe('Cerrada')
     expect(missing(Object.values(partyTypeIds), idsOf(catalogues['tipos-sujetos-procesales']))).toEqual([])
-    expect(missing(Object.values(hearingStateIds), idsOf(catalogues['tipos-estados-audiencias']))).toEqual([])
+    expect(
+      missing(
+        Object.values(hearingStates).map(({ id }) => id),
+        idsOf(catalogues['tipos-estados-audiencias']),
+      ),
+    ).toEqual([])
     expect(missing(Object.values(actKindIds), idsOf(catalogues['categorias-actos-procesales']))).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { walk } from '../../workflows/testing/walk.ts'
-import { hearingStateIds } from '../vocabulary.ts'
+import { hearingStates } from '../vocabulary.ts'
 import type { HearingEvent, HearingSchedule } from './events.ts'
 import { hearingMachine } from './machine.ts'
 import { hearingWorkflow } from './workflow.ts'
@@ -27,7 +27,7 @@ describe('hearing (spec 2 §4, spec 3 §4)', () => {
   it('has the eight states of the specification, each with its id', () => {
     const own = ['unscheduled', 'deleted']
     const states = Object.keys(hearingWorkflow.states).filter((state) => !own.includes(state))
-    expect(states.sort()).toEqual(Object.keys(hearingStateIds).sort())
+    expect(states.sort()).toEqual(Object.keys(hearingStates).sort())
   })
 
   it('comes back from a suspension through another time and a new confirmation', () => {

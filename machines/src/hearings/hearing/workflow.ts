@@ -1,7 +1,7 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
 import { causeStaff } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
-import type { Workflow } from '../../workflows/workflow.ts'
+import { labelsOf, type Workflow } from '../../workflows/workflow.ts'
 import { hearingStates } from '../vocabulary.ts'
 import type { HearingEvent } from './events.ts'
 import { hearingMachine } from './machine.ts'
@@ -18,14 +18,7 @@ export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
   stream: numbered('audiencia'),
   states: {
     unscheduled: 'Sin agendar',
-    proposed: hearingStates.proposed.label,
-    confirmed: hearingStates.confirmed.label,
-    ongoing: hearingStates.ongoing.label,
-    recess: hearingStates.recess.label,
-    suspended: hearingStates.suspended.label,
-    rescheduled: hearingStates.rescheduled.label,
-    concluded: hearingStates.concluded.label,
-    rejected: hearingStates.rejected.label,
+    ...labelsOf(hearingStates),
     deleted: 'Eliminada',
   },
   policy: {

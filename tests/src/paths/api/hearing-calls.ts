@@ -1,7 +1,7 @@
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
 import type { HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
-import { type HearingState, hearingStateIds } from '@estrado/machines/hearings/vocabulary'
+import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import type { Court } from './court-fixture.ts'
 
 const hour = 3_600_000
@@ -145,7 +145,7 @@ export class HearingCalls {
     more: Readonly<Record<string, string>> = {},
   ): Promise<Answered> {
     const form = new FormData()
-    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStateIds[state]))
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates[state].id))
     for (const [key, value] of Object.entries(more)) form.set(key, value)
     return this.api.call('audiencias.changeState', { token, params: this.params, form })
   }
