@@ -113,9 +113,12 @@ it('a private cause with two parties is registered, drawn and signed by the keyb
 
   await page.getByRole('heading', { name: 'Digitalizar' }).waitFor()
   await page.getByRole('button', { name: 'elija archivos' }).waitFor()
+  // The browser is told to hand its file window over before the key that opens it, not while it is pressed.
+  const opened = page.waitForEvent('filechooser')
   await keyboard.tabTo(/elija archivos/)
   // The system's own window for files is left out of the count.
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
+  await keyboard.press('Enter')
+  const chooser = await opened
   const file = { name: 'acusacion.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await smallPdf(2)) }
   await chooser.setFiles(file)
   await page.getByRole('textbox', { name: /Referencia/ }).waitFor()
