@@ -18,7 +18,10 @@ describe('error catalogue', () => {
   })
 
   test('403 says the same whatever the server says', () => {
-    expect(notice(403, { message: 'otra cosa', response: 'x' })?.title).toBe('ACCESO NO AUTORIZADO')
+    expect(notice(403, { message: 'otra cosa', response: 'x' })).toMatchObject({
+      title: 'ACCESO NO AUTORIZADO',
+      duration: 10_000,
+    })
   })
 
   test('500 with and without a message', () => {
