@@ -70,7 +70,7 @@ async function redraw(db: Database, events: readonly ChainedEvent[]) {
   const fact = factIn(causeFacts, drawn)
   if (fact.type !== 'cause.drawn') return null
   const repetido = drawCourt(fact.seed, fact.candidates) ?? 0
-  const ids = [...fact.candidates.map(({ idOficina }) => idOficina), fact.idOficina]
+  const ids = [...fact.candidates, ...fact.apartados, fact].map(({ idOficina }) => idOficina)
   const offices = await db
     .selectFrom('oficina')
     .select(['id', 'descripcion'])
@@ -86,5 +86,6 @@ async function redraw(db: Database, events: readonly ChainedEvent[]) {
     repetido,
     coincide: repetido === fact.idOficina,
     candidatos: fact.candidates.map((candidate) => ({ ...candidate, oficina: nameOf(candidate.idOficina) })),
+    apartados: fact.apartados.map((court) => ({ ...court, oficina: nameOf(court.idOficina) })),
   }
 }

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { DrawCandidate, StoredFile } from '@estrado/machines/causes/cause/facts'
+import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CauseContext } from '@estrado/machines/causes/cause/machine'
+import { drawable } from '@estrado/machines/causes/competence-rules'
 import { presentDrawMethod } from '@estrado/machines/causes/draw-methods'
 import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
 import { wizardMessages } from '@estrado/machines/causes/wizard-texts'
 import { documentTexts } from '@estrado/machines/documents/form-document-texts'
-import { apiTexts } from '@estrado/machines/messages/api'
 import { accusedNotAllowed, partiesComplete } from '@estrado/machines/parties/wizard-parties'
 import { sql } from 'kysely'
 import {
@@ -16,17 +16,16 @@ import {
   signedIn,
   withoutPool,
 } from '../context.ts'
-import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { countPages } from '../documents/inspect.ts'
 import { ruleText } from '../errors.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
-import { askedOffice } from './asked-office.ts'
 import { runCauseCommand } from './cause-command.ts'
 import { type CauseOfForm, causeOfForm } from './cause-of-form.ts'
 import { causeCall } from './commands.ts'
-import { type Court, competentCourts } from './competent-courts.ts'
+import { peopleOfCourt, whyNobody } from './draw-people.ts'
+import { type Court, drawSituation } from './draw-situation.ts'
 import { type DrawFacts, formData } from './form-data.ts'
 import { nameOfUser, protectedAmong, wholeCause } from './read.ts'
 
@@ -52,16 +51,15 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
       checkReady(cause)
       // Two draws at once would both see the load before the other: one at a time in the whole product.
       await sql`select pg_advisory_xact_lock(7101)`.execute(tx)
-      const asked = await askedOffice(tx, idCausa)
-      const courts = await competentCourts(tx, idCausa, asked)
-      const candidates = weighCourts(
-        courts.map(({ id_oficina, carga }) => ({ idOficina: id_oficina, carga })),
-      )
+      const moment = await drawSituation(tx, idCausa, at)
+      const { courts, setAside } = drawable(moment.situation)
+      const candidates = weighCourts(courts)
       const seed = randomBytes(16).toString('hex')
       const idOficina = drawCourt(seed, candidates)
-      if (idOficina === null) throw ruleText(asked === null ? apiTexts.noCourt : apiTexts.askedNotCompetent)
-      const people = await peopleOfCourt(tx, idOficina)
-      const named = nameCandidates(courts, candidates)
+      if (idOficina === null) throw ruleText(await whyNobody(tx, moment, setAside))
+      const people = await peopleOfCourt(tx, idOficina, moment.leaves, at)
+      const named = withNames(courts, candidates)
+      const apartados = withNames(moment.situation.courts, setAside)
       const court = named.find((candidate) => candidate.idOficina === idOficina)
       const juez = people.idJuez === null ? null : await nameOfUser(tx, people.idJuez)
       const form = await causeOfForm(tx, call.identity, idCausa)
@@ -75,10 +73,25 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
       const idActo = await nextId(tx, 'acto_procesal_id')
       return {
         facts: [
-          { type: 'cause.drawn', metodo: presentDrawMethod, seed, candidates, idOficina, ...people },
+          {
+            type: 'cause.drawn',
+            metodo: presentDrawMethod,
+            seed,
+            candidates,
+            apartados: setAside,
+            idOficina,
+            ...people,
+          },
           { type: 'form.issued', idActo, archivo },
         ],
-        answer: { idOficina, oficina: court?.oficina ?? '', juez, semilla: seed, candidatos: named },
+        answer: {
+          idOficina,
+          oficina: court?.oficina ?? '',
+          juez,
+          semilla: seed,
+          candidatos: named,
+          apartados,
+        },
       }
     },
   )
@@ -87,34 +100,11 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
   return { status, version, answer: { ...(answer as object), formularioUnico } }
 }
 
-const nameCandidates = (courts: readonly Court[], candidates: readonly DrawCandidate[]) =>
-  candidates.map((candidate) => ({
-    ...candidate,
-    oficina: courts.find((court) => court.id_oficina === candidate.idOficina)?.oficina ?? '',
+const withNames = <T extends { readonly idOficina: number }>(courts: readonly Court[], some: readonly T[]) =>
+  some.map((one) => ({
+    ...one,
+    oficina: courts.find(({ idOficina }) => idOficina === one.idOficina)?.oficina ?? '',
   }))
-
-/** Judge of a court, and whom its new causes are told to: judge and secretary (`spec 3 §3`). */
-async function peopleOfCourt(tx: Tx, idOficina: number) {
-  const rows = await tx
-    .selectFrom('usuario as u')
-    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
-    .select(['u.id', 'r.rol'])
-    .where('u.id_oficina', '=', idOficina)
-    .where('u.activo', '=', true)
-    .where('r.rol', 'in', [
-      'JUEZ',
-      'JUEZ_INST',
-      'VOCAL',
-      'SECRE',
-      'SECRE_INST',
-      'SECRE_SALA_TDJ',
-      'SECRETARIO',
-    ])
-    .orderBy('u.id')
-    .execute()
-  const judge = rows.find(({ rol }) => rol.startsWith('JUEZ') || rol === 'VOCAL')
-  return { idJuez: judge?.id ?? null, alertados: [...new Set(rows.map(({ id }) => id))] }
-}
 
 /** Renders and stores the form; its address is known before it exists, so that the QR can hold it. */
 async function issueForm(

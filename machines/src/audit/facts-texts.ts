@@ -68,6 +68,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   metodo: 'Método',
   seed: 'Semilla',
   candidates: 'Juzgados del sorteo',
+  apartados: 'Juzgados apartados',
   idOficina: 'Oficina',
   carga: 'Carga',
   peso: 'Peso',

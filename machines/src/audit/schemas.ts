@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { drawMethods } from '../causes/draw-methods.ts'
+import { NamedSetAside } from '../causes/set-aside.ts'
 import { auditOrders } from './orders.ts'
 
 const Text = Schema.String
@@ -110,6 +111,7 @@ export const AuditVerdict = Schema.Struct({
       candidatos: Schema.Array(
         Schema.Struct({ idOficina: Schema.Int, oficina: Text, carga: Schema.Int, peso: Schema.Int }),
       ),
+      apartados: Schema.Array(NamedSetAside),
     }),
   ),
   puntosDeControl: Schema.Int,

@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
 import { Abogado, PersonaJuridica, PersonaNatural, Representante } from '../parties/schemas.ts'
+import { NamedSetAside } from './set-aside.ts'
 
 const Text = Schema.String
 const OptionalText = Schema.NullOr(Schema.String)
@@ -184,5 +185,7 @@ export const DrawAnswer = Schema.Struct({
   candidatos: Schema.Array(
     Schema.Struct({ idOficina: Id, oficina: Text, carga: Schema.Int, peso: Schema.Int }),
   ),
+  /** Competent courts that stood aside. */
+  apartados: Schema.Array(NamedSetAside),
   formularioUnico: AttachedDocument,
 })

@@ -75,11 +75,8 @@ export const apiTexts = {
   alreadyParty: 'La persona ya está registrada en esta causa',
   officeNotCourt:
     'Elija un juzgado, tribunal o sala en materia penal del departamento del hecho, o deje el campo vacío',
-  askedNotCompetent:
-    'La oficina en materia penal elegida no tiene competencia para los delitos de la causa. Elija otra en Datos Generales o deje el campo vacío',
   entityAlreadyParty: 'La persona jurídica ya está registrada en esta causa',
   legalEntityUnknown: 'La persona jurídica',
-  noCourt: 'No hay un juzgado con competencia para los delitos y el lugar de la causa',
   drawNotReady: 'Faltan datos para sortear la causa',
   documentsRequired: 'Debe cargar archivos',
   fileReserved: 'El archivo nombra a una persona protegida',

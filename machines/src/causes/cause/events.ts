@@ -4,6 +4,7 @@ import { Id, optional } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
 import { personal } from '../../kernel/personal.ts'
 import { drawMethods } from '../draw-methods.ts'
+import { SetAside } from '../set-aside.ts'
 import { Approval, AttachmentFacts, CauseGeneral, DrawCandidate, PartyFacts, StoredFile } from './facts.ts'
 import { causeUpcasts } from './upcasts.ts'
 
@@ -44,6 +45,8 @@ export const causeFacts = facts(
       metodo: Schema.Literal(...drawMethods),
       seed: Schema.String,
       candidates: Schema.Array(DrawCandidate),
+      /** Competent courts that were no candidates, on leave or off duty. */
+      apartados: Schema.Array(SetAside),
       idOficina: Id,
       idJuez: Schema.NullOr(Id),
       /** Users who were alerted: judge and secretary of the drawn court. */

@@ -127,6 +127,7 @@ export const causeSamples: Samples<CauseEvent> = {
       metodo: 'resto-ponderado',
       seed: '00000000000000000000000000000000',
       candidates: [{ idOficina: 10, carga: 0, peso: 1 }],
+      apartados: [],
       idOficina: 10,
       idJuez: 4,
       alertados: [4],

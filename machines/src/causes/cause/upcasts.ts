@@ -43,6 +43,7 @@ const withOffice = (general: unknown): unknown => ({ idOficinaReparto: null, ...
  * Version 6: a process's parties are changed by an act, and keep both sides; before, by anybody's call alone. What
  * was attached under a type that the system alone issues counts as evidence.
  * Version 7: a party's lawyers have a number each, and a suffix; before, they were known by their place.
+ * Version 8: a draw says which competent courts stood aside; before, none did.
  */
 export const causeUpcasts: Upcasts = {
   1: (fact) => (fact.type === 'cause.drawn' ? { ...fact, metodo: methodOfVersion1 } : fact),
@@ -57,4 +58,5 @@ export const causeUpcasts: Upcasts = {
   },
   6: (fact) =>
     isOfParty(fact.type) ? { ...fact, party: withNumberedLawyers(Number(fact.idSujeto), fact.party) } : fact,
+  7: (fact) => (fact.type === 'cause.drawn' ? { ...fact, apartados: [] } : fact),
 }

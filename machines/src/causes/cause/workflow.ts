@@ -8,7 +8,7 @@ import { causeMachine } from './machine.ts'
 export const causeWorkflow: Workflow<CauseEvent, NumberedStream> = {
   name: 'cause',
   label: 'Causa',
-  version: 7,
+  version: 8,
   machine: causeMachine,
   stream: numbered('causa'),
   states: {

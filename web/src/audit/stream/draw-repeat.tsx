@@ -1,6 +1,7 @@
 import { auditDrawTexts as texts } from '@estrado/machines/audit/screen-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { useId } from 'react'
+import { SetAsideCourts } from '../../causes/set-aside-courts.tsx'
 import { Status, Tag } from '../../ui/status.tsx'
 import { repeatDraw } from './draw-repeat.logic.ts'
 import classes from './draw-repeat.module.css'
@@ -50,6 +51,7 @@ export function DrawRepeat({ draw }: { draw: Draw }) {
           })}
         </tbody>
       </table>
+      <SetAsideCourts courts={draw.apartados} />
     </section>
   )
 }

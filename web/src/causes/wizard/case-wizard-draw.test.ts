@@ -9,6 +9,7 @@ const draw: AnswerOf<'causas.draw'> = {
   juez: 'Inés Maldonado',
   semilla: 'abc',
   candidatos: [],
+  apartados: [],
   formularioUnico: {
     id: 90,
     tipoActoProcesal: { id: 4, descripcion: 'Formulario Único' },

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { FactRows } from '../../../ui/fact-rows.tsx'
 import { shownInstant } from '../../../ui/instant.ts'
 import { Status } from '../../../ui/status.tsx'
+import { SetAsideCourts } from '../../set-aside-courts.tsx'
 import type { Cause, Draw } from '../case-wizard.ts'
 import classes from '../wizard.module.css'
 
@@ -71,6 +72,7 @@ export function DrawFacts({ cause, draw, candidates = false }: DrawFactsProps) {
             tools={{ name: 'juzgados-del-sorteo' }}
             empty={{ text: '' }}
           />
+          <SetAsideCourts courts={draw.apartados} />
         </>
       )}
     </>

@@ -1,0 +1,64 @@
+import { drawRefusals } from '@estrado/machines/causes/draw-texts'
+import type { SetAside } from '@estrado/machines/causes/set-aside'
+import { covers, isDuty } from '@estrado/machines/organisation/leaves'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import type { Tx } from '../database/connect.ts'
+import type { KnownLeave } from '../organisation/leaves.ts'
+import type { drawSituation } from './draw-situation.ts'
+
+/**
+ * Judge of a court, and whom its new causes are told to: judge and secretary (`spec 3 §3`), and whoever stands in for
+ * a judge on leave. The cause is a judge's who is there; where none is, the court's own judge keeps it.
+ */
+export async function peopleOfCourt(tx: Tx, idOficina: number, leaves: readonly KnownLeave[], now: Date) {
+  const rows = await tx
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .select(['u.id', 'r.rol'])
+    .where('u.id_oficina', '=', idOficina)
+    .where('u.activo', '=', true)
+    .where('r.rol', 'in', [
+      'JUEZ',
+      'JUEZ_INST',
+      'VOCAL',
+      'SECRE',
+      'SECRE_INST',
+      'SECRE_SALA_TDJ',
+      'SECRETARIO',
+    ])
+    .orderBy('u.id')
+    .execute()
+  const judges = rows.filter(({ rol }) => rol.startsWith('JUEZ') || rol === 'VOCAL').map(({ id }) => id)
+  const away = leaves.filter(
+    (leave) =>
+      !isDuty(leave) && leave.idJuez !== null && judges.includes(leave.idJuez) && covers(leave, dayOf(now)),
+  )
+  const present = judges.find((id) => away.every(({ idJuez }) => idJuez !== id))
+  const standIns = away.flatMap(({ idJuezAsume }) => (idJuezAsume === null ? [] : [idJuezAsume]))
+  return {
+    idJuez: present ?? judges[0] ?? null,
+    alertados: [...new Set([...rows.map(({ id }) => id), ...standIns])],
+  }
+}
+
+/** Why no court is left to draw, with what to do. */
+export async function whyNobody(
+  tx: Tx,
+  { situation, gestora }: Awaited<ReturnType<typeof drawSituation>>,
+  setAside: readonly SetAside[],
+): Promise<string> {
+  const named = setAside.map(({ idOficina, hasta }) => ({
+    oficina: situation.courts.find((court) => court.idOficina === idOficina)?.oficina ?? '',
+    hasta,
+  }))
+  const [first] = named
+  if (first) return situation.asked === null ? drawRefusals.allAway(named) : drawRefusals.askedAway(first)
+  if (situation.asked !== null) return drawRefusals.askedNotCompetent
+  if (situation.competences === null) return drawRefusals.noCourt
+  const registry = await tx
+    .selectFrom('oficina')
+    .select('descripcion')
+    .where('id', '=', gestora)
+    .executeTakeFirst()
+  return drawRefusals.noneOfRegistry(registry?.descripcion ?? '')
+}

@@ -1,0 +1,88 @@
+import type {
+  Competence,
+  DrawCourt,
+  DrawCrime,
+  DrawSituation,
+} from '@estrado/machines/causes/competence-rules'
+import { courtsAway, courtsOnDuty, isOutOfHours } from '@estrado/machines/organisation/leaves'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../database/connect.ts'
+import { calendarOfOffice } from '../deadlines/court-calendar.ts'
+import { openAt } from '../kernel/catalogue/store.ts'
+import { judgesOfCourts, leavesAt } from '../organisation/leaves.ts'
+import { askedOffice } from './asked-office.ts'
+
+/** A court that may be drawn, with its name. */
+export type Court = DrawCourt & { readonly oficina: string }
+
+/** A crime as the draw sees it, and whether it is of private action. */
+export type KnownCrime = DrawCrime & { readonly descripcion: string; readonly privada: boolean }
+
+/** Crimes as they hold at an instant. */
+export async function crimesAt(db: Database, now: Date): Promise<readonly KnownCrime[]> {
+  const { rows } = await sql<KnownCrime>`
+    select d.id, d.datos -> 'competenciasDelitos' as areas, (d.datos ->> 'idGrupoPrioridad')::int as grupo,
+      d.datos ->> 'descripcion' as descripcion, d.datos ->> 'tipoAccion' = 'Privada' as privada
+    from ${openAt('delitos', now)} d order by d.id`.execute(db)
+  return rows
+}
+
+/** Every office of a municipality's department with the causes that it already has; which of them judge, crimes tell. */
+export async function courtsAround(db: Database, idMunicipio: number): Promise<readonly Court[]> {
+  const { rows } = await sql<Court>`
+    select o.id as "idOficina", o.descripcion as oficina, o.id_area_organizacional as "idArea",
+      o.id_municipio as "idMunicipio",
+      (select count(*)::int from causa x where x.id_oficina_reparto = o.id) as carga
+    from municipio place
+    join municipio seat on seat.id_departamento = place.id_departamento
+    join oficina o on o.id_municipio = seat.id
+    where place.id = ${idMunicipio} order by o.id`.execute(db)
+  return rows
+}
+
+/** Entries of a registry at an instant; null: it has none. */
+export async function competencesAt(
+  db: Database,
+  idGestora: number | null,
+  now: Date,
+): Promise<readonly Competence[] | null> {
+  const { rows } = await sql<Competence>`
+    select c.datos -> 'juzgados' as juzgados, c.datos -> 'areas' as areas, c.datos -> 'delitos' as delitos
+    from ${openAt('competencias-gestora', now)} c
+    where (c.datos ->> 'idGestora')::int = ${idGestora} order by c.id`.execute(db)
+  return rows.length === 0 ? null : rows
+}
+
+type CauseRow = { readonly gestora: number | null; readonly municipio: number; readonly privada: boolean }
+
+/** With what a cause comes to the draw, read at one instant. */
+export async function drawSituation(tx: Tx, idCausa: number, now: Date) {
+  const { rows } = await sql<CauseRow & { delitos: readonly number[] }>`
+    select c.id_oficina_usuario as gestora, c.id_municipio_hecho as municipio, c.tipo_accion = 'Privada' as privada,
+      (select coalesce(array_agg(distinct f.id::int), '{}') from sujeto_procesal s
+        cross join lateral jsonb_array_elements_text(s.facts -> 'delitos') as f(id)
+        where s.id_causa = c.id) as delitos
+    from causa c where c.id = ${idCausa}`.execute(tx)
+  const [cause] = rows
+  if (!cause) throw new Error(`cause ${idCausa} is gone`)
+  const crimes = await crimesAt(tx, now)
+  const courts = await courtsAround(tx, cause.municipio)
+  const leaves = await leavesAt(tx, now)
+  const judges = await judgesOfCourts(
+    tx,
+    courts.map(({ idOficina }) => idOficina),
+  )
+  const calendar = await calendarOfOffice(tx, courts[0]?.idOficina ?? null)
+  const situation: DrawSituation<Court> = {
+    crimes: crimes.filter(({ id }) => cause.delitos.includes(id)),
+    crimesOfKind: crimes.filter(({ privada }) => privada === cause.privada),
+    idMunicipio: cause.municipio,
+    courts,
+    competences: await competencesAt(tx, cause.gestora, now),
+    asked: await askedOffice(tx, idCausa),
+    away: courtsAway(leaves, judges, dayOf(now)),
+    duty: isOutOfHours(calendar(now), now) ? courtsOnDuty(leaves, dayOf(now)) : null,
+  }
+  return { situation, leaves, judges, gestora: cause.gestora }
+}

@@ -1,0 +1,43 @@
+import type { Leave } from '@estrado/machines/organisation/leaves'
+import { judgingRoles } from '@estrado/machines/vocabulary/role-groups'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { openAt } from '../kernel/catalogue/store.ts'
+
+/** A duty or a leave as its entry holds it. */
+export type KnownLeave = Leave & {
+  readonly id: number
+  /** Court that takes what falls into it. */
+  readonly idOficinaAsume: number | null
+  readonly motivo: string
+}
+
+/** Duties and leaves that are known at an instant, whenever they are. */
+export async function leavesAt(db: Database, now: Date): Promise<readonly KnownLeave[]> {
+  const { rows } = await sql<{ id: number; datos: Omit<KnownLeave, 'id'> }>`
+    select l.id, l.datos from ${openAt('turnos-bajas', now)} l order by l.id`.execute(db)
+  return rows.map(({ id, datos }) => ({ ...datos, id }))
+}
+
+/** Judges by the court where they judge. */
+export type JudgesOf = ReadonlyMap<number, readonly number[]>
+
+/** Active accounts that judge, by court. */
+export async function judgesOfCourts(db: Database, courts: readonly number[]): Promise<JudgesOf> {
+  if (courts.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .select(['u.id', 'u.id_oficina'])
+    .distinct()
+    .where('u.id_oficina', 'in', [...courts])
+    .where('u.activo', '=', true)
+    .where('r.rol', 'in', [...judgingRoles])
+    .orderBy('u.id')
+    .execute()
+  const judges = new Map<number, number[]>()
+  for (const { id, id_oficina } of rows) {
+    if (id_oficina !== null) judges.set(id_oficina, [...(judges.get(id_oficina) ?? []), id])
+  }
+  return judges
+}

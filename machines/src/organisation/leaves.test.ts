@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { departmentCalendar } from '../time/department-calendar.ts'
+import { courtsAway, courtsOnDuty, isOutOfHours, type Leave, leavesCollide } from './leaves.ts'
+
+const court = 20_021
+const leave = (changes: Partial<Leave> = {}): Leave => ({
+  clase: 'vacacion',
+  idOficina: court,
+  idJuez: null,
+  desde: '2026-12-01',
+  hasta: '2026-12-10',
+  idJuezAsume: null,
+  ...changes,
+})
+const judges = new Map([[court, [7, 8]]])
+const awayOn = (day: string, ...leaves: readonly Leave[]) => [...courtsAway(leaves, judges, day)]
+
+describe('a court on leave', () => {
+  it('is away from the first day of its leave to the last, both belonging to it', () => {
+    for (const [day, away] of [
+      ['2026-11-30', []],
+      ['2026-12-01', [[court, '2026-12-10']]],
+      ['2026-12-10', [[court, '2026-12-10']]],
+      ['2026-12-11', []],
+    ] as const) {
+      expect(awayOn(day, leave())).toEqual(away)
+    }
+  })
+
+  it('is away without its judges once none of them is there, until the first comes back', () => {
+    const one = leave({ idJuez: 7 })
+    const other = leave({ idJuez: 8, hasta: '2026-12-04' })
+    expect(awayOn('2026-12-02', one)).toEqual([])
+    expect(awayOn('2026-12-02', one, other)).toEqual([[court, '2026-12-04']])
+  })
+
+  it('is there while somebody stands in who is there', () => {
+    const other = leave({ idJuez: 8 })
+    expect(awayOn('2026-12-02', leave({ idJuez: 7, idJuezAsume: 30 }), other)).toEqual([])
+    const standInAway = leave({ idOficina: 20_022, idJuez: 30 })
+    const away = courtsAway([leave({ idJuez: 7, idJuezAsume: 30 }), other, standInAway], judges, '2026-12-02')
+    expect(away.has(court)).toBe(true)
+  })
+
+  it('is not away by its duty, which is told apart', () => {
+    const duty = leave({ clase: 'turno' })
+    expect(awayOn('2026-12-02', duty)).toEqual([])
+    expect([...courtsOnDuty([duty, leave({ idOficina: 20_022 })], '2026-12-02')]).toEqual([court])
+  })
+
+  it('takes one leave at a time: two that share a day collide, duties and different judges do not', () => {
+    const later = leave({ desde: '2026-12-10', hasta: '2026-12-12', clase: 'licencia' })
+    expect(leavesCollide(leave(), later)).toBe(true)
+    expect(leavesCollide(leave(), { ...later, desde: '2026-12-11' })).toBe(false)
+    expect(leavesCollide(leave(), { ...later, clase: 'turno' })).toBe(false)
+    expect(leavesCollide(leave({ idJuez: 7 }), leave({ idJuez: 8 }))).toBe(false)
+    expect(leavesCollide(leave(), leave({ idOficina: 20_022 }))).toBe(false)
+  })
+})
+
+describe('working hours', () => {
+  const out = (moment: string, vacation = false) => {
+    const now = new Date(`${moment}:00-04:00`)
+    const declared = vacation ? [{ kind: 'vacation', from: '2026-12-07', to: '2026-12-31' } as const] : []
+    return isOutOfHours(departmentCalendar(2, now, declared), now)
+  }
+
+  it.each([
+    ['2026-11-25T08:00', false],
+    ['2026-11-25T17:59', false],
+    ['2026-11-25T07:59', true],
+    ['2026-11-25T18:00', true],
+    ['2026-11-28T10:00', true],
+    ['2026-12-25T10:00', true],
+  ])('at %s are over: %s', (moment, expected) => {
+    expect(out(moment)).toBe(expected)
+  })
+
+  it('are over for the whole judicial vacation', () => {
+    expect([out('2026-12-09T10:00'), out('2026-12-09T10:00', true)]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,102 @@
+import { calendarHours } from '../hearings/vocabulary.ts'
+import { laPazMoment } from '../rules/dates.ts'
+import { type CourtCalendar, isBusinessDay } from '../time/court-calendar.ts'
+import type { Day } from '../time/la-paz.ts'
+
+/** A duty is no absence: a court on duty takes what comes when the others don't work. */
+export const dutyKind = 'turno'
+
+/** What a court or a judge is away for, or on duty (`spec 1 §2.1`, turnos bajas). */
+export const leaveKinds = [
+  { id: dutyKind, descripcion: 'Turno' },
+  { id: 'vacacion', descripcion: 'Vacación' },
+  { id: 'licencia', descripcion: 'Licencia' },
+  { id: 'baja-medica', descripcion: 'Baja médica' },
+  { id: 'comision', descripcion: 'Comisión' },
+  { id: 'suspension', descripcion: 'Suspensión' },
+] as const
+export type LeaveKind = (typeof leaveKinds)[number]['id']
+
+/** A duty or a leave of a whole court, or of one of its judges; both days belong to it. */
+export type Leave = {
+  readonly clase: LeaveKind
+  readonly idOficina: number
+  /** Null: the whole court. */
+  readonly idJuez: number | null
+  readonly desde: Day
+  readonly hasta: Day
+  /** Judge who takes it. Null: another court does, or nobody yet. */
+  readonly idJuezAsume: number | null
+}
+
+/** Does a day belong to a period? */
+export const covers = ({ desde, hasta }: Pick<Leave, 'desde' | 'hasta'>, day: Day): boolean =>
+  desde <= day && day <= hasta
+
+export const isDuty = ({ clase }: Pick<Leave, 'clase'>): boolean => clase === dutyKind
+
+/** Do two periods share a day? */
+export const shareDay = (
+  one: Pick<Leave, 'desde' | 'hasta'>,
+  other: Pick<Leave, 'desde' | 'hasta'>,
+): boolean => one.desde <= other.hasta && other.desde <= one.hasta
+
+/** Two leaves of one court, or of one judge, that share a day; duties may, and so may leaves of two judges. */
+export const leavesCollide = (one: Leave, other: Leave): boolean =>
+  !isDuty(one) &&
+  !isDuty(other) &&
+  one.idOficina === other.idOficina &&
+  one.idJuez === other.idJuez &&
+  shareDay(one, other)
+
+const last = (days: readonly Day[]): Day | null => days.toSorted().at(-1) ?? null
+const first = (days: readonly Day[]): Day | null => days.toSorted()[0] ?? null
+
+/** Until when every judge of a court is on leave at once with nobody in their place; null: one is there. */
+function judgesAway(present: readonly Leave[], judges: readonly number[]): Day | null {
+  const away = new Map(
+    present.flatMap((leave) => (leave.idJuez === null ? [] : [[leave.idJuez, leave] as const])),
+  )
+  const missing = judges.flatMap((judge) => {
+    const leave = away.get(judge)
+    const standsIn = leave?.idJuezAsume ?? null
+    return leave && (standsIn === null || away.has(standsIn)) ? [leave.hasta] : []
+  })
+  return judges.length > 0 && missing.length === judges.length ? first(missing) : null
+}
+
+/**
+ * Courts that are away on a day, each with its last day: the whole court is on leave, or every judge it has is and
+ * nobody stands in. A court without judges in the system isn't away by that.
+ */
+export function courtsAway(
+  leaves: readonly Leave[],
+  judgesOf: ReadonlyMap<number, readonly number[]>,
+  day: Day,
+): ReadonlyMap<number, Day> {
+  const present = leaves.filter((leave) => !isDuty(leave) && covers(leave, day))
+  const away = new Map<number, Day>()
+  for (const idOficina of new Set(present.map((leave) => leave.idOficina))) {
+    const whole = present.filter((leave) => leave.idOficina === idOficina && leave.idJuez === null)
+    const until =
+      whole.length > 0
+        ? last(whole.map(({ hasta }) => hasta))
+        : judgesAway(present, judgesOf.get(idOficina) ?? [])
+    if (until !== null) away.set(idOficina, until)
+  }
+  return away
+}
+
+/** Courts on duty on a day. */
+export const courtsOnDuty = (leaves: readonly Leave[], day: Day): ReadonlySet<number> =>
+  new Set(leaves.filter((leave) => isDuty(leave) && covers(leave, day)).map(({ idOficina }) => idOficina))
+
+const two = (hour: number): string => String(hour).padStart(2, '0')
+const opening = `${two(calendarHours.from)}:00`
+const closing = `${two(calendarHours.to)}:00`
+
+/** Outside working hours: no business day there (weekend, holiday, judicial vacation), or before or after its hours. */
+export function isOutOfHours(calendar: CourtCalendar, now: Date): boolean {
+  const { date, time } = laPazMoment(now)
+  return !isBusinessDay(calendar, date) || time < opening || time >= closing
+}
