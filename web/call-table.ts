@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { keptScreens } from '../machines/src/catalogues/kept-screens.ts'
 import { callNames, callOf } from '../machines/src/contract/calls.ts'
 import type { Call } from '../machines/src/kernel/call.ts'
 
@@ -29,10 +30,12 @@ export const callNames = Object.keys(calls)
 export const callOf = (name) => calls[name]
 `
 
+const kept = () => `export const keptScreens = ${JSON.stringify(keptScreens)}\n`
+
 /**
  * Writes the contract into the bundle without its Schemas, and where calls are made also without its access rules:
  * the API decodes and decides. Every page carries the calls that need no session; the others come with the shell.
- * Names and paths come from the contract itself.
+ * Names and paths come from the contract itself, as the screens of kept catalogues do from their declarations.
  */
 export function callTable(): Plugin {
   return {
@@ -43,6 +46,7 @@ export function callTable(): Plugin {
       if (id.endsWith('/web/src/client/open-call-lines.ts')) return lines('openLineOf', isOpen)
       if (id.endsWith('/web/src/client/call-lines.ts')) return lines('lineOf', needsSession)
       if (id.endsWith('/machines/src/contract/calls.ts')) return plain()
+      if (id.endsWith('/machines/src/catalogues/kept-screens.ts')) return kept()
       return undefined
     },
   }

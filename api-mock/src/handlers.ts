@@ -27,18 +27,11 @@ import {
   actTypesOfCategory,
   actTypesOfMyRoles,
   getActType,
-  keptActTypes,
   listActTypes,
 } from './catalogues/act-types.ts'
 import * as catalogues from './catalogues/catalogues.ts'
-import {
-  createSanction,
-  deleteSanction,
-  keptCrimes,
-  sanctionsOfCrime,
-  updateSanction,
-} from './catalogues/crimes.ts'
-import { keptHearingTypes } from './catalogues/hearing-types.ts'
+import { createSanction, deleteSanction, sanctionsOfCrime, updateSanction } from './catalogues/crimes.ts'
+import { keptHandlers } from './catalogues/kept.ts'
 import { catalogueOptions } from './catalogues/options.ts'
 import * as causes from './causes/commands.ts'
 import { drawCause, formularioUnico } from './causes/draw.ts'
@@ -131,13 +124,11 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'oficinas.penal': offices.penalOffices,
   'gestoras.list': offices.registries,
   'juzgados.list': offices.courts,
-  ...keptHearingTypes,
-  ...keptCrimes,
   'delitosDetalles.create': createSanction,
   'delitosDetalles.update': updateSanction,
   'delitosDetalles.delete': deleteSanction,
   'delitosDetalles.ofCrime': sanctionsOfCrime,
-  ...keptActTypes,
+  ...keptHandlers,
   'tiposActosProcesales.ofMyRoles': actTypesOfMyRoles,
   'tiposActosProcesales.get': getActType,
   'tiposActosProcesales.byCode': actTypeByCode,

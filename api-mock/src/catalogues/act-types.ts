@@ -4,20 +4,22 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
+import { tiposActosProcesales } from '../demo/data/acts.ts'
 import { badInput, notFound } from '../errors.ts'
-import { serveCatalogue } from '../kernel/catalogue/serve.ts'
+import type { Served } from '../kernel/catalogue/serve.ts'
 import { readEntries, readEntry } from '../kernel/catalogue/store.ts'
 import { countUses } from '../kernel/catalogue/uses.ts'
 import { actTypeWarnings } from './act-type-warnings.ts'
 
 type Row = typeof actTypes.fields
 
-export const keptActTypes = serveCatalogue(actTypes, 'tiposActosProcesales', {
+export const keptActTypes: Served<Row> = {
   uses: countUses({
     'Actos procesales': (id) => ({ table: 'acto_procesal', where: { id_tipo_acto_procesal: id } }),
   }),
   warnings: actTypeWarnings,
-})
+  comesWith: tiposActosProcesales.map(({ id, ...fila }) => ({ id, fila })),
+}
 
 const answerOf = (entry: { readonly id: number; readonly fila: RowOf<Row> }) => ({
   ...entry.fila,

@@ -2,14 +2,15 @@ import { crimes } from '@estrado/machines/catalogues/crimes'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import { type CallBase, type Handler, numberParam } from '../context.ts'
+import { delitos } from '../demo/data/crimes.ts'
 import { notFound } from '../errors.ts'
 import { updateEntry } from '../kernel/catalogue/commands.ts'
-import { serveCatalogue } from '../kernel/catalogue/serve.ts'
+import type { Served } from '../kernel/catalogue/serve.ts'
 import { readEntry } from '../kernel/catalogue/store.ts'
 import { countUses } from '../kernel/catalogue/uses.ts'
 import { crimeWarnings } from './crime-warnings.ts'
 
-export const keptCrimes = serveCatalogue(crimes, 'delitos', {
+export const keptCrimes: Served<typeof crimes.fields> = {
   uses: countUses({
     'Sujetos procesales denunciados por él': (id) => ({
       table: 'sujeto_procesal',
@@ -17,7 +18,33 @@ export const keptCrimes = serveCatalogue(crimes, 'delitos', {
     }),
   }),
   warnings: crimeWarnings,
-})
+  comesWith: delitos.map((crime) => ({
+    id: crime.id,
+    fila: {
+      descripcion: crime.descripcion,
+      articulo: crime.articulo,
+      norma: crime.norma,
+      tipoAccion: crime.tipoAccion,
+      idSubgrupoDelito: crime.idSubgrupo,
+      idGrupoPrioridad: crime.grupoPrioridad,
+      competenciasDelitos: crime.competencias,
+      competenciasJuicio: crime.competenciasJuicio,
+      delitosDetalles: crime.sancion
+        ? [
+            {
+              numero: null,
+              tipoSancion: crime.sancion.tipo,
+              minimo: crime.sancion.minimo,
+              unidadMinimo: crime.sancion.unidad,
+              maximo: crime.sancion.maximo,
+              unidadMaximo: crime.sancion.unidad,
+            },
+          ]
+        : [],
+      sancionPorVerificar: crime.sancionPorVerificar,
+    },
+  })),
+}
 
 type Crime = RowOf<typeof crimes.fields>
 type Sanction = Crime['delitosDetalles'][number]

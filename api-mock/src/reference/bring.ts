@@ -7,12 +7,11 @@ import { installedVersion, noteInstalled } from '../database/installed.ts'
 import { periodosInhabiles } from '../demo/data/court-calendar.ts'
 import { menus } from '../demo/data/menus.ts'
 import { sha256 } from '../journal/hash.ts'
-import { bringKeptCatalogues, keptCatalogues } from './kept.ts'
+import { bringKeptCatalogues, keptRows } from './kept.ts'
 import { type ReferenceTable, referenceTables } from './tables.ts'
 
 /** The reference data's version is its content: nobody has to remember to raise it. */
-const version = (): string =>
-  sha256(JSON.stringify([referenceTables, keptCatalogues, periodosInhabiles, menus]))
+const version = (): string => sha256(JSON.stringify([referenceTables, keptRows, periodosInhabiles, menus]))
 
 /**
  * Brings the reference data of this version into the database (idempotent upsert), where another stands there: rows

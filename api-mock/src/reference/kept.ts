@@ -1,73 +1,24 @@
-import { actTypes } from '@estrado/machines/catalogues/act-types'
 import { catalogueEntryWorkflow } from '@estrado/machines/catalogues/catalogue-entry/workflow'
-import { crimes } from '@estrado/machines/catalogues/crimes'
-import { hearingTypes } from '@estrado/machines/catalogues/hearing-types'
-import type { Catalogue } from '@estrado/machines/kernel/catalogue'
-import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
+import { keptList } from '@estrado/machines/catalogues/kept'
 import { sql } from 'kysely'
+import { servedCatalogues } from '../catalogues/kept.ts'
 import type { Tx } from '../database/connect.ts'
-import { tiposActosProcesales } from '../demo/data/acts.ts'
-import { hearingTypes as hearingTypeRows } from '../demo/data/catalogues/hearings.ts'
-import { delitos } from '../demo/data/crimes.ts'
 
-type KeptRows = {
-  readonly catalogo: string
-  readonly rows: readonly { readonly id: number; readonly fila: object }[]
-}
-
-const rowsOf = <F extends Fields, Source extends { readonly id: number }>(
-  of: Catalogue<F>,
-  sources: readonly Source[],
-  row: (source: Source) => RowOf<F>,
-): KeptRows => ({
-  catalogo: of.name,
-  rows: sources.map((source) => ({
-    id: source.id,
-    fila: of.settle ? of.settle(row(source)) : row(source),
+/** Entries with which the kept catalogues come. */
+export const keptRows = keptList.map(([resource, { name, settle }]) => ({
+  catalogo: name,
+  rows: (servedCatalogues[resource].comesWith ?? []).map(({ id, fila }) => ({
+    id,
+    fila: settle ? settle(fila) : fila,
   })),
-})
-
-/** Minutes that the calendar proposes for a hearing whose type says nothing else. */
-const usualMinutes = 60
-
-/** Entries with which the kept catalogues come; what people make of them are facts. */
-export const keptCatalogues: readonly KeptRows[] = [
-  rowsOf(hearingTypes, hearingTypeRows, ({ descripcion, detalle }) => ({
-    descripcion,
-    duracion: typeof detalle?.duracion === 'number' ? detalle.duracion : usualMinutes,
-  })),
-  rowsOf(crimes, delitos, (crime) => ({
-    descripcion: crime.descripcion,
-    articulo: crime.articulo,
-    norma: crime.norma,
-    tipoAccion: crime.tipoAccion,
-    idSubgrupoDelito: crime.idSubgrupo,
-    idGrupoPrioridad: crime.grupoPrioridad,
-    competenciasDelitos: crime.competencias,
-    competenciasJuicio: crime.competenciasJuicio,
-    delitosDetalles: crime.sancion
-      ? [
-          {
-            numero: null,
-            tipoSancion: crime.sancion.tipo,
-            minimo: crime.sancion.minimo,
-            unidadMinimo: crime.sancion.unidad,
-            maximo: crime.sancion.maximo,
-            unidadMaximo: crime.sancion.unidad,
-          },
-        ]
-      : [],
-    sancionPorVerificar: crime.sancionPorVerificar,
-  })),
-  rowsOf(actTypes, tiposActosProcesales, ({ id: _, ...type }) => type),
-]
+}))
 
 /**
  * Brings the entries of this version (idempotent upsert). An entry with a history of its own is its keepers': it stays
  * as they made it, and so does one that the version no longer has, since causes refer to it.
  */
 export async function bringKeptCatalogues(tx: Tx): Promise<void> {
-  for (const { catalogo, rows } of keptCatalogues) {
+  for (const { catalogo, rows } of keptRows) {
     const ours = sql`
       select ${catalogo} || '/' || r.id as flujo, r.id, r.fila
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id integer, fila jsonb)

@@ -1,18 +1,16 @@
-import { actTypes } from '../catalogues/act-types.ts'
-import { crimes, sanctionFields } from '../catalogues/crimes.ts'
-import { hearingTypes } from '../catalogues/hearing-types.ts'
+import { keptList } from '../catalogues/kept.ts'
 import type { Fields } from '../kernel/fields.ts'
 
-/** Fields of the kept catalogues, as their forms name them. */
-const labelsOf = ({ fields }: { readonly fields: Fields }): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+/** Fields of a kept catalogue, as its form names them, with those of the lines inside it. */
+const labelsOf = (fields: Fields): readonly (readonly [string, string])[] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [name, field.label] as const,
+    ...(field.kind === 'lines' ? labelsOf(field.fields) : []),
+  ])
 
 /** What people call the facts of events; a name that is missing here is shown as it is recorded. */
 export const factLabels: Readonly<Record<string, string>> = {
-  ...labelsOf(hearingTypes),
-  ...labelsOf(crimes),
-  ...labelsOf({ fields: sanctionFields }),
-  ...labelsOf(actTypes),
+  ...Object.fromEntries(keptList.flatMap(([, { fields }]) => labelsOf(fields))),
   catalogo: 'Catálogo',
   idEntrada: 'Entrada',
   desde: 'Rige desde',

@@ -19,6 +19,16 @@ const deadline = 'Plazo'
 export const actTypes = catalogue({
   name: 'tipos-actos-procesales',
   words: { one: 'tipo de acto procesal', many: 'tipos de actos procesales' },
+  screen: '/catalogo/tipos-actos-procesales',
+  menu: {
+    id: 42,
+    idPadre: 40,
+    ordenDespliegue: 2,
+    nombre: 'Tipos de Actos Procesales',
+    descripcion: 'Qué actos hay, quién los escribe y qué producen',
+    icono: 'documentos',
+  },
+  columns: ['descripcion', 'idCategoria', 'visibilidad', 'roles'],
   title: 'descripcion',
   within: ['idCategoria'],
   fields: {

@@ -1,12 +1,12 @@
 import { Schema } from 'effect'
 import { Done, Id, Item } from '../contract/schemas/shared.ts'
 import { get, patch, post, remove } from '../kernel/call.ts'
-import { catalogueCalls as keptCalls, named, rowSchema } from '../kernel/catalogue-calls.ts'
+import { catalogueCalls as callsOfKept, rowSchema } from '../kernel/catalogue-calls.ts'
 import { ActTypesQuery, Delito, Departamento, SubgrupoDelito } from '../organisation/schemas.ts'
 import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
 import { actTypes } from './act-types.ts'
-import { crimes, sanctionFields } from './crimes.ts'
-import { hearingTypes } from './hearing-types.ts'
+import { sanctionFields } from './crimes.ts'
+import { keptCatalogues } from './kept.ts'
 
 /** An act type whole, as whoever writes acts reads it. */
 const ActType = Schema.extend(rowSchema(actTypes.fields), Schema.Struct({ id: Id }))
@@ -23,7 +23,7 @@ export const catalogueCalls = {
     access: 'signed-in',
     answer: Schema.Array(Item),
   }),
-  ...named('tiposAudiencias', keptCalls(hearingTypes, 'tipos-audiencias')),
+  ...callsOfKept(keptCatalogues),
   'catalogo.estadosAudiencias': get('tipos-estados-audiencias', {
     access: 'anyone',
     answer: Schema.Array(Item),
@@ -64,7 +64,6 @@ export const catalogueCalls = {
     access: 'signed-in',
     answer: Schema.Array(Item),
   }),
-  ...named('tiposActosProcesales', keptCalls(actTypes, 'tipos-actos-procesales')),
   'tiposActosProcesales.list': get('tipos-actos-procesales', {
     access: 'signed-in',
     query: ActTypesQuery,
@@ -85,7 +84,6 @@ export const catalogueCalls = {
     query: Schema.Struct({ idCategoriaQ: Schema.optional(Schema.String) }),
     answer: Schema.Array(ActType),
   }),
-  ...named('delitos', keptCalls(crimes, 'delitos')),
   'delitos.list': get('delitos', { access: 'signed-in', answer: Schema.Array(Delito) }),
   'delitos.ofType': get('delitos/{type}/lista', { access: 'signed-in', answer: Schema.Array(Delito) }),
   'delitosDetalles.create': post('delitos-detalles', {

@@ -50,6 +50,16 @@ const competence = 'Competencia y sorteo'
 export const crimes = catalogue({
   name: 'delitos',
   words: { one: 'delito', many: 'delitos' },
+  screen: '/catalogo/delitos',
+  menu: {
+    id: 41,
+    idPadre: 40,
+    ordenDespliegue: 1,
+    nombre: 'Delitos',
+    descripcion: 'Delitos, sus sanciones y las oficinas que conocen de ellos',
+    icono: 'delitos',
+  },
+  columns: ['descripcion', 'articulo', 'norma', 'tipoAccion', 'idSubgrupoDelito'],
   title: 'descripcion',
   within: ['articulo', 'norma'],
   fields: {

@@ -1,3 +1,5 @@
+import { type KeptResource, keptList } from '../catalogues/kept.ts'
+
 /**
  * Access table: who may make each call, by hand from the specification's sentences on roles
  * (`spec 1 §6`, `spec 2 §6`, `spec 3 §6`) and our reading where it names none. It asks neither the contract nor its
@@ -18,7 +20,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     'ROOT ADMIN',
     `usuarios.changeDocument usuarios.decideDocument menus.create menus.update menus.delete
-    permisos.change tiposActosProcesales.page tiposActosProcesales.create tiposActosProcesales.update tiposActosProcesales.close tiposActosProcesales.withdraw tiposActosProcesales.delete tiposActosProcesales.effects tiposActosProcesales.import tiposAudiencias.page tiposAudiencias.create tiposAudiencias.update tiposAudiencias.close tiposAudiencias.withdraw tiposAudiencias.delete tiposAudiencias.effects tiposAudiencias.import delitos.page delitos.create delitos.update delitos.close delitos.withdraw delitos.delete delitos.effects delitos.import delitosDetalles.create
+    permisos.change delitosDetalles.create
     delitosDetalles.update delitosDetalles.delete`,
   ],
   [
@@ -72,11 +74,7 @@ const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage aud
 /** The calls that only read. */
 const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   ['ROOT ADMIN ADMIN_TDJ', 'usuarios.get'],
-  [
-    'ROOT ADMIN',
-    `menus.list permisos.list tiposActosProcesales.entry tiposActosProcesales.export tiposAudiencias.entry tiposAudiencias.export delitos.entry
-    delitos.export`,
-  ],
+  ['ROOT ADMIN', 'menus.list permisos.list'],
   [
     'ROOT AUDITOR',
     'auditoria.search auditoria.stream auditoria.verify auditoria.export auditoria.checkpoint',
@@ -138,6 +136,16 @@ const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get 
   departamentos.municipios juzgados.list municipios.oficinas catalogo.estadosAudiencias documentos.pdf
   documentos.verification audiencias.public edictos.get`
 
+/** Who keeps a catalogue, where it isn't the national administrators. */
+const keepers: Readonly<Partial<Record<KeptResource, string>>> = {}
+
+/** The calls of the catalogues that people keep. */
+const kept = keptList.flatMap(([resource]) =>
+  'page entry create update close withdraw delete effects export import'
+    .split(' ')
+    .map((call) => [keepers[resource] ?? 'ROOT ADMIN', `${resource}.${call}`] as const),
+)
+
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Who may make a call: these roles, whoever has a session, or anybody. */
@@ -145,7 +153,7 @@ type AccessByHand = readonly string[] | 'signed-in' | 'anyone'
 
 /** Each call as often as it stands in the tables: twice would be two opinions. */
 export const accessByHand: readonly (readonly [call: string, access: AccessByHand])[] = [
-  ...[...byRoles, ...readByRoles].flatMap(([who, calls]) =>
+  ...[...byRoles, ...readByRoles, ...kept].flatMap(([who, calls]) =>
     words(calls).map((call) => [call, words(who)] as const),
   ),
   ...words(`${signedIn} ${readSignedIn}`).map((call) => [call, 'signed-in'] as const),

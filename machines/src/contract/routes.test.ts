@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { keptList } from '../catalogues/kept.ts'
 import { routes, signedInCounterparts } from './routes.ts'
 
 const fixture = readFileSync(new URL('./routes.fixture.tsv', import.meta.url), 'utf8')
@@ -14,10 +15,11 @@ const titlesOfTheSpecification =
   )
 
 describe('routes', () => {
-  it('holds every specified page with its access, each once, and the auditor’s', () => {
+  it('holds every specified page with its access, each once, the auditor’s and those of kept catalogues', () => {
     const table = routes.map(({ access, path }) => `${access} ${path}`)
     const expected = specified.map(([access, path]) => `${access} ${path}`)
-    expect([...table].sort()).toEqual([...expected, 'login /auditoria'].sort())
+    const ours = ['login /auditoria', ...keptList.map(([, { screen }]) => `login ${screen}`)]
+    expect([...table].sort()).toEqual([...new Set([...expected, ...ours])].sort())
   })
 
   it('bears every page title of the specification', () => {

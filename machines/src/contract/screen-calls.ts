@@ -1,3 +1,4 @@
+import { keptList } from '../catalogues/kept.ts'
 import type { CallName } from './calls.ts'
 
 /**
@@ -8,11 +9,11 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/bandeja-causas': 'causas.list',
   '/causas/nueva': 'causas.create',
   '/auditoria': 'auditoria.search',
-  '/catalogo/delitos': 'delitos.page',
-  '/catalogo/tipos-actos-procesales': 'tiposActosProcesales.page',
-  '/catalogo/tipos-audiencias': 'tiposAudiencias.page',
   '/administracion/usuarios': 'usuarios.page',
   '/administracion/roles': 'usuarios.page',
   '/administracion/permisos': 'permisos.list',
   '/administracion/menus': 'menus.list',
+  ...Object.fromEntries(
+    keptList.map(([resource, { screen }]) => [screen, `${resource}.page` as const] as const),
+  ),
 }

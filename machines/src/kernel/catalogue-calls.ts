@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { Done, Id, Instant, pageOf } from '../contract/schemas/shared.ts'
 import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
 import { get, patch, post, remove } from './call.ts'
-import { type Catalogue, entryStates } from './catalogue.ts'
+import { type AnyCatalogue, type Catalogue, entryStates } from './catalogue.ts'
 import type { Field, Fields, RowOf } from './fields.ts'
 
 const anId = Schema.Union(Schema.Number, Schema.String)
@@ -86,9 +86,10 @@ const whole = <const P extends string, const S extends string>(base: P, rest: S)
 
 /**
  * The calls of a catalogue that people keep, by their last name: `page entry create update close withdraw delete effects
- * export import`. `base` is its path; an administrator makes them, what others read has calls of its own.
+ * export import`. An administrator makes them; what others read has calls of its own.
  */
-export function catalogueCalls<F extends Fields, const B extends string>(of: Catalogue<F>, base: B) {
+function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) {
+  const base = of.name
   const { listed, whole: entry, row } = entryOf(of.fields)
   const body = Schema.extend(row, Schema.Struct({ vigenteDesde: Day })) as unknown as Schema.Schema<
     RowOf<F> & { readonly vigenteDesde?: string | null }
@@ -149,11 +150,28 @@ export function catalogueCalls<F extends Fields, const B extends string>(of: Cat
   } as const
 }
 
-/** Calls, or their handlers, under the name of their resource: `tiposAudiencias.page`, … */
-export const named = <const N extends string, C extends Readonly<Record<string, unknown>>>(
-  resource: N,
-  calls: C,
-) =>
-  Object.fromEntries(Object.entries(calls).map(([name, call]) => [`${resource}.${name}`, call])) as {
-    readonly [K in keyof C & string as `${N}.${K}`]: C[K]
-  }
+type Parts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type NameIn<P extends Parts> = { [R in keyof P & string]: `${R}.${keyof P[R] & string}` }[keyof P & string]
+type Named<P extends Parts> = {
+  readonly [K in NameIn<P>]: K extends `${infer R}.${infer C}` ? P[R][C] : never
+}
+
+/** Calls, or their handlers, under the name of their resource: `delitos.page`, … */
+export const named = <const P extends Parts>(parts: P): Named<P> =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([resource, calls]) =>
+      Object.entries(calls).map(([name, call]) => [`${resource}.${name}`, call]),
+    ),
+  ) as Named<P>
+
+export type KeptCallName = keyof ReturnType<typeof callsOf>
+
+type CallsOf<C> = C extends Catalogue<infer F, infer N> ? ReturnType<typeof callsOf<F, N>> : never
+
+/** The calls of every catalogue of a list, by their names. */
+export const catalogueCalls = <const K extends Readonly<Record<string, AnyCatalogue>>>(kept: K) =>
+  named(
+    Object.fromEntries(Object.entries(kept).map(([resource, of]) => [resource, callsOf(of)])) as {
+      readonly [R in keyof K & string]: CallsOf<K[R]>
+    },
+  )

@@ -1,3 +1,4 @@
+import type { RoutePath } from '../contract/routes.ts'
 import { type FieldMessages, hasMessages } from '../rules/field-messages.ts'
 import { type Fields, fieldsRules, type RowOf } from './fields.ts'
 
@@ -10,26 +11,47 @@ export type CatalogueWords = {
   readonly feminine?: true
 }
 
+/** The entry of the drawer that leads to a catalogue's screen; whoever may make the call `page` sees it. */
+export type CatalogueMenu = {
+  readonly id: number
+  /** The group that it stands in, and its place there. */
+  readonly idPadre: number
+  readonly ordenDespliegue: number
+  readonly nombre: string
+  readonly descripcion: string
+  readonly icono: string
+}
+
 /**
  * A catalogue that people keep: its fields are declared once here, and form, table, rules, Schemas, calls, spreadsheet
  * and history follow from them. Its entries are facts with validity: changed from an instant, closed from an instant.
  */
-export type Catalogue<F extends Fields = Fields> = {
-  /** On the wire, in streams (`catalogo/<name>/<id>`) and in the address of its screen. */
-  readonly name: string
+export type Catalogue<F extends Fields = Fields, N extends string = string> = {
+  /** On the wire: the path of its calls, and its streams (`catalogo/<name>/<id>`). */
+  readonly name: N
   readonly words: CatalogueWords
+  /** Address of its screen. */
+  readonly screen: RoutePath
+  readonly menu: CatalogueMenu
+  /** Fields that the screen's table shows, the title first. */
+  readonly columns: readonly (keyof F & string)[]
   readonly fields: F
   /** The field that tells entries apart: no two valid ones share it. */
   readonly title: keyof F & string
   /** Fields within which the title is unique; the whole catalogue unless said. */
   readonly within?: readonly (keyof F & string)[]
   /** Rule over one whole entry, beside those of its fields. */
-  readonly rules?: (row: RowOf<F>) => FieldMessages
+  rules?(row: RowOf<F>): FieldMessages
   /** An entry as it is kept, such as with its lines numbered. */
-  readonly settle?: (row: RowOf<F>) => RowOf<F>
+  settle?(row: RowOf<F>): RowOf<F>
 }
 
-export const catalogue = <F extends Fields>(declared: Catalogue<F>): Catalogue<F> => declared
+/** A catalogue whose own fields don't matter. Picked, so that each one is compared with it member by member. */
+export type AnyCatalogue = Pick<Catalogue, keyof Catalogue>
+
+export const catalogue = <F extends Fields, const N extends string>(
+  declared: Catalogue<F, N>,
+): Catalogue<F, N> => declared
 
 /** What is wrong in an entry, by field. */
 export function entryRules<F extends Fields>({ fields, rules }: Catalogue<F>, row: RowOf<F>): FieldMessages {

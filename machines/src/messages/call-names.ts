@@ -1,6 +1,11 @@
+import { keptList } from '../catalogues/kept.ts'
+import type { CatalogueWords } from '../kernel/catalogue.ts'
+
 /** The work on a kept catalogue, by its calls. */
-const ofKept = <const N extends string>(resource: N, all: string, one: string) =>
-  Object.fromEntries(
+const workOn = (resource: string, words: CatalogueWords) => {
+  const all = `${words.feminine ? 'las' : 'los'} ${words.many}`
+  const one = `${words.feminine ? 'una' : 'un'} ${words.one}`
+  return Object.fromEntries(
     Object.entries({
       page: `Ver ${all}`,
       entry: `Ver la ficha de ${one}`,
@@ -14,6 +19,12 @@ const ofKept = <const N extends string>(resource: N, all: string, one: string) =
       import: `Importar ${all}`,
     }).map(([call, name]) => [`${resource}.${call}`, name]),
   )
+}
+
+const ofKept: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...keptList.map(([resource, { words }]) => workOn(resource, words)),
+)
 
 /**
  * What people do, in the words of the court, by the work that it belongs to: for who gives and takes
@@ -187,9 +198,7 @@ export const callsByWork = {
     'etapasPlazos.updateAct': 'Actualizar la etapa del plazo de un actuado',
   },
   Catálogos: {
-    ...ofKept('tiposActosProcesales', 'los tipos de actos procesales', 'un tipo de acto procesal'),
-    ...ofKept('tiposAudiencias', 'los tipos de audiencia', 'un tipo de audiencia'),
-    ...ofKept('delitos', 'los delitos', 'un delito'),
+    ...ofKept,
     'delitosDetalles.create': 'Crear el detalle de un delito',
     'delitosDetalles.update': 'Cambiar el detalle de un delito',
     'delitosDetalles.delete': 'Eliminar el detalle de un delito',

@@ -1,3 +1,4 @@
+import { keptList } from '@estrado/machines/catalogues/kept'
 import { callNames } from '@estrado/machines/contract/calls'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { settings } from '@estrado/machines/settings/declared'
@@ -30,10 +31,13 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
   const server = code.filter(({ path }) => /^(machines|api-mock)\//.test(path))
   const ofHearings = naming(/hearing/i)
   const hearingTypes = product.filter(({ path }) => /hearing-types?[.-]/.test(path))
+  // One screen serves every kept catalogue, and is counted for each.
   const screens = code
     .filter(({ path, text }) => path.endsWith('-screen.tsx') && /<(?:List|Catalogue)Screen/.test(text))
     .filter(({ path }) => !path.startsWith('web/src/kernel/'))
-    .map((screen) => besides(screen, product))
+    .flatMap((screen) =>
+      (screen.text.includes('<CatalogueScreen') ? keptList : [0]).map(() => besides(screen, product)),
+    )
   return [
     files(
       'Un estado de audiencia',
@@ -65,9 +69,14 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
     files('Un catálogo que se mantiene, lo suyo', [hearingTypes], 3, 3),
     files(
       'Un catálogo que se mantiene, donde se nombra',
-      [naming(/\b(?:hearingTypes|tiposAudiencias)\b|tipos-audiencias'/)],
+      // Beside its own files and the rows that it comes with. Where those are asked is their use, as with any table.
+      [
+        naming(/\b(?:hearingTypes|tiposAudiencias)\b|\/tipos-audiencias'|hearing-types/)
+          .filter((file) => !hearingTypes.includes(file))
+          .filter(({ path }) => !path.includes('/demo/data/')),
+      ],
       3,
-      25,
+      3,
     ),
     lines('Un catálogo que se mantiene, lo suyo', [hearingTypes], 80, 80),
     files('Una pantalla con tabla, con lo suyo', screens, 5, 3),

@@ -1,8 +1,14 @@
+import { keptScreens } from '@estrado/machines/catalogues/kept-screens'
 import type { RoutePath } from '@estrado/machines/contract/routes'
 import type { ScreenImport } from './lazy-screen.ts'
 
-/** The screens that exist. Every other line of the route table says plainly that it doesn't yet. */
+const keptScreen =
+  (address: RoutePath): ScreenImport =>
+  async () => ({ default: (await import('../catalogues/kept-screen.tsx')).keptScreenAt(address) })
+
+/** The screens that exist, of kept catalogues unless one has a screen of its own. Every other line of the route table says plainly that it doesn't yet. */
 export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
+  ...Object.fromEntries(keptScreens.map((address) => [address, keptScreen(address)] as const)),
   '/login': () => import('../session/login/login-screen.tsx'),
   '/causas/{idCausa}': () => import('../causes/wizard/case-wizard-screen.tsx'),
   '/bandeja-causas': () => import('../causes/inbox/inbox-screen.tsx'),
@@ -10,9 +16,6 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/administracion/roles': () => import('../accounts/roles/roles-screen.tsx'),
   '/administracion/permisos': () => import('../accounts/permissions/permissions-screen.tsx'),
   '/administracion/menus': () => import('../accounts/menus/menus-screen.tsx'),
-  '/catalogo/tipos-audiencias': () => import('../catalogues/hearing-types-screen.tsx'),
-  '/catalogo/tipos-actos-procesales': () => import('../catalogues/act-types-screen.tsx'),
-  '/catalogo/delitos': () => import('../catalogues/crimes-screen.tsx'),
   '/mi-perfil': () => import('../accounts/profile/profile-screen.tsx'),
   '/perfil': () => import('../accounts/profile/profile-screen.tsx'),
   '/auditoria': () => import('../audit/audit-screen.tsx'),

@@ -1,8 +1,10 @@
 import { groupUrl } from '@estrado/machines/accounts/menu-rules'
+import { keptList } from '@estrado/machines/catalogues/kept'
+import { mayCall } from '@estrado/machines/contract/access'
+import { callOf } from '@estrado/machines/contract/calls'
 import {
   accessAdministrators,
   auditors,
-  catalogueAdministrators,
   causeRegistrars,
   causeStaff,
   userAdministrators,
@@ -62,36 +64,11 @@ export const menus: readonly MenuRow[] = [
     idPadre: null,
     roles: [],
   },
-  {
-    id: 41,
-    nombre: 'Delitos',
-    descripcion: 'Delitos, sus sanciones y las oficinas que conocen de ellos',
-    icono: 'delitos',
-    url: '/catalogo/delitos',
-    ordenDespliegue: 1,
-    idPadre: 40,
-    roles: catalogueAdministrators,
-  },
-  {
-    id: 42,
-    nombre: 'Tipos de Actos Procesales',
-    descripcion: 'Qué actos hay, quién los escribe y qué producen',
-    icono: 'documentos',
-    url: '/catalogo/tipos-actos-procesales',
-    ordenDespliegue: 2,
-    idPadre: 40,
-    roles: catalogueAdministrators,
-  },
-  {
-    id: 43,
-    nombre: 'Tipos de Audiencia',
-    descripcion: 'Clases de audiencia y su duración',
-    icono: 'audiencias',
-    url: '/catalogo/tipos-audiencias',
-    ordenDespliegue: 3,
-    idPadre: 40,
-    roles: catalogueAdministrators,
-  },
+  ...keptList.map(([resource, { menu, screen }]) => ({
+    ...menu,
+    url: screen,
+    roles: roleCodes.filter((role) => mayCall(callOf(`${resource}.page`).access, [role])),
+  })),
   {
     id: 50,
     nombre: 'Administración',

@@ -1,7 +1,7 @@
-import type { CallName } from '@estrado/machines/contract/calls'
-import type { Catalogue } from '@estrado/machines/kernel/catalogue'
-import { named } from '@estrado/machines/kernel/catalogue-calls'
-import { changedFields, type Fields } from '@estrado/machines/kernel/fields'
+import type { KeptResource } from '@estrado/machines/catalogues/kept'
+import type { AnyCatalogue, Catalogue } from '@estrado/machines/kernel/catalogue'
+import type { KeptCallName } from '@estrado/machines/kernel/catalogue-calls'
+import { changedFields, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { type CallBase, numberParam, type Reply } from '../../context.ts'
@@ -24,29 +24,32 @@ import { listed, readEntry, readPage, readVersions } from './store.ts'
 /** How many things of one kind refer to an entry. */
 export type Use = { readonly que: string; readonly cuantos: number }
 
-export type Served<F extends Fields> = {
+/** What the API adds to a catalogue's declaration. */
+export type Served<F extends Fields = Fields> = {
   /** What refers to an entry, counted by kind; what has no use may be removed. */
-  readonly uses: (db: Database, id: number) => Promise<readonly Use[]>
+  uses(db: Database, id: number): Promise<readonly Use[]>
   /** Sentences on what a change would break or alter for those who use the entry. */
-  readonly warnings?: (
+  warnings?(
     db: Database,
     change: { readonly id: number; readonly before: EntryBody<F>; readonly after: EntryBody<F> },
-  ) => Promise<readonly string[]>
+  ): Promise<readonly string[]>
+  /** Entries with which it comes; what people make of them are facts. */
+  readonly comesWith?: readonly { readonly id: number; readonly fila: RowOf<F> }[]
 }
 
 type Context<B = unknown> = CallBase & { readonly body: B }
 
 /**
- * The handlers of a kept catalogue under the names of its calls (`kernel/catalogue-calls`): pages, one entry with its
+ * The handlers of a kept catalogue by the last names of its calls (`kernel/catalogue-calls`): pages, one entry with its
  * versions, create, change, close, withdraw, delete, effects of a change, spreadsheet out and in.
  */
-export function serveCatalogue<F extends Fields, const N extends string>(
+export function serveCatalogue<F extends Fields>(
   of: Catalogue<F>,
-  resource: N,
+  resource: KeptResource,
   served: Served<F>,
 ) {
-  const plain = of as unknown as Catalogue
-  const name = (call: string): CallName => `${resource}.${call}` as CallName
+  const plain: AnyCatalogue = of
+  const name = (call: KeptCallName) => `${resource}.${call}` as const
   const usedBy = async (db: Database, id: number) =>
     (await served.uses(db, id)).filter(({ cuantos }) => cuantos > 0)
 
@@ -58,7 +61,7 @@ export function serveCatalogue<F extends Fields, const N extends string>(
   }
   const idOf = (context: CallBase): number => numberParam(context, 'id')
 
-  return named(resource, {
+  return {
     page: async (context: Context<Parameters<typeof readPage>[2]>): Promise<Reply> => ({
       answer: await readPage(context.services.db, of, context.body, context.services.clock.now()),
     }),
@@ -114,5 +117,5 @@ export function serveCatalogue<F extends Fields, const N extends string>(
       exportEntries(services.db, plain, services.clock.now()),
     import: async (context: Context<ImportBody>): Promise<Reply> =>
       importEntries(context, plain, name('import'), context.body),
-  })
+  }
 }

@@ -1,12 +1,11 @@
-import type { RoutePath } from '@estrado/machines/contract/routes'
-import { type Catalogue, type EntryState, entryStates } from '@estrado/machines/kernel/catalogue'
+import type { KeptResource } from '@estrado/machines/catalogues/kept'
+import { type AnyCatalogue, type EntryState, entryStates } from '@estrado/machines/kernel/catalogue'
 import {
   type CatalogueScreenTexts,
   catalogueScreenTexts,
 } from '@estrado/machines/kernel/catalogue-screen-texts'
-import type { Field, Fields } from '@estrado/machines/kernel/fields'
+import type { Field } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, shownValue } from '@estrado/machines/kernel/shown-value'
-import type { pageTitles } from '@estrado/machines/messages/page-titles'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Column } from '../../ui/data-table.tsx'
@@ -15,18 +14,15 @@ import { ListScreen } from '../list-screen.tsx'
 import { paged } from '../list-source.ts'
 import { EntryBeside } from './entry-beside.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { type Entry, type KeptResource, keptCall } from './kept-calls.ts'
+import { type Entry, keptCall } from './kept-calls.ts'
 import { useKnownOptions } from './known-options.ts'
 
 const SpreadsheetDialog = lazy(() => import('./spreadsheet-dialog.tsx'))
 
-type CatalogueScreenProps<F extends Fields> = {
-  readonly of: Catalogue<F>
-  readonly path: keyof typeof pageTitles & RoutePath
+type CatalogueScreenProps = {
+  readonly of: AnyCatalogue
   /** The resource whose calls keep it. */
   readonly calls: KeptResource
-  /** Fields that the table shows, the title first. */
-  readonly columns: readonly (keyof F & string)[]
 }
 
 type Listed = Omit<Entry, 'versiones' | 'usos'>
@@ -58,9 +54,7 @@ function listOf(calls: KeptResource, texts: CatalogueScreenTexts) {
 }
 
 /** The whole screen of a catalogue that people keep: list, entry with history, form, closing, spreadsheet. */
-export function CatalogueScreen<F extends Fields>(props: CatalogueScreenProps<F>) {
-  const { path, calls } = props
-  const of = props.of as unknown as Catalogue
+export function CatalogueScreen({ of, calls }: CatalogueScreenProps) {
   const [texts] = useState(() => catalogueScreenTexts(of.words))
   const [{ filters, source }] = useState(() => listOf(calls, texts))
   const known = useKnownOptions(of)
@@ -69,12 +63,12 @@ export function CatalogueScreen<F extends Fields>(props: CatalogueScreenProps<F>
   return (
     <>
       <ListScreen<Listed, typeof filters>
-        path={path}
+        path={of.screen}
         name={of.name}
         texts={texts}
         source={source as never}
         rowKey={({ id }) => id}
-        columns={(narrow) => columnsOf(of, narrow ? props.columns.slice(0, 1) : props.columns, known, texts)}
+        columns={(narrow) => columnsOf(of, narrow ? of.columns.slice(0, 1) : of.columns, known, texts)}
         sort={{ key: of.title, descending: false }}
         filters={filters}
         main={{ label: texts.create, call: keptCall(calls, 'create'), run: () => setCreating(true) }}
@@ -110,7 +104,7 @@ export function CatalogueScreen<F extends Fields>(props: CatalogueScreenProps<F>
 }
 
 function columnsOf(
-  of: Catalogue,
+  of: AnyCatalogue,
   names: readonly string[],
   known: KnownOptions,
   texts: { readonly id: string; readonly state: string },

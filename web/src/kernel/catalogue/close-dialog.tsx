@@ -1,4 +1,5 @@
-import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import type { KeptResource } from '@estrado/machines/catalogues/kept'
+import type { AnyCatalogue } from '@estrado/machines/kernel/catalogue'
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { dateFormat, laPazMoment, notBefore } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
@@ -7,11 +8,11 @@ import { DateField } from '../../ui/moment-fields.tsx'
 import { FormDialog, useForm } from '../form.tsx'
 import { useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
-import { type Entry, type KeptResource, keptCall } from './kept-calls.ts'
+import { type Entry, keptCall } from './kept-calls.ts'
 import { Uses } from './uses.tsx'
 
 type CloseDialogProps = {
-  readonly of: Catalogue
+  readonly of: AnyCatalogue
   readonly calls: KeptResource
   readonly texts: CatalogueScreenTexts
   readonly entry: Entry

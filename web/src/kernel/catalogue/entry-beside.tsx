@@ -1,4 +1,5 @@
-import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
+import type { KeptResource } from '@estrado/machines/catalogues/kept'
+import { type AnyCatalogue, entryStates } from '@estrado/machines/kernel/catalogue'
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { changedFields } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, seenFields, shownValue } from '@estrado/machines/kernel/shown-value'
@@ -13,12 +14,12 @@ import { useCall, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
 import { CloseDialog } from './close-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { type Entry, type KeptResource, keptCall } from './kept-calls.ts'
+import { type Entry, keptCall } from './kept-calls.ts'
 import { Uses } from './uses.tsx'
 
 type EntryBesideProps = {
   readonly id: number
-  readonly of: Catalogue
+  readonly of: AnyCatalogue
   readonly calls: KeptResource
   readonly known: KnownOptions
   readonly texts: CatalogueScreenTexts

@@ -1,4 +1,5 @@
-import { type Catalogue, entryRules } from '@estrado/machines/kernel/catalogue'
+import type { KeptResource } from '@estrado/machines/catalogues/kept'
+import { type AnyCatalogue, entryRules } from '@estrado/machines/kernel/catalogue'
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { emptyRow, type Field, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, seenFields } from '@estrado/machines/kernel/shown-value'
@@ -17,11 +18,11 @@ import { type Form, FormDialog, useForm } from '../form.tsx'
 import { type Outcome, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
 import { FieldInput } from './field-input.tsx'
-import { bodyOf, type Entry, type EntryForm, type KeptResource, keptCall } from './kept-calls.ts'
+import { bodyOf, type Entry, type EntryForm, keptCall } from './kept-calls.ts'
 import { Uses } from './uses.tsx'
 
 type EntryDialogProps = {
-  readonly of: Catalogue
+  readonly of: AnyCatalogue
   readonly calls: KeptResource
   readonly known: KnownOptions
   readonly texts: CatalogueScreenTexts

@@ -1,19 +1,13 @@
-import type { CallName } from '@estrado/machines/contract/calls'
+import type { KeptResource } from '@estrado/machines/catalogues/kept'
 import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
+import type { KeptCallName } from '@estrado/machines/kernel/catalogue-calls'
 import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
 
-/** The catalogue that stands for all of them in types: their calls differ in the fields of an entry alone. */
-type Sample = 'tiposAudiencias'
-type KeptCall = CallName extends infer N ? (N extends `${Sample}.${infer C}` ? C : never) : never
-
-/** Resources whose calls are those of a kept catalogue: `delitos`, `tiposAudiencias`, … */
-export type KeptResource<N = CallName> = N extends `${infer R}.withdraw` ? R : never
-
 /** A call of a kept catalogue by its last name: `keptCall('delitos', 'page')`. */
-export const keptCall = <C extends KeptCall>(resource: KeptResource, call: C) =>
-  `${resource}.${call}` as `${Sample}.${C}`
+export const keptCall = <C extends KeptCallName>(resource: KeptResource, call: C) =>
+  `${resource}.${call}` as const
 
-type Whole = AnswerOf<`${Sample}.entry`>
+type Whole = AnswerOf<`${KeptResource}.entry`>
 
 /** An entry whose fields are told by its catalogue's declaration. */
 export type Entry = Omit<Whole, 'fila' | 'versiones'> & {
@@ -21,9 +15,12 @@ export type Entry = Omit<Whole, 'fila' | 'versiones'> & {
   readonly versiones: readonly (Omit<Whole['versiones'][number], 'fila'> & { readonly fila: RowOf<Fields> })[]
 }
 
+/** One line of a spreadsheet that comes in: what it would do, or did. */
+export type Fate = AnswerOf<`${KeptResource}.import`>['lineas'][number]
+
 /** What a form holds: the fields of an entry and the day from which they hold, empty for now. */
 export type EntryForm = RowOf<Fields> & { readonly vigenteDesde: string }
 
 /** The form as the calls take it. */
-export const bodyOf = (form: EntryForm): SentBody<`${Sample}.update`> =>
+export const bodyOf = (form: EntryForm): SentBody<`${KeptResource}.update`> =>
   ({ ...form, vigenteDesde: form.vigenteDesde === '' ? null : form.vigenteDesde }) as never

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@estrado/machines/contract/types'
-import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import type { KeptResource } from '@estrado/machines/catalogues/kept'
+import type { AnyCatalogue } from '@estrado/machines/kernel/catalogue'
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
@@ -15,16 +15,15 @@ import { Status } from '../../ui/status.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
-import { type KeptResource, keptCall } from './kept-calls.ts'
+import { type Fate, keptCall } from './kept-calls.ts'
 
 type SpreadsheetDialogProps = {
-  readonly of: Catalogue
+  readonly of: AnyCatalogue
   readonly calls: KeptResource
   readonly texts: CatalogueScreenTexts
   readonly onClose: () => void
 }
 
-type Fate = AnswerOf<'tiposAudiencias.import'>['lineas'][number]
 type Trial = { readonly file: File; readonly lines: readonly Fate[] }
 
 const tones: Readonly<Record<Fate['suerte'], ToneName>> = {

@@ -1,0 +1,27 @@
+import { type KeptResource, type keptCatalogues, keptList } from '@estrado/machines/catalogues/kept'
+import { named } from '@estrado/machines/kernel/catalogue-calls'
+import { type Served, serveCatalogue } from '../kernel/catalogue/serve.ts'
+import { keptActTypes } from './act-types.ts'
+import { keptCrimes } from './crimes.ts'
+import { keptHearingTypes } from './hearing-types.ts'
+
+type FieldsOf<R extends KeptResource> = (typeof keptCatalogues)[R]['fields']
+
+/** What the API adds to every kept catalogue; one that lacks its line doesn't compile. */
+export const servedCatalogues: { readonly [R in KeptResource]: Served<FieldsOf<R>> } = {
+  delitos: keptCrimes,
+  tiposActosProcesales: keptActTypes,
+  tiposAudiencias: keptHearingTypes,
+}
+
+type HandlersOf<R extends KeptResource> = ReturnType<typeof serveCatalogue<FieldsOf<R>>>
+
+/** The handlers of all calls of kept catalogues, by their names. */
+export const keptHandlers = named(
+  Object.assign(
+    {},
+    ...keptList.map(([resource, of]) => ({
+      [resource]: serveCatalogue(of, resource, servedCatalogues[resource]),
+    })),
+  ) as { readonly [R in KeptResource]: HandlersOf<R> },
+)

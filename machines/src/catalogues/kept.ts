@@ -1,0 +1,19 @@
+import type { AnyCatalogue } from '../kernel/catalogue.ts'
+import { actTypes } from './act-types.ts'
+import { crimes } from './crimes.ts'
+import { hearingTypes } from './hearing-types.ts'
+
+/**
+ * Every catalogue that people keep, by the resource of its calls (`delitos.page`). Calls and their names for who gives
+ * permissions, facts' labels, screen, menu entry and the manual's fields follow from this list.
+ */
+export const keptCatalogues = {
+  delitos: crimes,
+  tiposActosProcesales: actTypes,
+  tiposAudiencias: hearingTypes,
+} as const
+
+export type KeptResource = keyof typeof keptCatalogues
+
+/** The list as one of catalogues whose fields don't matter. */
+export const keptList = Object.entries(keptCatalogues) as readonly (readonly [KeptResource, AnyCatalogue])[]
