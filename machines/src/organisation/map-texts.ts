@@ -10,10 +10,11 @@ export const mapTexts = {
   offlineSearch: 'Sin servicio de direcciones: se busca por municipio.',
   offlineTiles: 'Sin conexión al servicio de mapas: se muestra el mapa básico.',
   offlineHelp:
-    'Muestra departamentos y municipios, sin calles. Pulse cerca del lugar y corrija las coordenadas, o parta del centro del municipio.',
+    'Muestra departamentos, provincias y municipios, sin calles. Los límites de provincias y municipios —líneas de trazos— son aproximados. Pulse cerca del lugar y corrija las coordenadas, o parta del centro del municipio.',
   atCentre: (name: string) => `Ubicar en el centro de ${name}`,
   marker: 'Ubicación elegida',
-  instruction: 'Pulse sobre el mapa o arrastre el marcador; también puede escribir las coordenadas.',
+  instruction:
+    'Pulse sobre el mapa o arrastre el marcador; también puede escribir las coordenadas. Con el teclado: las flechas mueven el mapa, + y − lo acercan y alejan, Intro marca su centro.',
   latitude: 'Latitud',
   longitude: 'Longitud',
   zoomIn: 'Acercar el mapa',

@@ -39,6 +39,8 @@ export type Answers = {
   readonly [N in DescribedCall]?: Given<N> | ((asked: Asked<N>) => Given<N> | Promise<Given<N>>)
 }
 
+const files = window.fetch.bind(window)
+
 const configuration: WebConfiguration = {
   signerUrl: 'https://localhost:9/api',
   scannerUrl: 'http://localhost:9',
@@ -89,6 +91,8 @@ export class ContractFake {
     // The agent of this machine isn't there.
     if (address.origin !== window.location.origin) throw new TypeError('Failed to fetch')
     if (address.pathname === webConfigurationPath) return Response.json(configuration)
+    // A file of the application's own, such as the basic map.
+    if (!address.pathname.startsWith('/api/')) return files(request)
     const path = address.pathname
       .replace(/^\/api\//, '')
       .split('/')

@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point as GeoPoint } from 'geojson'
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { feature } from 'topojson-client'
-import countriesUrl from 'world-atlas/countries-50m.json?url'
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import baseUrl from './base.json?url'
+import type { Base } from './outlines.logic.ts'
 import type { NamedPlace } from './place.ts'
 
 /** The theme's colours, which the map's canvas can't take from CSS. */
@@ -35,39 +35,72 @@ export const emptyStyle = (colours: MapColours): StyleSpecification => ({
   layers: [{ id: 'water', type: 'background', paint: { 'background-color': colours.water } }],
 })
 
-/** Bolivia and what lies around it; countries beyond the date line would draw lines across the whole map. */
-const shownCountries: readonly string[] = [
-  'Bolivia',
-  'Argentina',
-  'Brazil',
-  'Chile',
-  'Colombia',
-  'Ecuador',
-  'Paraguay',
-  'Peru',
-  'Uruguay',
-  'Venezuela',
-]
+const nothing: Base = { type: 'FeatureCollection', features: [] }
+let loaded: Promise<Base> | undefined
 
-/** Land and borders of the countries, from this application itself: for the machine without a tile service. */
-export async function loadCountries() {
-  const topology = (await (await fetch(countriesUrl)).json()) as { objects: { countries: unknown } }
-  const countries = feature(topology, topology.objects.countries)
-  return {
-    ...countries,
-    features: countries.features.filter(({ properties }) => shownCountries.includes(properties.name)),
-  }
+/** Land, borders and departments, from this application itself: for the machine without a tile service. */
+export function loadBase(): Promise<Base> {
+  loaded ??= fetch(baseUrl).then((answer) => {
+    if (!answer.ok) throw new Error(answer.statusText)
+    return answer.json() as Promise<Base>
+  })
+  return loaded.catch(() => {
+    // Municipalities and coordinates are there without it; the next map asks again.
+    loaded = undefined
+    return nothing
+  })
 }
 
-export const countryLayers = (colours: MapColours): readonly LayerSpecification[] => [
-  { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colours.land } },
-  {
-    id: 'borders',
+const ofKind = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind]
+
+/** Ground of the basic map, from the sea up to the lines of coordinates. */
+export const baseLayers = (colours: MapColours): readonly LayerSpecification[] => {
+  const line = (
+    id: string,
+    source: string,
+    kind: string,
+    paint: Extract<LayerSpecification, { type: 'line' }>['paint'],
+  ): LayerSpecification => ({
+    id,
     type: 'line',
-    source: 'countries',
-    paint: { 'line-color': colours.line, 'line-width': 1.5 },
+    source,
+    filter: ofKind(kind),
+    paint: { 'line-color': colours.line, ...paint },
+  })
+  return [
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'base',
+      filter: ['in', ['get', 'kind'], ['literal', ['land', 'department']]],
+      paint: { 'fill-color': colours.land },
+    },
+    { ...line('grid', 'grid', 'line', { 'line-width': 1, 'line-opacity': 0.35 }) },
+    line('municipality-borders', 'guessed', 'municipality', { 'line-width': 0.75, 'line-dasharray': [2, 3] }),
+    line('province-borders', 'guessed', 'province', { 'line-width': 1, 'line-dasharray': [6, 3] }),
+    line('borders', 'base', 'border', { 'line-width': 1.5 }),
+    line('department-borders', 'base', 'department', { 'line-color': colours.quiet, 'line-width': 1.75 }),
+    gridNames(colours, 'parallel'),
+    gridNames(colours, 'meridian'),
+  ]
+}
+
+const gridNames = (colours: MapColours, kind: 'parallel' | 'meridian'): LayerSpecification => ({
+  id: `${kind}-names`,
+  type: 'symbol',
+  source: 'grid',
+  filter: ofKind(kind),
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': font,
+    'text-size': 11,
+    'text-anchor': 'bottom-left',
+    'text-offset': [0.3, 0],
+    'text-allow-overlap': true,
+    'text-ignore-placement': true,
   },
-]
+  paint: haloed(colours, colours.quiet, 1.5),
+})
 
 export const placesAsFeatures = (
   places: readonly NamedPlace[],
@@ -80,21 +113,40 @@ export const placesAsFeatures = (
   })),
 })
 
-/** Departments in spaced letters, and the chosen municipality, which is named whatever else stands there. */
-export const namedLayers = (colours: MapColours): readonly LayerSpecification[] => [
+const font = ['Inter Variable', 'sans-serif']
+const haloed = (colours: MapColours, colour: string, width = 2) => ({
+  'text-color': colour,
+  'text-halo-color': colours.halo,
+  'text-halo-width': width,
+})
+
+/** Departments in spaced letters, their provinces closer up. */
+export const regionLayers = (colours: MapColours): readonly LayerSpecification[] => [
+  {
+    id: 'province-names',
+    type: 'symbol',
+    source: 'provinces',
+    minzoom: 7,
+    layout: { 'text-field': ['get', 'name'], 'text-font': font, 'text-size': 13, 'text-letter-spacing': 0.1 },
+    paint: haloed(colours, colours.quiet),
+  },
   {
     id: 'department-names',
     type: 'symbol',
     source: 'departments',
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': ['Inter Variable', 'sans-serif'],
+      'text-font': font,
       'text-size': 16,
       'text-transform': 'uppercase',
       'text-letter-spacing': 0.15,
     },
-    paint: { 'text-color': colours.quiet, 'text-halo-color': colours.halo, 'text-halo-width': 2 },
+    paint: haloed(colours, colours.quiet),
   },
+]
+
+/** The chosen municipality, which is named whatever else stands there. */
+export const chosenLayers = (colours: MapColours): readonly LayerSpecification[] => [
   {
     id: 'chosen',
     type: 'circle',
@@ -112,13 +164,13 @@ export const namedLayers = (colours: MapColours): readonly LayerSpecification[] 
     source: 'chosen',
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': ['Inter Variable', 'sans-serif'],
+      'text-font': font,
       'text-size': 16,
       'text-anchor': 'top',
       'text-offset': [0, 0.6],
       'text-allow-overlap': true,
     },
-    paint: { 'text-color': colours.accent, 'text-halo-color': colours.halo, 'text-halo-width': 2 },
+    paint: haloed(colours, colours.accent),
   },
 ]
 
@@ -141,12 +193,12 @@ export const placeLayers = (colours: MapColours): readonly LayerSpecification[] 
     source: 'places',
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': ['Inter Variable', 'sans-serif'],
+      'text-font': font,
       'text-size': 13,
       'text-anchor': 'top',
       'text-offset': [0, 0.5],
       'text-optional': true,
     },
-    paint: { 'text-color': colours.ink, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+    paint: haloed(colours, colours.ink, 1.5),
   },
 ]

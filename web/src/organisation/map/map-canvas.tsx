@@ -1,7 +1,8 @@
 import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { useEffect, useRef, useState } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { type Chart, createChart, defaultView } from './chart.ts'
+import { type Chart, createChart } from './chart.ts'
+import { defaultView } from './ground.ts'
 import classes from './map.module.css'
 import type { NamedPlace, Point, View } from './place.ts'
 
@@ -49,6 +50,7 @@ export default function MapCanvas({ point, view, places, named, onChoose, onBasi
     <>
       {chart === 'failed' && <p className={classes.failed}>{mapTexts.failed}</p>}
       <div ref={box} className={classes.canvas} hidden={chart === 'failed'} />
+      <div className={classes.crosshair} aria-hidden />
     </>
   )
 }

@@ -6,6 +6,8 @@ export type NamedPlace = Point & {
   readonly id: number
   readonly descripcion: string
   readonly departamento?: string
+  readonly idDepartamento?: number
+  readonly provincia?: string | null
 }
 
 /** Where the map shall look; a new object moves it. */
