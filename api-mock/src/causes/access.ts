@@ -1,6 +1,5 @@
 import { apiTexts } from '@estrado/machines/messages/api'
-import { causeRegistrars } from '@estrado/machines/vocabulary/role-groups'
-import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
+import { courtRoles, type RoleCode, registryRoles } from '@estrado/machines/vocabulary/roles'
 import type { Identity } from '../access/identity.ts'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
@@ -19,10 +18,7 @@ export type CauseHands = {
 export function maySeeCause(identity: Identity, cause: CauseHands): boolean {
   if (identity.office === null) return false
   if (holdsOne(identity.roles, courtRoles) && cause.id_oficina_reparto === identity.office) return true
-  return (
-    holdsOne(identity.roles, [...causeRegistrars, 'GESTOR_OGP', 'COORD_OGP', 'AUX_OGP']) &&
-    cause.id_oficina_usuario === identity.office
-  )
+  return holdsOne(identity.roles, registryRoles) && cause.id_oficina_usuario === identity.office
 }
 
 /** The cause if it exists and is this person's to see; to everybody else it does not exist. */

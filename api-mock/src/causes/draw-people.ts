@@ -2,9 +2,12 @@ import { drawRefusals } from '@estrado/machines/causes/draw-texts'
 import type { SetAside } from '@estrado/machines/causes/set-aside'
 import { covers, isDuty } from '@estrado/machines/organisation/leaves'
 import { dayOf } from '@estrado/machines/time/la-paz'
+import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import type { Tx } from '../database/connect.ts'
 import type { KnownLeave } from '../organisation/leaves.ts'
 import type { drawSituation } from './draw-situation.ts'
+
+const judging: ReadonlySet<string> = new Set(judgingRoles)
 
 /**
  * Judge of a court, and whom its new causes are told to: judge and secretary (`spec 3 §3`), and whoever stands in for
@@ -17,18 +20,10 @@ export async function peopleOfCourt(tx: Tx, idOficina: number, leaves: readonly 
     .select(['u.id', 'r.rol'])
     .where('u.id_oficina', '=', idOficina)
     .where('u.activo', '=', true)
-    .where('r.rol', 'in', [
-      'JUEZ',
-      'JUEZ_INST',
-      'VOCAL',
-      'SECRE',
-      'SECRE_INST',
-      'SECRE_SALA_TDJ',
-      'SECRETARIO',
-    ])
+    .where('r.rol', 'in', [...judgingRoles, ...secretaryRoles])
     .orderBy('u.id')
     .execute()
-  const judges = rows.filter(({ rol }) => rol.startsWith('JUEZ') || rol === 'VOCAL').map(({ id }) => id)
+  const judges = rows.filter(({ rol }) => judging.has(rol)).map(({ id }) => id)
   const away = leaves.filter(
     (leave) =>
       !isDuty(leave) && leave.idJuez !== null && judges.includes(leave.idJuez) && covers(leave, dayOf(now)),

@@ -3,7 +3,7 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingMode, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
-import { judges } from '@estrado/machines/vocabulary/role-groups'
+import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
@@ -98,7 +98,7 @@ async function checkJudge(tx: Tx, { idJuez, idOficina }: Slot): Promise<void> {
     .select('u.id')
     .where('u.id', '=', idJuez)
     .where('u.activo', '=', true)
-    .where('r.rol', 'in', [...judges, 'VOCAL'])
+    .where('r.rol', 'in', [...judgingRoles])
     .where((eb) =>
       eb.or([
         eb('u.id_oficina', '=', idOficina),

@@ -1,5 +1,5 @@
 import type { Leave } from '@estrado/machines/organisation/leaves'
-import { judgingRoles } from '@estrado/machines/vocabulary/role-groups'
+import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { openAt } from '../kernel/catalogue/store.ts'

@@ -1,5 +1,5 @@
-import { judgingRoles, userAdministrators } from '../vocabulary/role-groups.ts'
-import { type RoleCode, roleCodes } from '../vocabulary/roles.ts'
+import { userAdministrators } from '../vocabulary/role-groups.ts'
+import { judgingRoles, type RoleCode, roleCodes } from '../vocabulary/roles.ts'
 
 /** Roles that an office administrator may not give: whoever holds one reaches beyond the district. */
 const national: readonly RoleCode[] = ['ROOT', 'ADMIN', 'AUDITOR', 'AGETIC']
@@ -11,8 +11,8 @@ const national: readonly RoleCode[] = ['ROOT', 'ADMIN', 'AUDITOR', 'AGETIC']
 export function assignableRoles(roles: readonly RoleCode[]): readonly RoleCode[] {
   if (roles.includes('ROOT')) return roleCodes
   if (roles.includes('ADMIN')) return roleCodes.filter((role) => role !== 'ROOT')
-  if (roles.includes('ADMIN_TDJ')) return roleCodes.filter((role) => !national.includes(role))
-  return []
+  const administers = userAdministrators.some((role) => roles.includes(role))
+  return administers ? roleCodes.filter((role) => !national.includes(role)) : []
 }
 
 /** May this administrator touch an account that holds these roles? Only if every one is theirs to give. */

@@ -8,8 +8,8 @@ import {
   PublicHearingPage,
   PublicHearingsQuery,
 } from '../portals/schemas.ts'
-import { causeParticipants, causeStaff, judges, virtualWindowRoles } from '../vocabulary/role-groups.ts'
-import { courtRoles } from '../vocabulary/roles.ts'
+import { causeParticipants, causeStaff, virtualWindowRoles } from '../vocabulary/role-groups.ts'
+import { courtRoles, judges } from '../vocabulary/roles.ts'
 import {
   HearingActBody,
   HearingAnswer,

@@ -40,12 +40,6 @@ export const causeParticipants = [
 /** Who annotates documents (`spec 2 §6`). */
 export const annotators = ['JUEZ', 'SECRE', 'VOCAL'] as const satisfies readonly RoleCode[]
 
-/** Who judges: their document, and so who signs as them, changes only with two administrators. */
-export const judgingRoles = ['JUEZ', 'JUEZ_INST', 'VOCAL'] as const satisfies readonly RoleCode[]
-
-/** Who gets the pending hearing requests and may reject one (`spec 2 §6`, `spec 3 §6`). */
-export const judges = ['JUEZ', 'JUEZ_INST'] as const satisfies readonly RoleCode[]
-
 /** Who prepares, assigns and serves notifications. */
 export const notifiers = [...causeStaff, 'OFI_DIL_TDJ'] as const satisfies readonly RoleCode[]
 

@@ -73,15 +73,24 @@ export const staffRoles = [
   'MIN_PUB',
 ] as const satisfies readonly RoleCode[]
 
-/** Judge, secretary and court auxiliary: the roles with real-time alerts (`spec 1 §7`, `spec 3 §6`). */
-export const courtRoles = [
-  'JUEZ',
-  'JUEZ_INST',
-  'VOCAL',
+/** Who gets the pending hearing requests and may reject one (`spec 2 §6`, `spec 3 §6`). */
+export const judges = ['JUEZ', 'JUEZ_INST'] as const satisfies readonly RoleCode[]
+
+/** Who judges: their document, and so who signs as them, changes only with two administrators. */
+export const judgingRoles = [...judges, 'VOCAL'] as const satisfies readonly RoleCode[]
+
+/** Who attests what a court does. */
+export const secretaryRoles = [
   'SECRETARIO',
   'SECRE',
   'SECRE_INST',
   'SECRE_SALA_TDJ',
+] as const satisfies readonly RoleCode[]
+
+/** Judge, secretary and court auxiliary: the roles with real-time alerts (`spec 1 §7`, `spec 3 §6`). */
+export const courtRoles = [
+  ...judgingRoles,
+  ...secretaryRoles,
   'AUX_JUZ',
 ] as const satisfies readonly RoleCode[]
 

@@ -1,4 +1,5 @@
 import { type DemoPerson, demoPeople } from '@estrado/machines/vocabulary/demo-people'
+import { causeRegistrars } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { areaIds } from './catalogues/areas.ts'
 import { type CityOffice, cityOffices, demoOffices } from './offices.ts'
@@ -159,10 +160,12 @@ const courtStaff = ({ city, area, ordinal, oficina }: CityOffice, index: number)
   return members.filter(({ roles }) => !roles.some((role) => hasDemoRole(oficina.id, role)))
 }
 
+const [windowRole] = causeRegistrars
+
 /** Someone at the window of every other registry office. */
 const windowStaff = ({ city, area, oficina }: CityOffice, index: number): readonly StaffMember[] => {
-  if (area.id !== areaIds.oficinaGestora || hasDemoRole(oficina.id, 'VENT_OGP')) return []
-  return [generated(`ventanilla.${city.clave}`, 'VENT_OGP', `31${oficina.id}`, index * 2, oficina.id)]
+  if (area.id !== areaIds.oficinaGestora || hasDemoRole(oficina.id, windowRole)) return []
+  return [generated(`ventanilla.${city.clave}`, windowRole, `31${oficina.id}`, index * 2, oficina.id)]
 }
 
 /** Everybody who has an account in the demo court, the named people first. */

@@ -1,5 +1,5 @@
 import { inBrowser } from '../../kernel/stream.ts'
-import { judges } from '../../vocabulary/role-groups.ts'
+import { judges } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { RejectionDecreeEvent } from './events.ts'
 import { rejectionDecreeMachine } from './machine.ts'

@@ -1,5 +1,6 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
-import { causeParticipants, causeStaff, judges } from '../../vocabulary/role-groups.ts'
+import { causeParticipants, causeStaff } from '../../vocabulary/role-groups.ts'
+import { judges } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { HearingRequestEvent } from './events.ts'
 import { hearingRequestMachine } from './machine.ts'

@@ -5,7 +5,7 @@ import { answerApproval, confirmApproval, requestApproval } from '@estrado/api-m
 import { isIssuedActType } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { archivedStateId, closedStateId, privateCauseTags } from '@estrado/machines/causes/vocabulary'
-import { judges } from '@estrado/machines/vocabulary/role-groups'
+import { judges } from '@estrado/machines/vocabulary/roles'
 import { draftedAct } from './act-calls.ts'
 import { Citizens } from './citizens.ts'
 import { expectStatus } from './expectations.ts'

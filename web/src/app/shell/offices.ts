@@ -1,4 +1,5 @@
 import { shell } from '@estrado/machines/messages/shell'
+import { userAdministrators } from '@estrado/machines/vocabulary/role-groups'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import type { SessionUser } from '../../client/stored-session.ts'
 
@@ -23,12 +24,10 @@ export function officeName(user: Pick<SessionUser, 'persona' | 'suplencias'>, of
   return officeChoices(user).find(({ id }) => id === office)?.name ?? shell.external
 }
 
-const administrators: readonly RoleCode[] = ['ROOT', 'ADMIN', 'ADMIN_TDJ']
-
 /** The one role that the profile shows: the administrator role if present, else lawyer, else the first. */
 export function profileRole(roles: readonly RoleCode[]): string {
   const role =
-    administrators.find((code) => roles.includes(code)) ??
+    userAdministrators.find((code) => roles.includes(code)) ??
     roles.find((code) => code === 'ABOGADO') ??
     roles[0]
   return role === undefined ? '' : roleNames[role]

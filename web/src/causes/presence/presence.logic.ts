@@ -1,9 +1,9 @@
 import type { PresentPerson } from '@estrado/machines/contract/realtime'
 import { realtimeMessages } from '@estrado/machines/messages/realtime'
-import { judges } from '@estrado/machines/vocabulary/role-groups'
+import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 
 const isJudge = ({ roles }: PresentPerson): boolean =>
-  [...judges, 'VOCAL'].some((role) => (roles as readonly string[]).includes(role))
+  judgingRoles.some((role) => (roles as readonly string[]).includes(role))
 
 /** 'la Dra. María Terrazas', or the name alone. */
 function named(person: PresentPerson): string {

@@ -1,11 +1,12 @@
 import { actKindIds, actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
+import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { type RoleCode, registryRoles } from '@estrado/machines/vocabulary/roles'
 import type { TipoActoProcesal } from '../types.ts'
 import { ownActKindIds } from './kinds.ts'
 import { type ActOptions, actType, investigationCourts, trialCourts } from './row.ts'
 
-const presenters: readonly RoleCode[] = [...registryRoles, 'ABOGADO', 'SUJ_PROC', 'MIN_PUB']
+const presenters: readonly RoleCode[] = [...registryRoles, ...virtualWindowRoles, 'MIN_PUB']
 
 const memorial = (id: number, descripcion: string, options: ActOptions = {}): TipoActoProcesal =>
   actType(id, descripcion, actKindIds.memoriales, {

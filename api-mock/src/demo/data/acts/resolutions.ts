@@ -1,15 +1,11 @@
 import { actKindIds, actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { archivedStateId, closedStateId } from '@estrado/machines/causes/vocabulary'
 import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { courtRoles as drafters, secretaryRoles as secretaries } from '@estrado/machines/vocabulary/roles'
 import { areaIds } from '../catalogues/areas.ts'
 import type { TipoActoProcesal } from '../types.ts'
 import { ownActKindIds } from './kinds.ts'
 import { type ActOptions, actType, courts, investigationCourts, trialCourts } from './row.ts'
-
-const judges: readonly RoleCode[] = ['JUEZ', 'JUEZ_INST', 'VOCAL']
-const secretaries: readonly RoleCode[] = ['SECRETARIO', 'SECRE', 'SECRE_INST', 'SECRE_SALA_TDJ']
-const drafters: readonly RoleCode[] = [...judges, ...secretaries, 'AUX_JUZ']
 
 const resolution = (
   id: number,
