@@ -45,7 +45,7 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
         naming(new RegExp(`\\b${state}:|'${state}'`), ofHearings),
       ),
       4,
-      6,
+      4,
     ),
     files(
       'Una llamada, en máquinas y API',

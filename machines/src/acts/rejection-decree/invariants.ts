@@ -1,15 +1,12 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
-import type { RejectionDecreeContext } from './machine.ts'
+import type { RejectionDecreeContext, rejectionDecreeMachine } from './machine.ts'
 
 const begun = ({ idSolicitud, idActo }: RejectionDecreeContext) => idSolicitud !== null && idActo === null
 const created = ({ idSolicitud, idActo, hasContent }: RejectionDecreeContext) =>
   idSolicitud !== null && idActo !== null && hasContent
 
 /** No decree without content, no signature without a decree, no end without the signature's decree. */
-export const rejectionDecreeInvariants: Invariants<
-  RejectionDecreeContext,
-  'idle' | 'writing' | 'signing' | 'unsigned' | 'closing' | 'closingFailed' | 'closed' | 'abandoned'
-> = {
+export const rejectionDecreeInvariants: Invariants<typeof rejectionDecreeMachine> = {
   idle: ({ idSolicitud, idActo }) => idSolicitud === null && idActo === null,
   writing: begun,
   signing: created,

@@ -1,14 +1,11 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
-import type { AnnotationContext } from './machine.ts'
+import type { AnnotationContext, annotationMachine } from './machine.ts'
 
 const editing = ({ editable }: AnnotationContext) => editable
 const toolOfReader = ({ editable, tool }: AnnotationContext) => editable || tool === 'select'
 
 /** Whoever may only read changes nothing and holds no tool. */
-export const annotationInvariants: Invariants<
-  AnnotationContext,
-  'closed' | 'loading' | 'unavailable' | 'unchanged' | 'changed' | 'asking' | 'saving' | 'left'
-> = {
+export const annotationInvariants: Invariants<typeof annotationMachine> = {
   closed: ({ editable, closing }) => !editable && !closing,
   loading: toolOfReader,
   unavailable: toolOfReader,

@@ -1,14 +1,11 @@
 import { partiesComplete } from '../../parties/wizard-parties.ts'
 import type { Invariants } from '../../paths/invariants/invariant.ts'
-import type { CaseWizardContext } from './machine.ts'
+import type { CaseWizardContext, caseWizardMachine } from './machine.ts'
 
 const registered = ({ draft }: CaseWizardContext) => draft.idCausa !== null
 
 /** No step is reached before the cause is registered, no draw without parties and documents. */
-export const caseWizardInvariants: Invariants<
-  CaseWizardContext,
-  'opening' | 'general' | 'parties' | 'documents' | 'confirmingDraw' | 'signing' | 'viewing' | 'left'
-> = {
+export const caseWizardInvariants: Invariants<typeof caseWizardMachine> = {
   opening: (context) => !registered(context) && context.changedBy === null,
   general: ({ draft }) => !draft.finished,
   parties: (context) => registered(context) && !context.draft.finished,

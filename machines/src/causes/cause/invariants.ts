@@ -1,7 +1,7 @@
 import { partiesComplete } from '../../parties/wizard-parties.ts'
 import type { Invariants } from '../../paths/invariants/invariant.ts'
 import { archivedStateId, closedStateId } from '../vocabulary.ts'
-import type { CauseContext } from './machine.ts'
+import type { CauseContext, causeMachine } from './machine.ts'
 
 const registered = ({ tipoAccion }: CauseContext) => tipoAccion !== null
 const undrawn = ({ court, form }: CauseContext) => court === null && form === null
@@ -12,18 +12,7 @@ const drawn = (context: CauseContext) =>
   (context.tipoAccion === 'Pública' || context.documents.length > 0)
 
 /** Parties and documents are known once each; the draw needs them, and what it drew stays. */
-export const causeInvariants: Invariants<
-  CauseContext,
-  | 'unregistered'
-  | 'draft'
-  | 'postponed'
-  | 'drawn'
-  | 'formIssued'
-  | 'inProcess'
-  | 'closed'
-  | 'archived'
-  | 'deleted'
-> = {
+export const causeInvariants: Invariants<typeof causeMachine> = {
   unregistered: (context) => !registered(context) && undrawn(context),
   draft: (context) =>
     registered(context) &&

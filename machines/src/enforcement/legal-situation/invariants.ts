@@ -1,8 +1,8 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
-import type { LegalSituationContext } from './machine.ts'
+import type { legalSituationMachine } from './machine.ts'
 
 /** Recorded means that there is a current situation. */
-export const legalSituationInvariants: Invariants<LegalSituationContext, 'none' | 'recorded'> = {
+export const legalSituationInvariants: Invariants<typeof legalSituationMachine> = {
   none: ({ current }) => current === null,
   recorded: ({ current }) => current !== null,
 }

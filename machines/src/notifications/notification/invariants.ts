@@ -1,15 +1,12 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
-import type { NotificationContext } from './machine.ts'
+import type { NotificationContext, notificationMachine } from './machine.ts'
 
 const unassigned = ({ server, seen }: NotificationContext) => server === null && !seen
 const assigned = ({ server, byEdict }: NotificationContext) => server !== null && !byEdict
 const byServerOrEdict = ({ server, byEdict }: NotificationContext) => (server === null) === byEdict
 
 /** Whoever serves a notification was assigned to it, an edict nobody; what was returned is nobody's. */
-export const notificationInvariants: Invariants<
-  NotificationContext,
-  'unordered' | 'pending' | 'assigned' | 'returned' | 'served' | 'closed' | 'withdrawn'
-> = {
+export const notificationInvariants: Invariants<typeof notificationMachine> = {
   unordered: (context) => unassigned(context) && !context.byEdict,
   pending: unassigned,
   assigned,

@@ -1,5 +1,5 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
-import type { DigitisingContext } from './machine.ts'
+import type { DigitisingContext, digitisingMachine } from './machine.ts'
 import { visibleOf } from './pages.ts'
 
 const eachOnce = ({ pages, before }: DigitisingContext) => {
@@ -20,19 +20,7 @@ const withAgent = (context: DigitisingContext) =>
 const hasPages = ({ pages }: DigitisingContext) => visibleOf(pages).length > 0
 
 /** No page is there twice or gets lost, and no document is made of nothing or larger than it may be. */
-export const digitisingInvariants: Invariants<
-  DigitisingContext,
-  | 'idle'
-  | 'connecting'
-  | 'arranging'
-  | 'scanning'
-  | 'interrupted'
-  | 'disconnected'
-  | 'composing'
-  | 'reviewing'
-  | 'accepted'
-  | 'left'
-> = {
+export const digitisingInvariants: Invariants<typeof digitisingMachine> = {
   idle: ({ keeper, pages }) => keeper === null && pages.length === 0,
   connecting: (context) => context.limit > 0 && context.problem === null && eachOnce(context),
   arranging: (context) =>

@@ -1,8 +1,8 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
-import type { RememberedPinContext } from './machine.ts'
+import type { rememberedPinMachine } from './machine.ts'
 
 /** What is remembered has an end; what is forgotten leaves nothing. */
-export const rememberedPinInvariants: Invariants<RememberedPinContext, 'absent' | 'remembered'> = {
+export const rememberedPinInvariants: Invariants<typeof rememberedPinMachine> = {
   absent: ({ hasta }) => hasta === null,
   remembered: ({ hasta }) => hasta !== null,
 }

@@ -1,6 +1,7 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
 import type { SigningContext } from './context.ts'
 import { isAccepted, unaccepted } from './deliveries.ts'
+import type { signingMachine } from './machine.ts'
 
 const requested = ({ documents }: SigningContext) => documents.length > 0
 const tokenOfList = (context: SigningContext) =>
@@ -14,23 +15,7 @@ const deliveredWhatWasSigned = (context: SigningContext) =>
   new Set(context.deliveries.map(({ id }) => id)).size === context.deliveries.length
 
 /** Nothing is signed without documents, a token of the list and a certificate that it holds. */
-export const signingInvariants: Invariants<
-  SigningContext,
-  | 'idle'
-  | 'listing'
-  | 'unavailable'
-  | 'choosingToken'
-  | 'askingPin'
-  | 'reading'
-  | 'locked'
-  | 'choosingCertificate'
-  | 'signing'
-  | 'delivering'
-  | 'reviewing'
-  | 'done'
-  | 'closed'
-  | 'cancelled'
-> = {
+export const signingInvariants: Invariants<typeof signingMachine> = {
   idle: (context) => !requested(context) && context.results.length === 0,
   listing: (context) => requested(context) && context.slot === null && context.certificate === null,
   unavailable: (context) => requested(context) && context.fault !== null,
