@@ -1,6 +1,10 @@
 import { type KeptResource, type keptCatalogues, keptList } from '@estrado/machines/catalogues/kept'
 import { named } from '@estrado/machines/kernel/catalogue-calls'
 import { type Served, serveCatalogue } from '../kernel/catalogue/serve.ts'
+import { keptNonWorkingDays } from '../organisation/kept-calendar.ts'
+import { keptOffices } from '../organisation/kept-offices.ts'
+import { keptClosures, keptRooms } from '../organisation/kept-rooms.ts'
+import { keptStandIns } from '../organisation/kept-stand-ins.ts'
 import { keptActTypes } from './act-types.ts'
 import { keptCrimes } from './crimes.ts'
 import { keptHearingTypes } from './hearing-types.ts'
@@ -9,7 +13,12 @@ type FieldsOf<R extends KeptResource> = (typeof keptCatalogues)[R]['fields']
 
 /** What the API adds to every kept catalogue; one that lacks its line doesn't compile. */
 export const servedCatalogues: { readonly [R in KeptResource]: Served<FieldsOf<R>> } = {
+  cierresSalas: keptClosures,
   delitos: keptCrimes,
+  diasInhabiles: keptNonWorkingDays,
+  oficinas: keptOffices,
+  salasAudiencias: keptRooms,
+  suplencias: keptStandIns,
   tiposActosProcesales: keptActTypes,
   tiposAudiencias: keptHearingTypes,
 }

@@ -54,7 +54,7 @@ describe('a prepared statement', () => {
 
   it('answers after a migration has changed the columns of its plan', async () => {
     const { db } = connection
-    await sql`alter table oficina add column nueva integer default 7`.execute(db)
+    await sql`alter table departamento add column nueva integer default 7`.execute(db)
     expect((await offices(db, some))[0]).toMatchObject({ id: some[0], nueva: 7 })
     expect((await offices(db, some))[0]).toMatchObject({ id: some[0], nueva: 7 })
   })

@@ -1,6 +1,7 @@
 import type { DocumentChange } from '@estrado/machines/accounts/user-account/events'
 import type { HearingPlace } from '@estrado/machines/hearings/hearing/events'
 import type { Outcome } from '@estrado/machines/journal/envelope'
+import type { NonWorkingKind } from '@estrado/machines/organisation/non-working-days'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 import type { Tables } from './tables.ts'
@@ -54,7 +55,23 @@ type Narrowed = OfColumns<{
     id_categoria: number
     detalle: Record<string, unknown>
   }
-  dia_inhabil: { tipo: 'vacacion' | 'fuerza-mayor' | 'feriado' }
+  cierre_sala: { id: number; id_sala: number; motivo: string; desde: string }
+  dia_inhabil: {
+    id: number
+    tipo: NonWorkingKind
+    descripcion: string
+    desde: string
+    hasta: string
+  }
+  oficina: {
+    id: number
+    descripcion: string
+    id_area_organizacional: number
+    id_municipio: number
+    direccion: string
+  }
+  sala_audiencia: { id: number; id_oficina: number; descripcion: string }
+  suplencia: { id: number; id_usuario: number; id_oficina: number; desde: string }
   instalado: { que: Installed }
   journal_event: { outcome: Outcome }
   lectura_causa: { rol: RoleCode | null }

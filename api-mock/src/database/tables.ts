@@ -105,6 +105,7 @@ export type Tables = {
     desde: Date | null
     datos: Json
     usuario: string | null
+    hasta: Date | null
   }
   causa: {
     id: number
@@ -127,6 +128,15 @@ export type Tables = {
     id_estado: number | null
     id_etapa: number | null
     id_acto_formulario: number | null
+  }
+  cierre_sala: {
+    id: number | null
+    id_sala: number | null
+    motivo: string | null
+    desde: string | null
+    hasta: string | null
+    hora_desde: string | null
+    hora_hasta: string | null
   }
   command_answer: {
     command_id: string
@@ -158,13 +168,12 @@ export type Tables = {
     longitud: number
   }
   dia_inhabil: {
-    id: Generated<number>
+    id: number | null
     id_departamento: number | null
-    tipo: string
-    descripcion: string
-    desde: string
-    hasta: string
-    instalado: Generated<boolean>
+    tipo: string | null
+    descripcion: string | null
+    desde: string | null
+    hasta: string | null
   }
   dispositivo_conocido: {
     huella: string
@@ -293,14 +302,16 @@ export type Tables = {
     hoja: Json | null
   }
   oficina: {
-    id: number
-    descripcion: string
-    id_area_organizacional: number
-    id_municipio: number
-    direccion: string
+    id: number | null
+    descripcion: string | null
+    id_area_organizacional: number | null
+    id_municipio: number | null
+    id_padre: number | null
+    direccion: string | null
     latitud: number | null
     longitud: number | null
     sala_virtual: string | null
+    cierre: Date | null
   }
   permiso_retirado: {
     rol: string
@@ -335,9 +346,11 @@ export type Tables = {
     descripcion: string
   }
   sala_audiencia: {
-    id: number
-    id_oficina: number
-    descripcion: string
+    id: number | null
+    id_oficina: number | null
+    descripcion: string | null
+    enlace_virtual: string | null
+    cierre: Date | null
   }
   sesion: {
     id: string
@@ -396,8 +409,11 @@ export type Tables = {
     fecha_creacion: Date
   }
   suplencia: {
-    id_usuario: number
-    id_oficina: number
+    id: number | null
+    id_usuario: number | null
+    id_oficina: number | null
+    desde: string | null
+    hasta: string | null
   }
   tipo_acto_procesal: {
     id: number | null

@@ -1,3 +1,4 @@
+import { standIns } from '@estrado/machines/organisation/stand-ins'
 import { identityDocumentTypes } from '@estrado/machines/parties/identity-documents'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
@@ -6,6 +7,7 @@ import { defaultPassword, hashPassword } from '../access/passwords.ts'
 import { type Database, inTransaction, type Tx } from '../database/connect.ts'
 import { noteInstalled, oneAfterTheOther } from '../database/installed.ts'
 import { bringReferenceData } from '../reference/bring.ts'
+import { bringEntries, rowsOf } from '../reference/kept.ts'
 import { samples } from './complete-samples.ts'
 import { municipios } from './data/geography.ts'
 import { abogados, personas, personasJuridicas } from './data/persons.ts'
@@ -148,8 +150,24 @@ async function fillAccounts(tx: Tx, passwords: ReadonlyMap<string, string>): Pro
       ),
     )
     .execute()
-  const standIns = staff.flatMap(({ usuario, suplencias }) =>
-    suplencias.map((office) => ({ id_usuario: idOf(usuario), id_oficina: office })),
+  const substitutes = staff
+    .flatMap(({ usuario, suplencias }) =>
+      suplencias.map((idOficina) => ({ idUsuario: idOf(usuario), idOficina })),
+    )
+    .map((one, place) => ({ id: place + 1, ...one }))
+  await bringEntries(
+    tx,
+    rowsOf(
+      standIns,
+      substitutes.map(({ id, ...who }) => ({
+        id,
+        fila: {
+          motivo: 'Suplencia dispuesta por el Tribunal Departamental',
+          ...who,
+          desde: '2026-01-05',
+          hasta: null,
+        },
+      })),
+    ),
   )
-  if (standIns.length > 0) await tx.insertInto('suplencia').values(standIns).execute()
 }

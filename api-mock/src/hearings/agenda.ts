@@ -3,6 +3,8 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingMode, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
@@ -72,7 +74,7 @@ export async function takeSlot(tx: Tx, slot: Slot): Promise<void> {
   await sql`select pg_advisory_xact_lock(7102, ${slot.idOficina})`.execute(tx)
   const { idSalaAudiencia: room, fechaHoraInicio, fechaHoraFin } = slot.schedule
   await checkJudge(tx, slot)
-  const roomName = room === null ? '' : await roomOfOffice(tx, room, slot.idOficina)
+  const roomName = room === null ? '' : await openRoom(tx, room, slot)
   const others = await tx
     .selectFrom('audiencia')
     .select(['id', 'id_juez', 'id_sala', 'inicio', 'fin'])
@@ -90,8 +92,9 @@ export async function takeSlot(tx: Tx, slot: Slot): Promise<void> {
   }
 }
 
-async function checkJudge(tx: Tx, { idJuez, idOficina }: Slot): Promise<void> {
+async function checkJudge(tx: Tx, { idJuez, idOficina, schedule }: Slot): Promise<void> {
   if (idJuez === null) return
+  const day = dayOf(new Date(schedule.fechaHoraInicio))
   const judge = await tx
     .selectFrom('usuario as u')
     .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
@@ -107,7 +110,9 @@ async function checkJudge(tx: Tx, { idJuez, idOficina }: Slot): Promise<void> {
             .selectFrom('suplencia as s')
             .select('s.id_oficina')
             .whereRef('s.id_usuario', '=', 'u.id')
-            .where('s.id_oficina', '=', idOficina),
+            .where('s.id_oficina', '=', idOficina)
+            .where('s.desde', '<=', day)
+            .where((on) => on.or([on('s.hasta', 'is', null), on('s.hasta', '>=', day)])),
         ),
       ]),
     )
@@ -115,13 +120,28 @@ async function checkJudge(tx: Tx, { idJuez, idOficina }: Slot): Promise<void> {
   if (!judge) throw ruleBroken({ idJuez: [apiTexts.unknown(hearingRefusals.judge)] })
 }
 
-async function roomOfOffice(tx: Tx, idSala: number, idOficina: number): Promise<string> {
+/** Name of a room of the office that isn't closed when the hearing is held. */
+async function openRoom(tx: Tx, idSala: number, { idOficina, schedule }: Slot): Promise<string> {
+  const begins = new Date(schedule.fechaHoraInicio)
+  const ends = new Date(schedule.fechaHoraFin)
   const room = await tx
     .selectFrom('sala_audiencia')
-    .select('descripcion')
+    .select(['descripcion', 'cierre'])
     .where('id', '=', idSala)
     .where('id_oficina', '=', idOficina)
     .executeTakeFirst()
-  if (!room) throw ruleBroken({ idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] })
+  if (!room || (room.cierre !== null && room.cierre < ends))
+    throw ruleBroken({ idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] })
+  const [from, until] = [clockTime.format(begins), clockTime.format(ends)]
+  const closure = await tx
+    .selectFrom('cierre_sala')
+    .select('motivo')
+    .where('id_sala', '=', idSala)
+    .where('desde', '<=', dayOf(ends))
+    .where((eb) => eb.or([eb('hasta', 'is', null), eb('hasta', '>=', dayOf(begins))]))
+    .where((eb) => eb.or([eb('hora_desde', 'is', null), eb('hora_desde', '<', until)]))
+    .where((eb) => eb.or([eb('hora_hasta', 'is', null), eb('hora_hasta', '>', from)]))
+    .executeTakeFirst()
+  if (closure) throw ruleBroken({ idSalaAudiencia: [officeTexts.roomClosed(closure.motivo)] })
   return room.descripcion
 }

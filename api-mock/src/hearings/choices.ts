@@ -6,6 +6,7 @@ const roomsOfOffice = (services: Services, idOficina: number) =>
     .selectFrom('sala_audiencia')
     .select(['id', 'descripcion', 'id_oficina as idOficina'])
     .where('id_oficina', '=', idOficina)
+    .where((eb) => eb.or([eb('cierre', 'is', null), eb('cierre', '>', services.clock.now())]))
     .orderBy('id')
     .execute()
 

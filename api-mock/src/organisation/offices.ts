@@ -9,6 +9,9 @@ const penal = sql<boolean>`(a.detalle ->> 'penal')::boolean`
 /** Of `offices`: a criminal court, tribunal or chamber. */
 export const isCourt = sql<boolean>`${penal} and ${kind} = any(${sql.val([...courtKinds])})`
 
+/** Of `offices`: not closed; who is closed is chosen no more and stays named where it was. */
+export const isOpen = sql<boolean>`(o.cierre is null or o.cierre > instante())`
+
 /** Offices with where they are, in order of their names. */
 export const offices = (db: Database) =>
   db
@@ -28,6 +31,7 @@ export const offices = (db: Database) =>
       'o.longitud',
     ])
     .select(kind.as('tipo'))
+    .where(isOpen)
     .orderBy('o.descripcion')
     .orderBy('o.id')
 

@@ -4,14 +4,13 @@ import { sql } from 'kysely'
 import { countChange } from '../accounts/permissions/projection.ts'
 import type { Tx } from '../database/connect.ts'
 import { installedVersion, noteInstalled } from '../database/installed.ts'
-import { periodosInhabiles } from '../demo/data/court-calendar.ts'
 import { menus } from '../demo/data/menus.ts'
 import { sha256 } from '../journal/hash.ts'
 import { bringKeptCatalogues, keptRows } from './kept.ts'
 import { type ReferenceTable, referenceTables } from './tables.ts'
 
 /** The reference data's version is its content: nobody has to remember to raise it. */
-const version = (): string => sha256(JSON.stringify([referenceTables, keptRows, periodosInhabiles, menus]))
+const version = (): string => sha256(JSON.stringify([referenceTables, keptRows, menus]))
 
 /**
  * Brings the reference data of this version into the database (idempotent upsert), where another stands there: rows
@@ -23,7 +22,6 @@ export async function bringReferenceData(tx: Tx): Promise<boolean> {
   if ((await installedVersion(tx, 'datos de referencia')) === wanted) return false
   for (const table of referenceTables) await upsert(tx, table)
   await bringKeptCatalogues(tx)
-  await bringCalendar(tx)
   await bringMenus(tx)
   await noteInstalled(tx, 'datos de referencia', wanted)
   return true
@@ -43,20 +41,6 @@ async function upsert(tx: Tx, { table, key, rows }: ReferenceTable): Promise<voi
   const onConflict = changed.length === 0 ? sql`nothing` : sql`update set ${sql.join(changed)}`
   await sql`insert into ${sql.table(table)} (${refs(columns)}) select ${refs(columns)} from ${incoming(table, rows)}
     on conflict (${refs(key)}) do ${onConflict}`.execute(tx)
-}
-
-/** The product's days take the place of its earlier ones; those that a court entered itself stay, once. */
-async function bringCalendar(tx: Tx): Promise<void> {
-  const days = periodosInhabiles.map(({ idDepartamento, ...row }) => ({
-    ...row,
-    id_departamento: idDepartamento,
-  }))
-  await tx.deleteFrom('dia_inhabil').where('instalado', '=', true).execute()
-  await sql`
-    insert into dia_inhabil (id_departamento, tipo, descripcion, desde, hasta, instalado)
-    select n.id_departamento, n.tipo, n.descripcion, n.desde, n.hasta, true from ${incoming('dia_inhabil', days)} n
-    where not exists (select from dia_inhabil d where d.id_departamento is not distinct from n.id_departamento
-      and d.tipo = n.tipo and d.desde = n.desde and d.hasta = n.hasta)`.execute(tx)
 }
 
 /**

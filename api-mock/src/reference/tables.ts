@@ -1,6 +1,5 @@
 import { catalogues } from '../demo/data/catalogues.ts'
 import { departamentos, municipios, provincias } from '../demo/data/geography.ts'
-import { oficinas } from '../demo/data/offices.ts'
 
 /** A table of reference data as this version has it. `key`: the columns that tell its rows apart. */
 export type ReferenceTable = {
@@ -29,25 +28,6 @@ export const referenceTables: readonly ReferenceTable[] = [
       id_provincia: idProvincia,
       id_departamento: idDepartamento,
     })),
-  },
-  {
-    table: 'oficina',
-    key: ['id'],
-    rows: oficinas.map((office) => ({
-      id: office.id,
-      descripcion: office.descripcion,
-      id_area_organizacional: office.idAreaOrganizacional,
-      id_municipio: office.idMunicipio,
-      direccion: office.direccion,
-      latitud: office.latitud,
-      longitud: office.longitud,
-      sala_virtual: office.salaVirtual,
-    })),
-  },
-  {
-    table: 'sala_audiencia',
-    key: ['id'],
-    rows: oficinas.flatMap((office) => office.salas.map((room) => ({ ...room, id_oficina: office.id }))),
   },
   {
     table: 'catalogo_fijo',

@@ -13,7 +13,8 @@ import { Clerk } from '../testing/cause.ts'
 /** What an earlier version left behind: no versions noted, reference data and columns that it didn't know yet. */
 const asEarlier = `
   delete from instalado;
-  delete from dia_inhabil;
+  delete from catalogo_version where catalogo = 'dias-inhabiles';
+  delete from catalogo_entrada where catalogo = 'dias-inhabiles';
   delete from menu where id not in (1, 2, 3, 4) and id not in (select id_padre from menu where id_padre is not null)
     and id <> 50;
   delete from catalogo_version where flujo = 'tipos-actos-procesales/978';
@@ -104,16 +105,15 @@ describe('upgrade of a database of an earlier version', () => {
 
   it('is done once: the next start of the same version changes nothing, and a court’s own days stay', async () => {
     const { db } = upgraded.services
+    const { token } = await upgraded.login('admin')
     const own = {
       tipo: 'feriado',
       descripcion: 'Del juzgado',
+      idDepartamento: 7,
       desde: '2026-09-24',
       hasta: '2026-09-24',
-    } as const
-    await db
-      .insertInto('dia_inhabil')
-      .values({ id_departamento: 7, ...own })
-      .execute()
+    }
+    expect((await upgraded.call('diasInhabiles.create', { token, body: own })).status).toBe(201)
     await sql`update catalogo_version set datos = datos || '{"descripcion": "De aquí"}'
       where flujo = 'tipos-actos-procesales/1245'`.execute(db)
     expect(await fillDemoCourt(db)).toBe(false)

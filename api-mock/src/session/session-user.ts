@@ -1,5 +1,6 @@
 import { grantedTo } from '@estrado/machines/contract/permissions'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { judges, type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
@@ -72,7 +73,9 @@ export async function sessionUser(
         select w.rol || ' ' || w.llamada from permiso_retirado w
         join usuario_rol r on r.rol = w.rol where r.id_usuario = u.id)`.as('retirados'),
       sql<number>`(select cambios from acceso)`.as('cambios'),
-      sql<number[]>`array(select id_oficina from suplencia where id_usuario = u.id order by 1)`.as(
+      sql<number[]>`array(
+        select distinct id_oficina from suplencia where id_usuario = u.id
+          and desde <= ${dayOf(now)} and (hasta is null or hasta >= ${dayOf(now)}) order by 1)`.as(
         'suplencias',
       ),
     ])

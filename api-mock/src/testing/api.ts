@@ -72,6 +72,14 @@ function addressOf(url: string, name: CallName, { params = {}, query = {} }: Req
   return `${url}/api/${encodeURI(decodeURI(path)).replace(/%25/g, '%')}${search ? `?${search}` : ''}`
 }
 
+/** The database's address, under which views of what holds now go by the test's day, whatever day the machine has. */
+function atPresentOf(clock: TestClock, databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const present = new Date(clock.now().getTime() + 12 * 3_600_000).toISOString()
+  url.searchParams.set('options', `-c estrado.instante=${present}`)
+  return url.href
+}
+
 /** The real API on a port and a database of its own, its clock in the test's hand. `wanted`: other settings. */
 export async function startTestApi(
   clusterUrl: string,
@@ -86,7 +94,7 @@ export async function startTestApi(
     signerPort: 9000,
     scannerPort: 8500,
     dataFolder,
-    databaseUrl: database.url,
+    databaseUrl: atPresentOf(clock, database.url),
     demo: true,
     host: '127.0.0.1',
     hosts: [],

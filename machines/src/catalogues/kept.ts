@@ -1,4 +1,8 @@
 import type { AnyCatalogue } from '../kernel/catalogue.ts'
+import { nonWorkingDays } from '../organisation/non-working-days.ts'
+import { officeCatalogue } from '../organisation/office-catalogue.ts'
+import { hearingRooms, roomClosures } from '../organisation/rooms.ts'
+import { standIns } from '../organisation/stand-ins.ts'
 import { actTypes } from './act-types.ts'
 import { crimes } from './crimes.ts'
 import { hearingTypes } from './hearing-types.ts'
@@ -8,7 +12,12 @@ import { hearingTypes } from './hearing-types.ts'
  * permissions, facts' labels, screen, menu entry and the manual's fields follow from this list.
  */
 export const keptCatalogues = {
+  cierresSalas: roomClosures,
   delitos: crimes,
+  diasInhabiles: nonWorkingDays,
+  oficinas: officeCatalogue,
+  salasAudiencias: hearingRooms,
+  suplencias: standIns,
   tiposActosProcesales: actTypes,
   tiposAudiencias: hearingTypes,
 } as const

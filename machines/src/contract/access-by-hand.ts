@@ -137,7 +137,11 @@ const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get 
   documentos.verification audiencias.public edictos.get`
 
 /** Who keeps a catalogue, where it isn't the national administrators. */
-const keepers: Readonly<Partial<Record<KeptResource, string>>> = {}
+const keepers: Readonly<Partial<Record<KeptResource, string>>> = {
+  cierresSalas: 'ROOT ADMIN ADMIN_TDJ',
+  salasAudiencias: 'ROOT ADMIN ADMIN_TDJ',
+  suplencias: 'ROOT ADMIN ADMIN_TDJ',
+}
 
 /** The calls of the catalogues that people keep. */
 const kept = keptList.flatMap(([resource]) =>

@@ -26,7 +26,7 @@ const ofKept = (base: string) => [
   `main GET ${base}/{id}/ficha`,
   `main PATCH ${base}/{id}/cierre`,
   `main DELETE ${base}/{id}/cambio-futuro`,
-  `main POST ${base}/{id}/efectos`,
+  `main POST ${base}/efectos`,
   `main GET ${base}/exportacion`,
   `main POST ${base}/importacion`,
 ]

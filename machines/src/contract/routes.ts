@@ -17,7 +17,7 @@ const publicPaths: ReadonlySet<RoutePath> = new Set([
   '/audiencias-publico/{id?}',
 ])
 
-/** Every page of the web application (`spec 1 §2.1`), and `/auditoria`, which is ours. */
+/** Every page of the web application (`spec 1 §2.1`), and those that are ours (`routes.test.ts` names them). */
 export const routes: readonly Route[] = (Object.keys(pageTitles) as RoutePath[]).map((path) => ({
   path,
   title: pageTitles[path],

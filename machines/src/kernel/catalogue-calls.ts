@@ -11,6 +11,9 @@ const limitOf: Readonly<Record<Field['kind'], (field: never) => Schema.Schema.An
   text: () => Schema.Trim,
   number: () => Schema.NullOr(Schema.Int),
   flag: () => Schema.Boolean,
+  day: () => Schema.NullOr(Schema.String.pipe(Schema.maxLength(10))),
+  time: () => Schema.NullOr(Schema.String.pipe(Schema.maxLength(5))),
+  place: () => Schema.NullOr(Schema.Struct({ latitud: Schema.Finite, longitud: Schema.Finite })),
   choice: () => Schema.NullOr(anId),
   many: () => Schema.Array(anId).pipe(Schema.maxItems(500)),
   lines: ({ fields }: { fields: Fields }) => Schema.Array(rowSchema(fields)).pipe(Schema.maxItems(50)),
@@ -86,7 +89,7 @@ const whole = <const P extends string, const S extends string>(base: P, rest: S)
 
 /**
  * The calls of a catalogue that people keep, by their last name: `page entry create update close withdraw delete effects
- * export import`. An administrator makes them; what others read has calls of its own.
+ * export import`. Its keepers make them; what others read has calls of its own.
  */
 function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) {
   const base = of.name
@@ -96,7 +99,7 @@ function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) 
   >
   const { one, feminine } = of.words
   const said = (done: string) => `${capital(one)} ${feminine ? `${done}a` : `${done}o`}`
-  const access = catalogueAdministrators
+  const access = of.keepers ?? catalogueAdministrators
   return {
     page: post(whole(base, '/paginado'), {
       access,
@@ -106,6 +109,10 @@ function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) 
         busqueda: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => '' }),
         orden: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(60)), { default: () => '' }),
         estado: Schema.optionalWith(Schema.NullOr(State), { default: () => null }),
+        /** What the catalogue's `filters` hold, by field. */
+        filtros: Schema.optionalWith(Schema.Record({ key: Schema.String, value: anId }), {
+          default: () => ({}),
+        }),
       }),
       answer: pageOf(listed),
     }),
@@ -135,7 +142,12 @@ function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) 
       answer: entry,
     }),
     delete: remove(whole(base, '/{id}'), { access, success: said('eliminad'), answer: Done }),
-    effects: post(whole(base, '/{id}/efectos'), { access, body, answer: Effects }),
+    /** What would be touched by saving `fila` (as a new entry where `id` is null), or by closing from `hasta` (`fila` null). */
+    effects: post(whole(base, '/efectos'), {
+      access,
+      body: Schema.Struct({ id: Schema.NullOr(Id), fila: Schema.NullOr(row), hasta: Day }),
+      answer: Effects,
+    }),
     export: get(whole(base, '/exportacion'), { access, answer: 'blob' }),
     import: post(whole(base, '/importacion'), {
       access,

@@ -1,6 +1,11 @@
 /** What every screen and call of a catalogue that people keep says. */
 export const catalogueTexts = {
+  all: 'Todos',
   repeated: 'Hay un elemento repetido',
+  notPlace: 'La latitud va de -90 a 90 y la longitud de -180 a 180',
+  notLink: 'El enlace empieza con https://',
+  endBeforeBegin: 'No puede ser antes del comienzo',
+  notYours: 'Sólo puede administrar lo de su propia oficina',
   unknown: 'La entrada del catálogo',
   taken: 'Ya hay una entrada vigente con ese nombre',
   notBegun: 'Un cambio rige desde hoy o desde una fecha posterior',
@@ -24,6 +29,7 @@ export const catalogueTexts = {
     missingColumn: (label: string) => `Falta la columna «${label}»`,
     unknownEntry: (id: string) => `No existe la entrada N.º ${id}`,
     notNumber: 'Debe ser un número',
+    notPlace: 'Debe decir la latitud y la longitud: «-16,5; -68,15»',
     notFlag: 'Debe decir Sí o No',
     notOffered: (value: string) => `«${value}» no es una de las opciones`,
     twice: 'La misma entrada está en otra línea',

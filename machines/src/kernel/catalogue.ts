@@ -1,5 +1,6 @@
 import type { RoutePath } from '../contract/routes.ts'
 import { type FieldMessages, hasMessages } from '../rules/field-messages.ts'
+import type { RoleCode } from '../vocabulary/roles.ts'
 import { type Fields, fieldsRules, type RowOf } from './fields.ts'
 
 /** What people call one entry and the whole, for titles, buttons and questions. */
@@ -36,8 +37,18 @@ export type Catalogue<F extends Fields = Fields, N extends string = string> = {
   /** Fields that the screen's table shows, the title first. */
   readonly columns: readonly (keyof F & string)[]
   readonly fields: F
-  /** The field that tells entries apart: no two valid ones share it. */
+  /** The field that tells entries apart: no two valid ones share it, unless `repeats`. */
   readonly title: keyof F & string
+  /** Entries may share their title, such as two closures of one room. */
+  readonly repeats?: true
+  /** Choices by which the list is narrowed, beside its search and state. */
+  readonly filters?: readonly (keyof F & string)[]
+  /** Who makes its calls; the catalogues' administrators unless said. */
+  readonly keepers?: readonly RoleCode[]
+  /** The work under which its permissions are given; 'Catálogos' unless said. */
+  readonly work?: string
+  /** The field that names an entry's office: who administers one office keeps its entries alone. */
+  readonly office?: keyof F & string
   /** Fields within which the title is unique; the whole catalogue unless said. */
   readonly within?: readonly (keyof F & string)[]
   /** Rule over one whole entry, beside those of its fields. */

@@ -1,4 +1,5 @@
 import { validation } from '../messages/validation.ts'
+import { dateFormat, timeFormat } from '../rules/dates.ts'
 import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
 import { maximum, minimum, oneOf, required, requiredText, type Verdict } from '../rules/text.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
@@ -10,6 +11,13 @@ export type Option = { readonly id: number | string; readonly descripcion: strin
 export const offeredCatalogues = [
   'areas-organizacionales',
   'categorias-actos-procesales',
+  'delitos',
+  'departamentos',
+  'diligencieros',
+  'jueces',
+  'municipios',
+  'oficinas',
+  'salas-audiencias',
   'subgrupos-delitos',
   'tipos-audiencias',
   'tipos-estados-causas',
@@ -31,7 +39,13 @@ type Said = {
   readonly hidden?: true
 }
 
-export type TextField = Said & { readonly kind: 'text'; readonly max: number; readonly required: boolean }
+export type TextField = Said & {
+  readonly kind: 'text'
+  readonly max: number
+  readonly required: boolean
+  /** An address that people open: `https` alone. */
+  readonly link?: true
+}
 export type NumberField = Said & {
   readonly kind: 'number'
   readonly min: number
@@ -39,6 +53,13 @@ export type NumberField = Said & {
   readonly required: boolean
 }
 export type FlagField = Said & { readonly kind: 'flag' }
+/** A day of La Paz, `AAAA-MM-DD`. */
+export type DayField = Said & { readonly kind: 'day'; readonly required: boolean }
+/** A time of day, `HH:mm`. */
+export type TimeField = Said & { readonly kind: 'time'; readonly required: boolean }
+/** A point in degrees (WGS 84). */
+export type Place = { readonly latitud: number; readonly longitud: number }
+export type PlaceField = Said & { readonly kind: 'place'; readonly required: boolean }
 export type ChoiceField<Id extends number | string = number | string> = Said & {
   readonly kind: 'choice'
   readonly options: Options
@@ -62,8 +83,17 @@ export type LinesField<F extends Fields = Fields> = Said & {
   readonly told?: (line: RowOf<F>) => string
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the lines' own fields don't matter to a list of fields.
-export type Field = TextField | NumberField | FlagField | ChoiceField | ManyField | LinesField<any>
+export type Field =
+  | TextField
+  | NumberField
+  | FlagField
+  | DayField
+  | TimeField
+  | PlaceField
+  | ChoiceField
+  | ManyField
+  // biome-ignore lint/suspicious/noExplicitAny: the lines' own fields don't matter to a list of fields.
+  | LinesField<any>
 export type Fields = Readonly<Record<string, Field>>
 
 /** What a field holds. */
@@ -73,13 +103,17 @@ export type ValueOf<F extends Field> = F extends TextField
     ? number | null
     : F extends FlagField
       ? boolean
-      : F extends ChoiceField<infer Id>
-        ? Id | null
-        : F extends ManyField<infer Id>
-          ? readonly Id[]
-          : F extends LinesField<infer Inner>
-            ? readonly RowOf<Inner>[]
-            : never
+      : F extends DayField | TimeField
+        ? string | null
+        : F extends PlaceField
+          ? Place | null
+          : F extends ChoiceField<infer Id>
+            ? Id | null
+            : F extends ManyField<infer Id>
+              ? readonly Id[]
+              : F extends LinesField<infer Inner>
+                ? readonly RowOf<Inner>[]
+                : never
 
 /** What all fields of an entry hold, by their name on the wire. */
 export type RowOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
@@ -100,6 +134,29 @@ export const number = (
 export const flag = (label: string, said: Partial<Omit<FlagField, 'kind' | 'label'>> = {}): FlagField => ({
   kind: 'flag',
   label,
+  ...said,
+})
+
+type Optional = Partial<Omit<DayField, 'kind' | 'label'>>
+
+export const day = (label: string, said: Optional = {}): DayField => ({
+  kind: 'day',
+  label,
+  required: false,
+  ...said,
+})
+
+export const time = (label: string, said: Optional = {}): TimeField => ({
+  kind: 'time',
+  label,
+  required: false,
+  ...said,
+})
+
+export const place = (label: string, said: Optional = {}): PlaceField => ({
+  kind: 'place',
+  label,
+  required: false,
   ...said,
 })
 
@@ -131,24 +188,37 @@ const offered = (options: Options, id: unknown): Verdict => {
 }
 
 function verdictOf(field: Field, value: unknown): Verdict {
-  if (field.kind === 'text') {
-    return field.required ? requiredText(String(value), field.max) : tooLong(String(value), field.max)
+  if (value === null) return 'required' in field && field.required ? validation.required : null
+  switch (field.kind) {
+    case 'text':
+      return textVerdict(field, String(value))
+    case 'number':
+      return minimum(Number(value), field.min) ?? maximum(Number(value), field.max)
+    case 'day':
+      return dateFormat(String(value))
+    case 'time':
+      return timeFormat(String(value))
+    case 'place':
+      return onGlobe(value as Place)
+    case 'choice':
+      return offered(field.options, value)
+    case 'many': {
+      const ids = value as readonly unknown[]
+      if (field.required && ids.length === 0) return required(ids)
+      return ids.map((id) => offered(field.options, id)).find((verdict) => verdict !== null) ?? repeated(ids)
+    }
+    default:
+      return null
   }
-  if (field.kind === 'number') {
-    if (value === null) return field.required ? validation.required : null
-    return minimum(Number(value), field.min) ?? maximum(Number(value), field.max)
-  }
-  if (field.kind === 'choice') {
-    if (value === null) return field.required ? validation.required : null
-    return offered(field.options, value)
-  }
-  if (field.kind === 'many') {
-    const ids = value as readonly unknown[]
-    if (field.required && ids.length === 0) return required(ids)
-    return ids.map((id) => offered(field.options, id)).find((verdict) => verdict !== null) ?? repeated(ids)
-  }
-  return null
 }
+
+function textVerdict({ required: asked, max, link }: TextField, value: string): Verdict {
+  const long = asked ? requiredText(value, max) : tooLong(value, max)
+  return long ?? (link && value !== '' && !/^https:\/\/\S+$/.test(value) ? catalogueTexts.notLink : null)
+}
+
+const onGlobe = ({ latitud, longitud }: Place): Verdict =>
+  Math.abs(latitud) <= 90 && Math.abs(longitud) <= 180 ? null : catalogueTexts.notPlace
 
 const tooLong = (value: string, max: number): Verdict =>
   [...value].length > max ? validation.maximumCharacters(max) : null
@@ -178,6 +248,9 @@ export function emptyRow<F extends Fields>(fields: F): RowOf<F> {
     text: '',
     number: null,
     flag: false,
+    day: null,
+    time: null,
+    place: null,
     choice: null,
     many: [],
     lines: [],

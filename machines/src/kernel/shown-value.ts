@@ -1,4 +1,5 @@
-import type { Field, Fields, Option, Options, RowOf } from './fields.ts'
+import { readableDate } from '../rules/dates.ts'
+import type { Field, Fields, Option, Options, Place, RowOf } from './fields.ts'
 
 /** What every choice of a list of fields offers. */
 export type KnownOptions = ReadonlyMap<Options, readonly Option[]>
@@ -9,6 +10,10 @@ export const between = { items: '; ', fields: ' | ' } as const
 
 const labelOf = (options: readonly Option[], id: unknown): string =>
   options.find((option) => option.id === id)?.descripcion ?? String(id ?? '')
+
+const degrees = (value: number): string => String(value).replace('.', ',')
+const shownPlace = ({ latitud, longitud }: Place): string =>
+  `${degrees(latitud)}${between.items}${degrees(longitud)}`
 
 /** The fields that a person sees, in their order. */
 export const seenFields = (fields: Fields): readonly (readonly [string, Field])[] =>
@@ -27,6 +32,12 @@ export function shownValue(field: Field, value: unknown, known: KnownOptions): s
       return String(value)
     case 'number':
       return value as number | null
+    case 'day':
+      return value === null ? null : readableDate(String(value))
+    case 'time':
+      return value as string | null
+    case 'place':
+      return value === null ? null : shownPlace(value as Place)
     case 'flag':
       return value ? flagWords.yes : flagWords.no
     case 'choice':

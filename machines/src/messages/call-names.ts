@@ -1,5 +1,6 @@
 import { keptList } from '../catalogues/kept.ts'
 import type { CatalogueWords } from '../kernel/catalogue.ts'
+import { organisationWork } from '../organisation/office-texts.ts'
 
 /** The work on a kept catalogue, by its calls. */
 const workOn = (resource: string, words: CatalogueWords) => {
@@ -21,10 +22,16 @@ const workOn = (resource: string, words: CatalogueWords) => {
   )
 }
 
-const ofKept: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...keptList.map(([resource, { words }]) => workOn(resource, words)),
-)
+const usualWork = 'Catálogos'
+
+/** The calls of kept catalogues that belong to one work. */
+const ofKept = (work: string): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...keptList
+      .filter(([, of]) => (of.work ?? usualWork) === work)
+      .map(([resource, { words }]) => workOn(resource, words)),
+  )
 
 /**
  * What people do, in the words of the court, by the work that it belongs to: for who gives and takes
@@ -198,11 +205,12 @@ export const callsByWork = {
     'etapasPlazos.updateAct': 'Actualizar la etapa del plazo de un actuado',
   },
   Catálogos: {
-    ...ofKept,
+    ...ofKept(usualWork),
     'delitosDetalles.create': 'Crear el detalle de un delito',
     'delitosDetalles.update': 'Cambiar el detalle de un delito',
     'delitosDetalles.delete': 'Eliminar el detalle de un delito',
   },
+  [organisationWork]: ofKept(organisationWork),
   'Usuarios, permisos y menús': {
     'usuarios.page': 'Ver las cuentas de usuario',
     'usuarios.get': 'Ver una cuenta de usuario',

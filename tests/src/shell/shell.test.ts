@@ -71,8 +71,13 @@ describe('the profile', () => {
   it('gives nobody but a judge another’s office', async () => {
     const { db } = product.stack.api.services
     const { id } = await product.stack.api.login('secretario')
-    const { id_oficina } = await db.selectFrom('suplencia').select('id_oficina').executeTakeFirstOrThrow()
-    await db.insertInto('suplencia').values({ id_usuario: id, id_oficina }).execute()
+    const standIns = db
+      .selectFrom('catalogo_version')
+      .select(['flujo', 'datos'])
+      .where('catalogo', '=', 'suplencias')
+    const { flujo, datos } = await standIns.executeTakeFirstOrThrow()
+    const moved = JSON.stringify({ ...(datos as object), idUsuario: id })
+    await db.updateTable('catalogo_version').set({ datos: moved }).where('flujo', '=', flujo).execute()
     const { usuario } = await product.stack.api.login('secretario')
     expect(usuario.suplencias).toEqual([])
   })

@@ -31,6 +31,7 @@ import { keptCatalogues } from './0028-kept-catalogues.ts'
 import { sealedAnswers } from './0029-sealed-answers.ts'
 import { numberedLawyers } from './0030-numbered-lawyers.ts'
 import { typesOfActs } from './0031-types-of-acts.ts'
+import { organisation } from './0032-organisation.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -74,6 +75,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-sealed-answers': statements(sealedAnswers),
   '0030-numbered-lawyers': statements(numberedLawyers),
   '0031-types-of-acts': statements(typesOfActs),
+  '0032-organisation': statements(organisation),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -3,6 +3,7 @@ import { departamentos } from './geography.ts'
 
 /** Days that courts of the demo set apart; both ends belong to them. */
 type PeriodoInhabil = {
+  readonly id: number
   readonly idDepartamento: number | null
   readonly tipo: 'vacacion' | 'fuerza-mayor' | 'feriado'
   readonly descripcion: string
@@ -33,7 +34,8 @@ const usual: readonly (readonly [Day, Day])[] = [
 
 export const periodosInhabiles: readonly PeriodoInhabil[] = departamentos.flatMap(({ id, descripcion }) =>
   (vacations[id] ?? usual).map(
-    ([desde, hasta]): PeriodoInhabil => ({
+    ([desde, hasta], place): PeriodoInhabil => ({
+      id: id * 100 + place,
       idDepartamento: id,
       tipo: 'vacacion',
       descripcion: `Vacación judicial colectiva, Tribunal Departamental de Justicia de ${descripcion}`,

@@ -55,6 +55,16 @@ export const menus: readonly MenuRow[] = [
     roles: auditors,
   },
   {
+    id: 20,
+    nombre: 'Organización',
+    descripcion: 'Oficinas, salas, calendario, suplencias',
+    icono: 'oficinas',
+    url: groupUrl,
+    ordenDespliegue: 60,
+    idPadre: null,
+    roles: [],
+  },
+  {
     id: 40,
     nombre: 'Catálogos',
     descripcion: 'Delitos, tipos de actos procesales y tipos de audiencia',

@@ -35,8 +35,27 @@ const officeName = (area: Area, ordinal: number, city: CourtCity): string => {
   return `${area.descripcion} ${word} de ${city.nombre}`
 }
 
+const officeId = (city: CourtCity, idArea: number, ordinal = 1): number => city.base + idArea * 10 + ordinal
+
+const has = (city: CourtCity, idArea: number): boolean => city.areas.some(([area]) => area === idArea)
+
+/** Digits of a municipality's code before those that say its department. */
+const department = ({ idMunicipio }: CourtCity): number => Math.floor(idMunicipio / 10_000)
+
+/** Courts stand under their department's tribunal, and those under the supreme one; the prosecution under none. */
+function parentOf(city: CourtCity, { id }: Area): number | null {
+  const supreme = courtCities.find((other) => has(other, areaIds.tribunalSupremo))
+  const seat = courtCities.find(
+    (other) => department(other) === department(city) && has(other, areaIds.tribunalDepartamental),
+  )
+  if (id === areaIds.tribunalSupremo || id === areaIds.ministerioPublico) return null
+  const national = id === areaIds.tribunalDepartamental || id === areaIds.salaPenalTSJ
+  if (national || !seat) return supreme ? officeId(supreme, areaIds.tribunalSupremo) : null
+  return officeId(seat, areaIds.tribunalDepartamental)
+}
+
 const cityOffice = (city: CourtCity, area: Area, ordinal: number): CityOffice => {
-  const id = city.base + area.id * 10 + ordinal
+  const id = officeId(city, area.id, ordinal)
   const hearingRooms = rooms[area.tipo] ?? 0
   return {
     city,
@@ -46,6 +65,7 @@ const cityOffice = (city: CourtCity, area: Area, ordinal: number): CityOffice =>
       id,
       descripcion: officeName(area, ordinal, city),
       idAreaOrganizacional: area.id,
+      idPadre: parentOf(city, area),
       idMunicipio: city.idMunicipio,
       direccion: city.direccion,
       latitud: city.latitud,

@@ -125,6 +125,8 @@ export type Oficina = {
   readonly id: number
   readonly descripcion: string
   readonly idAreaOrganizacional: number
+  /** The office above it. */
+  readonly idPadre: number | null
   readonly idMunicipio: number
   readonly direccion: string
   readonly latitud: number

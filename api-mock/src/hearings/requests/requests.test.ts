@@ -1,4 +1,7 @@
+import { nonWorkingDays } from '@estrado/machines/organisation/non-working-days'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { inTransaction } from '../../database/connect.ts'
+import { bringEntries } from '../../reference/kept.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, smallPdf } from '../../testing/cause.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
@@ -95,17 +98,23 @@ describe('requests for hearings over HTTP', () => {
           .map(({ fechaFinPlazo }) => fechaFinPlazo),
       )
     }
-    const declare = (idDepartamento: number | null, tipo: 'vacacion' | 'fuerza-mayor') =>
-      db
-        .insertInto('dia_inhabil')
-        .values({
-          id_departamento: idDepartamento,
-          tipo,
-          descripcion: 'De la prueba',
-          desde: '2026-11-21',
-          hasta: '2026-11-23',
-        })
-        .execute()
+    let last = 0
+    const declare = (idDepartamento: number | null, tipo: 'vacacion' | 'fuerza-mayor') => {
+      last += 1
+      const fila = {
+        descripcion: 'De la prueba',
+        tipo,
+        idDepartamento,
+        desde: '2026-11-21',
+        hasta: '2026-11-23',
+      }
+      const rows = [{ id: 2_000_000 + last, fila }]
+      return inTransaction(db, (tx) => bringEntries(tx, { catalogo: nonWorkingDays.name, rows }))
+    }
+    const forget = async () => {
+      await db.deleteFrom('catalogo_entrada').where('id', '>', 2_000_000).execute()
+      await db.deleteFrom('catalogo_version').where('id', '>', 2_000_000).execute()
+    }
     const before = await ends()
     expect(before.size).toBe(1)
     await declare(own === 1 ? 2 : 1, 'vacacion')
@@ -114,10 +123,10 @@ describe('requests for hearings over HTTP', () => {
     expect(await ends()).toEqual(before)
     await declare(own, 'vacacion')
     expect(await ends()).toEqual(new Set(['2026-11-25T04:00:00.000Z']))
-    await db.deleteFrom('dia_inhabil').where('descripcion', '=', 'De la prueba').execute()
+    await forget()
     await declare(null, 'vacacion')
     expect(await ends()).toEqual(new Set(['2026-11-25T04:00:00.000Z']))
-    await db.deleteFrom('dia_inhabil').where('descripcion', '=', 'De la prueba').execute()
+    await forget()
     expect(await ends()).toEqual(before)
   })
 

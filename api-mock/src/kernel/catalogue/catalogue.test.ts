@@ -272,7 +272,7 @@ describe('a catalogue that people keep', () => {
         competenciasDelitos: [before.fila.competenciasDelitos].flat(),
         tipoAccion: 'Pública',
       }
-      const effects = await api.call('delitos.effects', { token, params: { id }, body })
+      const effects = await api.call('delitos.effects', { token, body: { id, fila: body } })
       expect(effects.response).toEqual({
         campos: ['Tipo de acción'],
         usos: [{ que: 'Sujetos procesales denunciados por él', cuantos: expect.any(Number) }],

@@ -38,6 +38,18 @@ const parts = (text: string, separator: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part, _, all) => separator === between.fields || all.length > 1 || part !== '')
 
+/** A day as spreadsheets hold it: a date, `21/11/2026` or `2026-11-21`; whether there is such a day the rules say. */
+function dayIn(cell: Cell, text: string): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return text.includes('/')
+    ? text
+        .split('/')
+        .map((part) => part.padStart(2, '0'))
+        .reverse()
+        .join('-')
+    : text
+}
+
 /** What a cell says of a field: the way back from `shownValue`. */
 export function readCell(field: Field, cell: Cell, known: KnownOptions): Read {
   const text = cell === null || cell === undefined ? '' : String(cell).trim()
@@ -48,6 +60,17 @@ export function readCell(field: Field, cell: Cell, known: KnownOptions): Read {
       if (text === '') return { value: null }
       const number = Number(text.replace(',', '.'))
       return Number.isInteger(number) ? { value: number } : { fault: texts.notNumber }
+    }
+    case 'day':
+      return { value: text === '' ? null : dayIn(cell, text) }
+    case 'time':
+      return { value: text === '' ? null : text }
+    case 'place': {
+      if (text === '') return { value: null }
+      const [latitud, longitud] = parts(text, between.items).map((part) => Number(part.replace(',', '.')))
+      return Number.isFinite(latitud) && Number.isFinite(longitud)
+        ? { value: { latitud, longitud } }
+        : { fault: texts.notPlace }
     }
     case 'flag': {
       if (text === '' || fold(text) === fold(flagWords.no) || cell === false) return { value: false }

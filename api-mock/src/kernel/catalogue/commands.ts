@@ -4,7 +4,6 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
-import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
 import type { CallBase } from '../../context.ts'
@@ -12,7 +11,7 @@ import type { Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
-import { changeOf, checkEntry, startOf } from './decide.ts'
+import { changeOf, checkEntry, endOf, type Judged, startOf } from './decide.ts'
 import { entryStream, readEntry, readVersions } from './store.ts'
 
 export type EntryBody<F extends Fields> = RowOf<F> & { readonly vigenteDesde?: string | null }
@@ -83,7 +82,7 @@ export const lockCatalogue = (tx: Tx, { name }: Pick<Catalogue, 'name'>): Promis
 
 export async function createEntry<F extends Fields>(
   context: CallBase,
-  of: Catalogue<F>,
+  of: Judged<F>,
   name: CallName,
   body: EntryBody<F>,
 ): Promise<CommandAnswer> {
@@ -109,7 +108,7 @@ export async function createEntry<F extends Fields>(
 
 export async function updateEntry<F extends Fields>(
   context: CallBase,
-  of: Catalogue<F>,
+  of: Judged<F>,
   { name, id, body }: { readonly name: CallName; readonly id: number; readonly body: EntryBody<F> },
 ): Promise<CommandAnswer> {
   const row = rowOf(of, body)
@@ -128,7 +127,7 @@ export async function updateEntry<F extends Fields>(
 /** Closes an entry from the day `hasta` on, or opens it again (null). */
 export function closeEntry(
   context: CallBase,
-  of: Catalogue,
+  of: Judged,
   { name, id, hasta }: { readonly name: CallName; readonly id: number; readonly hasta: string | null },
 ): Promise<CommandAnswer> {
   return runEntryCommand(context, of, {
@@ -141,8 +140,7 @@ export function closeEntry(
         await checkEntry(tx, of, entry.fila, { id, now })
         return { type: 'entry.reopened' }
       }
-      const end = hasta === dayOf(now) ? now : startOfDay(hasta)
-      if (Number.isNaN(end.getTime()) || end < now) throw ruleBroken({ hasta: [catalogueTexts.notBegun] })
+      const end = endOf(hasta, now)
       const last = (await readVersions(tx, of, id)).at(-1)?.desde ?? null
       if (last !== null && new Date(last) >= end) {
         throw ruleBroken({ hasta: [catalogueTexts.closeBeforeChange] })

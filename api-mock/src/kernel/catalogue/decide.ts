@@ -2,6 +2,7 @@ import type { CatalogueEntryEvent, EntryRow } from '@estrado/machines/catalogues
 import { type Catalogue, entryRules } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { changedFields, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
+import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import type { Database } from '../../database/connect.ts'
@@ -12,44 +13,93 @@ import { readEntries, readVersions } from './store.ts'
 /** Days are read as a person writes them: `21/11/2026`. */
 const dayInWords = (at: Date): string => dayOf(at).split('-').reverse().join('/')
 
-/** The instant from which something holds: now for today and where no day is said, midnight in La Paz for a later one. */
-export function startOf(day: string | null | undefined, now: Date): Date {
-  if (day === null || day === undefined || day === dayOf(now)) return now
+/** The instant at which a day that somebody names begins: now for today, midnight in La Paz for a later one. */
+function beginOf(day: string, now: Date, field: string): Date {
+  if (day === dayOf(now)) return now
   const start = startOfDay(day)
-  if (Number.isNaN(start.getTime()) || start < now) {
-    throw ruleBroken({ vigenteDesde: [catalogueTexts.notBegun] })
-  }
+  if (Number.isNaN(start.getTime()) || start < now) throw ruleBroken({ [field]: [catalogueTexts.notBegun] })
   return start
 }
 
-/** What is wrong in an entry: its fields, what they refer to, and a name that another valid entry has. */
-export async function entryMessages<F extends Fields>(
+/** From when something holds; without a day from now on. */
+export const startOf = (day: string | null | undefined, now: Date): Date =>
+  day === null || day === undefined ? now : beginOf(day, now, 'vigenteDesde')
+
+/** From when something is closed. */
+export const endOf = (day: string, now: Date): Date => beginOf(day, now, 'hasta')
+
+/** What an entry is judged against: the entries beside it and what its choices offer, read once for many. */
+export type Surroundings<F extends Fields> = {
+  readonly others: Awaited<ReturnType<typeof readEntries<F>>>
+  readonly known: KnownOptions
+}
+
+export const surroundings = async <F extends Fields>(
   tx: Database,
   of: Catalogue<F>,
+  now: Date,
+): Promise<Surroundings<F>> => ({
+  others: await readEntries(tx, of, now),
+  known: await knownOptions(tx, of.fields, now),
+})
+
+/** Whose entry is judged; `others`: the entries beside it that aren't closed. */
+type Judging<F extends Fields> = {
+  readonly id: number | null
+  readonly now: Date
+  readonly others: Others<F>
+}
+
+/** A rule over an entry that asks the database. */
+export type Checked<F extends Fields> = {
+  check?(tx: Database, row: RowOf<F>, judging: Judging<F>): Promise<FieldMessages>
+}
+
+/** A catalogue with its rule that asks the database. */
+export type Judged<F extends Fields = Fields> = Catalogue<F> & Checked<F>
+export type AnyJudged = Pick<Judged, keyof Judged>
+
+type Others<F extends Fields> = Surroundings<F>['others']
+
+type Self = { readonly id: number | null; readonly now: Date }
+
+const same = (text: unknown) => String(text).trim().toLocaleLowerCase('es')
+
+/** What is wrong in an entry: its fields, what they refer to, a name that another valid entry has, its own check. */
+export async function judgeEntry<F extends Fields>(
+  tx: Database,
+  of: Judged<F>,
   row: RowOf<F>,
-  self: { readonly id: number | null; readonly now: Date },
+  { id, now }: Self,
+  { others, known }: Surroundings<F>,
 ): Promise<FieldMessages> {
   const own = entryRules(of, row)
   if (hasMessages(own)) return own
-  const unknown = unknownChoices(of, row, await knownOptions(tx, of.fields, self.now))
+  const unknown = unknownChoices(of, row, known)
   if (hasMessages(unknown)) return unknown
-  const same = (text: unknown) => String(text).trim().toLocaleLowerCase('es')
-  const others = await readEntries(tx, of, self.now)
-  const taken = others.some(
-    ({ id, hasta, fila }) =>
-      id !== self.id &&
-      (hasta === null || hasta > self.now) &&
-      same(fila[of.title]) === same(row[of.title]) &&
-      (of.within ?? []).every((field) => JSON.stringify(fila[field]) === JSON.stringify(row[field])),
+  const beside = others.filter((other) => other.id !== id && (other.hasta === null || other.hasta > now))
+  const taken = beside.some(
+    (other) =>
+      !of.repeats &&
+      same(other.fila[of.title]) === same(row[of.title]) &&
+      (of.within ?? []).every((field) => JSON.stringify(other.fila[field]) === JSON.stringify(row[field])),
   )
-  return taken ? { [of.title]: [catalogueTexts.taken] } : {}
+  if (taken) return { [of.title]: [catalogueTexts.taken] }
+  return (await of.check?.(tx, row, { id, now, others: beside })) ?? {}
 }
+
+export const entryMessages = async <F extends Fields>(
+  tx: Database,
+  of: Judged<F>,
+  row: RowOf<F>,
+  self: Self,
+): Promise<FieldMessages> => judgeEntry(tx, of, row, self, await surroundings(tx, of, self.now))
 
 export async function checkEntry<F extends Fields>(
   tx: Database,
-  of: Catalogue<F>,
+  of: Judged<F>,
   row: RowOf<F>,
-  self: { readonly id: number | null; readonly now: Date },
+  self: Self,
 ): Promise<void> {
   const messages = await entryMessages(tx, of, row, self)
   if (hasMessages(messages)) throw ruleBroken(messages)

@@ -20,9 +20,8 @@ import { badInput, ruleText } from '../../errors.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { type Cell, readCell } from './cells.ts'
 import { adoptionOf, attemptOf, lockCatalogue } from './commands.ts'
-import { changeOf, entryMessages, startOf } from './decide.ts'
-import { knownOptions } from './options.ts'
-import { entryStream, readEntries } from './store.ts'
+import { changeOf, type Judged, judgeEntry, startOf, surroundings } from './decide.ts'
+import { entryStream } from './store.ts'
 
 const { file: texts } = catalogueTexts
 const mostLines = 5_000
@@ -88,18 +87,18 @@ function columnsOf(of: Catalogue, head: readonly Cell[]) {
 /** What each line would do: nothing is changed by asking. */
 async function judgeLines(
   tx: Database,
-  of: Catalogue,
+  of: Judged,
   rows: readonly (readonly Cell[])[],
   now: Date,
 ): Promise<readonly Line[]> {
   const [head = [], ...lines] = rows
   const placeOf = columnsOf(of, head)
-  const known = await knownOptions(tx, of.fields, now)
-  const present = new Map((await readEntries(tx, of, now)).map((entry) => [entry.id, entry]))
+  const around = await surroundings(tx, of, now)
+  const present = new Map(around.others.map((entry) => [entry.id, entry]))
   const seen = new Set<string>()
   const judged: Line[] = []
   for (const [index, cells] of lines.entries()) {
-    const read = readLine(of, cells, placeOf, known)
+    const read = readLine(of, cells, placeOf, around.known)
     const { faults } = read
     const number = String(cells[placeOf(texts.idColumn) ?? -1] ?? '').trim()
     const found = number === '' ? undefined : present.get(Number(number))
@@ -107,11 +106,11 @@ async function judgeLines(
     const errores = [...faults]
     if (number !== '' && !found) errores.push(texts.unknownEntry(number))
     const nombre = String(row[of.title] ?? '')
-    const identity = number === '' ? `n:${nombre.toLocaleLowerCase('es')}` : `id:${number}`
+    const identity = number === '' ? newIdentity(of, row) : `id:${number}`
     if (seen.has(identity)) errores.push(texts.twice)
     seen.add(identity)
     if (errores.length === 0) {
-      const messages = await entryMessages(tx, of, row, { id: found?.id ?? null, now })
+      const messages = await judgeEntry(tx, of, row, { id: found?.id ?? null, now }, around)
       for (const [field, list] of Object.entries(messages)) {
         const label = of.fields[field.split('.')[0] ?? '']?.label ?? field
         errores.push(...list.map((message) => `${label}: ${message}`))
@@ -132,6 +131,15 @@ async function judgeLines(
   }
   return judged
 }
+
+/** What tells a new entry's line apart from the others: its name, or all that it holds where names repeat. */
+const newIdentity = (of: Catalogue, row: RowOf<Fields>): string =>
+  of.repeats
+    ? JSON.stringify(row)
+    : JSON.stringify([
+        String(row[of.title] ?? '').toLocaleLowerCase('es'),
+        (of.within ?? []).map((name) => row[name]),
+      ])
 
 function readLine(
   of: Catalogue,
@@ -155,7 +163,7 @@ function readLine(
  */
 export async function importEntries(
   context: CallBase,
-  of: Catalogue,
+  of: Judged,
   name: CallName,
   { ensayo, vigenteDesde }: ImportBody,
 ): Promise<Reply> {

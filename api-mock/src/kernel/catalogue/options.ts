@@ -4,11 +4,15 @@ import type { Field, Fields, Option, Options, RowOf } from '@estrado/machines/ke
 import { type KnownOptions, optionSources } from '@estrado/machines/kernel/shown-value'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import type { Database } from '../../database/connect.ts'
+import { offeredElsewhere } from './options-elsewhere.ts'
 import { offeredEntries } from './store.ts'
 
 /** What a field offers: the values of the law, or the entries of a catalogue as they are now. */
-export const optionsOf = async (db: Database, options: Options, now: Date): Promise<readonly Option[]> =>
-  typeof options === 'string' ? offeredEntries(db, options, now) : options
+export async function optionsOf(db: Database, options: Options, now: Date): Promise<readonly Option[]> {
+  if (typeof options !== 'string') return options
+  const elsewhere = offeredElsewhere[options]
+  return elsewhere ? elsewhere(db, now) : offeredEntries(db, options, now)
+}
 
 const isChoice = (field: Field): field is Extract<Field, { readonly options: Options }> => 'options' in field
 

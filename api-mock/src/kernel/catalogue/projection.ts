@@ -46,7 +46,7 @@ async function applyFact(
         .where('flujo', '=', entry.flujo)
         .where('version', '=', last)
         .execute()
-      return
+      return endVersion(tx, entry, last - 1, null)
     }
     case 'entry.closed':
     case 'entry.reopened':
@@ -75,18 +75,31 @@ async function lastVersion(tx: Tx, { flujo }: Entry): Promise<number> {
   return last ?? 0
 }
 
+/** Until when a version holds: the beginning of the next one. */
+const endVersion = async (tx: Tx, { flujo }: Entry, version: number, hasta: Date | null): Promise<void> => {
+  await tx
+    .updateTable('catalogo_version')
+    .set({ hasta })
+    .where('flujo', '=', flujo)
+    .where('version', '=', version)
+    .execute()
+}
+
 async function addVersion(
   tx: Tx,
   entry: Entry,
   fact: { readonly fila: object; readonly desde?: string },
   usuario: string | null,
 ): Promise<void> {
+  const last = await lastVersion(tx, entry)
+  const desde = fact.desde === undefined ? null : new Date(fact.desde)
+  await endVersion(tx, entry, last, desde)
   await tx
     .insertInto('catalogo_version')
     .values({
       ...entry,
-      version: (await lastVersion(tx, entry)) + 1,
-      desde: fact.desde === undefined ? null : new Date(fact.desde),
+      version: last + 1,
+      desde,
       datos: JSON.stringify(fact.fila),
       usuario,
     })
@@ -102,7 +115,7 @@ const installed = {
 /** The kept catalogues: an entry's versions with the instant from which each holds, and its end. */
 export const catalogueProjection = projection({
   workflow: catalogueEntryWorkflow,
-  version: 1,
+  version: 2,
   tables: [
     { table: 'catalogo_entrada', installed },
     { table: 'catalogo_version', installed },

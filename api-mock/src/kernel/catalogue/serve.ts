@@ -1,9 +1,10 @@
 import type { KeptResource } from '@estrado/machines/catalogues/kept'
-import type { AnyCatalogue, Catalogue } from '@estrado/machines/kernel/catalogue'
+import type { Catalogue } from '@estrado/machines/kernel/catalogue'
 import type { KeptCallName } from '@estrado/machines/kernel/catalogue-calls'
 import { changedFields, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { type CallBase, numberParam, type Reply } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
@@ -16,7 +17,7 @@ import {
   updateEntry,
   withdrawChange,
 } from './commands.ts'
-import { entryMessages } from './decide.ts'
+import { type AnyJudged, type Checked, endOf, entryMessages, type Judged } from './decide.ts'
 import { exportEntries } from './export.ts'
 import { type ImportBody, importEntries } from './import.ts'
 import { listed, readEntry, readPage, readVersions } from './store.ts'
@@ -25,16 +26,32 @@ import { listed, readEntry, readPage, readVersions } from './store.ts'
 export type Use = { readonly que: string; readonly cuantos: number }
 
 /** What the API adds to a catalogue's declaration. */
-export type Served<F extends Fields = Fields> = {
+export type Served<F extends Fields = Fields> = Checked<F> & {
   /** What refers to an entry, counted by kind; what has no use may be removed. */
   uses(db: Database, id: number): Promise<readonly Use[]>
   /** Sentences on what a change would break or alter for those who use the entry. */
   warnings?(
     db: Database,
-    change: { readonly id: number; readonly before: EntryBody<F>; readonly after: EntryBody<F> },
+    change: { readonly id: number; readonly before: RowOf<F>; readonly after: RowOf<F>; readonly now: Date },
+  ): Promise<readonly string[]>
+  /** Sentences on what a new entry would touch. */
+  created?(db: Database, entry: { readonly row: RowOf<F>; readonly now: Date }): Promise<readonly string[]>
+  /** Sentences on what would break if an entry were closed from an instant on. */
+  closed?(
+    db: Database,
+    closing: { readonly id: number; readonly row: RowOf<F>; readonly from: Date; readonly now: Date },
   ): Promise<readonly string[]>
   /** Entries with which it comes; what people make of them are facts. */
   readonly comesWith?: readonly { readonly id: number; readonly fila: RowOf<F> }[]
+  /** Entries that an earlier version brought and this one lacks are taken out again, unless they have a history. */
+  readonly replaces?: true
+}
+
+/** What is asked of effects: a row to save, or the day of closing. */
+type Effects<F extends Fields> = {
+  readonly id: number | null
+  readonly fila: RowOf<F> | null
+  readonly hasta?: string | null
 }
 
 type Context<B = unknown> = CallBase & { readonly body: B }
@@ -48,7 +65,8 @@ export function serveCatalogue<F extends Fields>(
   resource: KeptResource,
   served: Served<F>,
 ) {
-  const plain: AnyCatalogue = of
+  const judged: Judged<F> = served.check ? { ...of, check: served.check } : of
+  const plain: AnyJudged = judged
   const name = (call: KeptCallName) => `${resource}.${call}` as const
   const usedBy = async (db: Database, id: number) =>
     (await served.uses(db, id)).filter(({ cuantos }) => cuantos > 0)
@@ -59,6 +77,27 @@ export function serveCatalogue<F extends Fields>(
     const answer = { ...entry, versiones: await readVersions<F>(db, of, id), usos: await usedBy(db, id) }
     return { answer, version: entry.version }
   }
+  async function effectsOf({ services: { db, clock }, body }: Context<Effects<F>>) {
+    const { id, fila, hasta } = body
+    const now = clock.now()
+    const before = id === null ? null : (await readEntry<F>(db, of, id, now)).fila
+    const after = fila && rowOf(of, fila)
+    if (after) {
+      const messages = await entryMessages(db, judged, after, { id, now })
+      if (hasMessages(messages)) throw ruleBroken(messages)
+    }
+    const fields = before && after ? changedFields(of.fields, before, after) : []
+    return {
+      campos: fields.map((field) => of.fields[field]?.label ?? field),
+      usos: id === null ? [] : await usedBy(db, id),
+      avisos: (await warn()) ?? [],
+    }
+    async function warn(): Promise<readonly string[] | undefined> {
+      if (id === null || before === null) return after ? served.created?.(db, { row: after, now }) : []
+      if (after) return served.warnings?.(db, { id, before, after, now })
+      return served.closed?.(db, { id, row: before, from: endOf(hasta ?? dayOf(now), now), now })
+    }
+  }
   const idOf = (context: CallBase): number => numberParam(context, 'id')
 
   return {
@@ -67,11 +106,11 @@ export function serveCatalogue<F extends Fields>(
     }),
     entry: (context: CallBase): Promise<Reply> => whole(context, idOf(context)),
     create: async (context: Context<EntryBody<F>>): Promise<Reply> => {
-      const { answer } = await createEntry(context, of, name('create'), context.body)
+      const { answer } = await createEntry(context, judged, name('create'), context.body)
       return { ...(await whole(context, (answer as { id: number }).id)), status: 201 }
     },
     update: async (context: Context<EntryBody<F>>): Promise<Reply> => {
-      await updateEntry(context, of, { name: name('update'), id: idOf(context), body: context.body })
+      await updateEntry(context, judged, { name: name('update'), id: idOf(context), body: context.body })
       return whole(context, idOf(context))
     },
     close: async (context: Context<{ readonly hasta: string | null }>): Promise<Reply> => {
@@ -95,24 +134,7 @@ export function serveCatalogue<F extends Fields>(
       })
       return { answer: { mensaje: apiTexts.done.deleted } }
     },
-    effects: async (context: Context<EntryBody<F>>): Promise<Reply> => {
-      const { db, clock } = context.services
-      const id = idOf(context)
-      const before = await readEntry<F>(db, of, id, clock.now())
-      const after = rowOf(of, context.body)
-      const messages = await entryMessages(db, of, after, { id, now: clock.now() })
-      if (hasMessages(messages)) throw ruleBroken(messages)
-      const warnings = await served.warnings?.(db, { id, before: before.fila, after })
-      return {
-        answer: {
-          campos: changedFields(of.fields, before.fila, after).map(
-            (field) => of.fields[field]?.label ?? field,
-          ),
-          usos: await usedBy(db, id),
-          avisos: warnings ?? [],
-        },
-      }
-    },
+    effects: async (context: Context<Effects<F>>): Promise<Reply> => ({ answer: await effectsOf(context) }),
     export: async ({ services }: CallBase): Promise<Reply> =>
       exportEntries(services.db, plain, services.clock.now()),
     import: async (context: Context<ImportBody>): Promise<Reply> =>

@@ -41,18 +41,14 @@ export const listed = <F extends Fields>(row: Present<F>, now: Date) => ({
 /** Every entry with what holds of it at an instant; one that only begins later, with what it begins with. */
 const entriesAt = (catalogo: string, now: Date) => sql`
   select e.id, v.datos as fila, v.desde, e.hasta, coalesce(h.version, 0) as version,
-    (select min(f.desde) from catalogo_version f where f.flujo = e.flujo and f.desde > ${now}
-      and f.version > v.version) as cambio_futuro
+    case when v.hasta > ${now} then v.hasta end as cambio_futuro
   from catalogo_entrada e
-  join lateral (
-    select w.datos, w.desde, w.version from catalogo_version w where w.flujo = e.flujo
-    order by (w.desde is null or w.desde <= ${now}) desc,
-      case when w.desde is null or w.desde <= ${now} then -w.version else w.version end limit 1
-  ) v on true
+  join catalogo_version v on v.flujo = e.flujo and (v.hasta is null or v.hasta > ${now})
+    and (v.desde is null or v.desde <= ${now} or v.version = 1)
   left join stream_head h on h.stream = ${sql.lit(catalogueEntryWorkflow.stream.prefix)} || e.flujo
   where e.catalogo = ${catalogo}`
 
-/** All entries of a catalogue at an instant, in order of id; those alone that hold then where `valid`. */
+/** All entries of a catalogue at an instant, closed ones too, in order of id. */
 export async function readEntries<F extends Fields>(
   db: Database,
   of: Pick<Catalogue<F>, 'name'>,
@@ -80,12 +76,16 @@ export async function offeredEntries(
   return rows
 }
 
-type PageWanted = {
+/** Fields by which entries are narrowed, with the value that each must hold. */
+export type Narrowing = Readonly<Record<string, string | number>>
+
+export type PageWanted = {
   readonly page: number
   readonly perPage: number
   readonly busqueda: string
   readonly orden: string
   readonly estado: EntryState | null
+  readonly filtros: Narrowing
 }
 
 /** One page of a catalogue. `orden`: a field's name, `-` before it for descending; by title unless said. */
@@ -107,10 +107,14 @@ export async function readPage<F extends Fields>(
       : numeric
         ? sql`(x.fila ->> ${field})::numeric`
         : sql`folded(x.fila ->> ${field})`
+  const narrowed = Object.fromEntries(
+    Object.entries(wanted.filtros).filter(([name]) => of.fields[name]?.kind === 'choice'),
+  )
   const { rows } = await sql<Present<F> & { total: number }>`
     select x.*, count(*) over ()::int as total from (${entriesAt(of.name, now)}) x
     where (${busqueda.trim()} = '' or folded(x.fila ->> ${of.title}) like folded(${likePattern(busqueda.trim())})
         or x.id::text = ${busqueda.trim()})
+      and x.fila @> ${JSON.stringify(narrowed)}::jsonb
       and (${estado}::text is null or ${estado} = case
         when x.hasta <= ${now} then 'cerrada' when x.desde > ${now} then 'futura' else 'vigente' end)
     order by ${key} ${direction} nulls last, x.id

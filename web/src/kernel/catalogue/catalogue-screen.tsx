@@ -4,6 +4,7 @@ import {
   type CatalogueScreenTexts,
   catalogueScreenTexts,
 } from '@estrado/machines/kernel/catalogue-screen-texts'
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Field } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, shownValue } from '@estrado/machines/kernel/shown-value'
 import { Button } from '@mantine/core'
@@ -25,10 +26,24 @@ type CatalogueScreenProps = {
   readonly calls: KeptResource
 }
 
+const { all } = catalogueTexts
+
 type Listed = Omit<Entry, 'versiones' | 'usos'>
 
+/** Choices that narrow the list, as its address names them. */
+const narrowing = (of: AnyCatalogue, known: KnownOptions) =>
+  Object.fromEntries(
+    (of.filters ?? []).flatMap((name) => {
+      const field = of.fields[name]
+      if (field?.kind !== 'choice') return []
+      const { label, options } = field
+      return [[name, { kind: 'choice', label, any: all, options: known.get(options) ?? [] } as const]]
+    }),
+  )
+
 /** Source and filters of a catalogue's list. */
-function listOf(calls: KeptResource, texts: CatalogueScreenTexts) {
+function listOf(of: AnyCatalogue, calls: KeptResource, texts: CatalogueScreenTexts, known: KnownOptions) {
+  const narrowed = narrowing(of, known)
   const filters = {
     busqueda: { kind: 'text', label: texts.search, hint: texts.searchHint },
     estado: {
@@ -40,6 +55,7 @@ function listOf(calls: KeptResource, texts: CatalogueScreenTexts) {
         descripcion: entryStates[id].label,
       })),
     },
+    ...narrowed,
   } as const
   const source = paged(keptCall(calls, 'page'), filters, ({ page, perPage, sort, filters: chosen }) => ({
     body: {
@@ -47,6 +63,12 @@ function listOf(calls: KeptResource, texts: CatalogueScreenTexts) {
       perPage,
       busqueda: chosen.busqueda,
       estado: chosen.estado,
+      filtros: Object.fromEntries(
+        Object.keys(narrowed).flatMap((name) => {
+          const id = (chosen as Readonly<Record<string, unknown>>)[name]
+          return typeof id === 'number' || typeof id === 'string' ? [[name, id]] : []
+        }),
+      ),
       orden: sort ? `${sort.descending ? '-' : ''}${sort.key}` : '',
     },
   }))
@@ -56,8 +78,8 @@ function listOf(calls: KeptResource, texts: CatalogueScreenTexts) {
 /** The whole screen of a catalogue that people keep: list, entry with history, form, closing, spreadsheet. */
 export function CatalogueScreen({ of, calls }: CatalogueScreenProps) {
   const [texts] = useState(() => catalogueScreenTexts(of.words))
-  const [{ filters, source }] = useState(() => listOf(calls, texts))
   const known = useKnownOptions(of)
+  const { filters, source } = listOf(of, calls, texts, known)
   const [creating, setCreating] = useState(false)
   const [importing, setImporting] = useState(false)
   return (

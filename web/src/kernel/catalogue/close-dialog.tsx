@@ -1,13 +1,13 @@
 import type { KeptResource } from '@estrado/machines/catalogues/kept'
 import type { AnyCatalogue } from '@estrado/machines/kernel/catalogue'
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
-import { dateFormat, laPazMoment, notBefore } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { serverNow } from '../../client/server-clock.ts'
 import { DateField } from '../../ui/moment-fields.tsx'
 import { FormDialog, useForm } from '../form.tsx'
 import { useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
+import { askEffects } from './effects.tsx'
+import { fromToday, today } from './from-today.ts'
 import { type Entry, keptCall } from './kept-calls.ts'
 import { Uses } from './uses.tsx'
 
@@ -20,30 +20,38 @@ type CloseDialogProps = {
 }
 
 /** The day from which an entry can't be chosen any more, beside what uses it. */
-export function CloseDialog({
-  of,
-  calls,
-  texts: { closing, form: formTexts },
-  entry,
-  onClose,
-}: CloseDialogProps) {
-  const today = laPazMoment(serverNow()).date
-  const form = useForm({ hasta: today }, ({ hasta }) =>
-    fieldMessages({ hasta: dateFormat(hasta) ?? notBefore(hasta, today) }),
-  )
+export function CloseDialog({ of, calls, texts, entry, onClose }: CloseDialogProps) {
+  const { closing, form: formTexts } = texts
+  const form = useForm({ hasta: today() }, ({ hasta }) => fieldMessages({ hasta: fromToday(hasta) }))
   const close = useCommand(keptCall(calls, 'close'), { stale: [calls, 'catalogo'] })
+  const name = String(entry.fila[of.title])
+
+  async function send(body: { readonly hasta: string }) {
+    const { id, version } = entry
+    const asked = { id, fila: null, ...body }
+    const agreed = await askEffects({
+      calls,
+      texts,
+      question: closing.question(name),
+      accept: closing.save,
+      asked,
+    })
+    if (agreed !== true) return { done: false, refused: agreed }
+    return close.send({ params: { id }, body }, version)
+  }
+
   return (
     <FormDialog
       form={form}
-      send={(body) => close.send({ params: { id: entry.id }, body }, entry.version)}
-      title={closing.title(String(entry.fila[of.title]))}
+      send={send}
+      title={closing.title(name)}
       onClose={onClose}
       saveLabel={closing.save}
     >
       <div className={classes.effects}>
         <DateField
           {...form.bind('hasta', closing.until)}
-          earliest={today}
+          earliest={today()}
           description={closing.hint}
           required
         />

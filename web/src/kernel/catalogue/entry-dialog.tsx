@@ -3,13 +3,8 @@ import { type AnyCatalogue, entryRules } from '@estrado/machines/kernel/catalogu
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { emptyRow, type Field, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, seenFields } from '@estrado/machines/kernel/shown-value'
-import { dateFormat, laPazMoment, notBefore } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { Button } from '@mantine/core'
-import { call } from '../../client/call.ts'
-import { CallFailure } from '../../client/failure.ts'
-import { serverNow } from '../../client/server-clock.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import type { FieldProps } from '../../ui/fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconTrash } from '../../ui/icons.ts'
@@ -17,9 +12,10 @@ import { DateField } from '../../ui/moment-fields.tsx'
 import { type Form, FormDialog, useForm } from '../form.tsx'
 import { type Outcome, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
+import { askEffects } from './effects.tsx'
 import { FieldInput } from './field-input.tsx'
-import { bodyOf, type Entry, type EntryForm, keptCall } from './kept-calls.ts'
-import { Uses } from './uses.tsx'
+import { fromToday, today } from './from-today.ts'
+import { bodyOf, type Entry, type EntryForm, keptCall, rowIn } from './kept-calls.ts'
 
 type EntryDialogProps = {
   readonly of: AnyCatalogue
@@ -31,12 +27,6 @@ type EntryDialogProps = {
   readonly onClose: () => void
 }
 
-/** The first day on which a change may begin: today, or the day after a change that is ahead. */
-const begin = (day: string) => {
-  const today = laPazMoment(serverNow()).date
-  return day === '' ? null : (dateFormat(day) ?? notBefore(day, today))
-}
-
 /** The form of an entry, made from its catalogue's fields; what a change would touch is shown before it is saved. */
 export function EntryDialog({ of, calls, known, texts, entry, onClose }: EntryDialogProps) {
   const { createTitle, editTitle, save } = texts.form
@@ -44,23 +34,21 @@ export function EntryDialog({ of, calls, known, texts, entry, onClose }: EntryDi
   const first = entry?.versiones.at(-1)?.fila ?? emptyRow(of.fields)
   const form = useForm<EntryForm>({ ...first, vigenteDesde: '' } as EntryForm, (value) => ({
     ...entryRules(of, value),
-    ...fieldMessages({ vigenteDesde: begin(value.vigenteDesde) }),
+    ...fieldMessages({ vigenteDesde: value.vigenteDesde === '' ? null : fromToday(value.vigenteDesde) }),
   }))
   const create = useCommand(keptCall(calls, 'create'), { stale: [calls, 'catalogo'] })
   const update = useCommand(keptCall(calls, 'update'), { stale: [calls, 'catalogo'] })
 
   async function send(value: EntryForm): Promise<Outcome> {
     const body = bodyOf(value)
-    if (entry === null) return create.send({ body })
-    const input = { params: { id: entry.id }, body }
-    try {
-      const effects = await call(keptCall(calls, 'effects'), input, { notices: 'errors' })
-      if (!(await accepted(texts, String(entry.fila[of.title]), effects))) return { done: false, refused: {} }
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      return { done: false, refused: error.fields }
-    }
-    return update.send(input, entry.version)
+    const { accept, effectsQuestion, newQuestion } = texts.form
+    const question = (entry ? effectsQuestion : newQuestion)(String(value[of.title]))
+    const asked = { id: entry?.id ?? null, fila: rowIn(value) }
+    const agreed = await askEffects({ calls, texts, question, accept, asked })
+    if (agreed !== true) return { done: false, refused: agreed }
+    return entry === null
+      ? create.send({ body })
+      : update.send({ params: { id: entry.id }, body }, entry.version)
   }
 
   return (
@@ -92,48 +80,13 @@ export function EntryDialog({ of, calls, known, texts, entry, onClose }: EntryDi
         <div className={classes.begin}>
           <DateField
             {...form.bind('vigenteDesde', texts.form.begin)}
-            earliest={laPazMoment(serverNow()).date}
+            earliest={today()}
             description={texts.form.beginHint}
           />
         </div>
       </div>
     </FormDialog>
   )
-}
-
-type Effects = {
-  readonly campos: readonly string[]
-  readonly usos: Entry['usos']
-  readonly avisos: readonly string[]
-}
-
-/** Asks where somebody or something is touched by the change. */
-async function accepted(texts: CatalogueScreenTexts, name: string, { campos, usos, avisos }: Effects) {
-  if (usos.length === 0 && avisos.length === 0) return true
-  return confirm({
-    title: texts.form.effects,
-    message: texts.form.effectsQuestion(name),
-    detail: (
-      <div className={classes.effects}>
-        <p>{texts.form.changed(campos.join(', '))}</p>
-        {avisos.length > 0 && (
-          <ul className={classes.warnings}>
-            {avisos.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        )}
-        {usos.length > 0 && (
-          <>
-            <p>{texts.form.usedBy}</p>
-            <Uses uses={usos} />
-          </>
-        )}
-      </div>
-    ),
-    accept: texts.form.accept,
-    cancel: texts.form.review,
-  })
 }
 
 type Named = readonly [name: string, field: Field]

@@ -1,9 +1,13 @@
-import type { Field, Option } from '@estrado/machines/kernel/fields'
+import type { Field, Option, Place } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
+import { lazy } from 'react'
 import { SwitchField } from '../../ui/choice-fields.tsx'
 import { type FieldProps, TextField } from '../../ui/fields.tsx'
+import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
+
+const PlaceInput = lazy(() => import('./place-input.tsx'))
 
 type FieldInputProps = {
   readonly field: Exclude<Field, { readonly kind: 'lines' }>
@@ -29,6 +33,12 @@ export function FieldInput({ field, known, bound, autoFocus = false }: FieldInpu
       )
     case 'number':
       return <NumberField {...(said as FieldProps<number | null>)} required={asked} />
+    case 'day':
+      return <DateField {...asText(said)} required={asked} />
+    case 'time':
+      return <TimeField {...asText(said)} required={asked} />
+    case 'place':
+      return <PlaceInput bound={said as FieldProps<Place | null>} required={asked} />
     case 'flag':
       return <SwitchField {...(said as FieldProps<boolean>)} />
     case 'choice':
@@ -49,6 +59,13 @@ export function FieldInput({ field, known, bound, autoFocus = false }: FieldInpu
       )
   }
 }
+
+/** A day or a time as its control knows it: an empty text where there is none. */
+const asText = (bound: FieldProps<unknown>): FieldProps<string> => ({
+  ...(bound as FieldProps<string>),
+  value: (bound.value as string | null) ?? '',
+  onChange: (value) => bound.onChange(value === '' ? null : value),
+})
 
 const offered = (options: Parameters<KnownOptions['get']>[0], known: KnownOptions): readonly Option[] =>
   known.get(options) ?? []

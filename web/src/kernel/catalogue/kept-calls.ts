@@ -21,6 +21,10 @@ export type Fate = AnswerOf<`${KeptResource}.import`>['lineas'][number]
 /** What a form holds: the fields of an entry and the day from which they hold, empty for now. */
 export type EntryForm = RowOf<Fields> & { readonly vigenteDesde: string }
 
+/** The form's fields alone. */
+export const rowIn = ({ vigenteDesde: _, ...row }: EntryForm): SentBody<`${KeptResource}.effects`>['fila'] =>
+  row as never
+
 /** The form as the calls take it. */
 export const bodyOf = (form: EntryForm): SentBody<`${KeptResource}.update`> =>
   ({ ...form, vigenteDesde: form.vigenteDesde === '' ? null : form.vigenteDesde }) as never

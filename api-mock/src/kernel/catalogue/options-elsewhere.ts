@@ -1,0 +1,53 @@
+import type { OfferedCatalogue, Option } from '@estrado/machines/kernel/fields'
+import { judgingRoles } from '@estrado/machines/vocabulary/role-groups'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { openAt } from './store.ts'
+
+type Read = (db: Database, now: Date) => Promise<readonly Option[]>
+
+/** People with one of some roles, by name, each with the account that tells namesakes apart. */
+const people =
+  (roles: readonly RoleCode[]): Read =>
+  async (db) => {
+    const { rows } = await sql<Option>`
+      select u.id, concat_ws(' ', p.primer_apellido, nullif(p.segundo_apellido, ''), p.nombres)
+        || ' (' || u.usuario || ')' as descripcion
+      from usuario u join titular p on p.id_usuario = u.id
+      where u.activo and exists (
+        select from usuario_rol r where r.id_usuario = u.id and r.rol = any(${sql.val([...roles])}))
+      order by 2, 1`.execute(db)
+    return rows
+  }
+
+/** Rooms with their office: every office has a first one. */
+const rooms: Read = async (db, now) => {
+  const { rows } = await sql<Option>`
+    select s.id, (s.datos ->> 'descripcion') || ', ' || o.descripcion as descripcion
+    from ${openAt('salas-audiencias', now)} s join oficina o on o.id = (s.datos ->> 'idOficina')::int
+    order by 2, 1`.execute(db)
+  return rows
+}
+
+const municipalities: Read = async (db) => {
+  const { rows } = await sql<Option>`
+    select m.id, m.descripcion || ', ' || d.descripcion as descripcion
+    from municipio m join departamento d on d.id = m.id_departamento order by 2, 1`.execute(db)
+  return rows
+}
+
+const departments: Read = (db) =>
+  db.selectFrom('departamento').select(['id', 'descripcion']).orderBy('id').execute()
+
+/** Choices that stand in no catalogue of their own, or are told with more than their name. */
+export const offeredElsewhere: Readonly<Partial<Record<OfferedCatalogue, Read>>> = {
+  departamentos: departments,
+  diligencieros: people(['OFI_DIL_TDJ']),
+  jueces: people(judgingRoles),
+  municipios: municipalities,
+  'salas-audiencias': rooms,
+}
+
+/** Choices that name people: for whoever administers accounts alone. */
+export const peopleOffered: ReadonlySet<OfferedCatalogue> = new Set(['diligencieros', 'jueces'])

@@ -1,0 +1,68 @@
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+const occupying = Object.entries(hearingStates).flatMap(([state, { takesTime }]) => (takesTime ? state : []))
+
+/** Which hearings to come are meant: of a room, of an office, of the offices of a department (null: of all). */
+type Of = { readonly room: number } | { readonly office: number } | { readonly department: number | null }
+
+/** Days from and to (null: without end), and hours of each of them (null: the whole day), in La Paz. */
+export type Within = {
+  readonly desde: string | null
+  readonly hasta: string | null
+  readonly horaDesde?: string | null
+  readonly horaHasta?: string | null
+}
+
+const ofWhom = (of: Of) => {
+  if ('room' in of) return sql`h.id_sala = ${of.room}`
+  if ('office' in of) return sql`h.id_oficina = ${of.office}`
+  return sql`(${of.department}::int is null or h.id_oficina in (
+    select o.id from oficina o join municipio m on m.id = o.id_municipio where m.id_departamento = ${of.department}))`
+}
+
+type Hearing = { readonly inicio: Date; readonly codigo: string; readonly total: number }
+
+const shown = new Intl.DateTimeFormat('es-BO', {
+  timeZone: 'America/La_Paz',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The first hearings to come that fall into a time, with how many there are of them; null where there is none. */
+export async function hearingsWithin(
+  db: Database,
+  of: Of,
+  { desde, hasta, horaDesde = null, horaHasta = null }: Within,
+  now: Date,
+): Promise<{ readonly total: number; readonly examples: string } | null> {
+  const local = (column: string) => sql`(${sql.ref(column)} at time zone 'America/La_Paz')`
+  const { rows } = await sql<Hearing>`
+    select h.inicio, c.codigo_unico as codigo, count(*) over ()::int as total
+    from audiencia h join causa c on c.id = h.id_causa
+    where h.estado = any(${occupying}) and h.fin > ${now} and ${ofWhom(of)}
+      and ${local('h.fin')}::date >= ${desde ?? dayOf(now)}::date
+      and (${hasta}::date is null or ${local('h.inicio')}::date <= ${hasta}::date)
+      and (${horaDesde}::time is null or ${local('h.fin')}::time > ${horaDesde}::time)
+      and (${horaHasta}::time is null or ${local('h.inicio')}::time < ${horaHasta}::time)
+    order by h.inicio limit 3`.execute(db)
+  const [first] = rows
+  if (!first) return null
+  return {
+    total: first.total,
+    examples: rows.map(({ inicio, codigo }) => `${codigo} (${shown.format(inicio)})`).join('; '),
+  }
+}
+
+/** What a closure hits, as a sentence; none where it hits nothing. */
+export async function hearingsHit(...asked: Parameters<typeof hearingsWithin>): Promise<readonly string[]> {
+  const hit = await hearingsWithin(...asked)
+  return hit ? [officeTexts.hearingsHit(hit.total, hit.examples)] : []
+}

@@ -1,0 +1,33 @@
+import type { hearingRooms, roomClosures } from '@estrado/machines/organisation/rooms'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { oficinas } from '../demo/data/offices.ts'
+import type { Served } from '../kernel/catalogue/serve.ts'
+import { countUses } from '../kernel/catalogue/uses.ts'
+import { hearingsHit } from './hearings-within.ts'
+
+export const keptRooms: Served<typeof hearingRooms.fields> = {
+  uses: countUses({
+    Audiencias: (id) => ({ table: 'audiencia', where: { id_sala: id } }),
+    'Cierres de la sala': (id) => ({ table: 'cierre_sala', where: { id_sala: id } }),
+  }),
+  closed: async (db, { id, from, now }) =>
+    hearingsHit(db, { room: id }, { desde: dayOf(from), hasta: null }, now),
+  comesWith: oficinas.flatMap(({ id: idOficina, salaVirtual, salas }) =>
+    salas.map(({ id, descripcion }) => ({
+      id,
+      fila: {
+        descripcion,
+        idOficina,
+        capacidad: 30,
+        equipamiento: ['grabacion', 'accesible'],
+        enlaceVirtual: salaVirtual ?? '',
+      },
+    })),
+  ),
+}
+
+export const keptClosures: Served<typeof roomClosures.fields> = {
+  uses: async () => [],
+  created: (db, { row, now }) => hearingsHit(db, { room: row.idSala ?? 0 }, row, now),
+  warnings: (db, { after, now }) => hearingsHit(db, { room: after.idSala ?? 0 }, after, now),
+}

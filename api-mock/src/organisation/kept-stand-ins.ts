@@ -1,0 +1,23 @@
+import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { periodsMeet } from '@estrado/machines/organisation/periods'
+import type { standIns } from '@estrado/machines/organisation/stand-ins'
+import type { FieldMessages } from '@estrado/machines/rules/field-messages'
+import type { Served } from '../kernel/catalogue/serve.ts'
+
+export const keptStandIns: Served<typeof standIns.fields> = {
+  uses: async () => [],
+  check: async (db, row, { others }): Promise<FieldMessages> => {
+    const { idUsuario, idOficina } = row
+    const own = await db
+      .selectFrom('usuario')
+      .select('id')
+      .where('id', '=', idUsuario ?? 0)
+      .where('id_oficina', '=', idOficina ?? 0)
+      .executeTakeFirst()
+    if (own) return { idOficina: [officeTexts.standInOwnOffice] }
+    const twice = others.find(
+      ({ fila }) => fila.idUsuario === idUsuario && fila.idOficina === idOficina && periodsMeet(fila, row),
+    )
+    return twice ? { desde: [officeTexts.standInTwice(twice.fila.motivo)] } : {}
+  },
+}

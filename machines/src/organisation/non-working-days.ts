@@ -1,0 +1,42 @@
+import { catalogue } from '../kernel/catalogue.ts'
+import { choice, day, text } from '../kernel/fields.ts'
+import { organisationWork } from './office-texts.ts'
+import { periodFields, periodRules } from './periods.ts'
+
+export const nonWorkingKinds = [
+  { id: 'feriado', descripcion: 'Feriado' },
+  { id: 'vacacion', descripcion: 'Vacación judicial' },
+  { id: 'fuerza-mayor', descripcion: 'Fuerza mayor' },
+] as const
+export type NonWorkingKind = (typeof nonWorkingKinds)[number]['id']
+
+/**
+ * Days that the country or a department set apart; deadlines are counted by them. The holidays that the law fixes are
+ * known to `time/national-calendar` and stand here no second time.
+ */
+export const nonWorkingDays = catalogue({
+  name: 'dias-inhabiles',
+  words: { one: 'período inhábil', many: 'períodos inhábiles' },
+  screen: '/organizacional/calendario',
+  menu: {
+    id: 24,
+    idPadre: 20,
+    ordenDespliegue: 4,
+    nombre: 'Días Inhábiles',
+    descripcion: 'Feriados, vacaciones judiciales y fuerza mayor',
+    icono: 'calendario',
+  },
+  columns: ['descripcion', 'tipo', 'idDepartamento', 'desde', 'hasta'],
+  work: organisationWork,
+  title: 'descripcion',
+  repeats: true,
+  filters: ['tipo', 'idDepartamento'],
+  fields: {
+    descripcion: text('Motivo', { max: 200, required: true }),
+    tipo: choice<NonWorkingKind>('Clase', nonWorkingKinds, { required: true }),
+    idDepartamento: choice('Departamento', 'departamentos', { hint: 'Vacío: en todo el país.' }),
+    desde: periodFields.desde,
+    hasta: day('Hasta', { required: true, section: 'Período', hint: 'El último día; también es inhábil.' }),
+  },
+  rules: periodRules,
+})

@@ -1,0 +1,21 @@
+/** What the rules of offices, rooms and their calendar say. */
+export const officeTexts = {
+  closesFirst: 'Debe cerrar después de abrir',
+  ownParent: 'Una oficina no depende de sí misma ni de las que dependen de ella',
+  hearingsHit: (count: number, examples: string) =>
+    count === 1
+      ? `1 audiencia cae en ese tiempo: ${examples}. Reprográmela o llévela a otra sala.`
+      : `${count} audiencias caen en ese tiempo: ${examples}. Reprográmelas o llévelas a otra sala.`,
+  roomClosed: (why: string) => `La sala está cerrada en ese tiempo: ${why}`,
+  hearingsOnDay: (count: number) =>
+    count === 1
+      ? '1 audiencia está señalada en esos días: debe reprogramarse.'
+      : `${count} audiencias están señaladas en esos días: deben reprogramarse.`,
+  deadlinesMove: 'Los plazos y los términos que corren en esos días se cuentan de nuevo con este calendario.',
+  courtLeavesDraw: 'Deja de entrar en los sorteos desde que se cierra.',
+  standInOwnOffice: 'Esa es ya la oficina de la persona',
+  standInTwice: (name: string) => `Ya tiene una suplencia en esa oficina en esos días: «${name}»`,
+} as const
+
+/** Under what the permissions of these catalogues are given. */
+export const organisationWork = 'Organización'
