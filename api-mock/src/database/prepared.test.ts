@@ -4,10 +4,10 @@ import { copyTemplate } from '../testing/cluster.ts'
 import { connect, type Database } from './connect.ts'
 import { anyOf, prepared } from './prepared.ts'
 
-const key = 'test: offices'
-const offices = (db: Database, ids: readonly number[]) =>
+const key = 'test: departments'
+const departments = (db: Database, ids: readonly number[]) =>
   db
-    .selectFrom('oficina')
+    .selectFrom('departamento')
     .selectAll()
     .where('id', '=', anyOf(ids))
     .orderBy('id')
@@ -23,7 +23,7 @@ describe('a prepared statement', () => {
     database = await copyTemplate(inject('clusterUrl'))
     // One connection: what it has planned is seen by the next statement.
     connection = connect(database.url, 1)
-    const rows = await connection.db.selectFrom('oficina').select('id').orderBy('id').limit(3).execute()
+    const rows = await connection.db.selectFrom('departamento').select('id').orderBy('id').limit(3).execute()
     some = rows.map(({ id }) => id)
   })
   afterAll(async () => {
@@ -39,15 +39,15 @@ describe('a prepared statement', () => {
 
   it('is planned once for any number of values, and finds what each asks for', async () => {
     const { db } = connection
-    expect((await offices(db, some)).map(({ id }) => id)).toEqual(some)
-    expect((await offices(db, some.slice(1))).map(({ id }) => id)).toEqual(some.slice(1))
-    expect(await offices(db, [])).toEqual([])
+    expect((await departments(db, some)).map(({ id }) => id)).toEqual(some)
+    expect((await departments(db, some.slice(1))).map(({ id }) => id)).toEqual(some.slice(1))
+    expect(await departments(db, [])).toEqual([])
     expect(await kept()).toEqual([{ uses: 3 }])
   })
 
   it('is planned anew under its key where its text is another', async () => {
     const { db } = connection
-    const named = await db.selectFrom('oficina').select('id').limit(1).$call(prepared(key)).execute()
+    const named = await db.selectFrom('departamento').select('id').limit(1).$call(prepared(key)).execute()
     expect(named).toHaveLength(1)
     expect(await kept()).toEqual([{ uses: 3 }])
   })
@@ -55,8 +55,8 @@ describe('a prepared statement', () => {
   it('answers after a migration has changed the columns of its plan', async () => {
     const { db } = connection
     await sql`alter table departamento add column nueva integer default 7`.execute(db)
-    expect((await offices(db, some))[0]).toMatchObject({ id: some[0], nueva: 7 })
-    expect((await offices(db, some))[0]).toMatchObject({ id: some[0], nueva: 7 })
+    expect((await departments(db, some))[0]).toMatchObject({ id: some[0], nueva: 7 })
+    expect((await departments(db, some))[0]).toMatchObject({ id: some[0], nueva: 7 })
   })
 
   it('leaves other errors as they are', async () => {

@@ -15,7 +15,7 @@ import classes from './catalogue.module.css'
 import { askEffects } from './effects.tsx'
 import { FieldInput } from './field-input.tsx'
 import { fromToday, today } from './from-today.ts'
-import { bodyOf, type Entry, type EntryForm, keptCall, rowIn } from './kept-calls.ts'
+import { bodyOf, type Entry, type EntryForm, keptCall, savingOf } from './kept-calls.ts'
 
 type EntryDialogProps = {
   readonly of: AnyCatalogue
@@ -43,7 +43,7 @@ export function EntryDialog({ of, calls, known, texts, entry, onClose }: EntryDi
     const body = bodyOf(value)
     const { accept, effectsQuestion, newQuestion } = texts.form
     const question = (entry ? effectsQuestion : newQuestion)(String(value[of.title]))
-    const asked = { id: entry?.id ?? null, fila: rowIn(value) }
+    const asked = savingOf(entry?.id ?? null, value)
     const agreed = await askEffects({ calls, texts, question, accept, asked })
     if (agreed !== true) return { done: false, refused: agreed }
     return entry === null

@@ -21,9 +21,11 @@ export type Fate = AnswerOf<`${KeptResource}.import`>['lineas'][number]
 /** What a form holds: the fields of an entry and the day from which they hold, empty for now. */
 export type EntryForm = RowOf<Fields> & { readonly vigenteDesde: string }
 
-/** The form's fields alone. */
-export const rowIn = ({ vigenteDesde: _, ...row }: EntryForm): SentBody<`${KeptResource}.effects`>['fila'] =>
-  row as never
+/** What is asked of the effects of saving a form; `id` null: as a new entry. */
+export const savingOf = (
+  id: number | null,
+  { vigenteDesde: _, ...fila }: EntryForm,
+): SentBody<`${KeptResource}.effects`> => ({ id, fila }) as never
 
 /** The form as the calls take it. */
 export const bodyOf = (form: EntryForm): SentBody<`${KeptResource}.update`> =>
