@@ -1,6 +1,6 @@
 import type { OfferedCatalogue, Option } from '@estrado/machines/kernel/fields'
-import { judgingRoles } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { openAt } from './store.ts'
