@@ -47,8 +47,6 @@ export type Catalogue<F extends Fields = Fields, N extends string = string> = {
   readonly keepers?: readonly RoleCode[]
   /** The work under which its permissions are given; 'Catálogos' unless said. */
   readonly work?: string
-  /** The field that names an entry's office: who administers one office keeps its entries alone. */
-  readonly office?: keyof F & string
   /** Fields within which the title is unique; the whole catalogue unless said. */
   readonly within?: readonly (keyof F & string)[]
   /** Rule over one whole entry, beside those of its fields. */

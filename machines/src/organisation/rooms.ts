@@ -35,7 +35,6 @@ export const hearingRooms = catalogue({
   title: 'descripcion',
   within: ['idOficina'],
   filters: ['idOficina'],
-  office: 'idOficina',
   fields: {
     descripcion: text('Sala', { max: 120, required: true }),
     idOficina: choice('Oficina', 'oficinas', { required: true }),

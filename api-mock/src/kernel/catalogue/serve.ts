@@ -20,7 +20,8 @@ import {
 import { type AnyJudged, type Checked, endOf, entryMessages, type Judged } from './decide.ts'
 import { exportEntries } from './export.ts'
 import { type ImportBody, importEntries } from './import.ts'
-import { listed, readEntry, readPage, readVersions } from './store.ts'
+import { checkNational, checkOwnEntry, checkOwnRow, type OfOffice, scopeOf } from './own-office.ts'
+import { listed, type PageWanted, readEntry, readPage, readVersions } from './store.ts'
 
 /** How many things of one kind refer to an entry. */
 export type Use = { readonly que: string; readonly cuantos: number }
@@ -41,6 +42,8 @@ export type Served<F extends Fields = Fields> = Checked<F> & {
     db: Database,
     closing: { readonly id: number; readonly row: RowOf<F>; readonly from: Date; readonly now: Date },
   ): Promise<readonly string[]>
+  /** Who administers one office keeps its entries alone. */
+  readonly ofOffice?: OfOffice
   /** Entries with which it comes; what people make of them are facts. */
   readonly comesWith?: readonly { readonly id: number; readonly fila: RowOf<F> }[]
   /** Entries that an earlier version brought and this one lacks are taken out again, unless they have a history. */
@@ -71,16 +74,24 @@ export function serveCatalogue<F extends Fields>(
   const usedBy = async (db: Database, id: number) =>
     (await served.uses(db, id)).filter(({ cuantos }) => cuantos > 0)
 
+  const scope = (context: CallBase) => scopeOf(context, served.ofOffice)
+  async function own(context: CallBase, id: number) {
+    const { db, clock } = context.services
+    const entry = await readEntry<F>(db, of, id, clock.now())
+    await checkOwnEntry(db, scope(context), entry.fila)
+    return entry
+  }
   async function whole(context: CallBase, id: number): Promise<Reply> {
     const { db, clock } = context.services
-    const entry = listed(await readEntry<F>(db, of, id, clock.now()), clock.now())
+    const entry = listed(await own(context, id), clock.now())
     const answer = { ...entry, versiones: await readVersions<F>(db, of, id), usos: await usedBy(db, id) }
     return { answer, version: entry.version }
   }
-  async function effectsOf({ services: { db, clock }, body }: Context<Effects<F>>) {
-    const { id, fila, hasta } = body
+  async function effectsOf(context: Context<Effects<F>>) {
+    const { db, clock } = context.services
+    const { id, fila, hasta } = context.body
     const now = clock.now()
-    const before = id === null ? null : (await readEntry<F>(db, of, id, now)).fila
+    const before = id === null ? null : (await own(context, id)).fila
     const after = fila && rowOf(of, fila)
     if (after) {
       const messages = await entryMessages(db, judged, after, { id, now })
@@ -101,19 +112,23 @@ export function serveCatalogue<F extends Fields>(
   const idOf = (context: CallBase): number => numberParam(context, 'id')
 
   return {
-    page: async (context: Context<Parameters<typeof readPage>[2]>): Promise<Reply> => ({
-      answer: await readPage(context.services.db, of, context.body, context.services.clock.now()),
+    page: async (context: Context<PageWanted>): Promise<Reply> => ({
+      answer: await readPage(context.services, of, context.body, scope(context)),
     }),
     entry: (context: CallBase): Promise<Reply> => whole(context, idOf(context)),
     create: async (context: Context<EntryBody<F>>): Promise<Reply> => {
+      await checkOwnRow(context.services.db, scope(context), rowOf(of, context.body))
       const { answer } = await createEntry(context, judged, name('create'), context.body)
       return { ...(await whole(context, (answer as { id: number }).id)), status: 201 }
     },
     update: async (context: Context<EntryBody<F>>): Promise<Reply> => {
+      await own(context, idOf(context))
+      await checkOwnRow(context.services.db, scope(context), rowOf(of, context.body))
       await updateEntry(context, judged, { name: name('update'), id: idOf(context), body: context.body })
       return whole(context, idOf(context))
     },
     close: async (context: Context<{ readonly hasta: string | null }>): Promise<Reply> => {
+      await own(context, idOf(context))
       await closeEntry(context, plain, {
         name: name('close'),
         id: idOf(context),
@@ -122,11 +137,13 @@ export function serveCatalogue<F extends Fields>(
       return whole(context, idOf(context))
     },
     withdraw: async (context: CallBase): Promise<Reply> => {
+      await own(context, idOf(context))
       await withdrawChange(context, plain, name('withdraw'), idOf(context))
       return whole(context, idOf(context))
     },
     delete: async (context: CallBase): Promise<Reply> => {
       const id = idOf(context)
+      await own(context, id)
       await removeEntry(context, plain, {
         name: name('delete'),
         id,
@@ -135,9 +152,13 @@ export function serveCatalogue<F extends Fields>(
       return { answer: { mensaje: apiTexts.done.deleted } }
     },
     effects: async (context: Context<Effects<F>>): Promise<Reply> => ({ answer: await effectsOf(context) }),
-    export: async ({ services }: CallBase): Promise<Reply> =>
-      exportEntries(services.db, plain, services.clock.now()),
-    import: async (context: Context<ImportBody>): Promise<Reply> =>
-      importEntries(context, plain, name('import'), context.body),
+    export: async (context: CallBase): Promise<Reply> => {
+      checkNational(scope(context))
+      return exportEntries(context.services.db, plain, context.services.clock.now())
+    },
+    import: async (context: Context<ImportBody>): Promise<Reply> => {
+      checkNational(scope(context))
+      return importEntries(context, plain, name('import'), context.body)
+    },
   }
 }

@@ -2,7 +2,8 @@ import { catalogueEntryWorkflow } from '@estrado/machines/catalogues/catalogue-e
 import type { Catalogue, EntryState, Version } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
@@ -88,13 +89,17 @@ export type PageWanted = {
   readonly filtros: Narrowing
 }
 
-/** One page of a catalogue. `orden`: a field's name, `-` before it for descending; by title unless said. */
+/**
+ * One page of a catalogue. `orden`: a field's name, `-` before it for descending; by title unless said. `scope`: a
+ * condition that every entry meets (`own-office`); null: none.
+ */
 export async function readPage<F extends Fields>(
-  db: Database,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   of: Catalogue<F>,
   wanted: PageWanted,
-  now: Date,
+  scope: RawBuilder<boolean> | null,
 ) {
+  const now = clock.now()
   const { page, perPage, busqueda, estado } = wanted
   const descending = wanted.orden.startsWith('-')
   const asked = wanted.orden.replace('-', '')
@@ -114,7 +119,7 @@ export async function readPage<F extends Fields>(
     select x.*, count(*) over ()::int as total from (${entriesAt(of.name, now)}) x
     where (${busqueda.trim()} = '' or folded(x.fila ->> ${of.title}) like folded(${likePattern(busqueda.trim())})
         or x.id::text = ${busqueda.trim()})
-      and x.fila @> ${JSON.stringify(narrowed)}::jsonb
+      and x.fila @> ${JSON.stringify(narrowed)}::jsonb and ${scope ?? sql`true`}
       and (${estado}::text is null or ${estado} = case
         when x.hasta <= ${now} then 'cerrada' when x.desde > ${now} then 'futura' else 'vigente' end)
     order by ${key} ${direction} nulls last, x.id

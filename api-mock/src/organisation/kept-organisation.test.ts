@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Entry = { readonly id: number; readonly fila: Row; readonly usos: readonly { readonly que: string }[] }
+type Effects = { readonly avisos: readonly string[] }
+
+describe('offices, rooms, their closures, the calendar and stand-ins', () => {
+  let api: TestApi
+  let cause: DrawnCause
+  let admin: LoggedIn
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    admin = await api.login('admin')
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+  })
+  afterAll(() => api.stop())
+
+  const { raw } = String
+  type Kept = 'oficinas' | 'salasAudiencias' | 'cierresSalas' | 'diasInhabiles' | 'suplencias'
+  const create = (resource: Kept, body: object, { token } = admin) =>
+    api.call(`${resource}.create`, { token, body })
+  const entry = async (resource: Kept, id: number, { token } = admin) =>
+    (await api.call(`${resource}.entry`, { token, params: { id } })).response as Entry
+  const effects = async (resource: Kept, body: object) =>
+    (await api.call(`${resource}.effects`, { token: admin.token, body })).response as Effects
+  const close = (resource: Kept, catalogue: string, id: number, hasta: string | null) => {
+    api.clock.advance(1_000)
+    return api.call(`${resource}.close`, {
+      token: admin.token,
+      params: { id },
+      body: { hasta },
+      seen: raw`catalogo/${catalogue}/${id}`,
+    })
+  }
+  const schedule = (hour: number, room: number | undefined) =>
+    api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [detailAt(hour, room)],
+      },
+    })
+  const today = () => api.clock.now().toISOString().slice(0, 10)
+
+  it('an office can’t depend on one that depends on it, and is not removed while anything names it', async () => {
+    const own = await entry('oficinas', cause.idOficina)
+    expect(own.usos.map(({ que }) => que)).toEqual(expect.arrayContaining(['Causas', 'Salas de audiencias']))
+    const above = Number(own.fila.idPadre)
+    const parent = await entry('oficinas', above)
+    const turned = await api.call('oficinas.update', {
+      token: admin.token,
+      params: { id: above },
+      body: { ...parent.fila, idPadre: cause.idOficina },
+      seen: raw`catalogo/oficinas/${above}`,
+    })
+    expect([turned.status, turned.json.campos]).toEqual([
+      422,
+      { idPadre: ['Una oficina no depende de sí misma ni de las que dependen de ella'] },
+    ])
+    const removed = await api.call('oficinas.delete', { token: admin.token, params: { id: cause.idOficina } })
+    expect(removed.status).toBe(422)
+  })
+
+  it('a closed office is offered and drawn no more, and stays named where it was', async () => {
+    const offered = async () =>
+      ((await api.call('juzgados.list', {})).response as { id: number }[]).map(({ id }) => id)
+    expect(await offered()).toContain(cause.idOficina)
+    const asked = await effects('oficinas', { id: cause.idOficina, fila: null, hasta: today() })
+    expect(asked.avisos[0]).toMatch(/sorteos/)
+    expect((await close('oficinas', 'oficinas', cause.idOficina, today())).status).toBe(200)
+    expect(await offered()).not.toContain(cause.idOficina)
+    const shown = await api.call('causas.get', { token: cause.judge.token, params: { id: cause.id } })
+    expect(shown.json).toMatchObject({ response: { oficinaReparto: { id: cause.idOficina } } })
+    expect((await close('oficinas', 'oficinas', cause.idOficina, null)).status).toBe(200)
+  })
+
+  it('a closed room takes no hearing in the closed hours; who closes it sees the hearings that are hit', async () => {
+    const [room = 0] = cause.rooms
+    expect((await schedule(9, room)).status).toBe(201)
+    const closure = {
+      motivo: 'Obras',
+      idSala: room,
+      desde: '2026-11-30',
+      hasta: '2026-12-04',
+      horaDesde: null,
+      horaHasta: '12:00',
+    }
+    const asked = await effects('cierresSalas', { id: null, fila: closure })
+    expect(asked.avisos).toEqual([expect.stringMatching(/^1 audiencia cae en ese tiempo: .*01\/12\/2026/)])
+    expect((await create('cierresSalas', closure)).status).toBe(201)
+    const refused = await schedule(10, room)
+    expect([refused.status, refused.json.campos]).toEqual([
+      422,
+      { idSalaAudiencia: ['La sala está cerrada en ese tiempo: Obras'] },
+    ])
+    expect((await schedule(15, room)).status).toBe(201)
+    const turned = await create('cierresSalas', { ...closure, hasta: '2026-11-29' })
+    expect(turned.json.campos).toEqual({ hasta: ['No puede ser antes del comienzo'] })
+  })
+
+  it('a stand-in holds from its first to its last day, for judges alone', async () => {
+    const judge = await api.login('juez.inst')
+    const offices = async () => {
+      const { usuario } = await api.login('juez.inst')
+      return (usuario.suplencias as { oficina: { id: number } }[]).map(({ oficina }) => oficina.id)
+    }
+    const row = { motivo: 'Vacación', idUsuario: judge.id, idOficina: cause.idOficina, hasta: '2026-12-10' }
+    const made = await create('suplencias', { ...row, desde: '2026-11-21' })
+    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    expect(await offices()).toContain(cause.idOficina)
+    const twice = await create('suplencias', { ...row, desde: '2026-12-01', hasta: null })
+    expect(twice.json.campos).toEqual({
+      desde: ['Ya tiene una suplencia en esa oficina en esos días: «Vacación»'],
+    })
+    api.clock.advance(20 * 24 * 3_600_000)
+    admin = await api.login('admin')
+    expect(await offices()).not.toContain(cause.idOficina)
+    const clerk = await create('suplencias', { ...row, idUsuario: cause.secretary.id, desde: '2026-12-20' })
+    expect(clerk.json.campos).toHaveProperty('idUsuario')
+  })
+
+  it('who administers one office keeps its rooms alone; the country’s calendar is for the national ones', async () => {
+    const local = await api.login('admin.tdj')
+    const [room = 0] = cause.rooms
+    const paged = { page: 1, perPage: 100 }
+    const rooms = await api.call('salasAudiencias.page', { token: local.token, body: paged })
+    expect(rooms.status).toBe(200)
+    const listed = (rooms.response as { result: { fila: Row }[] }).result
+    expect(listed.every(({ fila }) => fila.idOficina !== cause.idOficina)).toBe(true)
+    const foreign = await api.call('salasAudiencias.entry', { token: local.token, params: { id: room } })
+    expect(foreign.status).toBe(404)
+    const mine = {
+      descripcion: 'Sala ajena',
+      idOficina: cause.idOficina,
+      capacidad: 10,
+      equipamiento: [],
+      enlaceVirtual: '',
+    }
+    expect((await create('salasAudiencias', mine, local)).status).toBe(422)
+    expect((await create('salasAudiencias', { ...mine, enlaceVirtual: 'http://x' })).json.campos).toEqual({
+      enlaceVirtual: ['El enlace empieza con https://'],
+    })
+    expect((await api.call('salasAudiencias.export', { token: local.token })).status).toBe(403)
+    expect((await api.call('diasInhabiles.page', { token: local.token, body: paged })).status).toBe(403)
+  })
+})
