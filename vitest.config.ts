@@ -78,6 +78,8 @@ export default defineConfig({
           include: ['tests/src/**/*.test.ts'],
           exclude: [...alone, ...overApi],
           globalSetup: ['tests/src/stack/global-setup.ts'],
+          // The whole product is imported once a worker, not once a file; what a file starts it ends.
+          isolate: false,
           // Real browsers on two cores that all tests share.
           testTimeout: 90_000,
         },

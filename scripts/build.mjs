@@ -95,6 +95,9 @@ async function web(root) {
   await build({ root: join(root, 'web'), logLevel: 'error' })
 }
 
+/** With its times: the API sends what the build compressed only while it is no older than what it was made of. */
+const copy = (from, to) => cpSync(from, to, { recursive: true, preserveTimestamps: true })
+
 /** Build cache: the last builds by the hash of their sources, for who goes to and fro between two states. */
 const keptBuilds = 3
 
@@ -106,7 +109,7 @@ function buildCache(root, name) {
       const kept = join(folder, hash)
       if (readStamp(join(kept, '.stamp')) !== hash) return false
       rmSync(dist, { recursive: true, force: true })
-      cpSync(kept, dist, { recursive: true })
+      copy(kept, dist)
       return true
     },
     keep: (hash) => {
@@ -120,7 +123,7 @@ function buildCache(root, name) {
       // Whole or not at all: an interrupted copy is never taken for a build.
       const part = join(folder, 'part')
       rmSync(part, { recursive: true, force: true })
-      cpSync(dist, part, { recursive: true })
+      copy(dist, part)
       renameSync(part, join(folder, hash))
     },
   }

@@ -16,7 +16,7 @@ import { scanningService } from './service.ts'
 import { esclSource } from './sources/escl/escl-source.ts'
 import { type MdnsOptions, mdnsDefaults } from './sources/escl/mdns-browser.ts'
 import { folderSource } from './sources/folder/folder-source.ts'
-import { writeSamplePages } from './sources/folder/sample-pages.ts'
+import { samplePagesFolder, writeSamplePages } from './sources/folder/sample-pages.ts'
 import { type SaneSourceOptions, saneSource } from './sources/sane/sane-source.ts'
 import { scannerList } from './sources/scanner-list.ts'
 import type { ScannerSource } from './sources/source.ts'
@@ -79,7 +79,7 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
     mdns: options.mdns === false ? undefined : (options.mdns ?? mdnsDefaults),
   })
   const scanners = scannerList(
-    options.sources ?? (await defaultSources(root, options, network, closing.signal)),
+    options.sources ?? (await defaultSources(options, network, closing.signal)),
   )
   const service = scanningService({
     store,
@@ -105,7 +105,6 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
 }
 
 async function defaultSources(
-  root: string,
   options: ScanningOptions,
   network: ScannerSource,
   closing: AbortSignal,
@@ -119,11 +118,11 @@ async function defaultSources(
     : []
   // SANE is of Unix; on Windows its absence is nothing to complain about.
   const local = process.platform === 'win32' ? [] : [sane]
-  return [...folder, ...local, network, ...(options.demo ? [await demonstrationSource(root)] : [])]
+  return [...folder, ...local, network, ...(options.demo ? [await demonstrationSource(options.dataFolder)] : [])]
 }
 
-async function demonstrationSource(root: string): Promise<ScannerSource> {
-  const folder = join(root, 'demonstration')
+async function demonstrationSource(dataFolder: string): Promise<ScannerSource> {
+  const folder = samplePagesFolder(dataFolder)
   await writeSamplePages(folder)
   return folderSource({ folder, demonstration: true })
 }

@@ -26,7 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   })
-  cpSync(join(root, 'web/dist'), folder, { recursive: true })
+  // With its times: what the build compressed counts as older than its source otherwise, and is compressed anew.
+  cpSync(join(root, 'web/dist'), folder, { recursive: true, preserveTimestamps: true })
   project.provide('webFolder', folder)
   const stopCluster = await startCluster(project)
   return async () => {

@@ -9,6 +9,7 @@ import type { RunningCitizenshipProvider } from '@estrado/api-mock/demo/citizens
 import { startTestApi, type TestApi, type TestClock } from '@estrado/api-mock/testing/api'
 import type { TileService } from '@estrado/machines/organisation/map'
 import { inject } from 'vitest'
+import { layDemonstration } from './demonstration.ts'
 import { freePorts } from './free-ports.ts'
 
 export type StackOptions = {
@@ -79,6 +80,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   )
   let agent: RunningAgent | undefined
   const start = async () => {
+    if (!agent) await layDemonstration(dataFolder)
     agent ??= await startAgent({
       settings,
       version: '0.0.0',

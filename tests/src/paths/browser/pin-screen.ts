@@ -22,7 +22,7 @@ const signingPage = 'firma.html'
  */
 export function besideTheApp(signingFolder: string, webFolder: string): void {
   renameSync(join(signingFolder, 'index.html'), join(signingFolder, signingPage))
-  cpSync(webFolder, signingFolder, { recursive: true })
+  cpSync(webFolder, signingFolder, { recursive: true, preserveTimestamps: true })
 }
 
 /** One browser of the person: it signs, and its profile says what is remembered. */

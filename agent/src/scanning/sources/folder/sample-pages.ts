@@ -42,6 +42,9 @@ const pages = [
   { title: 'OTROSÍES DE DEMOSTRACIÓN', stamp: 'CONFORME', paragraphs: [closing, ruling, closing] },
 ]
 
+/** Where the demonstration scanner of a data folder has its pages. */
+export const samplePagesFolder = (dataFolder: string) => join(dataFolder, 'scanning', 'demonstration')
+
 /**
  * Writes the sample pages of the demonstration scanner where they are missing: A4, 200 dpi, grey JPEG, court-like text that names no
  * one, a stamp and the slight shade and slant of scanned paper. Returns their paths in order.

@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { samplePagesFolder, writeSamplePages } from '@estrado/agent/scanning/sources/folder/sample-pages'
+import { readOrCreateDemoToken } from '@estrado/agent/signing/demo-token'
+
+let made: Promise<string> | undefined
+
+/** What an agent draws and seals at its first start, in a folder that goes with this process. */
+async function make(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-test-demonstration-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  readOrCreateDemoToken(folder, new Date())
+  await writeSamplePages(samplePagesFolder(folder))
+  return folder
+}
+
+/**
+ * Fixture: the demonstration's token and sample pages as files of `dataFolder`, unless it has them. Made once, they
+ * are copied: an agent that finds none works a second and a half before it listens, as the tests of its first start see.
+ */
+export async function layDemonstration(dataFolder: string): Promise<void> {
+  made ??= make()
+  cpSync(await made, dataFolder, { recursive: true, preserveTimestamps: true, force: false })
+}
