@@ -78,9 +78,7 @@ export async function startScanning(options: ScanningOptions): Promise<Scanning>
     closing: closing.signal,
     mdns: options.mdns === false ? undefined : (options.mdns ?? mdnsDefaults),
   })
-  const scanners = scannerList(
-    options.sources ?? (await defaultSources(options, network, closing.signal)),
-  )
+  const scanners = scannerList(options.sources ?? (await defaultSources(options, network, closing.signal)))
   const service = scanningService({
     store,
     runner,
@@ -118,7 +116,12 @@ async function defaultSources(
     : []
   // SANE is of Unix; on Windows its absence is nothing to complain about.
   const local = process.platform === 'win32' ? [] : [sane]
-  return [...folder, ...local, network, ...(options.demo ? [await demonstrationSource(options.dataFolder)] : [])]
+  return [
+    ...folder,
+    ...local,
+    network,
+    ...(options.demo ? [await demonstrationSource(options.dataFolder)] : []),
+  ]
 }
 
 async function demonstrationSource(dataFolder: string): Promise<ScannerSource> {

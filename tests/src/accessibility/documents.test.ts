@@ -4,7 +4,7 @@ import { session } from '@estrado/machines/session/texts'
 import { validity } from '@estrado/machines/signing/validity-texts'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openPage, signedInState } from '../stack/browser.ts'
+import { openPage } from '../stack/browser.ts'
 import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
 import { overflow, violationsInBothThemes } from './themes.ts'
@@ -19,15 +19,19 @@ const product = new TestProduct({}, async (stack) => {
 const desk: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' }
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
-async function look(path: string, options: BrowserContextOptions, at: (page: Page) => Promise<void>) {
-  const context = await product.browser.newContext(options)
-  const { page, complaints } = await openPage(context)
+async function look(
+  path: string,
+  usuario: string | null,
+  options: BrowserContextOptions,
+  at: (page: Page) => Promise<void>,
+) {
+  const { page, complaints } = await openPage(await product.contextOf(usuario, options))
   try {
     await page.goto(`${product.stack.url}${path}`)
     await at(page)
     expect(complaints).toEqual([])
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
@@ -41,7 +45,7 @@ async function expectClean(page: Page): Promise<void> {
 
 describe('the manual from the login page', () => {
   it('opens without a session, is searched and read by keys, and Esc closes one thing at a time', () =>
-    look('/login', desk, async (page) => {
+    look('/login', null, desk, async (page) => {
       await button(page, session.userManual).click()
       await drawn(page).waitFor()
       await page.keyboard.press('ArrowRight')
@@ -67,7 +71,7 @@ describe('the manual from the login page', () => {
     }))
 
   it('takes the whole window of a phone', () =>
-    look('/login', phone, async (page) => {
+    look('/login', null, phone, async (page) => {
       await button(page, session.userManual).click()
       await drawn(page).waitFor()
       expect(await button(page, pdfViewer.thumbnails).count()).toBe(0)
@@ -78,10 +82,9 @@ describe('the manual from the login page', () => {
 
 describe('the validity of a document', () => {
   it.each(['/bandeja-causas', '/causas'])('stands beside it in %s and opens its facts', async (path) => {
-    const storageState = await signedInState(product.stack, 'ventanilla')
     const inInbox = path === '/bandeja-causas'
     const address = inInbox ? `${path}?causa=${court.drawn}` : `${path}/${court.drawn}`
-    await look(address, { ...desk, storageState }, async (page) => {
+    await look(address, 'ventanilla', desk, async (page) => {
       if (inInbox) await button(page, causeBeside.view('Formulario Único')).click()
       await drawn(page).waitFor()
       await button(page, validity.open('Válido')).last().click()
@@ -97,8 +100,7 @@ describe('the validity of a document', () => {
 
 describe('the documents of a cause', () => {
   it('are read one after another as one PDF', async () => {
-    const storageState = await signedInState(product.stack, 'ventanilla')
-    await look(`/bandeja-causas?causa=${court.drawn}`, { ...desk, storageState }, async (page) => {
+    await look(`/bandeja-causas?causa=${court.drawn}`, 'ventanilla', desk, async (page) => {
       await button(page, causeBeside.joined).click()
       await page.getByRole('dialog', { name: /^Documentos de la causa/ }).waitFor()
       await drawn(page).waitFor()
@@ -111,8 +113,7 @@ describe('the documents of a cause', () => {
 
 describe('public documents with a session', () => {
   it.each(['/documento/qr', '/formulario-unico'])('%s goes to its twin with query and hash', async (path) => {
-    const storageState = await signedInState(product.stack, 'ventanilla')
-    await look(`${path}/${court.form}?de=papel&x=%C3%B1#firma`, { ...desk, storageState }, async (page) => {
+    await look(`${path}/${court.form}?de=papel&x=%C3%B1#firma`, 'ventanilla', desk, async (page) => {
       await drawn(page).waitFor()
       expect(page.url()).toBe(`${product.stack.url}/app${path}/${court.form}?de=papel&x=%C3%B1#firma`)
     })

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { samplePortals } from '../portals/sample-portals.ts'
-import { openPage, signedInState } from '../stack/browser.ts'
+import { openPage } from '../stack/browser.ts'
 import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
 
@@ -15,14 +15,14 @@ const product = new TestProduct({}, async (stack) => {
   edict = edicts[0] ?? 0
 })
 
+const paper: BrowserContextOptions = { viewport: { width: 718, height: 1000 } }
+
 /** The page as it is printed on A4 from the dark theme. */
 async function printed(path: string, usuario: string, ready: (page: Page) => Promise<void>): Promise<Page> {
   const { token, id } = await product.stack.api.login(usuario)
   const body = { modoOscuro: true }
   await product.stack.api.call('usuarios.updateSettings', { token, params: { id }, body })
-  const storageState = await signedInState(product.stack, usuario)
-  const context = await product.browser.newContext({ storageState, viewport: { width: 718, height: 1000 } })
-  const { page } = await openPage(context)
+  const { page } = await openPage(await product.contextOf(usuario, paper))
   await page.goto(`${product.stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await ready(page)
@@ -39,8 +39,7 @@ const aroundTheWork = ['nav', 'footer', 'search'] as const
 
 /** A public page as anybody prints it. */
 async function printedInPublic(path: string, ready: (page: Page) => Promise<void>): Promise<Page> {
-  const context = await product.browser.newContext({ viewport: { width: 718, height: 1000 } })
-  const { page } = await openPage(context)
+  const { page } = await openPage(await product.contextOf(null, paper))
   await page.goto(`${product.stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await ready(page)
@@ -79,7 +78,7 @@ describe('on paper', () => {
     expect(await page.getByRole('columnheader', { name: 'Delitos' }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Exportar a Excel' }).isVisible()).toBe(false)
     expect(await colorOf(page, 'tbody td')).toBe(ink)
-    await page.context().close()
+    await page.close()
   })
 
   it('a cause: itself, without the list beside it', async () => {
@@ -89,7 +88,7 @@ describe('on paper', () => {
     await expectOnlyTheWork(page)
     expect(await page.getByRole('region', { name: /^Causa / }).isVisible()).toBe(true)
     expect(await page.locator('table').first().isVisible()).toBe(false)
-    await page.context().close()
+    await page.close()
   })
 
   it('the validation of a document: its facts on one sheet, with the address and its QR', async () => {
@@ -100,7 +99,7 @@ describe('on paper', () => {
     await expectAddress(page, path)
     expect(await page.getByText('Huella SHA-256').isVisible()).toBe(true)
     expect(await pageCount(page)).toBe(1)
-    await page.context().close()
+    await page.close()
   })
 
   it('a single form’s page: what is known of it, not the viewer', async () => {
@@ -110,7 +109,7 @@ describe('on paper', () => {
     )
     await expectAddress(page, path)
     expect(await page.getByText('Huella SHA-256').isVisible()).toBe(true)
-    await page.context().close()
+    await page.close()
   })
 
   it('an edict: its facts, also from the dialog over the list', async () => {
@@ -121,7 +120,7 @@ describe('on paper', () => {
       await expectAddress(page, `/detalle-edicto/${edict}`)
       expect(await page.getByText('Persona notificada', { exact: true }).isVisible()).toBe(true)
       expect(await page.getByText('Notificaciones que el Órgano Judicial').isVisible()).toBe(false)
-      await page.context().close()
+      await page.close()
     }
   })
 
@@ -132,7 +131,7 @@ describe('on paper', () => {
     expect(await page.locator('button:visible, input:visible').count()).toBe(0)
     const link = page.getByRole('link', { name: /^Sala virtual/ })
     expect(await link.evaluate((shown) => getComputedStyle(shown, '::after').content)).toContain('https')
-    await page.context().close()
+    await page.close()
   })
 
   it('a table of administration: its data, no controls', async () => {
@@ -143,7 +142,7 @@ describe('on paper', () => {
     expect(await page.getByRole('columnheader', { name: 'Roles' }).isVisible()).toBe(true)
     expect(await page.getByRole('columnheader', { name: 'Acciones' }).isVisible()).toBe(false)
     expect(await page.getByRole('button', { name: 'Nueva entrada' }).isVisible()).toBe(false)
-    await page.context().close()
+    await page.close()
   })
 
   it('the audit’s search: its result', async () => {
@@ -153,6 +152,6 @@ describe('on paper', () => {
     expect(await page.getByRole('columnheader').first().isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Exportar a Excel' }).isVisible()).toBe(false)
     expect(await colorOf(page, 'tbody td')).toBe(ink)
-    await page.context().close()
+    await page.close()
   })
 })

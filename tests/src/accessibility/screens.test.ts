@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openPage, signedInState } from '../stack/browser.ts'
+import { openPage } from '../stack/browser.ts'
 import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
 import { overflow, violationsInBothThemes } from './themes.ts'
@@ -15,27 +15,22 @@ const product = new TestProduct({}, async (stack) => {
   court = await sampleCourt(stack)
 })
 
-/** Opens an address as somebody, or nobody; closes the context when the look is over. */
+const desk: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' }
+
+/** Opens an address as somebody, or nobody, and closes the page when the look is over. */
 async function look(
   path: string,
   usuario: string | null,
   at: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const storageState = usuario === null ? undefined : await signedInState(product.stack, usuario)
-  const context = await product.browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-    ...(storageState ? { storageState } : {}),
-    ...options,
-  })
-  const { page } = await openPage(context)
+  const { page } = await openPage(await product.contextOf(usuario, { ...desk, ...options }))
   try {
     await page.goto(`${product.stack.url}${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await at(page)
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
@@ -116,6 +111,8 @@ describe('the shell', () => {
       await button(page, /^Ingresar$/).click()
       await page.getByLabel('Nueva contraseña').fill('corta')
       await expectClean(page)
+      await button(page, 'Cerrar Sesión').click()
+      await button(page, /^Ingresar$/).waitFor()
     }))
 
   it('an address that does not exist, and a screen that does not exist yet', () =>

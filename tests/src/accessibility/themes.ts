@@ -16,11 +16,11 @@ async function switchTheme(page: Page, scheme: Scheme): Promise<void> {
 /** What a theme changes; all other rules look at what is the same in both. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it stands: in the light theme, and of colours again in the dark one. */
-export async function violationsInBothThemes(page: Page): Promise<readonly string[]> {
-  const light = await axeViolations(page)
+/** What axe finds on the page as it stands, or in its part `within`: in the light theme, and of colours again in the dark one. */
+export async function violationsInBothThemes(page: Page, within?: string): Promise<readonly string[]> {
+  const light = await axeViolations(page, { within })
   await switchTheme(page, 'dark')
-  const dark = await axeViolations(page, rulesOfColours)
+  const dark = await axeViolations(page, { within, rules: rulesOfColours })
   await switchTheme(page, 'light')
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
 }

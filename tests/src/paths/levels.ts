@@ -111,25 +111,23 @@ async function somethingToSign(): Promise<{ readonly folder: string; readonly pd
 const signingDialog: OpenLevel = async (place) => {
   const { folder, pdf } = await somethingToSign()
   const open = inBrowser((stack, browser, evidence) => signingBrowserLevel(stack, browser, evidence, pdf))
-  return withoutFolder(folder, await open({ ...place, webFolder: folder }))
+  return open({ ...place, webFolder: folder })
 }
 
 /** Signing and profile in one browser: the web app with the page that asks for signatures beside it. */
 const rememberedPin: OpenLevel = async (place) => {
-  const { folder, pdf } = await somethingToSign()
-  besideTheApp(folder, place.webFolder)
+  const { folder: signingFolder, pdf } = await somethingToSign()
+  const folder = besideTheApp(signingFolder, place.webFolder)
   const open = inBrowser((stack, browser, evidence) => pinBrowserLevel(stack, browser, evidence, pdf))
-  return withoutFolder(folder, await open({ ...place, webFolder: folder }))
+  const { level, close } = await open({ ...place, webFolder: folder })
+  return {
+    level,
+    close: async () => {
+      await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
-
-/** The same level; closing it removes the folder too. */
-const withoutFolder = (folder: string, { level, close }: OpenedLevel): OpenedLevel => ({
-  level,
-  close: async () => {
-    await close()
-    rmSync(folder, { recursive: true, force: true })
-  },
-})
 
 /** What happens in the browser reaches the API through its outbox. */
 const overOutbox =

@@ -1,44 +1,35 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { overflow, violationsInBothThemes } from '../accessibility/themes.ts'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { openPage } from '../stack/browser.ts'
+import { TestProduct } from '../stack/test-product.ts'
 import { type SamplePortals, samplePortals } from './sample-portals.ts'
 
 /** The public portals as somebody without a session walks them (`spec 3 §2`), each screen by axe too. */
 
-let stack: Stack
-let browser: TestBrowser
 let court: SamplePortals
-
-beforeAll(async () => {
-  stack = await startStack({ agent: false })
-  browser = await launchBrowser()
+const product = new TestProduct({ agent: false }, async (stack) => {
   court = await samplePortals(stack, 12)
 })
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+
+const desk: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' }
 
 async function visit(
   path: string,
   walk: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
+  usuario: string | null = null,
 ): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  const { page, complaints } = await openPage(context)
+  const { page, complaints } = await openPage(await product.contextOf(usuario, { ...desk, ...options }))
   try {
-    await page.goto(`${stack.url}${path}`)
+    await page.goto(`${product.stack.url}${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await walk(page)
     expect(complaints.filter((line) => /Content Security Policy|Refused to/i.test(line))).toEqual([])
   } finally {
-    await context.close()
+    // What a visitor chose for their lists is not the next one's.
+    await page.evaluate('localStorage.clear()')
+    await page.close()
   }
 }
 
@@ -127,7 +118,7 @@ describe('edicts', () => {
   it('are opened by the address that names one, which forgets it', () =>
     visit(`/edictos?id=${court.edicts[0]}`, async (page) => {
       await page.getByRole('dialog').getByText('Persona notificada').waitFor()
-      await page.waitForURL(`${stack.url}/edictos`)
+      await page.waitForURL(`${product.stack.url}/edictos`)
     }))
 
   it('say so when nobody answers, and ask again', () =>
@@ -173,7 +164,7 @@ describe('edicts', () => {
       async (page) => {
         await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
         await expectClean(page)
-        await page.goto(`${stack.url}/detalle-edicto/999999`)
+        await page.goto(`${product.stack.url}/detalle-edicto/999999`)
         await page.getByRole('heading', { name: 'El edicto no existe' }).waitFor()
         await expectClean(page)
         await page.getByRole('link', { name: 'Ver todos los edictos' }).click()
@@ -184,18 +175,17 @@ describe('edicts', () => {
     ),
   )
 
-  it('offer the way back to who is signed in', async () => {
-    const storageState = await signedInState(stack, 'juez')
-    await visit(
+  it('offer the way back to who is signed in', () =>
+    visit(
       '/edictos',
       async (page) => {
         await page.getByText('12 edictos').waitFor()
         await page.getByRole('link', { name: 'Volver a mi trabajo' }).click()
-        await page.waitForURL(`${stack.url}/`)
+        await page.waitForURL(`${product.stack.url}/`)
       },
-      { storageState },
-    )
-  })
+      {},
+      'juez',
+    ))
 })
 
 describe('public hearings', () => {
@@ -275,21 +265,21 @@ describe('public hearings', () => {
   it('say what is wrong with an address that names no municipality', () =>
     visit('/audiencias-publico/abc', async (page) => {
       await page.getByRole('alert').getByText('«abc» no es un número').waitFor()
-      await page.goto(`${stack.url}/audiencias-publico/99999999999`)
+      await page.goto(`${product.stack.url}/audiencias-publico/99999999999`)
       await page.getByRole('alert').getByText('No hay respuesta del sistema').waitFor({ state: 'detached' })
       expect(await page.getByRole('alert').textContent()).not.toContain('conexión')
     }))
 
   it('stand on a courthouse’s screen with nothing to press, and are read again every five minutes', async () => {
-    const { response } = await stack.api.call('audiencias.portalPage', {
+    const { response } = await product.stack.api.call('audiencias.portalPage', {
       body: { opciones: { page: 1, perPage: 1 }, infFiltrado: {} },
     })
     const { result } = response as { result: { audiencia: { oficina: { municipio: { id: number } } } }[] }
     const zone = result[0]?.audiencia.oficina.municipio.id
-    const context = await browser.newContext(wide)
+    const context = await product.browser.newContext(wide)
     const { page } = await openPage(context)
     await page.clock.install()
-    await page.goto(`${stack.url}/audiencias-publico/${zone}`)
+    await page.goto(`${product.stack.url}/audiencias-publico/${zone}`)
     await cards(page, 'Audiencias').nth(1).waitFor()
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Iniciar Sesión' }).count()).toBe(0)

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
@@ -26,14 +25,12 @@ export class SigningHarness {
   browser!: TestBrowser
   /** A small document, in base64. */
   pdf!: string
-  private webFolder!: string
   private readonly contexts: BrowserContext[] = []
 
   /** For the tests of this file: product and browser for all, contexts for each; `hosts`: of `StackOptions`. */
   constructor(hosts: readonly string[] = []) {
     beforeAll(async () => {
-      this.webFolder = await buildHarness()
-      this.stack = await startStack({ webFolder: this.webFolder, hosts })
+      this.stack = await startStack({ webFolder: await buildHarness(), hosts })
       this.browser = await launchBrowser({ trusting: [this.stack] })
       this.pdf = Buffer.from(await smallPdf()).toString('base64')
     })
@@ -43,7 +40,6 @@ export class SigningHarness {
     afterAll(async () => {
       await this.browser.close()
       await this.stack.stop()
-      rmSync(this.webFolder, { recursive: true, force: true })
     })
   }
 

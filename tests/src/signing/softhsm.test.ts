@@ -24,14 +24,13 @@ import { buildHarness } from './harness/build.ts'
 /** A PIN that can't stand anywhere by chance. */
 const pin = 'Llave-9x.Secreta'
 let folder: string
-let webFolder: string
 let stack: Stack
 let browser: TestBrowser
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'estrado-test-softhsm-'))
   prepareSofthsm(folder)
-  webFolder = await buildHarness()
+  const webFolder = await buildHarness()
   stack = await startStack({ webFolder, agentEnvironment: { ESTRADO_PKCS11_MODULES: softhsmModule } })
   const now = new Date()
   const token = createSofthsmToken(
@@ -47,8 +46,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await stack.stop()
-  rmSync(webFolder, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
+  // Other files of this worker start agents of their own, which would look for the token here.
+  delete process.env.SOFTHSM2_CONF
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

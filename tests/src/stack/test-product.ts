@@ -1,11 +1,13 @@
+import type { BrowserContext, BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, type TestBrowser } from './browser.ts'
+import { launchBrowser, signedInState, type TestBrowser } from './browser.ts'
 import { type Stack, type StackOptions, startStack } from './stack.ts'
 
 /** Product and browser of one file's tests: begun before the first of them, ended after the last. */
 export class TestProduct {
   stack!: Stack
   browser!: TestBrowser
+  private readonly contexts = new Map<string, Promise<BrowserContext>>()
 
   /** Where the agent runs, the browser trusts it. `prepare`: what the tests find there. */
   constructor(options: StackOptions = {}, prepare: (stack: Stack) => Promise<void> = async () => undefined) {
@@ -18,5 +20,21 @@ export class TestProduct {
       await this.browser.close()
       await this.stack.stop()
     })
+  }
+
+  /**
+   * Context reuse: one browser for all looks of a person (`null`: nobody) with these options. Its second page finds the
+   * scripts compiled, which is most of what a first one costs. For tests that sign nobody in or out.
+   */
+  contextOf(usuario: string | null, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const key = JSON.stringify([usuario, options])
+    const known = this.contexts.get(key) ?? this.open(usuario, options)
+    this.contexts.set(key, known)
+    return known
+  }
+
+  private async open(usuario: string | null, options: BrowserContextOptions): Promise<BrowserContext> {
+    const state = usuario === null ? {} : { storageState: await signedInState(this.stack, usuario) }
+    return this.browser.newContext({ ...state, ...options })
   }
 }

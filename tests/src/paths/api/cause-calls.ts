@@ -6,12 +6,11 @@ import { isIssuedActType } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { archivedStateId, closedStateId, privateCauseTags } from '@estrado/machines/causes/vocabulary'
 import { judges } from '@estrado/machines/vocabulary/roles'
-import { draftedAct } from './act-calls.ts'
 import { Citizens } from './citizens.ts'
 import { expectStatus } from './expectations.ts'
 import { signWithDemoToken } from './form-signer.ts'
 import type { People } from './people.ts'
-import { signingJudge, signingJudgeName } from './signing-judge.ts'
+import { UnclosedActs } from './unclosed-acts.ts'
 
 /** People of the demo registry, by the numbers that the samples give the parties. */
 const documents: Readonly<Record<number, string>> = { 1: '6000001', 2: '6000002', 3: '6000005' }
@@ -48,6 +47,7 @@ export class CauseCalls {
   private readonly people: People
   private readonly citizens: Citizens
   private readonly dataFolder: string
+  private readonly unclosed: UnclosedActs
   /** Of a cause that isn't registered: a number that no cause has. */
   idCausa = unknownId
   readonly parties = new Map<number, number>()
@@ -62,6 +62,7 @@ export class CauseCalls {
     this.people = people
     this.citizens = new Citizens(api)
     this.dataFolder = dataFolder
+    this.unclosed = new UnclosedActs(api, dataFolder)
   }
 
   get stream(): string {
@@ -170,10 +171,7 @@ export class CauseCalls {
     user: LoggedIn | null,
   ) {
     const type = idEstado === null ? stageAct : (actsInto[idEstado] ?? unknownId)
-    const judge = await signingJudge(this.api, await this.court())
-    const act = await draftedAct(this.api, this.dataFolder, judge, this.idCausa, type)
-    expectStatus('documentos.sign', await act.sign(judge, signingJudgeName), [200])
-    return act.step(user, { cerrado: true })
+    return this.unclosed.close(user, { idCausa: this.idCausa, court: await this.court() }, type)
   }
 
   /** Step 1 of a private cause, or of a public one as the prosecution sends it. */

@@ -1,4 +1,5 @@
-import { cpSync, renameSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
@@ -18,11 +19,15 @@ const signingPage = 'firma.html'
 
 /**
  * The product with one more page, which asks for a signature of a small document: signing and profile then share
- * one browser's storage. The folder of that page's build takes the web app in.
+ * one browser's storage. Returns a folder of its own with the page's build and the web app.
  */
-export function besideTheApp(signingFolder: string, webFolder: string): void {
-  renameSync(join(signingFolder, 'index.html'), join(signingFolder, signingPage))
-  cpSync(webFolder, signingFolder, { recursive: true, preserveTimestamps: true })
+export function besideTheApp(signingFolder: string, webFolder: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-test-beside-'))
+  const copy = { recursive: true, preserveTimestamps: true }
+  cpSync(signingFolder, folder, copy)
+  renameSync(join(folder, 'index.html'), join(folder, signingPage))
+  cpSync(webFolder, folder, copy)
+  return folder
 }
 
 /** One browser of the person: it signs, and its profile says what is remembered. */
