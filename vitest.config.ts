@@ -55,6 +55,13 @@ const rank = ({ moduleId, project }: TestSpecification): number => {
   return projects.indexOf(project.name) * (longest.length + 1) + (at === -1 ? longest.length : at)
 }
 
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+
 /** A PostgreSQL for the run; only projects of which a file runs ask for it. */
 const cluster = ['api-mock/src/testing/global-setup.ts']
 
