@@ -55,6 +55,9 @@ import { prosecutionEdicts } from './notifications/edicts/prosecution.ts'
 import { getEdict, pageEdicts } from './notifications/edicts/read.ts'
 import { representativeNotification } from './notifications/edicts/sheet.ts'
 import * as offices from './organisation/offices.ts'
+import { assignPost, movePost, workOfPost } from './organisation/posts/commands.ts'
+import { pagePosts, postsOfPerson } from './organisation/posts/read.ts'
+import { exportPosts, importPosts } from './organisation/posts/sheet.ts'
 import * as legalParties from './parties/legal-parties.ts'
 import { getRepresentative, linksOfParty, removeLink } from './parties/links.ts'
 import * as parties from './parties/parties.ts'
@@ -104,6 +107,13 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'usuarios.switchActive': userStates.switchActive,
   'usuarios.resetPassword': userStates.resetPassword,
   'roles.list': listRoles,
+  'puestos.page': pagePosts,
+  'puestos.ofPerson': postsOfPerson,
+  'puestos.assign': assignPost,
+  'puestos.work': workOfPost,
+  'puestos.move': movePost,
+  'puestos.export': exportPosts,
+  'puestos.import': importPosts,
   'personas.get': persons.getPerson,
   'personas.details': persons.getPersonDetails,
   'sesiones.current': currentSession,

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
+import { departmentOfOffice } from '../organisation/departments.ts'
+import { workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { permissionVersion } from './permission-version.ts'
 import { readAccessToken } from './tokens.ts'
 
-/** Who is signed in, read anew at every call so that a change of roles shows at once. */
+/** Who is signed in, read anew at every call: office and roles follow from the posts that hold at its instant. */
 export type Identity = {
   readonly userId: number
   readonly sessionId: string
@@ -42,6 +44,17 @@ export async function identify(access: Access, token: string): Promise<Identity 
   return claims && identityOfSession(access, claims)
 }
 
+/** The ledger of the office's district; the session's own office has brought its district along. */
+async function ledgerOfOffice(
+  db: Database,
+  office: number | null,
+  session: { readonly oficina: number | null; readonly codigo: string | null },
+): Promise<string> {
+  if (office === null) return nationalLedger
+  if (office === session.oficina) return session.codigo ?? nationalLedger
+  return (await departmentOfOffice(db, office))?.ledger ?? nationalLedger
+}
+
 type Claims = { readonly userId: number; readonly sessionId: string }
 
 /** Who works in an open session, as it is now; null once it has ended. */
@@ -59,16 +72,14 @@ export async function identityOfSession(
     .select([
       's.oficina',
       's.usada',
+      'u.id_oficina',
       'u.usuario',
       'u.es_por_defecto',
       'p.documento_identidad',
       'p.complemento',
       'd.codigo',
       sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
-      sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
-      sql<string[]>`array(
-        select w.rol || ' ' || w.llamada from permiso_retirado w
-        join usuario_rol r on r.rol = w.rol where r.id_usuario = u.id)`.as('retirados'),
+      ...workplaceColumns(clock.now()),
       sql<number>`(select cambios from acceso)`.as('cambios'),
     ])
     .where('s.id', '=', claims.sessionId)
@@ -79,17 +90,18 @@ export async function identityOfSession(
     .$call(prepared('identity'))
     .executeTakeFirst()
   if (!row) return null
+  const { office, roles } = workplaceOf(row, [row.oficina, row.id_oficina])
   if (clock.now().getTime() - row.usada.getTime() > useNoted) await noteUse({ db, clock }, claims.sessionId)
   return {
     userId: claims.userId,
     sessionId: claims.sessionId,
     usuario: row.usuario,
-    roles: row.roles,
-    office: row.oficina,
-    ledger: row.codigo ?? nationalLedger,
+    roles,
+    office,
+    ledger: await ledgerOfOffice(db, office, row),
     mustChangePassword: row.es_por_defecto,
     withdrawn: row.retirados,
-    access: permissionVersion(row.roles, row.cambios),
+    access: permissionVersion(roles, office, row.cambios),
     documento: row.documento_identidad,
     complemento: row.complemento,
     nombreCompleto: row.nombre,

@@ -81,8 +81,8 @@ describe(whole ? 'every role over every call' : 'roles over calls, sampled', () 
         demoPeople.map((person) => person.usuario),
       )
       .executeTakeFirstOrThrow()
-    await api.services.db.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
-    await api.services.db.insertInto('usuario_rol').values({ id_usuario: id, rol: role }).execute()
+    await api.services.db.deleteFrom('puesto').where('id_usuario', '=', id).execute()
+    await api.services.db.insertInto('puesto').values({ id_usuario: id, rol: role }).execute()
     return usuario
   }
 
@@ -116,7 +116,7 @@ describe(whole ? 'every role over every call' : 'roles over calls, sampled', () 
 
   it('gives whoever has no role nothing that asks for one', async () => {
     const { id } = await api.login('diligenciero')
-    await api.services.db.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
+    await api.services.db.deleteFrom('puesto').where('id_usuario', '=', id).execute()
     const { token } = await api.login('diligenciero')
     for (const name of mainCalls.filter((call) => typeof callOf(call).access !== 'string')) {
       expect(await statusOf(name, token), name).toBe(403)

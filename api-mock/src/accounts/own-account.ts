@@ -169,5 +169,5 @@ export const changeOffice: Handler<'usuarios.changeOffice'> = async (context) =>
       .execute()
     services.alerts.publish({ evento: 'sesion-movida', datos: { sesiones: [identity.sessionId] } })
   }
-  return { answer: { usuario: user, menus: await menusOf(services.db, identity.roles) } }
+  return { answer: { usuario: user, menus: await menusOf(services.db, user.codigosRoles) } }
 }

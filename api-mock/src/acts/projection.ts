@@ -30,7 +30,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
   switch (fact.type) {
     case 'act.drafted':
     case 'act.issued':
-      await insertAct(tx, id, fact, at)
+      await insertAct(tx, id, fact, { at, actor: event.actor })
       return
     case 'act.corrected': {
       const { referencia, fojas } = fact
@@ -63,6 +63,12 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
     case 'act.approved':
       if (fact.aprobacion) await putApproval(tx, id, fact.aprobacion)
       return
+    case 'act.reassigned': {
+      const { idResponsable } = fact
+      const name = tx.selectFrom('usuario').select('usuario').where('id', '=', idResponsable)
+      await tx.updateTable('acto_procesal').set({ responsable: name }).where('id', '=', id).execute()
+      return
+    }
     case 'act.sent':
     case 'act.observed':
     case 'act.returned':
@@ -75,7 +81,7 @@ async function insertAct(
   tx: Tx,
   id: number,
   fact: Extract<ProceduralActEvent, { type: 'act.drafted' | 'act.issued' }>,
-  at: Date,
+  { at, actor }: { readonly at: Date; readonly actor: string | null },
 ): Promise<void> {
   const { archivo } = fact
   if (!archivo) return
@@ -94,6 +100,7 @@ async function insertAct(
       id_tipo_audiencia: written?.idTipoAudiencia ?? null,
       id_acto_respuesta: written?.idActoProcesalRespuesta ?? null,
       fecha_creacion: at,
+      responsable: actor,
     })
     .execute()
   await tx
@@ -119,7 +126,7 @@ async function refreshState(tx: Tx, last: ChainedEvent): Promise<void> {
 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
-  version: 1,
+  version: 2,
   tables: ['acto_procesal', 'documento', approvalTable],
   apply,
 })

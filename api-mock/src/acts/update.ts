@@ -19,7 +19,7 @@ type Body = CallContext<'actosProcesales.update'>['body']
 
 type Asked = Exclude<
   ProceduralActEvent['type'],
-  'act.drafted' | 'act.issued' | 'act.signed' | 'act.approved' | 'act.discarded'
+  'act.drafted' | 'act.issued' | 'act.signed' | 'act.approved' | 'act.discarded' | 'act.reassigned'
 >
 
 /** What the fields of a change ask for; those that act alone exclude one another (`spec 2 §3`). */

@@ -16,7 +16,8 @@ export async function actTypeWarnings(
   const lost = before.roles.filter((role) => !after.roles.includes(role))
   const { rows } = await sql<{ people: number; drafts: number; issued: number }>`
     select
-      (select count(distinct id_usuario)::int from usuario_rol where rol = any(${[...lost]}::text[])) as people,
+      (select count(distinct id_usuario)::int from puesto where rol = any(${[...lost]}::text[])
+        and hasta is null) as people,
       (select count(*)::int from acto_procesal where id_tipo_acto_procesal = ${id}
         and estado like 'draft%') as drafts,
       (select count(*)::int from acto_procesal where id_tipo_acto_procesal = ${id}

@@ -163,7 +163,9 @@ describe('causes over HTTP', () => {
     const alerted = await api.services.db
       .selectFrom('alerta as a')
       .innerJoin('usuario as u', 'u.id', 'a.id_usuario')
-      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .innerJoin('puesto as r', (join) =>
+        join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+      )
       .select(['u.id_oficina', 'r.rol', 'a.datos'])
       .execute()
     const ours = alerted.filter(({ datos }) => datos.idCausa === id)

@@ -5,6 +5,7 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import type { Tx } from '../database/connect.ts'
 import type { KnownLeave } from '../organisation/leaves.ts'
+import { holds, officeOf } from '../organisation/posts/holding.ts'
 import type { drawSituation } from './draw-situation.ts'
 
 const judging: ReadonlySet<string> = new Set(judgingRoles)
@@ -16,9 +17,10 @@ const judging: ReadonlySet<string> = new Set(judgingRoles)
 export async function peopleOfCourt(tx: Tx, idOficina: number, leaves: readonly KnownLeave[], now: Date) {
   const rows = await tx
     .selectFrom('usuario as u')
-    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
     .select(['u.id', 'r.rol'])
-    .where('u.id_oficina', '=', idOficina)
+    .where(officeOf('r'), '=', idOficina)
+    .where(holds('r', now))
     .where('u.activo', '=', true)
     .where('r.rol', 'in', [...judgingRoles, ...secretaryRoles])
     .orderBy('u.id')

@@ -72,6 +72,7 @@ export async function drawSituation(tx: Tx, idCausa: number, now: Date) {
   const judges = await judgesOfCourts(
     tx,
     courts.map(({ idOficina }) => idOficina),
+    now,
   )
   const calendar = await calendarOfOffice(tx, courts[0]?.idOficina ?? null)
   const situation: DrawSituation<Court> = {

@@ -24,6 +24,7 @@ export type Tables = {
     version: number | null
     id_tipo_audiencia: number | null
     id_acto_respuesta: number | null
+    responsable: string | null
   }
   alerta: {
     id: string
@@ -300,6 +301,8 @@ export type Tables = {
     version: number
     id_representante: number | null
     hoja: Json | null
+    id_gestor: number | null
+    id_zona: number | null
   }
   oficina: {
     id: number | null
@@ -344,6 +347,18 @@ export type Tables = {
     id: number
     id_departamento: number
     descripcion: string
+  }
+  puesto: {
+    id_usuario: number
+    numero: Generated<number>
+    rol: string
+    id_oficina: number | null
+    desde: Date | null
+    hasta: Date | null
+    asignado: Date | null
+    asignado_por: string | null
+    terminado: Date | null
+    terminado_por: string | null
   }
   sala_audiencia: {
     id: number | null
@@ -464,10 +479,5 @@ export type Tables = {
     email: Generated<string>
     documento_cambiado: Date | null
     cambio_documento: Json | null
-  }
-  usuario_rol: {
-    id_usuario: number
-    rol: string
-    orden: Generated<number>
   }
 }

@@ -1,5 +1,6 @@
 import { standIns } from '@estrado/machines/organisation/stand-ins'
 import { identityDocumentTypes } from '@estrado/machines/parties/identity-documents'
+import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { sql } from 'kysely'
@@ -143,10 +144,17 @@ async function fillAccounts(tx: Tx, passwords: ReadonlyMap<string, string>): Pro
   const accountOf = new Map(accounts.map(({ id, usuario }) => [usuario, id]))
   const idOf = (usuario: string) => accountOf.get(usuario) ?? 0
   await tx
-    .insertInto('usuario_rol')
+    .insertInto('puesto')
     .values(
-      staff.flatMap(({ usuario, roles }) =>
-        roles.map((rol, orden) => ({ id_usuario: idOf(usuario), rol, orden })),
+      staff.flatMap(({ usuario, idOficina, puestos }) =>
+        puestos.map((post, index) => ({
+          id_usuario: idOf(usuario),
+          numero: index + 1,
+          rol: post.rol,
+          id_oficina: post.idOficina ?? idOficina,
+          desde: startOfDay(post.desde),
+          hasta: post.hasta === null ? null : startOfDay(addDays(post.hasta, 1)),
+        })),
       ),
     )
     .execute()

@@ -9,6 +9,7 @@ import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
+import { holds, officeOf } from '../organisation/posts/holding.ts'
 
 /** One entry of audienciasDetalles as the Schemas read it. */
 export type Detail = {
@@ -69,11 +70,11 @@ const clockTime = new Intl.DateTimeFormat('es-BO', {
 })
 
 /** Refuses a judge or a room that isn't the court's, or that another hearing has at the same time. */
-export async function takeSlot(tx: Tx, slot: Slot): Promise<void> {
+export async function takeSlot(tx: Tx, slot: Slot, now: Date): Promise<void> {
   // Two at once would both see the agenda before the other: one at a time in each court.
   await sql`select pg_advisory_xact_lock(7102, ${slot.idOficina})`.execute(tx)
   const { idSalaAudiencia: room, fechaHoraInicio, fechaHoraFin } = slot.schedule
-  await checkJudge(tx, slot)
+  await checkJudge(tx, slot, now)
   const roomName = room === null ? '' : await openRoom(tx, room, slot)
   const others = await tx
     .selectFrom('audiencia')
@@ -92,19 +93,20 @@ export async function takeSlot(tx: Tx, slot: Slot): Promise<void> {
   }
 }
 
-async function checkJudge(tx: Tx, { idJuez, idOficina, schedule }: Slot): Promise<void> {
+async function checkJudge(tx: Tx, { idJuez, idOficina, schedule }: Slot, now: Date): Promise<void> {
   if (idJuez === null) return
   const day = dayOf(new Date(schedule.fechaHoraInicio))
   const judge = await tx
     .selectFrom('usuario as u')
-    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
     .select('u.id')
     .where('u.id', '=', idJuez)
     .where('u.activo', '=', true)
     .where('r.rol', 'in', [...judgingRoles])
+    .where(holds('r', now))
     .where((eb) =>
       eb.or([
-        eb('u.id_oficina', '=', idOficina),
+        eb(officeOf('r'), '=', idOficina),
         eb.exists(
           eb
             .selectFrom('suplencia as s')

@@ -101,7 +101,7 @@ async function factOf(
         idSalaAudiencia: idSalaAudiencia === undefined ? row.id_sala : idSalaAudiencia,
       })
       checkFuture(schedule, now)
-      await takeSlot(tx, slotOf(row, schedule))
+      await takeSlot(tx, slotOf(row, schedule), now)
       return { type: 'hearing.rescheduled', schedule }
     }
   }

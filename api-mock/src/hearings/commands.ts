@@ -41,7 +41,7 @@ export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (contex
     async ({ tx, now }) => {
       const schedule = scheduleOf(body.audienciaDetalle)
       checkFuture(schedule, now)
-      await takeSlot(tx, slotOf(row, schedule))
+      await takeSlot(tx, slotOf(row, schedule), now)
       return { facts: [{ type: 'hearing.rescheduled', schedule }] }
     },
   )
@@ -121,7 +121,7 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
         idSalaAudiencia: body.idSalaAudiencia === undefined ? present.id_sala : body.idSalaAudiencia,
       })
       const schedule: HearingSchedule = { ...corrected, externas: present.externas }
-      await takeSlot(moment.tx, slotOf(present, schedule))
+      await takeSlot(moment.tx, slotOf(present, schedule), moment.now)
       return { facts: [{ type: 'hearing.detailCorrected', schedule }] }
     },
   )

@@ -72,6 +72,8 @@ function changesOf(fact: HearingEvent) {
       return scheduleColumns(fact.schedule)
     case 'hearing.rescheduled':
       return { ...scheduleColumns(fact.schedule), suspension: null }
+    case 'judge.changed':
+      return { id_juez: fact.idJuez }
     case 'hearing.confirmed':
       return fact.idActo === undefined ? {} : { id_acto: fact.idActo }
     case 'hearing.rejected':

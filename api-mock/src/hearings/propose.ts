@@ -80,7 +80,7 @@ async function propose(
       await checkHearingType(tx, idTipoAudiencia)
       const schedule = oneSchedule(proposal.audienciasDetalles)
       checkFuture(schedule, now)
-      await takeSlot(tx, { idAudiencia: null, idOficina, idJuez, schedule })
+      await takeSlot(tx, { idAudiencia: null, idOficina, idJuez, schedule }, now)
       const idActo =
         decree &&
         (await draftAct({ tx, alongside }, attempt, { idCausa, referencia: hearingActs.setting, ...decree }))

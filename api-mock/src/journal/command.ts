@@ -185,13 +185,17 @@ async function appendFacts(
 }
 
 /** What couldn't be read again is not written: a stream that holds it would be closed for ever. */
-function checkOffered({ name }: Workflow, fact: EventObject): void {
+export function checkOffered({ name }: Workflow, fact: EventObject): void {
   const facts = factsOf.get(name)
   const field = facts ? faultOf(facts, 'offered', fact) : 'machine'
   if (field !== null) throw new Error(`${name}: ${fact.type} isn't what its Schema says: ${field}`)
 }
 
-function draftOf(command: Attempt, fact: EventObject, version: number): Draft {
+export function draftOf(
+  command: Pick<Attempt, 'actor' | 'stream' | 'workflow'>,
+  fact: EventObject,
+  version: number,
+): Draft {
   const { type, ...data } = fact
   const { workflow, actor } = command
   const policy = (workflow.policy as Readonly<Record<string, EventPolicy>>)[type]

@@ -3,6 +3,7 @@ import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
+import { holds, officeOf } from './posts/holding.ts'
 
 /** A duty or a leave as its entry holds it. */
 export type KnownLeave = Leave & {
@@ -22,15 +23,16 @@ export async function leavesAt(db: Database, now: Date): Promise<readonly KnownL
 /** Judges by the court where they judge. */
 export type JudgesOf = ReadonlyMap<number, readonly number[]>
 
-/** Active accounts that judge, by court. */
-export async function judgesOfCourts(db: Database, courts: readonly number[]): Promise<JudgesOf> {
+/** Active accounts that judge at an instant, by court. */
+export async function judgesOfCourts(db: Database, courts: readonly number[], now: Date): Promise<JudgesOf> {
   if (courts.length === 0) return new Map()
   const rows = await db
     .selectFrom('usuario as u')
-    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
-    .select(['u.id', 'u.id_oficina'])
+    .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
+    .select(['u.id', officeOf('r').as('id_oficina')])
     .distinct()
-    .where('u.id_oficina', 'in', [...courts])
+    .where(officeOf('r'), 'in', [...courts])
+    .where(holds('r', now))
     .where('u.activo', '=', true)
     .where('r.rol', 'in', [...judgingRoles])
     .orderBy('u.id')

@@ -5,7 +5,12 @@ import { openChannel } from './channel.ts'
 
 /** A message for the sockets of some users. */
 export type AlertMessage = {
-  readonly evento: 'nueva-alerta' | 'notificacion-pendiente' | 'causa-modificada' | 'sesion-modificada'
+  readonly evento:
+    | 'nueva-alerta'
+    | 'notificacion-pendiente'
+    | 'trabajo-recibido'
+    | 'causa-modificada'
+    | 'sesion-modificada'
   readonly usuarios: readonly number[]
   readonly datos: unknown
 }

@@ -1,9 +1,9 @@
 import type { PresentPerson } from '@estrado/machines/contract/realtime'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { maySeeCause } from '../causes/access.ts'
 import type { Services } from '../context.ts'
+import { rolesHeld } from '../organisation/posts/holding.ts'
 
 /** What somebody has before them: a cause, and whether they change it. Null: no cause. */
 export type Place = { readonly idCausa: number; readonly editing: boolean } | null
@@ -18,7 +18,7 @@ const silence = sql`interval '90 seconds'`
  * Who is at which cause, over all API processes: each writes down its own connections, and says again every
  * beat that they live, so that those of a process that died are forgotten.
  */
-export function createPresence({ db, alerts }: Services, processId: string) {
+export function createPresence({ db, alerts, clock }: Services, processId: string) {
   const tell = (idCausa: number) => alerts.publish({ evento: 'presencia', datos: { idCausa } })
 
   async function maySee({ identity }: Visitor, idCausa: number): Promise<boolean> {
@@ -94,9 +94,7 @@ export function createPresence({ db, alerts }: Services, processId: string) {
         'u.id',
         sql<string>`concat_ws(' ', p.nombres, p.primer_apellido)`.as('nombre'),
         sql<string | null>`p.detalle->>'sexo'`.as('sexo'),
-        sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as(
-          'roles',
-        ),
+        rolesHeld(clock.now()).as('roles'),
       ])
       .where('e.id_causa', '=', idCausa)
       .where('e.editando', '=', true)

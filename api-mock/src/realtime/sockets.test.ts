@@ -21,7 +21,9 @@ describe('real-time socket', () => {
     const { db } = api.services
     const staff = await db
       .selectFrom('usuario as u')
-      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .innerJoin('puesto as r', (join) =>
+        join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+      )
       .select(['u.usuario', 'u.id_oficina', 'r.rol'])
       .where('r.rol', 'in', ['JUEZ', 'SECRE', 'AUX_JUZ'])
       .where('u.usuario', 'not in', ['nuevo'])

@@ -57,7 +57,9 @@ describe('two API processes on one database', () => {
     const ready = await clerk.readyCause()
     const staff = await here.services.db
       .selectFrom('usuario as u')
-      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .innerJoin('puesto as r', (join) =>
+        join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+      )
       .select('u.usuario')
       .where('r.rol', '=', 'JUEZ')
       .execute()

@@ -3,8 +3,6 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { validation } from '@estrado/machines/messages/validation'
 import { type ToldDocument, whoseDocument } from '@estrado/machines/parties/identity-document-rules'
 import type { SessionEvent } from '@estrado/machines/session/session/events'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { sql } from 'kysely'
 import { bearersOfNumber } from '../access/document-bearers.ts'
 import { nationalLedger } from '../access/identity.ts'
 import { knownDevice, rememberDevice } from '../access/known-devices.ts'
@@ -15,6 +13,7 @@ import { issueAccessToken, makeRefreshToken } from '../access/tokens.ts'
 import { menusOf } from '../accounts/menus/drawer.ts'
 import type { CallBase, CallContext, Handler, Services } from '../context.ts'
 import { ApiError, ruleBroken } from '../errors.ts'
+import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { sessionFacts } from './session-command.ts'
 import { sessionUser } from './session-user.ts'
 
@@ -27,19 +26,16 @@ export type Account = {
   readonly es_por_defecto: boolean
   readonly id_oficina: number | null
   readonly codigo: string | null
-  readonly roles: readonly RoleCode[]
-}
+} & HeldPosts
 
-const accounts = ({ db }: Services) =>
+const accounts = ({ db, clock }: Services) =>
   db
     .selectFrom('usuario as u')
     .leftJoin('oficina as o', 'o.id', 'u.id_oficina')
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
     .select(['u.id', 'u.usuario', 'u.clave', 'u.activo', 'u.es_por_defecto', 'u.id_oficina', 'd.codigo'])
-    .select(
-      sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
-    )
+    .select(workplaceColumns(clock.now()))
 
 const findAccount = (services: Services, usuario: string): Promise<Account | undefined> =>
   accounts(services).where('u.usuario', '=', usuario).executeTakeFirst()
@@ -155,6 +151,7 @@ export async function openSession(
   const sessionId = randomUUID()
   const refresh = makeRefreshToken(tokenKey, sessionId)
   const now = clock.now()
+  const { office, roles } = workplaceOf(account, [account.id_oficina])
   await db
     .insertInto('sesion')
     .values({
@@ -163,7 +160,7 @@ export async function openSession(
       refresco: refresh.hash,
       anterior: null,
       rotada: null,
-      oficina: account.id_oficina,
+      oficina: office,
       cliente: actor.client,
       creada: now,
       usada: now,
@@ -172,14 +169,14 @@ export async function openSession(
       direccion: remoteAddress,
     })
     .execute()
-  const who = { ...actor, usuario: account.usuario, roles: account.roles, office: account.id_oficina }
+  const who = { ...actor, usuario: account.usuario, roles, office }
   await sessionFacts(services, sessionId, account.codigo ?? nationalLedger, who, [
     begun,
     {
       type: 'login.accepted',
       userId: account.id,
-      office: account.id_oficina,
-      roles: account.roles,
+      office,
+      roles,
       mustChangePassword: account.es_por_defecto,
     },
   ])
@@ -187,8 +184,8 @@ export async function openSession(
   const accessToken = await issueAccessToken(tokenKey, claims, settings.accessTokenSeconds, clock)
   const tokens = { accessToken, refreshToken: refresh.token }
   return {
-    usuario: await sessionUser(db, account.id, account.id_oficina, tokens, now),
-    menus: await menusOf(db, account.roles),
+    usuario: await sessionUser(db, account.id, office, tokens, now),
+    menus: await menusOf(db, roles),
     dispositivo: await rememberDevice(services, account.id, device),
   }
 }

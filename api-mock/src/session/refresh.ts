@@ -1,7 +1,5 @@
 import type { RefreshRejection } from '@estrado/machines/session/session/events'
 import { durations } from '@estrado/machines/vocabulary/durations'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { sql } from 'kysely'
 import { noteUnusual } from '../access/alarms.ts'
 import { nationalLedger } from '../access/identity.ts'
 import { sessionEnd } from '../access/session-end.ts'
@@ -10,6 +8,7 @@ import type { Handler, Services } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
 import { sessionOver, unauthenticated } from '../errors.ts'
 import type { Actor } from '../journal/command.ts'
+import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { sessionFacts } from './session-command.ts'
 
 /** Milliseconds in which the token before the last still serves: its answer may have been lost on the way. */
@@ -28,8 +27,8 @@ type Session = {
   readonly usuario: string
   readonly oficina: number | null
   readonly codigo: string | null
-  readonly roles: readonly RoleCode[]
-}
+  readonly id_oficina: number | null
+} & HeldPosts
 
 /** POST auth/refresh with the refresh token as bearer: a new pair; the old one is spent (`spec 1 §7`). */
 export const refresh: Handler<'auth.refresh'> = async ({ services, bearer, actor }) => {
@@ -57,8 +56,7 @@ export const refresh: Handler<'auth.refresh'> = async ({ services, bearer, actor
 const actorOf = (session: Session, actor: Actor): Actor => ({
   ...actor,
   usuario: session.usuario,
-  roles: session.roles,
-  office: session.oficina,
+  ...workplaceOf(session, [session.oficina, session.id_oficina]),
 })
 
 async function note(
@@ -82,10 +80,8 @@ async function rotate(services: Services, tx: Tx, sessionId: string, token: stri
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
     .selectAll('s')
-    .select(['u.usuario', 'u.activo', 'd.codigo'])
-    .select(
-      sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
-    )
+    .select(['u.usuario', 'u.activo', 'u.id_oficina', 'd.codigo'])
+    .select(workplaceColumns(now))
     .where('s.id', '=', sessionId)
     .forUpdate('s')
     .executeTakeFirst()

@@ -1,25 +1,23 @@
+import { officesOf } from '@estrado/machines/accounts/user-account/posts'
 import { grantedTo } from '@estrado/machines/contract/permissions'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { dayOf } from '@estrado/machines/time/la-paz'
 import { durations } from '@estrado/machines/vocabulary/durations'
-import { judges, type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
+import { roleNames } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import { permissionVersion } from '../access/permission-version.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
+import { workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { keptPin, signatureFlags } from '../signing/kept-pins/kept-pin.ts'
 
 /** A change of the account's document, as long as it is told at each login. */
 const recent = (at: Date | null, now: Date): string | null =>
   at !== null && now.getTime() - at.getTime() < durations.documentNotice ? at.toISOString() : null
 
-/** Judges alone stand in for others (`spec 3 §6`). */
-const isJudge = (role: RoleCode): boolean => (judges as readonly RoleCode[]).includes(role)
-
 type OfficeFacts = { id: number; descripcion: string; municipio: unknown }
 
 /** Offices with where they are, as the session's user shows them. */
-async function officesOf(db: Database, ids: readonly number[]): Promise<Map<number, OfficeFacts>> {
+async function officeFacts(db: Database, ids: readonly number[]): Promise<Map<number, OfficeFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('oficina as o')
@@ -52,11 +50,11 @@ async function officesOf(db: Database, ids: readonly number[]): Promise<Map<numb
   return new Map(facts.map((office) => [office.id, office]))
 }
 
-/** The user of a session with the tokens it was given (`spec 1 §3`). */
+/** The user of a session with the tokens it was given (`spec 1 §3`), in the office wished for if it is open to them. */
 export async function sessionUser(
   db: Database,
   userId: number,
-  office: number | null,
+  wished: number | null,
   tokens: { readonly accessToken: string; readonly refreshToken: string },
   now: Date,
 ) {
@@ -68,26 +66,18 @@ export async function sessionUser(
       'p.documento_identidad',
       'p.detalle',
       sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
-      sql<RoleCode[]>`array(select rol from usuario_rol where id_usuario = u.id order by orden)`.as('roles'),
-      sql<string[]>`array(
-        select w.rol || ' ' || w.llamada from permiso_retirado w
-        join usuario_rol r on r.rol = w.rol where r.id_usuario = u.id)`.as('retirados'),
+      ...workplaceColumns(now),
       sql<number>`(select cambios from acceso)`.as('cambios'),
-      sql<number[]>`array(
-        select distinct id_oficina from suplencia where id_usuario = u.id
-          and desde <= ${dayOf(now)} and (hasta is null or hasta >= ${dayOf(now)}) order by 1)`.as(
-        'suplencias',
-      ),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst()
   if (!row) throw notFound(apiTexts.userUnknown)
-  const standsIn = row.roles.some(isJudge) ? row.suplencias : []
-  const offices = await officesOf(
-    db,
-    [row.id_oficina, ...standsIn].filter((id) => id !== null),
-  )
-  const own = row.id_oficina === null ? undefined : offices.get(row.id_oficina)
+  const { office, roles } = workplaceOf(row, [wished, row.id_oficina])
+  const open = officesOf(row.puestos, row.suplencias)
+  const offices = await officeFacts(db, open)
+  const [first] = open
+  const ownId = row.id_oficina !== null && open.includes(row.id_oficina) ? row.id_oficina : first
+  const own = ownId === undefined ? undefined : offices.get(ownId)
   const text = (key: string) => (typeof row.detalle[key] === 'string' ? (row.detalle[key] as string) : null)
   return {
     id: row.id,
@@ -95,8 +85,8 @@ export async function sessionUser(
     ...tokens,
     idToken: null,
     accessTokenCiudadania: null,
-    roles: row.roles.map((codigo) => ({ codigo, descripcion: roleNames[codigo] })),
-    codigosRoles: row.roles,
+    roles: roles.map((codigo) => ({ codigo, descripcion: roleNames[codigo] })),
+    codigosRoles: roles,
     persona: {
       documentoIdentidad: row.documento_identidad,
       fechaNacimiento: text('fechaNacimiento'),
@@ -104,17 +94,17 @@ export async function sessionUser(
       fotografia: text('fotografia'),
       funcionario: own ? { idOficina: own.id, oficina: own } : null,
     },
-    suplencias: standsIn.flatMap((id) => {
+    suplencias: open.flatMap((id) => {
       const oficina = offices.get(id)
-      return oficina ? [{ oficina }] : []
+      return oficina && id !== ownId ? [{ oficina }] : []
     }),
     oficinaActual: office,
     ...signatureFlags(await keptPin(db, userId), now),
     documentoCambiado: recent(row.documento_cambiado, now),
     esPorDefecto: row.es_por_defecto,
     cambioForzado: row.es_por_defecto && row.cambio_forzado,
-    acceso: permissionVersion(row.roles, row.cambios),
-    llamadas: grantedTo(row.roles, row.retirados),
+    acceso: permissionVersion(roles, office, row.cambios),
+    llamadas: grantedTo(roles, row.retirados),
     menuAnclado: row.menu_anclado,
     modoOscuro: row.modo_oscuro,
   }

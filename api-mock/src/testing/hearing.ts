@@ -25,7 +25,9 @@ export async function drawnCause(
   const { idOficina } = response as { idOficina: number }
   const people = await api.services.db
     .selectFrom('usuario as u')
-    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .innerJoin('puesto as r', (join) =>
+      join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+    )
     .select(['u.usuario', 'r.rol'])
     .where('u.id_oficina', '=', idOficina)
     .execute()

@@ -15,7 +15,8 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     'ROOT ADMIN ADMIN_TDJ',
     `usuarios.page usuarios.create usuarios.update usuarios.delete usuarios.proposeName
-    usuarios.assignRoles usuarios.removeRole usuarios.switchActive usuarios.resetPassword`,
+    usuarios.assignRoles usuarios.removeRole usuarios.switchActive usuarios.resetPassword
+    puestos.page puestos.import puestos.assign puestos.move`,
   ],
   [
     'ROOT ADMIN',
@@ -73,7 +74,7 @@ const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage aud
 
 /** The calls that only read. */
 const readByRoles: readonly (readonly [who: string, calls: string])[] = [
-  ['ROOT ADMIN ADMIN_TDJ', 'usuarios.get'],
+  ['ROOT ADMIN ADMIN_TDJ', 'usuarios.get puestos.export puestos.ofPerson puestos.work'],
   ['ROOT ADMIN', 'menus.list permisos.list'],
   [
     'ROOT AUDITOR',

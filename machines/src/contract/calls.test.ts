@@ -34,6 +34,13 @@ const ofKept = (base: string) => [
 const beyondTheSpecification = [
   'main GET catalogos/{nombre}/opciones',
   ...keptList.flatMap(([, { name }]) => ofKept(name)).filter((line) => !specified.includes(line)),
+  'main POST puestos/paginado',
+  'main GET puestos/exportacion',
+  'main POST puestos/importacion',
+  'main GET puestos/{id}',
+  'main POST puestos/{id}',
+  'main GET puestos/{id}/{numero}/trabajo',
+  'main PATCH puestos/{id}/{numero}',
   'main GET sesiones',
   'main POST usuarios/{id}/documento',
   'main PATCH usuarios/{id}/documento',

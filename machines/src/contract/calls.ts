@@ -11,6 +11,7 @@ import { hearingCalls } from '../hearings/calls.ts'
 import type { Call } from '../kernel/call.ts'
 import { notificationCalls } from '../notifications/calls.ts'
 import { organisationCalls } from '../organisation/calls.ts'
+import { postCalls } from '../organisation/posts/calls.ts'
 import { partyCalls } from '../parties/calls.ts'
 import { sessionCalls } from '../session/calls.ts'
 import { signingCalls } from '../signing/calls.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...sessionCalls,
   ...accountCalls,
   ...organisationCalls,
+  ...postCalls,
   ...catalogueCalls,
   ...causeCalls,
   ...partyCalls,

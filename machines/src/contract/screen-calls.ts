@@ -9,6 +9,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/bandeja-causas': 'causas.list',
   '/causas/nueva': 'causas.create',
   '/auditoria': 'auditoria.search',
+  '/organizacional/asignacion-funcionarios': 'puestos.page',
   '/administracion/usuarios': 'usuarios.page',
   '/administracion/roles': 'usuarios.page',
   '/administracion/permisos': 'permisos.list',

@@ -17,6 +17,8 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'usuarios.create': 'Usuario creado',
     'usuarios.update': 'Usuario actualizado',
     'usuarios.delete': 'Usuario eliminado',
+    'puestos.assign': 'Puesto asignado',
+    'puestos.move': 'Puesto actualizado',
     'usuarios.assignRoles': 'Roles asignados',
     'usuarios.removeRole': 'Rol retirado',
     'usuarios.switchActive': 'Estado del usuario actualizado',

@@ -212,6 +212,13 @@ export const callsByWork = {
   },
   [organisationWork]: ofKept(organisationWork),
   'Usuarios, permisos y menús': {
+    'puestos.page': 'Ver a los funcionarios y sus puestos',
+    'puestos.ofPerson': 'Ver los puestos de una persona',
+    'puestos.assign': 'Asignar un puesto',
+    'puestos.work': 'Ver el trabajo que deja quien se mueve',
+    'puestos.move': 'Terminar o mover un puesto con su trabajo',
+    'puestos.export': 'Exportar los puestos a una hoja de cálculo',
+    'puestos.import': 'Importar puestos de una hoja de cálculo',
     'usuarios.page': 'Ver las cuentas de usuario',
     'usuarios.get': 'Ver una cuenta de usuario',
     'usuarios.create': 'Crear una cuenta de usuario',

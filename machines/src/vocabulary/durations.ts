@@ -45,4 +45,6 @@ export const durations = {
   tileAvailability: 4_000,
   geocoderAvailability: 3_000,
   geocoding: 5_000,
+  /** A post that ends within so long is told to whoever looks for those that do. */
+  postEndsSoon: 30 * 24 * 3_600_000,
 } as const

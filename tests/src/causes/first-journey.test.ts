@@ -108,7 +108,9 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
   it('draws once, however often it is pressed, and tells the drawn court alone', async () => {
     const people = await stack.api.services.db
       .selectFrom('usuario as u')
-      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .innerJoin('puesto as r', (join) =>
+        join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+      )
       .select(['u.usuario', 'u.id_oficina'])
       .where('r.rol', '=', 'JUEZ')
       .execute()

@@ -104,7 +104,12 @@ describe('error catalogue', () => {
     const { db } = stack.api.services
     const clerk = db.selectFrom('usuario').select('id').where('usuario', '=', 'ventanilla')
     const becomes = (rol: string) =>
-      db.updateTable('usuario_rol').set({ rol }).where('id_usuario', '=', clerk).execute()
+      db
+        .updateTable('puesto')
+        .set({ rol })
+        .where('id_usuario', '=', clerk)
+        .where('hasta', 'is', null)
+        .execute()
     await becomes('AUDITOR')
     await askAnew()
     // What a whole screen lives on, the screen itself says; the notice of a command stands in `failure.test`.

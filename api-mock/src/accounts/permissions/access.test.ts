@@ -71,10 +71,7 @@ describe('permissions and menus', () => {
 
   it('takes a call from an account once every role that gives it was taken it from', async () => {
     const { id } = await api.login('ventanilla')
-    await api.services.db
-      .insertInto('usuario_rol')
-      .values({ id_usuario: id, rol: 'ENC_OGP', orden: 1 })
-      .execute()
+    await api.services.db.insertInto('puesto').values({ id_usuario: id, rol: 'ENC_OGP', numero: 9 }).execute()
     const { token } = await api.login('ventanilla')
     const list = async () => (await api.call('causas.list', { token, body: { page: 1, perPage: 10 } })).status
     const walk: number[] = [await list()]
@@ -91,7 +88,7 @@ describe('permissions and menus', () => {
     }
     expect(walk).toEqual([200, 200, 403, 200, 403, 200, 200])
     await api.services.db
-      .deleteFrom('usuario_rol')
+      .deleteFrom('puesto')
       .where('id_usuario', '=', id)
       .where('rol', '=', 'ENC_OGP')
       .execute()

@@ -166,7 +166,7 @@ describe('state and roles of an account', () => {
     ])
     const active = await api.services.db
       .selectFrom('usuario as u')
-      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
       .select('u.id')
       .where('r.rol', '=', 'ROOT')
       .where('u.activo', '=', true)
@@ -195,7 +195,7 @@ describe('state and roles of an account', () => {
     const { db } = api.services
     const all = async () => ({
       usuarios: await db.selectFrom('usuario').selectAll().orderBy('id').execute(),
-      roles: await db.selectFrom('usuario_rol').selectAll().orderBy('id_usuario').orderBy('rol').execute(),
+      roles: await db.selectFrom('puesto').selectAll().orderBy('id_usuario').orderBy('numero').execute(),
       personas: await db.selectFrom('persona').selectAll().orderBy('id').execute(),
     })
     const before = await all()

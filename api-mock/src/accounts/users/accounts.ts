@@ -6,8 +6,11 @@ import type { IdentityDocument } from '@estrado/machines/parties/identity-docume
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import { type Identity, nationalLedger } from '../../access/identity.ts'
+import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { ApiError, notFound, ruleText } from '../../errors.ts'
+import { departmentOfOffice } from '../../organisation/departments.ts'
+import { holds, rolesToCome } from '../../organisation/posts/holding.ts'
 
 /** An account as its commands need it. */
 export type Account = {
@@ -33,12 +36,8 @@ export const livingAccounts = (db: Database) =>
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
     .where('u.eliminado', 'is', null)
 
-export const rolesOfAccount = sql<
-  RoleCode[]
->`array(select rol from usuario_rol where id_usuario = u.id order by orden, rol)`
-
-/** The account, or null. */
-export async function findAccount(db: Database, id: number): Promise<Account | null> {
+/** The account, or null. Its roles: what it holds now, or is to hold. */
+export async function findAccount(db: Database, id: number, now: Date): Promise<Account | null> {
   const row = await livingAccounts(db)
     .select([
       'u.id',
@@ -49,7 +48,7 @@ export async function findAccount(db: Database, id: number): Promise<Account | n
       'u.activo',
       'u.es_por_defecto',
     ])
-    .select(['m.id_departamento', 'd.codigo', rolesOfAccount.as('roles')])
+    .select(['m.id_departamento', 'd.codigo', rolesToCome(now).as('roles')])
     .where('u.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -66,21 +65,6 @@ export async function findAccount(db: Database, id: number): Promise<Account | n
   }
 }
 
-/** The department of an office, with its ledger; null where the office doesn't exist. */
-export async function departmentOfOffice(
-  db: Database,
-  idOficina: number,
-): Promise<{ readonly id: number; readonly ledger: string } | null> {
-  const row = await db
-    .selectFrom('oficina as o')
-    .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
-    .innerJoin('departamento as d', 'd.id', 'm.id_departamento')
-    .select(['d.id', 'd.codigo as ledger'])
-    .where('o.id', '=', idOficina)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** The one department that an administrator is bound to; undefined: the whole country. Null: none. */
 export async function administeredDepartment(
   db: Database,
@@ -92,8 +76,12 @@ export async function administeredDepartment(
 }
 
 /** The account that an administrator asks for. 404 where it is none of theirs to see. */
-export async function visibleAccount(db: Database, identity: Identity, id: number): Promise<Account> {
-  const account = await findAccount(db, id)
+export async function visibleAccount(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  identity: Identity,
+  id: number,
+): Promise<Account> {
+  const account = await findAccount(db, id, clock.now())
   const department = await administeredDepartment(db, identity)
   if (!account || (department !== undefined && account.idDepartamento !== department)) {
     throw notFound(apiTexts.userUnknown)
@@ -119,14 +107,16 @@ const superuserTurn = 7103
  * Refuses to leave the house without an active superuser. Commands that take one away take turns until they
  * end; each holds its own account's row by then, so that locking the others' would be a deadlock.
  */
-export async function checkNotLastRoot(tx: Database, account: Account): Promise<void> {
+export async function checkNotLastRoot(tx: Database, account: Account, now: Date): Promise<void> {
   if (!account.roles.includes('ROOT')) return
   await sql`select pg_advisory_xact_lock(${superuserTurn})`.execute(tx)
   const roots = await tx
     .selectFrom('usuario as u')
-    .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+    .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
     .select('u.id')
     .where('r.rol', '=', 'ROOT')
+    .where(holds('r', now))
+    .where('r.hasta', 'is', null)
     .where('u.activo', '=', true)
     .execute()
   if (roots.every(({ id }) => id === account.id)) throw ruleText(userTexts.lastRoot)

@@ -1,5 +1,6 @@
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { Services } from '../../context.ts'
+import { holds } from '../../organisation/posts/holding.ts'
 
 /** Tells these people's browsers that who they are or what they may do has changed. */
 export function tellUsers({ alerts }: Services, usuarios: readonly number[]): void {
@@ -10,10 +11,11 @@ export function tellUsers({ alerts }: Services, usuarios: readonly number[]): vo
 export async function tellRoles(services: Services, roles: readonly RoleCode[]): Promise<void> {
   if (roles.length === 0) return
   const rows = await services.db
-    .selectFrom('usuario_rol')
+    .selectFrom('puesto')
     .select('id_usuario')
     .distinct()
     .where('rol', 'in', [...roles])
+    .where(holds('puesto', services.clock.now()))
     .execute()
   tellUsers(
     services,

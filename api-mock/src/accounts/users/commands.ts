@@ -12,7 +12,8 @@ import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
-import { administeredDepartment, checkRank, departmentOfOffice, visibleAccount } from './accounts.ts'
+import { departmentOfOffice } from '../../organisation/departments.ts'
+import { administeredDepartment, checkRank, visibleAccount } from './accounts.ts'
 import { tellUsers } from './announce-access-change.ts'
 import { checkDocumentFree, holderOfForm } from './person.ts'
 import { answerUser } from './read.ts'
@@ -34,10 +35,17 @@ async function checkOffice(db: Database, identity: Identity, idOficina: number |
 }
 
 /** Demands roles that are this administrator's to give. */
-export function checkRoles(identity: Identity, roles: readonly RoleCode[]): void {
+export function checkRoles(identity: Identity, roles: readonly RoleCode[], field = 'roles'): void {
   const assignable = assignableRoles(identity.roles)
-  if (roles.some((role) => !assignable.includes(role))) throw ruleBroken({ roles: [userTexts.roleAbove] })
+  if (roles.some((role) => !assignable.includes(role))) throw ruleBroken({ [field]: [userTexts.roleAbove] })
 }
+
+/** Posts without end in the account's own office, from now on. */
+export const rolesFrom = (roles: readonly RoleCode[], now: Date): UserAccountEvent => ({
+  type: 'roles.assigned',
+  roles: [...new Set(roles)],
+  desde: now.toISOString(),
+})
 
 async function checkNameFree(tx: Tx, usuario: string): Promise<void> {
   const taken = await tx.selectFrom('usuario').select('id').where('usuario', '=', usuario).executeTakeFirst()
@@ -90,7 +98,7 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
         const facts: UserAccountEvent[] = [
           { type: 'account.created', idUsuario, usuario, idOficina, persona },
         ]
-        if (roles.length > 0) facts.push({ type: 'roles.assigned', roles: [...new Set(roles)] })
+        if (roles.length > 0) facts.push(rolesFrom(roles, now))
         await insertCredentials(tx, { id: idUsuario, usuario, clave }, persona)
         return { facts, status: 201, answer: { id: idUsuario } }
       },
@@ -120,7 +128,7 @@ async function insertCredentials(
 export const updateUser: Handler<'usuarios.update'> = async (context) => {
   const { services, body } = context
   const identity = signedIn(context)
-  const { id, ledger } = await visibleAccount(services.db, identity, numberParam(context, 'id'))
+  const { id, ledger } = await visibleAccount(services, identity, numberParam(context, 'id'))
   await checkOffice(services.db, identity, body.idOficina)
   await runUserCommand(context, {
     name: 'usuarios.update',
@@ -128,7 +136,7 @@ export const updateUser: Handler<'usuarios.update'> = async (context) => {
     ledger,
     asks: 'account.corrected',
     decide: async ({ tx, now }) => {
-      const account = await lockedAccount(tx, id)
+      const account = await lockedAccount(tx, id, now)
       checkRank(identity, account)
       const persona = await holderOfForm(tx, body.persona, now)
       const document = identityDocument(persona.documentoIdentidad, persona.complemento)
@@ -136,7 +144,7 @@ export const updateUser: Handler<'usuarios.update'> = async (context) => {
         throw ruleBroken({ 'persona.documentoIdentidad': [userTexts.documentElsewhere] })
       }
       return {
-        facts: [{ type: 'account.corrected', idOficina: body.idOficina, persona }],
+        facts: [{ type: 'account.corrected', idOficina: body.idOficina, persona, desde: now.toISOString() }],
         answer: { id },
       }
     },

@@ -39,7 +39,7 @@ async function runDocumentCommand(context: CallBase, { name, asks, decide }: Doc
   const { services } = context
   const identity = signedIn(context)
   const id = numberParam(context, 'id')
-  const { ledger } = await visibleAccount(services.db, identity, id)
+  const { ledger } = await visibleAccount(services, identity, id)
   let ended: readonly string[] = []
   await runUserCommand(context, {
     name,
@@ -47,7 +47,7 @@ async function runDocumentCommand(context: CallBase, { name, asks, decide }: Doc
     ledger,
     asks,
     decide: async (moment) => {
-      const account = await lockedAccount(moment.tx, id)
+      const account = await lockedAccount(moment.tx, id, moment.now)
       checkRank(identity, account)
       if (account.id === identity.userId) throw ruleText(userTexts.ownDocument)
       const facts = await decide(moment, account)

@@ -11,10 +11,15 @@ import { noPassword } from '../../access/passwords.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Project } from '../../journal/command.ts'
 import { projection } from '../../kernel/projection.ts'
+import { projectPosts } from '../../organisation/posts/projection.ts'
 
 /** Brings accounts up to their events. No event holds a password: a rebuild puts those back that there are. */
 const apply: Project = async (tx, events) => {
-  for (const event of events) await applyOne(tx, event, userAccountWorkflow.stream.idIn(event.stream))
+  for (const event of events) {
+    const id = userAccountWorkflow.stream.idIn(event.stream)
+    await applyOne(tx, event, id)
+    await projectPosts(tx, event, id)
+  }
 }
 
 async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
@@ -34,7 +39,7 @@ async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> 
       await adopt(tx, id, fact)
       return
     case 'account.corrected':
-      await change({ id_oficina: fact.idOficina, ...holder(fact.persona) })
+      await change(holder(fact.persona))
       return
     case 'document.changed':
     case 'document.changeConfirmed': {
@@ -53,11 +58,9 @@ async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> 
       await change({ cambio_documento: null })
       return
     case 'roles.assigned':
-      await assign(tx, id, fact.roles)
-      await change({})
-      return
     case 'role.removed':
-      await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).where('rol', '=', fact.rol).execute()
+    case 'post.assigned':
+    case 'post.ended':
       await change({})
       return
     case 'password.reset':
@@ -73,7 +76,6 @@ async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> 
       await change({ activo: true })
       return
     case 'account.deleted':
-      await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
       await change({ activo: false, eliminado: at })
   }
 }
@@ -82,12 +84,10 @@ async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> 
 async function adopt(
   tx: Tx,
   id: number,
-  { roles, passwordChosen, disabled }: Extract<UserAccountEvent, { type: 'account.adopted' }>,
+  { passwordChosen, disabled }: Extract<UserAccountEvent, { type: 'account.adopted' }>,
 ): Promise<void> {
   const state = { es_por_defecto: !passwordChosen, activo: !disabled }
   await tx.updateTable('usuario').set(state).where('id', '=', id).execute()
-  await tx.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute()
-  if (roles.length > 0) await assign(tx, id, roles)
 }
 
 /** The command has written the row with its password already; a rebuild of a lost one has none to give it. */
@@ -131,32 +131,18 @@ function holder({
   }
 }
 
-/** New roles come behind those that are held: the first one names the person in the profile. */
-async function assign(tx: Tx, id: number, roles: readonly string[]): Promise<void> {
-  const { last } = await tx
-    .selectFrom('usuario_rol')
-    .select(({ fn }) => fn.max('orden').as('last'))
-    .where('id_usuario', '=', id)
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('usuario_rol')
-    .values(roles.map((rol, index) => ({ id_usuario: id, rol, orden: (last ?? -1) + 1 + index })))
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-}
-
 const accounts = { madeBy: 'account.created', stream: userAccountWorkflow.stream.prefix } as const
 
 export const accountProjection = projection({
   workflow: userAccountWorkflow,
-  version: 1,
+  version: 2,
   tables: [
     {
       table: 'usuario',
       installed: { ...accounts, key: 'id' },
       kept: { key: 'id', columns: ['clave', 'menu_anclado', 'modo_oscuro'] },
     },
-    { table: 'usuario_rol', installed: { ...accounts, key: 'id_usuario' } },
+    { table: 'puesto', installed: { ...accounts, key: 'id_usuario' } },
   ],
   apply,
 })

@@ -8,7 +8,8 @@ import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { countOf, pageIn } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
-import { administeredDepartment, livingAccounts, rolesOfAccount, visibleAccount } from './accounts.ts'
+import { holds, rolesHeld } from '../../organisation/posts/holding.ts'
+import { administeredDepartment, livingAccounts, visibleAccount } from './accounts.ts'
 
 export const fullName = sql<string>`concat_ws(' ', nullif(p.nombres, ''), nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''))`
 
@@ -31,7 +32,12 @@ const orders = {
   creacion: 'u.fecha_creacion',
 } as const
 
-function narrowed(db: Database, body: ReadBody<'usuarios.page'>, department: number | null | undefined) {
+function narrowed(
+  db: Database,
+  body: ReadBody<'usuarios.page'>,
+  department: number | null | undefined,
+  now: Date,
+) {
   let accounts = people(db)
   if (department !== undefined) accounts = accounts.where('m.id_departamento', '=', department ?? -1)
   const search = body.busqueda?.trim() ?? ''
@@ -44,8 +50,9 @@ function narrowed(db: Database, body: ReadBody<'usuarios.page'>, department: num
   if (rol) {
     accounts = accounts.where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('usuario_rol as r')
+        selectFrom('puesto as r')
           .select('r.rol')
+          .where(holds('r', now))
           .whereRef('r.id_usuario', '=', 'u.id')
           .where('r.rol', '=', rol),
       ),
@@ -65,7 +72,7 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const { page, perPage } = body
   const now = services.clock.now()
   const department = await administeredDepartment(services.db, signedIn(context))
-  const accounts = narrowed(services.db, body, department)
+  const accounts = narrowed(services.db, body, department, now)
   const totalItems = await countOf(accounts)
   const order = body.orden ?? 'usuario'
   const descending = order.startsWith('-')
@@ -73,7 +80,7 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const ordered = accounts
     .select(['u.id', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto', 'u.cambio_documento'])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina'])
-    .select(['p.documento_identidad', 'p.complemento', fullName.as('nombre'), rolesOfAccount.as('roles')])
+    .select(['p.documento_identidad', 'p.complemento', fullName.as('nombre'), rolesHeld(now).as('roles')])
     .orderBy(column, (direction) => (descending ? direction.desc().nullsLast() : direction.asc().nullsLast()))
     .orderBy('u.id')
   const rows = await pageIn(ordered, body).execute()
@@ -108,7 +115,7 @@ export async function readUser(db: Database, id: number, now: Date) {
     .select('u.cambio_documento')
     .select(['u.celular', 'u.email', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina', 'o.id_municipio'])
-    .select([fullName.as('nombre'), rolesOfAccount.as('roles')])
+    .select([fullName.as('nombre'), rolesHeld(now).as('roles')])
     .where('u.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound(apiTexts.userUnknown)
@@ -154,6 +161,6 @@ export async function answerUser(context: CallBase, id: number, status = 200) {
 
 /** GET usuarios/{id} */
 export const getUser: Handler<'usuarios.get'> = async (context) => {
-  const { id } = await visibleAccount(context.services.db, signedIn(context), numberParam(context, 'id'))
+  const { id } = await visibleAccount(context.services, signedIn(context), numberParam(context, 'id'))
   return answerUser(context, id)
 }

@@ -2,13 +2,15 @@ import { withdrawableCalls } from '@estrado/machines/contract/permissions'
 import { roleCodes, roleId, roleNames } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
+import { holds } from '../../organisation/posts/holding.ts'
 import { withdrawnCalls } from '../permissions/withdrawn.ts'
 
 /** GET roles: the roles of the law, how many accounts hold each and what is left of what it may call. */
-export const listRoles: Handler<'roles.list'> = async ({ services: { db } }) => {
+export const listRoles: Handler<'roles.list'> = async ({ services: { db, clock } }) => {
   const counted = await db
-    .selectFrom('usuario_rol')
-    .select(['rol', sql<number>`count(*)::int`.as('cuentas')])
+    .selectFrom('puesto')
+    .select(['rol', sql<number>`count(distinct id_usuario)::int`.as('cuentas')])
+    .where(holds('puesto', clock.now()))
     .groupBy('rol')
     .execute()
   const accounts = new Map(counted.map(({ rol, cuentas }) => [rol, cuentas]))

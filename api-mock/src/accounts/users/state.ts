@@ -5,11 +5,11 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { type RoleCode, roleCodes, roleId } from '@estrado/machines/vocabulary/roles'
 import { defaultPassword, hashPassword } from '../../access/passwords.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
+import type { Moment } from '../../journal/command.ts'
 import { type Account, checkNotLastRoot, checkNotOwn, checkRank, visibleAccount } from './accounts.ts'
 import { tellUsers } from './announce-access-change.ts'
-import { checkRoles } from './commands.ts'
+import { checkRoles, rolesFrom } from './commands.ts'
 import { endSessions, revokeSessions } from './end-sessions.ts'
 import { answerUser } from './read.ts'
 import { lockedAccount, runUserCommand } from './user-command.ts'
@@ -19,7 +19,7 @@ type Change = {
   readonly id: number
   readonly asks: (account: Account) => UserAccountEvent['type']
   /** What becomes true; its sessions end with `ends`. */
-  readonly decide: (account: Account, tx: Tx) => Promise<UserAccountEvent>
+  readonly decide: (account: Account, moment: Pick<Moment, 'tx' | 'now'>) => Promise<UserAccountEvent>
   readonly ends: boolean
 }
 
@@ -27,7 +27,7 @@ type Change = {
 async function changeAccount(context: CallBase, { name, id, asks, decide, ends }: Change): Promise<void> {
   const { services } = context
   const identity = signedIn(context)
-  const seen = await visibleAccount(services.db, identity, id)
+  const seen = await visibleAccount(services, identity, id)
   let ended: readonly string[] = []
   await runUserCommand(context, {
     name,
@@ -35,10 +35,10 @@ async function changeAccount(context: CallBase, { name, id, asks, decide, ends }
     ledger: seen.ledger,
     asks: asks(seen),
     decide: async ({ tx, now }) => {
-      const account = await lockedAccount(tx, id)
+      const account = await lockedAccount(tx, id, now)
       checkRank(identity, account)
       checkNotOwn(identity, account)
-      const fact = await decide(account, tx)
+      const fact = await decide(account, { tx, now })
       if (ends) ended = await revokeSessions(tx, id, now)
       return { facts: [fact], answer: { id } }
     },
@@ -54,9 +54,9 @@ export const switchActive: Handler<'usuarios.switchActive'> = async (context) =>
     name: 'usuarios.switchActive',
     id,
     asks: ({ activo }) => (activo ? 'account.disabled' : 'account.enabled'),
-    decide: async (account, tx) => {
+    decide: async (account, { tx, now }) => {
       if (!account.activo) return { type: 'account.enabled' }
-      await checkNotLastRoot(tx, account)
+      await checkNotLastRoot(tx, account, now)
       return { type: 'account.disabled' }
     },
     ends: true,
@@ -72,7 +72,7 @@ export const resetPassword: Handler<'usuarios.resetPassword'> = async (context) 
     name: 'usuarios.resetPassword',
     id,
     asks: () => 'password.reset',
-    decide: async (_, tx) => {
+    decide: async (_, { tx }) => {
       await tx.updateTable('usuario').set({ clave }).where('id', '=', id).execute()
       return { type: 'password.reset' }
     },
@@ -87,9 +87,9 @@ export const deleteUser: Handler<'usuarios.delete'> = async (context) => {
     name: 'usuarios.delete',
     id: numberParam(context, 'id'),
     asks: () => 'account.deleted',
-    decide: async (account, tx) => {
-      await checkNotLastRoot(tx, account)
-      return { type: 'account.deleted' }
+    decide: async (account, { tx, now }) => {
+      await checkNotLastRoot(tx, account, now)
+      return { type: 'account.deleted', hasta: now.toISOString() }
     },
     ends: true,
   })
@@ -104,9 +104,9 @@ export const assignRoles: Handler<'usuarios.assignRoles'> = async (context) => {
     name: 'usuarios.assignRoles',
     id,
     asks: () => 'roles.assigned',
-    decide: async () => {
+    decide: async (_, { now }) => {
       checkRoles(identity, context.body.roles)
-      return { type: 'roles.assigned', roles: [...new Set(context.body.roles)] }
+      return rolesFrom(context.body.roles, now)
     },
     ends: false,
   })
@@ -122,10 +122,10 @@ export const removeRole: Handler<'usuarios.removeRole'> = async (context) => {
     name: 'usuarios.removeRole',
     id,
     asks: () => 'role.removed',
-    decide: async (account, tx) => {
+    decide: async (account, { tx, now }) => {
       checkRoles(identity, [rol])
-      if (rol === 'ROOT') await checkNotLastRoot(tx, account)
-      return { type: 'role.removed', rol }
+      if (rol === 'ROOT') await checkNotLastRoot(tx, account, now)
+      return { type: 'role.removed', rol, hasta: now.toISOString() }
     },
     ends: false,
   })

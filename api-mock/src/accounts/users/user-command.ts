@@ -7,6 +7,7 @@ import type { Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { type CommandAnswer, type Decision, type Moment, runCommand } from '../../journal/command.ts'
 import { ledgerOf } from '../../journal/ledger-of.ts'
+import { postsOf } from '../../organisation/posts/stored-posts.ts'
 import { type Account, findAccount } from './accounts.ts'
 
 type UserDecision = Omit<Decision, 'facts'> & { readonly facts: readonly UserAccountEvent[] }
@@ -35,22 +36,27 @@ export async function runUserCommand(context: CallBase, command: AccountCommand)
     asks: command.asks,
     decide: async (moment) => {
       const { facts, ...decision } = await command.decide(moment)
-      const found = moment.stream.version === 0 ? await adoption(moment.tx, command) : []
+      const found = moment.stream.version === 0 ? await adoption(moment, command) : []
       return { ...decision, facts: facts.length === 0 ? [] : [...found, ...facts] }
     },
   })
 }
 
 /** Adoption: the first event of an account that came with the installation holds it as it was found. */
-async function adoption(tx: Tx, { idUsuario, asks }: AccountCommand): Promise<readonly UserAccountEvent[]> {
+export async function adoption(
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
+  { idUsuario, asks }: Pick<AccountCommand, 'idUsuario' | 'asks'>,
+): Promise<readonly UserAccountEvent[]> {
   if (asks === 'account.created') return []
-  const account = await lockedAccount(tx, idUsuario)
+  const account = await lockedAccount(tx, idUsuario, now)
   return [
     {
       type: 'account.adopted',
       idUsuario,
       usuario: account.usuario,
       roles: account.roles,
+      idOficina: account.idOficina,
+      puestos: await postsOf(tx, idUsuario),
       passwordChosen: !account.esPorDefecto,
       disabled: !account.activo,
     },
@@ -58,9 +64,9 @@ async function adoption(tx: Tx, { idUsuario, asks }: AccountCommand): Promise<re
 }
 
 /** The account at the moment of deciding; nobody changes it until the command ends. */
-export async function lockedAccount(tx: Tx, idUsuario: number): Promise<Account> {
+export async function lockedAccount(tx: Tx, idUsuario: number, now: Date): Promise<Account> {
   await tx.selectFrom('usuario').select('id').where('id', '=', idUsuario).forUpdate().execute()
-  const account = await findAccount(tx, idUsuario)
+  const account = await findAccount(tx, idUsuario, now)
   if (!account) throw notFound(apiTexts.userUnknown)
   return account
 }

@@ -95,6 +95,9 @@ async function projectFact(
       await rows.writeParts(tx)
       await putApproval(tx, fact.idActo, fact.aprobacion)
       return
+    case 'judge.changed':
+      rows.change({ id_juez: fact.idJuez })
+      return
     case 'process.moved': {
       const { idEstado, idEtapa } = fact
       if (idEstado !== null) rows.change({ id_estado: idEstado })

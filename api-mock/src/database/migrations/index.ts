@@ -32,6 +32,7 @@ import { sealedAnswers } from './0029-sealed-answers.ts'
 import { numberedLawyers } from './0030-numbered-lawyers.ts'
 import { typesOfActs } from './0031-types-of-acts.ts'
 import { organisation } from './0032-organisation.ts'
+import { posts } from './0033-posts.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-numbered-lawyers': statements(numberedLawyers),
   '0031-types-of-acts': statements(typesOfActs),
   '0032-organisation': statements(organisation),
+  '0033-posts': statements(posts),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -3,6 +3,7 @@ import { causeRegistrars } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { areaIds } from './catalogues/areas.ts'
 import { type CityOffice, cityOffices, demoOffices } from './offices.ts'
+import { demoPosts } from './posts.ts'
 import type { StaffMember } from './types.ts'
 
 /** Where each demo person works; whoever is missing here is external and has no office. */
@@ -35,6 +36,7 @@ const substitutions: Readonly<Record<string, readonly number[]>> = {
 export const demoStaff: readonly StaffMember[] = demoPeople.map((person) => ({
   ...person,
   idOficina: workplaces[person.usuario] ?? null,
+  puestos: demoPosts(person),
   suplencias: substitutions[person.usuario] ?? [],
 }))
 
@@ -141,7 +143,7 @@ const generated = (
     segundoApellido: pick(surnames, number + 4 + (number % 7)),
     email: `${usuario}@estrado.example`,
   }
-  return { ...person, idOficina, suplencias: [] }
+  return { ...person, idOficina, puestos: demoPosts(person), suplencias: [] }
 }
 
 const hasDemoRole = (idOficina: number, role: RoleCode): boolean =>

@@ -137,10 +137,20 @@ export type Oficina = {
   readonly salas: readonly SalaAudiencia[]
 }
 
+/** A post of the demo; without office: the person's own. Days in La Paz, the last one included. */
+export type DemoPost = {
+  readonly rol: RoleCode
+  readonly idOficina?: number
+  readonly desde: string
+  readonly hasta: string | null
+}
+
 /** A person with an account, and where they work; external users (lawyers, parties) have no office. */
 export type StaffMember = DemoPerson & {
   readonly roles: readonly RoleCode[]
   readonly idOficina: number | null
+  /** Their posts, past ones first. */
+  readonly puestos: readonly DemoPost[]
   /** Offices in which the person stands in for a colleague (`spec 3 §6`). */
   readonly suplencias: readonly number[]
 }

@@ -31,7 +31,9 @@ export async function benchMillion(folder: string): Promise<readonly JournalRow[
     await fillDemoCourt(db)
     const people = await db
       .selectFrom('usuario as u')
-      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .innerJoin('puesto as r', (join) =>
+        join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+      )
       .select(['u.usuario', 'r.rol', 'u.id_oficina'])
       .execute()
     const written = await writeLargeJournal(db, lines, people)

@@ -114,8 +114,8 @@ describe('rebuild of the projections', () => {
     const sessions = await rowsOf('sesion')
     await db.updateTable('usuario').set({ activo: false }).where('usuario', '=', 'prueba.1').execute()
     await db
-      .insertInto('usuario_rol')
-      .values({ id_usuario: account?.id ?? 0, rol: 'ROOT', orden: 9 })
+      .insertInto('puesto')
+      .values({ id_usuario: account?.id ?? 0, rol: 'ROOT', numero: 9 })
       .execute()
     await db.updateTable('usuario').set({ activo: true }).where('usuario', '=', 'auxiliar').execute()
     const every = async () => {
@@ -132,7 +132,7 @@ describe('rebuild of the projections', () => {
       (await rebuild(db, project, keep)).tables.flatMap(({ table, before: gone, after }) =>
         gone + after > 0 ? table : [],
       )
-    expect((await differing(false)).toSorted()).toEqual(['usuario', 'usuario_rol'])
+    expect((await differing(false)).toSorted()).toEqual(['puesto', 'usuario'])
     expect(await every()).toEqual(before)
     await differing(true)
     expect(await db.selectFrom('usuario').selectAll().where('usuario', '=', 'prueba.1').execute()).toEqual([

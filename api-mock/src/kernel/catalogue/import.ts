@@ -56,7 +56,7 @@ function checkBounds(bytes: Uint8Array): Promise<void> {
   })
 }
 
-async function readRows(bytes: Uint8Array): Promise<readonly (readonly Cell[])[]> {
+export async function readRows(bytes: Uint8Array): Promise<readonly (readonly Cell[])[]> {
   await checkBounds(bytes)
   const rows = await readSheet(Buffer.from(bytes)).catch(() => {
     throw badInput({ archivo: [texts.notSpreadsheet] })

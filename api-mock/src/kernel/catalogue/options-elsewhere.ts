@@ -3,6 +3,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { holds } from '../../organisation/posts/holding.ts'
 import { openAt } from './store.ts'
 
 type Read = (db: Database, now: Date) => Promise<readonly Option[]>
@@ -10,13 +11,14 @@ type Read = (db: Database, now: Date) => Promise<readonly Option[]>
 /** People with one of some roles, by name, each with the account that tells namesakes apart. */
 const people =
   (roles: readonly RoleCode[]): Read =>
-  async (db) => {
+  async (db, now) => {
     const { rows } = await sql<Option>`
       select u.id, concat_ws(' ', p.primer_apellido, nullif(p.segundo_apellido, ''), p.nombres)
         || ' (' || u.usuario || ')' as descripcion
       from usuario u join titular p on p.id_usuario = u.id
       where u.activo and exists (
-        select from usuario_rol r where r.id_usuario = u.id and r.rol = any(${sql.val([...roles])}))
+        select from puesto r where r.id_usuario = u.id and r.rol = any(${sql.val([...roles])})
+          and ${holds('r', now)})
       order by 2, 1`.execute(db)
     return rows
   }

@@ -82,7 +82,9 @@ describe('edicts (spec 3 §2, §7)', () => {
   it('tells the court, but not who ordered it, that a notification in person waits', async () => {
     const judge = await api.services.db
       .selectFrom('usuario as u')
-      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .innerJoin('puesto as r', (join) =>
+        join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+      )
       .innerJoin('causa as c', 'c.id_oficina_reparto', 'u.id_oficina')
       .select(['u.id', 'u.usuario'])
       .where('c.id', '=', cause.id)
@@ -203,7 +205,9 @@ describe('edicts (spec 3 §2, §7)', () => {
       }
       const people = await api.services.db
         .selectFrom('usuario as u')
-        .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+        .innerJoin('puesto as r', (join) =>
+          join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+        )
         .select(['u.usuario', 'r.rol'])
         .where('u.id_oficina', '=', oficinaReparto.id)
         .execute()

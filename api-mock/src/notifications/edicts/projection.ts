@@ -43,12 +43,21 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
 /** The columns that one fact changes; the state follows from the stream. */
 function changesOf(event: ChainedEvent) {
   const fact = factIn(notificationFacts, event)
-  return fact.type === 'edict.published' ? { ...fact.archivo, fecha_publicacion: new Date(event.at) } : {}
+  switch (fact.type) {
+    case 'edict.published':
+      return { ...fact.archivo, fecha_publicacion: new Date(event.at) }
+    case 'notification.assigned':
+      return { id_gestor: fact.idGestor, id_zona: fact.idZona }
+    case 'notification.returned':
+      return { id_gestor: null }
+    default:
+      return {}
+  }
 }
 
 export const notificationProjection = projection({
   workflow: notificationWorkflow,
-  version: 1,
+  version: 2,
   tables: ['notificacion'],
   apply,
 })

@@ -23,15 +23,15 @@ export async function addPeople(db: Database, users: number): Promise<void> {
   await sql`
     create temporary table registros as
       select row_number() over (order by o.id) - 1 as n, o.id from oficina o
-      where exists (select from usuario u join usuario_rol r on r.id_usuario = u.id
-        where u.id_oficina = o.id and r.rol = 'VENT_OGP')`.execute(db)
+      where exists (select from usuario u join puesto r on r.id_usuario = u.id
+        where r.id_oficina = o.id and r.hasta is null and r.rol = 'VENT_OGP')`.execute(db)
   await sql`
     create temporary table juzgados as
       select row_number() over (order by o.id) - 1 as n, o.id,
-        (select min(u.id) from usuario u join usuario_rol r on r.id_usuario = u.id
-          where u.id_oficina = o.id and r.rol in ('JUEZ', 'JUEZ_INST')) as juez
-      from oficina o where exists (select from usuario u join usuario_rol r on r.id_usuario = u.id
-        where u.id_oficina = o.id and r.rol in ('JUEZ', 'JUEZ_INST'))`.execute(db)
+        (select min(u.id) from usuario u join puesto r on r.id_usuario = u.id
+          where r.id_oficina = o.id and r.hasta is null and r.rol in ('JUEZ', 'JUEZ_INST')) as juez
+      from oficina o where exists (select from usuario u join puesto r on r.id_usuario = u.id
+        where r.id_oficina = o.id and r.hasta is null and r.rol in ('JUEZ', 'JUEZ_INST'))`.execute(db)
   await sql`
     create temporary table nombres as
       select row_number() over (order by id) - 1 as n, nombres, primer_apellido as apellido from persona
@@ -52,7 +52,7 @@ export async function addPeople(db: Database, users: number): Promise<void> {
     join registros r on r.n = g % (select count(*) from registros)
     join juzgados j on j.n = g % (select count(*) from juzgados)`.execute(db)
   await sql`
-    insert into usuario_rol (id_usuario, rol, orden)
-    select u.id, (${sql.val([...roleByDigit])}::text[])[substr(u.usuario, 2)::int % 10 + 1], 0
+    insert into puesto (id_usuario, numero, rol)
+    select u.id, 1, (${sql.val([...roleByDigit])}::text[])[substr(u.usuario, 2)::int % 10 + 1]
     from usuario u where u.usuario ~ '^b[0-9]+$'`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { identityTexts } from '../../audit/identities-texts.ts'
-import { Id, Instant } from '../../kernel/fact-fields.ts'
+import { Id, Instant, optional } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
 import { personal } from '../../kernel/personal.ts'
 import { roleCodes } from '../../vocabulary/roles.ts'
@@ -56,7 +56,19 @@ const withDocument = <F extends Schema.Struct.Fields>(fields: F) =>
 const waiting = { solicitante: Schema.String, vence: Instant }
 export type DocumentChange = AccountDocument & { readonly solicitante: string; readonly vence: string }
 
-/** Facts of an account's life (`spec 1 §1, §7`). No password is ever in one. */
+/** From when a change counts; absent from what was recorded before posts had dates: when it was recorded. */
+const since = { desde: optional(Instant) }
+const until = { hasta: optional(Instant) }
+
+/** Office, role and time of a post. */
+const post = {
+  idOficina: Schema.NullOr(Id),
+  rol: role,
+  desde: Schema.NullOr(Instant),
+  hasta: Schema.NullOr(Instant),
+}
+
+/** Facts of an account's life (`spec 1 §1, §7`) and of the posts of its holder. No password is ever in one. */
 export const userAccountFacts = facts('user-account', {
   'account.created': { idUsuario: Id, usuario: Schema.String, idOficina: Schema.NullOr(Id), persona },
   /** The account came with the installation; its stream begins with what was found. */
@@ -64,10 +76,13 @@ export const userAccountFacts = facts('user-account', {
     idUsuario: Id,
     usuario: Schema.String,
     roles: Schema.Array(role),
+    /** Absent from what was recorded before posts had dates: the roles, in the account's office, since ever. */
+    idOficina: optional(Schema.NullOr(Id)),
+    puestos: optional(Schema.Array(Schema.Struct({ numero: Id, ...post }))),
     passwordChosen: Schema.Boolean,
     disabled: Schema.Boolean,
   },
-  'account.corrected': { idOficina: Schema.NullOr(Id), persona },
+  'account.corrected': { idOficina: Schema.NullOr(Id), persona, ...since },
   /** Another identity document, and so possibly another person: at once for who never judged. */
   'document.changed': withDocument({}),
   /** For who judges, or ever did, it waits for a second national administrator. */
@@ -75,13 +90,17 @@ export const userAccountFacts = facts('user-account', {
   /** `confirmado`: nobody confirms what has expired. */
   'document.changeConfirmed': withDocument({ confirmante: Schema.String, confirmado: Instant }),
   'document.changeRejected': {},
-  'roles.assigned': { roles: Schema.Array(role) },
-  'role.removed': { rol: role },
+  /** Posts without end in the account's own office. */
+  'roles.assigned': { roles: Schema.Array(role), ...since },
+  'role.removed': { rol: role, ...until },
+  'post.assigned': { ...post, desde: Instant },
+  /** `numero`: the post's place among the account's. One that ends where it begins was never taken up. */
+  'post.ended': { numero: Id, hasta: Instant },
   'password.reset': {},
   'password.chosen': {},
   'account.disabled': {},
   'account.enabled': {},
-  'account.deleted': {},
+  'account.deleted': until,
 })
 
 export type UserAccountEvent = FactOf<typeof userAccountFacts>

@@ -1,16 +1,23 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
 import type { UserAccountContext, userAccountMachine } from './machine.ts'
+import { isSamePost, overlap } from './posts.ts'
 
 const judgingHolds = ({ judges, change }: UserAccountContext) => judges || change === null
 
-const eachRoleOnce = (context: UserAccountContext) =>
-  new Set(context.roles).size === context.roles.length && judgingHolds(context)
+/** No post twice at one time, and their numbers are their places. */
+const eachPostOnce = (context: UserAccountContext) =>
+  judgingHolds(context) &&
+  context.posts.every(
+    (post, index) =>
+      post.numero === index + 1 &&
+      !context.posts.some((other) => other !== post && isSamePost(other, post) && overlap(other, post)),
+  )
 
-/** A role is held once; only who judges has a change of document waiting; who has no account has no role, and who works has chosen a password. */
+/** A post is held once at a time; only who judges has a change of document waiting; who has no account has no post, and who works has chosen a password. */
 export const userAccountInvariants: Invariants<typeof userAccountMachine> = {
-  absent: ({ roles, passwordChosen }) => roles.length === 0 && !passwordChosen,
-  defaultPassword: (context) => eachRoleOnce(context) && !context.passwordChosen,
-  active: (context) => eachRoleOnce(context) && context.passwordChosen,
-  disabled: eachRoleOnce,
-  deleted: eachRoleOnce,
+  absent: ({ posts, passwordChosen }) => posts.length === 0 && !passwordChosen,
+  defaultPassword: (context) => eachPostOnce(context) && !context.passwordChosen,
+  active: (context) => eachPostOnce(context) && context.passwordChosen,
+  disabled: eachPostOnce,
+  deleted: (context) => eachPostOnce(context) && context.posts.every(({ hasta }) => hasta !== null),
 }

@@ -11,7 +11,7 @@ const national = { actors: nationalAdministrators } as const
 export const userAccountWorkflow: Workflow<UserAccountEvent, NumberedStream> = {
   name: 'user-account',
   label: 'Cuenta de usuario',
-  version: 1,
+  version: 2,
   machine: userAccountMachine,
   stream: numbered('usuario'),
   states: {
@@ -31,6 +31,8 @@ export const userAccountWorkflow: Workflow<UserAccountEvent, NumberedStream> = {
     'document.changeRejected': { label: 'rechazar cambio de documento', ...national },
     'roles.assigned': { label: 'asignar roles', ...administrators },
     'role.removed': { label: 'quitar rol', ...administrators },
+    'post.assigned': { label: 'asignar puesto', ...administrators },
+    'post.ended': { label: 'terminar puesto', ...administrators },
     'password.reset': { label: 'restablecer contraseña', ...administrators },
     'password.chosen': { label: 'elegir contraseña', actors: 'signed-in' },
     'account.disabled': { label: 'inactivar', ...administrators },

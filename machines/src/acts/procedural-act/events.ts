@@ -25,6 +25,8 @@ export const proceduralActFacts = facts(
     'act.issued': { idCausa: Id, idTipoActoProcesal: Id, referencia: Schema.String, archivo },
     'act.corrected': { referencia: optional(Schema.String), fojas: optional(Schema.Int), archivo },
     'act.discarded': {},
+    /** Somebody else is to finish it; null: nobody yet. Until then it is whoever wrote it. */
+    'act.reassigned': { idResponsable: Schema.NullOr(Id) },
     'act.signed': { firmante: personalNumber(Schema.String), archivo },
     'act.approved': { aprobante: personalNumber(Schema.String), aprobacion: optional(Approval) },
     'act.sent': { idOficina: Id },

@@ -4,6 +4,9 @@ import type { ProceduralActEvent } from './events.ts'
 
 export type ProceduralActContext = { readonly signed: boolean; readonly approved: boolean }
 
+/** What isn't sent yet passes on to somebody else. */
+const reassigning = { 'act.reassigned': { actions: 'correct' } } as const
+
 /**
  * An act is written, signed or approved, sent, and closed. What was observed or returned is written again, and
  * needs new signatures: the old ones belong to the text as it was. What the system issued is only signed and closed.
@@ -51,6 +54,7 @@ export const proceduralActMachine = setup({
       on: {
         'act.corrected': { actions: 'correct' },
         'act.discarded': 'discarded',
+        ...reassigning,
         'act.signed': { target: 'validated', actions: 'noteSignature' },
         'act.approved': { target: 'validated', actions: 'noteApproval' },
       },
@@ -60,6 +64,7 @@ export const proceduralActMachine = setup({
         'act.signed': { guard: 'unsigned', actions: 'noteSignature' },
         'act.approved': { guard: 'unapproved', actions: 'noteApproval' },
         'act.sent': 'sent',
+        ...reassigning,
         'act.closed': 'closed',
       },
     },
@@ -70,8 +75,12 @@ export const proceduralActMachine = setup({
         'act.closed': 'closed',
       },
     },
-    observed: { on: { 'act.corrected': { target: 'draft', actions: 'forgetValidations' } } },
-    returned: { on: { 'act.corrected': { target: 'draft', actions: 'forgetValidations' } } },
+    observed: {
+      on: { 'act.corrected': { target: 'draft', actions: 'forgetValidations' }, ...reassigning },
+    },
+    returned: {
+      on: { 'act.corrected': { target: 'draft', actions: 'forgetValidations' }, ...reassigning },
+    },
     closed: { type: 'final' },
     discarded: { type: 'final' },
   },

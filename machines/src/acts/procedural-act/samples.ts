@@ -19,6 +19,7 @@ export const proceduralActSamples: Samples<ProceduralActEvent> = {
   ],
   'act.corrected': [{ type: 'act.corrected' }],
   'act.discarded': [{ type: 'act.discarded' }],
+  'act.reassigned': [{ type: 'act.reassigned', idResponsable: 20 }],
   'act.signed': [{ type: 'act.signed', firmante: '2000001' }],
   'act.approved': [{ type: 'act.approved', aprobante: '2000001' }],
   'act.sent': [{ type: 'act.sent', idOficina: 20021 }],

@@ -1,5 +1,5 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
-import { causeStaff } from '../../vocabulary/role-groups.ts'
+import { causeStaff, userAdministrators } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { ProceduralActEvent } from './events.ts'
@@ -12,7 +12,7 @@ const staff = { actors: causeStaff } as const
 export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream> = {
   name: 'procedural-act',
   label: 'Acto procesal',
-  version: 2,
+  version: 3,
   machine: proceduralActMachine,
   stream: numbered('acto'),
   states: {
@@ -32,6 +32,7 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream>
     'act.issued': { label: 'emitir', ...court },
     'act.corrected': { label: 'corregir', ...staff },
     'act.discarded': { label: 'descartar', ...staff },
+    'act.reassigned': { label: 'pasar a otra persona', actors: userAdministrators },
     'act.signed': { label: 'firmar', ...staff },
     'act.approved': { label: 'aprobar', ...staff },
     'act.sent': { label: 'enviar', ...staff },

@@ -56,6 +56,8 @@ export const causeFacts = facts(
     'form.signed': { idActo: Id, archivo: StoredFile, firmante: signer },
     /** Its file was approved by digital citizenship, which closes the registration as a signature does. */
     'form.approved': { idActo: Id, aprobacion: Approval },
+    /** Another judge has the cause from now on; null: nobody yet. The court stays the one that was drawn. */
+    'judge.changed': { idJuez: Schema.NullOr(Id) },
     /** An act that was closed moves the process on; null leaves state or stage as it is. */
     'process.moved': { idActo: Id, idEstado: Schema.NullOr(Id), idEtapa: Schema.NullOr(Id) },
   },

@@ -35,6 +35,9 @@ export function partiesAfter(parties: readonly PartySummary[], event: PartyEvent
 const mayTouch = ({ idEstado, parties }: CauseContext, { type, idSujeto }: PartyEvent): boolean =>
   idEstado !== closedStateId && (type === 'party.registered' || parties.some(({ id }) => id === idSujeto))
 
+/** Who judges an open cause may change; which court it is doesn't. */
+const judgeChanges = { 'judge.changed': { actions: 'keepDocuments' } } as const
+
 /**
  * The API's guard of a cause. Between draw and process nothing of what was registered can change; in the
  * process the court keeps the parties, each change by an act and neither side left empty, until the cause is
@@ -154,17 +157,19 @@ export const causeMachine = setup({
       },
     },
     drawn: {
-      on: { 'form.issued': { target: 'formIssued', actions: 'noteForm' } },
+      on: { 'form.issued': { target: 'formIssued', actions: 'noteForm' }, ...judgeChanges },
     },
     formIssued: {
       on: {
         'form.signed': { guard: 'formMatches', target: 'inProcess', actions: 'noteForm' },
         'form.approved': { guard: 'approvalMatches', target: 'inProcess', actions: 'noteApproval' },
+        ...judgeChanges,
       },
     },
     inProcess: {
       on: {
         'form.approved': { guard: 'approvalMatches', actions: 'noteApproval' },
+        ...judgeChanges,
         'party.registered': { guard: 'partyOfProcess', actions: 'changeParties' },
         'party.corrected': { guard: 'partyOfProcess', actions: 'changeParties' },
         'party.removed': { guard: 'partyOfProcess', actions: 'changeParties' },

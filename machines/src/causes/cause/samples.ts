@@ -144,6 +144,7 @@ export const causeSamples: Samples<CauseEvent> = {
     { type: 'form.approved', idActo: 9, aprobacion: approvalOf(signedFile) },
     { type: 'form.approved', idActo: 8, aprobacion: approvalOf(archivo) },
   ],
+  'judge.changed': [{ type: 'judge.changed', idJuez: 20 }],
   'process.moved': [
     { type: 'process.moved', idActo: 10, idEstado: inTrialStateId, idEtapa: null },
     { type: 'process.moved', idActo: 10, idEstado: closedStateId, idEtapa: null },

@@ -1,5 +1,5 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
-import { causeRegistrars, partyEditors } from '../../vocabulary/role-groups.ts'
+import { causeRegistrars, partyEditors, userAdministrators } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { CauseEvent } from './events.ts'
@@ -39,6 +39,7 @@ export const causeWorkflow: Workflow<CauseEvent, NumberedStream> = {
     'form.issued': { label: 'Formulario Único emitido', actors: causeRegistrars },
     'form.signed': { label: 'Formulario Único firmado', actors: causeRegistrars },
     'form.approved': { label: 'Formulario Único aprobado', actors: causeRegistrars },
+    'judge.changed': { label: 'Juez cambiado', actors: userAdministrators },
     'process.moved': { label: 'Estado del proceso modificado', actors: courtRoles },
   },
 }

@@ -43,6 +43,8 @@ export const hearingFacts = facts('hearing', {
   'hearing.rescheduled': { schedule },
   'hearing.concluded': { fechaHoraFin: Instant },
   'hearing.detailCorrected': { schedule },
+  /** Another judge holds it; null: nobody yet. */
+  'judge.changed': { idJuez: Schema.NullOr(Id) },
   'minutes.attached': { idActo: Id },
   'resolution.attached': { idActo: Id },
   'hearing.deleted': { observacion: Schema.String },

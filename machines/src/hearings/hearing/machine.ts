@@ -31,6 +31,8 @@ export const hearingMachine = setup({
   },
   actions: {
     keepSchedule: assign(({ event }) => ('schedule' in event ? { schedule: event.schedule } : {})),
+    /** Who judges stands in the event; nothing here depends on it. */
+    keepJudge: assign({}),
     keepMinutes: assign(({ event }) => (event.type === 'minutes.attached' ? { minutes: event.idActo } : {})),
     keepResolution: assign(({ event }) =>
       event.type === 'resolution.attached' ? { resolution: event.idActo } : {},
@@ -47,6 +49,7 @@ export const hearingMachine = setup({
     proposed: {
       on: {
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSchedule' },
+        'judge.changed': { actions: 'keepJudge' },
         'hearing.confirmed': 'confirmed',
         'hearing.rejected': { guard: 'reasonGiven', target: 'rejected' },
         'hearing.deleted': { guard: 'reasonGiven', target: 'deleted' },
@@ -55,6 +58,7 @@ export const hearingMachine = setup({
     confirmed: {
       on: {
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSchedule' },
+        'judge.changed': { actions: 'keepJudge' },
         'hearing.started': 'ongoing',
         'hearing.suspended': { guard: 'reasonGiven', target: 'suspended' },
         'hearing.rescheduled': { guard: 'soundSchedule', target: 'rescheduled', actions: 'keepSchedule' },
@@ -78,6 +82,7 @@ export const hearingMachine = setup({
     },
     suspended: {
       on: {
+        'judge.changed': { actions: 'keepJudge' },
         'hearing.rescheduled': { guard: 'soundSchedule', target: 'rescheduled', actions: 'keepSchedule' },
         'minutes.attached': { actions: 'keepMinutes' },
         'resolution.attached': { actions: 'keepResolution' },
@@ -86,6 +91,7 @@ export const hearingMachine = setup({
     rescheduled: {
       on: {
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSchedule' },
+        'judge.changed': { actions: 'keepJudge' },
         'hearing.confirmed': 'confirmed',
         'hearing.deleted': { guard: 'reasonGiven', target: 'deleted' },
       },

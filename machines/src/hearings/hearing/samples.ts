@@ -44,6 +44,7 @@ export const hearingSamples: Samples<HearingEvent> = {
     { type: 'hearing.detailCorrected', schedule },
     { type: 'hearing.detailCorrected', schedule: backwards },
   ],
+  'judge.changed': [{ type: 'judge.changed', idJuez: 20 }],
   'minutes.attached': [{ type: 'minutes.attached', idActo: 5 }],
   'resolution.attached': [{ type: 'resolution.attached', idActo: 6 }],
   'hearing.deleted': [

@@ -1,5 +1,5 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
-import { causeStaff } from '../../vocabulary/role-groups.ts'
+import { causeStaff, userAdministrators } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import { labelsOf, type Workflow } from '../../workflows/workflow.ts'
 import { hearingStates } from '../vocabulary.ts'
@@ -13,7 +13,7 @@ const staff = { actors: causeStaff } as const
 export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
   name: 'hearing',
   label: 'Audiencia',
-  version: 1,
+  version: 2,
   machine: hearingMachine,
   stream: numbered('audiencia'),
   states: {
@@ -32,6 +32,7 @@ export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
     'hearing.rescheduled': { label: 'reprogramar', ...staff },
     'hearing.concluded': { label: 'concluir', ...court },
     'hearing.detailCorrected': { label: 'corregir detalle', ...staff },
+    'judge.changed': { label: 'cambiar de juez', actors: userAdministrators },
     'minutes.attached': { label: 'adjuntar acta', ...court },
     'resolution.attached': { label: 'adjuntar resolución', ...court },
     'hearing.deleted': { label: 'eliminar', ...court },

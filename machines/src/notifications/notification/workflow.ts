@@ -1,10 +1,13 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
-import { causeStaff, notifiers } from '../../vocabulary/role-groups.ts'
+import { causeStaff, notifiers, userAdministrators } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { NotificationEvent } from './events.ts'
 import { notificationMachine } from './machine.ts'
 
 const staff = { actors: causeStaff } as const
+
+/** Who moves a process server moves what they were to serve. */
+const movers = { actors: [...causeStaff, ...userAdministrators] } as const
 
 const servers = { actors: notifiers } as const
 
@@ -26,9 +29,9 @@ export const notificationWorkflow: Workflow<NotificationEvent, NumberedStream> =
   policy: {
     'notification.ordered': { label: 'ordenar', ...staff },
     'edict.published': { label: 'publicar el edicto', ...staff },
-    'notification.assigned': { label: 'asignar', ...staff },
+    'notification.assigned': { label: 'asignar', ...movers },
     'address.corrected': { label: 'corregir dirección', ...servers },
-    'notification.returned': { label: 'devolver', ...servers },
+    'notification.returned': { label: 'devolver', actors: [...notifiers, ...userAdministrators] },
     'notification.served': { label: 'practicar', ...servers },
     'notification.seen': { label: 'ver', ...servers },
     'notification.closed': { label: 'cerrar', ...servers },

@@ -1,3 +1,4 @@
+import { plausibleInUserAccount } from '../../accounts/user-account/scenarios.ts'
 import { plausibleInWizard } from '../../causes/case-wizard/scenarios.ts'
 import { plausibleInCause } from '../../causes/cause/scenarios.ts'
 import { plausibleInDigitising } from '../../scanning/digitising/scenarios.ts'
@@ -9,6 +10,7 @@ const scenarios: Readonly<Record<string, Plausible>> = {
   cause: plausibleInCause,
   digitising: plausibleInDigitising,
   signing: plausibleInSigning,
+  'user-account': plausibleInUserAccount,
 }
 
 const anything: Plausible = () => true

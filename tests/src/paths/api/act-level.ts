@@ -17,6 +17,7 @@ import { accountIn, type Court, courtOf, wasAllowed } from './court-fixture.ts'
 import { EventFixtures } from './event-fixtures.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
+import { arrowsOfMove, movedWithPost } from './moved-with-post.ts'
 import { People } from './people.ts'
 import { readyCauses } from './ready-causes.ts'
 import { RoleAccount } from './role-account.ts'
@@ -223,6 +224,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       'act.observed': perform,
       'act.returned': perform,
       'act.closed': perform,
+      'act.reassigned': movedWithPost,
     },
     assertions: {
       unwritten: assert,
@@ -247,7 +249,12 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       'act.observed': tryIt,
       'act.returned': tryIt,
       'act.closed': tryIt,
+      'act.reassigned': movedWithPost,
     },
-    tryRole: (event, role) => tryAs(event as ProceduralActEvent, role),
+    without: arrowsOfMove('act.reassigned', ['draft', 'validated', 'observed', 'returned']),
+    tryRole: (event, role) =>
+      event.type === 'act.reassigned'
+        ? Promise.resolve(movedWithPost)
+        : tryAs(event as ProceduralActEvent, role),
   }
 }

@@ -39,7 +39,7 @@ const stageAct = 308
 export const unknownId = 999_999
 
 /** Every fact of a cause that somebody can ask for; a form is issued by the draw alone. */
-export type AskableFact = Exclude<CauseEvent, { type: 'form.issued' }>
+export type AskableFact = Exclude<CauseEvent, { type: 'form.issued' | 'judge.changed' }>
 
 /** A cause of the real API under the numbers that the samples give its parties and documents. */
 export class CauseCalls {
@@ -141,7 +141,9 @@ export class CauseCalls {
     const { usuario } = await this.api.services.db
       .selectFrom('causa as c')
       .innerJoin('usuario as u', 'u.id_oficina', 'c.id_oficina_reparto')
-      .innerJoin('usuario_rol as r', 'r.id_usuario', 'u.id')
+      .innerJoin('puesto as r', (join) =>
+        join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+      )
       .select('u.usuario')
       .where('c.id', '=', this.idCausa)
       .where('r.rol', 'in', judges)

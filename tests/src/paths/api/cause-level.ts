@@ -14,6 +14,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { type AskableFact, CauseCalls, unknownId } from './cause-calls.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
+import { arrowsOfMove, movedWithPost } from './moved-with-post.ts'
 import { People } from './people.ts'
 import { readyCauses } from './ready-causes.ts'
 import { RoleAccount } from './role-account.ts'
@@ -244,6 +245,7 @@ export function causeApiLevel(
       },
       'form.signed': perform,
       'form.approved': perform,
+      'judge.changed': movedWithPost,
       'process.moved': perform,
     },
     assertions: {
@@ -274,9 +276,12 @@ export function causeApiLevel(
       'form.issued': notVisible('Ninguna llamada emite el formulario por sí sola: lo emite el sorteo.'),
       'form.signed': tryIt,
       'form.approved': tryToApprove,
+      'judge.changed': movedWithPost,
       'process.moved': tryToMove,
     },
+    without: arrowsOfMove('judge.changed', ['drawn', 'formIssued', 'inProcess']),
     tryRole: async (event, role) => {
+      if (event.type === 'judge.changed') return movedWithPost
       if (event.type === 'form.issued') return notVisible('Lo emite el sorteo, que se prueba con cada rol.')
       const fact = event as AskableFact
       if (isOfCourt(fact) && (role === null || courts.includes(role))) {

@@ -5,6 +5,9 @@ import { type HearingState, hearingStates } from '@estrado/machines/hearings/voc
 import type { Court } from './court-fixture.ts'
 
 const hour = 3_600_000
+/** What a call of hearings asks for. */
+export type AskableHearing = Exclude<HearingEvent, { type: 'judge.changed' }>
+
 /** Hours between the first time of the samples and the later one. */
 const week = 168
 
@@ -62,7 +65,7 @@ export class HearingCalls {
   }
 
   /** Asks for the fact, whatever the API will say; keeps the number of a new hearing. */
-  async ask(event: HearingEvent, user: LoggedIn | null): Promise<Answered> {
+  async ask(event: AskableHearing, user: LoggedIn | null): Promise<Answered> {
     const token = user?.token ?? null
     const { params } = this
     switch (event.type) {

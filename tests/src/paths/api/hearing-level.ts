@@ -13,8 +13,9 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { accountIn, courtOf, wasAllowed } from './court-fixture.ts'
 import { EventFixtures } from './event-fixtures.ts'
 import { expectSame, expectStatus } from './expectations.ts'
-import { Agenda, HearingCalls } from './hearing-calls.ts'
+import { Agenda, type AskableHearing, HearingCalls } from './hearing-calls.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
+import { arrowsOfMove, movedWithPost } from './moved-with-post.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
 
@@ -71,7 +72,7 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
     return ofAgenda.includes(type) ? secretary : judge
   }
   const perform: Execute<HearingWorld> = async ({ calls, facts }, event) => {
-    expectStatus(event.type, await calls.ask(event as HearingEvent, await whoAsks(event.type)), [200, 201])
+    expectStatus(event.type, await calls.ask(event as AskableHearing, await whoAsks(event.type)), [200, 201])
     facts.push(event.type)
   }
   const tryIt: Refuse<HearingWorld> = async ({ calls }, event, { before: snapshot }) => {
@@ -83,7 +84,7 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
     if (type === 'hearing.started' && state === 'recess') return sameCall
     if (type === 'hearing.resumed' && state === 'confirmed') return sameCall
     const lines = await readJournal(api, calls.stream)
-    const answer = await calls.ask(event as HearingEvent, await whoAsks(type))
+    const answer = await calls.ask(event as AskableHearing, await whoAsks(type))
     expectStatus(sights.refused(type), answer, [404, 409, 422])
     const after = await readJournal(api, calls.stream)
     // Of what was never proposed, or is deleted, there is no hearing to record it with.
@@ -127,7 +128,7 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
     return world.calls
   })
 
-  async function tryAs(event: HearingEvent, role: Parameters<typeof accountIn>[2]): Promise<boolean> {
+  async function tryAs(event: AskableHearing, role: Parameters<typeof accountIn>[2]): Promise<boolean> {
     const calls = await ready.for(event.type)
     const user = await accountIn(account, await court(), role)
     const allowed = wasAllowed((await calls.ask(event, user)).status, role)
@@ -147,12 +148,14 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
     open,
     close: async () => undefined,
     evidence: ({ calls }) => journalLines(api, calls.stream),
-    executors: every(perform),
+    executors: { ...every(perform), 'judge.changed': movedWithPost },
     assertions: Object.fromEntries(
       Object.keys(hearingWorkflow.states).map((state) => [state, assert]),
     ) as Record<HearingLevelState, typeof assert>,
-    refusals: every(tryIt),
-    tryRole: (event, role) => tryAs(event as HearingEvent, role),
+    refusals: { ...every(tryIt), 'judge.changed': movedWithPost },
+    without: arrowsOfMove('judge.changed', ['proposed', 'confirmed', 'suspended', 'rescheduled']),
+    tryRole: (event, role) =>
+      event.type === 'judge.changed' ? Promise.resolve(movedWithPost) : tryAs(event as AskableHearing, role),
   }
 }
 

@@ -28,8 +28,11 @@ export class RoleAccount {
       .set({ oficina: office ?? own })
       .where('id_usuario', '=', this.user.id)
       .execute()
-    await db.deleteFrom('usuario_rol').where('id_usuario', '=', this.user.id).execute()
-    await db.insertInto('usuario_rol').values({ id_usuario: this.user.id, rol: role }).execute()
+    await db.deleteFrom('puesto').where('id_usuario', '=', this.user.id).execute()
+    await db
+      .insertInto('puesto')
+      .values({ id_usuario: this.user.id, rol: role, id_oficina: office ?? null })
+      .execute()
     return this.user
   }
 

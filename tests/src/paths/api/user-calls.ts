@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { defaultPassword, hashPassword } from '@estrado/api-mock/access/passwords'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import type { UserAccountEvent } from '@estrado/machines/accounts/user-account/events'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { roleId } from '@estrado/machines/vocabulary/roles'
 import { expectStatus } from './expectations.ts'
 
@@ -13,6 +14,10 @@ const passwords = { byDefault: hashPassword(defaultPassword), chosen: hashPasswo
 
 /** Sentencing court 1 of La Paz, the district of the office administrator too. */
 const office = 20_021
+
+/** The last day before something ends. */
+const lastDay = (end: string | null): string | null =>
+  end === null ? null : dayOf(new Date(Date.parse(end) - 1))
 
 type Adopted = Extract<UserAccountEvent, { type: 'account.adopted' }>
 
@@ -87,8 +92,8 @@ export class UserCalls {
     this.id = account.id
     this.password = passwordChosen ? chosenPassword : defaultPassword
     await db
-      .insertInto('usuario_rol')
-      .values(roles.map((rol) => ({ id_usuario: account.id, rol })))
+      .insertInto('puesto')
+      .values(roles.map((rol, index) => ({ id_usuario: account.id, rol, numero: index + 1 })))
       .execute()
   }
 
@@ -146,6 +151,19 @@ export class UserCalls {
         return api.call('usuarios.assignRoles', { token, params, body: { roles: fact.roles } })
       case 'role.removed':
         return api.call('usuarios.removeRole', { token, params: { idUsuario: id, idRol: roleId(fact.rol) } })
+      case 'post.assigned': {
+        const { rol, idOficina } = fact
+        const days = { desde: dayOf(new Date(fact.desde)), hasta: lastDay(fact.hasta) }
+        const body = { rol, idOficina: idOficina ?? office, ...days }
+        return api.call('puestos.assign', { token, seen: `usuario/${id}`, params, body })
+      }
+      case 'post.ended':
+        return api.call('puestos.move', {
+          token,
+          seen: `usuario/${id}`,
+          params: { id, numero: fact.numero },
+          body: { desde: dayOf(new Date(fact.hasta)), destino: null, trabajo: [] },
+        })
       case 'password.reset':
         return this.reset(token)
       case 'account.disabled':

@@ -1,6 +1,7 @@
 import type { TestApi } from '@estrado/api-mock/testing/api'
 import type { UserAccountEvent } from '@estrado/machines/accounts/user-account/events'
 import type { UserAccountContext } from '@estrado/machines/accounts/user-account/machine'
+import { holdsAt } from '@estrado/machines/accounts/user-account/posts'
 import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import {
@@ -34,6 +35,9 @@ const oneCall = notVisible(
   'Una sola llamada cambia el documento o lo solicita: hace lo que la cuenta permite.',
 )
 const late = notVisible('Confirmar tarde lo prueba `users/document.test.ts` con el reloj en la mano.')
+const withClock = notVisible(
+  'Con otras fechas lo prueba `organisation/posts/posts.test.ts` con el reloj en la mano.',
+)
 const nobodyThere = notVisible('Sin cuenta no hay quien ingrese.')
 
 function note(world: World, type: string): void {
@@ -111,6 +115,26 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
     else expectRefusalRecorded(lines, after, event.type, 409)
     return undefined
   }
+  /** The calls of accounts tell no day: what the sample tells of another one is tried with the clock in the hand. */
+  const refuseNow: Refuse<World> = async (world, event, moment) => {
+    const roles = rolesAt(moment.before.context as UserAccountContext, api.clock.now())
+    const fact = event as UserAccountEvent
+    const held = roles.includes('JUEZ')
+    const there = stateOf(moment.before) === 'defaultPassword' || stateOf(moment.before) === 'active'
+    if (there && held === (fact.type === 'role.removed')) return withClock
+    return refuse(world, event, moment)
+  }
+  /** Of a post that isn't free there is a word at the field; of one that isn't there, none. */
+  const refusePost: Refuse<World> = async (world, event, { before }) => {
+    const { token } = await people.get('admin')
+    const state = stateOf(before)
+    const gone = state === 'absent' || state === 'deleted'
+    const { posts } = before.context as UserAccountContext
+    if (event.type === 'post.ended' && posts[0]?.hasta === null) return withClock
+    const answer = await world.calls.ask(event, token)
+    expectStatus(sights.refused(event.type), answer, gone ? [404] : [404, 409, 422])
+    return undefined
+  }
   const refuseSwitch: Refuse<World> = async (world, event, moment) => {
     const state = stateOf(moment.before)
     return state === 'absent' || state === 'deleted' ? refuse(world, event, moment) : oneSwitch
@@ -132,7 +156,7 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
     expectSame(
       'usuarios.get',
       { estado, roles: roles.map(({ codigo }) => codigo).sort() },
-      { estado: stateOf(snapshot), roles: [...context.roles].sort() },
+      { estado: stateOf(snapshot), roles: rolesAt(context, api.clock.now()) },
     )
     await assertJournal(world, stateOf(snapshot))
   }
@@ -166,6 +190,8 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
       'document.changeRejected': decided,
       'roles.assigned': perform,
       'role.removed': perform,
+      'post.assigned': perform,
+      'post.ended': perform,
       'password.reset': perform,
       'password.chosen': async (world) => {
         expectStatus('usuarios.changePassword', await world.calls.choosePassword(), [200])
@@ -189,8 +215,10 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
       'document.changeRequested': refuseChange,
       'document.changeConfirmed': refuseDecision,
       'document.changeRejected': refuseDecision,
-      'roles.assigned': refuse,
-      'role.removed': refuse,
+      'roles.assigned': refuseNow,
+      'role.removed': refuseNow,
+      'post.assigned': refusePost,
+      'post.ended': refusePost,
       'password.reset': refuse,
       'password.chosen': async ({ calls }, _, { before }): Promise<NotVisible | undefined> => {
         if (stateOf(before) === 'absent') return nobodyThere
@@ -219,5 +247,9 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
     },
   }
 }
+
+/** Roles of the posts that hold at an instant. */
+const rolesAt = ({ posts }: UserAccountContext, at: Date): readonly string[] =>
+  [...new Set(posts.filter((post) => holdsAt(post, at.toISOString())).map(({ rol }) => rol))].sort()
 
 const allowed = (status: number): boolean => status !== 401 && status !== 403

@@ -1,4 +1,5 @@
 import type { UserAccountContext } from '@estrado/machines/accounts/user-account/machine'
+import { holdsAt } from '@estrado/machines/accounts/user-account/posts'
 import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
 import { assignableRoles } from '@estrado/machines/accounts/user-roles-rules'
 import { explore } from '@estrado/machines/paths/explore'
@@ -17,6 +18,8 @@ const actions = ['edit', 'enable', 'disable', 'reset', 'delete'] as const
 const possible = (...[target, who = admin]: [ReturnType<typeof account>, typeof admin?]) =>
   actions.filter((action) => mayDo(action, target, who))
 
+const at = '2026-11-21T14:42:00.000Z'
+
 const facts = {
   enable: 'account.enabled',
   disable: 'account.disabled',
@@ -29,7 +32,8 @@ it('offers in every snapshot that events reach what the machine admits there, an
   const shown = [...nodes.values()].filter(({ state }) => state !== 'absent' && state !== 'deleted')
   expect(shown.length).toBeGreaterThan(10)
   for (const { key, state, snapshot } of shown) {
-    const { roles, change } = snapshot.context as UserAccountContext
+    const { posts, change } = snapshot.context as UserAccountContext
+    const roles = [...new Set(posts.filter((post) => holdsAt(post, at)).map(({ rol }) => rol))]
     const target = {
       id: 2,
       estado: state as 'active',
@@ -41,10 +45,14 @@ it('offers in every snapshot that events reach what the machine admits there, an
       expect(mayDo(action, target, root), `${action} ${key}`).toBe(snapshot.can({ type: facts[action] }))
     }
     expect(rolesToAssign(target, root), key).toEqual(
-      assignableRoles(['ROOT']).filter((rol) => snapshot.can({ type: 'roles.assigned', roles: [rol] })),
+      assignableRoles(['ROOT']).filter((rol) =>
+        snapshot.can({ type: 'roles.assigned', roles: [rol], desde: at }),
+      ),
     )
     for (const rol of assignableRoles(['ROOT'])) {
-      expect(mayRemove(rol, target, root), `${rol} ${key}`).toBe(snapshot.can({ type: 'role.removed', rol }))
+      expect(mayRemove(rol, target, root), `${rol} ${key}`).toBe(
+        snapshot.can({ type: 'role.removed', rol, hasta: at }),
+      )
     }
   }
 })

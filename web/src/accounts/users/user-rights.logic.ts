@@ -15,12 +15,19 @@ type Administrator = { readonly id: number; readonly codigosRoles: readonly Role
 
 const codesOf = ({ roles }: Account): readonly RoleCode[] => roles.map(({ codigo }) => codigo)
 
-/** The account's machine in its present state: it says what can happen, as it says to the API. */
+/** The account's machine in its present state, with the roles that are held now: it says what can happen. */
 const snapshotOf = (account: Account) =>
   userAccountMachine.resolveState({
     value: account.estado,
     context: {
-      roles: codesOf(account),
+      office: null,
+      posts: codesOf(account).map((rol, index) => ({
+        numero: index + 1,
+        idOficina: null,
+        rol,
+        desde: null,
+        hasta: null,
+      })),
       passwordChosen: account.estado !== 'defaultPassword',
       judges: isJudging(codesOf(account)),
       change: account.cambioDocumento ?? null,

@@ -1,0 +1,174 @@
+import { machineEvent } from '@estrado/machines/journal/conformance'
+import { type ChainedEvent, hashInput, type JournalEvent } from '@estrado/machines/journal/envelope'
+import { replayOf } from '@estrado/machines/journal/replay'
+import { mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
+import type { EventObject } from 'xstate'
+import type { Tx } from '../database/connect.ts'
+import { forbidden } from '../errors.ts'
+import { type Draft, lockHead } from './append.ts'
+import { type Actor, checkOffered, draftOf, type Project } from './command.ts'
+import { sha256 } from './hash.ts'
+import { rowOfEvent, selectLines } from './rows.ts'
+import { sealFact, withFact } from './sealed-events.ts'
+
+/** Facts for one of many streams, and the version of it that was seen. */
+export type BulkItem = {
+  readonly stream: string
+  readonly workflow: Workflow
+  readonly version: number
+  readonly facts: readonly EventObject[]
+  /** Ledger of a stream that begins now; one that has begun stays where it is. */
+  readonly ledger?: string
+}
+
+export type Bulk = {
+  readonly tx: Tx
+  readonly now: Date
+  readonly project: Project
+  readonly actor: Actor
+}
+
+/** PostgreSQL takes 65,535 values in one statement; a line has 19. */
+const linesAtOnce = 2_000
+
+type Prepared = { readonly item: BulkItem; readonly drafts: readonly Draft[]; readonly state: string } & {
+  readonly sealed: ReadonlyMap<number, EventObject>
+}
+
+const inParts = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+    list.slice(part * size, (part + 1) * size),
+  )
+
+/**
+ * Appends facts to many streams inside the caller's transaction, each in its own, in few questions to the database.
+ * Optimistic concurrency: gives the streams that aren't as they were seen, or whose machine doesn't allow the fact;
+ * nothing is appended then, and the caller says so.
+ */
+export async function appendInBulk(bulk: Bulk, items: readonly BulkItem[]): Promise<readonly string[]> {
+  if (items.length === 0) return []
+  const { tx } = bulk
+  const streams = items.map(({ stream }) => stream)
+  const heads = await tx
+    .selectFrom('stream_head')
+    .select(['stream', 'ledger', 'version'])
+    .where('stream', 'in', streams)
+    .execute()
+  const ledgerOf = new Map([
+    ...items.flatMap(({ stream, ledger }) => (ledger === undefined ? [] : [[stream, ledger] as const])),
+    ...heads.map(({ stream, ledger }) => [stream, ledger] as const),
+  ])
+  // In one order for everybody: two who lock the same ledgers would wait for each other.
+  const tails = new Map<string, { position: number; hash: string }>()
+  for (const ledger of [...new Set(ledgerOf.values())].toSorted()) {
+    tails.set(ledger, await lockHead(tx, ledger))
+  }
+  const eventsOf = await loadStreams(tx, streams)
+  const prepared: Prepared[] = []
+  const changed: string[] = []
+  for (const item of items) {
+    const judged = await judge(bulk, item, eventsOf.get(item.stream) ?? [])
+    if (judged) prepared.push(judged)
+    else changed.push(item.stream)
+  }
+  if (changed.length > 0) return changed
+  for (const [ledger, tail] of tails) {
+    const own = prepared.filter(({ item }) => ledgerOf.get(item.stream) === ledger)
+    await appendTo(bulk, ledger, tail, own)
+  }
+  return []
+}
+
+async function loadStreams(tx: Tx, streams: readonly string[]): Promise<Map<string, ChainedEvent[]>> {
+  const lines = await selectLines(tx)
+    .where('stream', 'in', streams)
+    .where('outcome', '=', 'accepted')
+    .orderBy('stream')
+    .orderBy('version')
+    .execute()
+  const events = new Map<string, ChainedEvent[]>()
+  for (const line of lines) {
+    const known = events.get(line.stream)
+    if (known) known.push(line)
+    else events.set(line.stream, [line])
+  }
+  return events
+}
+
+/** The lines of an item's facts; null where its stream has gone on, or its machine says no. */
+async function judge(
+  { tx, now, actor }: Bulk,
+  item: BulkItem,
+  events: readonly ChainedEvent[],
+): Promise<Prepared | null> {
+  const { workflow, stream, facts } = item
+  if (events.length !== item.version) return null
+  const replay = replayOf(workflow.machine)
+  let snapshot = replay.fold(events.map(machineEvent))
+  const drafts: Draft[] = []
+  const sealed = new Map<number, EventObject>()
+  for (const [index, fact] of facts.entries()) {
+    if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
+    checkOffered(workflow, fact)
+    const recorded = await sealFact(tx, workflow.name, fact, now)
+    if (!replay.can(snapshot, recorded)) return null
+    snapshot = replay.next(snapshot, recorded)
+    if (recorded !== fact) sealed.set(index, fact)
+    drafts.push(draftOf({ actor, stream, workflow }, recorded, item.version + index + 1))
+  }
+  return { item, drafts, state: stateId(snapshot.value), sealed }
+}
+
+async function appendTo(
+  { tx, now, project }: Bulk,
+  ledger: string,
+  tail: { readonly position: number; readonly hash: string },
+  prepared: readonly Prepared[],
+): Promise<void> {
+  const at = now.toISOString()
+  let { position, hash } = tail
+  const chained = prepared.map(({ drafts }) =>
+    drafts.map((draft): ChainedEvent => {
+      position += 1
+      const event: JournalEvent = { ...draft, ledger, position, eventId: crypto.randomUUID(), at }
+      const previousHash = hash
+      hash = sha256(hashInput(event, previousHash))
+      return { ...event, previousHash, hash }
+    }),
+  )
+  for (const part of inParts(chained.flat(), linesAtOnce)) {
+    await tx.insertInto('journal_event').values(part.map(rowOfEvent)).execute()
+  }
+  await tx.updateTable('journal_ledger').set({ position, hash }).where('ledger', '=', ledger).execute()
+  const moves = prepared.map(({ item, state }, index) => ({
+    stream: item.stream,
+    ledger,
+    machine: item.workflow.name,
+    version: item.version + item.facts.length,
+    state,
+    changed_by: chained[index]?.at(-1)?.actor ?? null,
+    changed_at: now,
+  }))
+  for (const part of inParts(moves, linesAtOnce)) {
+    await tx
+      .insertInto('stream_head')
+      .values(part)
+      .onConflict((oc) =>
+        oc.column('stream').doUpdateSet({
+          version: (eb) => eb.ref('excluded.version'),
+          state: (eb) => eb.ref('excluded.state'),
+          changed_by: (eb) => eb.ref('excluded.changed_by'),
+          changed_at: (eb) => eb.ref('excluded.changed_at'),
+        }),
+      )
+      .execute()
+  }
+  for (const [index, events] of chained.entries()) {
+    const facts = prepared[index]?.sealed
+    const readable = events.map((event, place) => {
+      const fact = facts?.get(place)
+      return fact ? withFact(event, fact) : event
+    })
+    await project(tx, readable)
+  }
+}

@@ -1,0 +1,200 @@
+import type { UserAccountEvent } from '@estrado/machines/accounts/user-account/events'
+import {
+  goesOn,
+  isSamePost,
+  type NewPost,
+  overlap,
+  type Post,
+} from '@estrado/machines/accounts/user-account/posts'
+import { daysRules, postRules } from '@estrado/machines/organisation/posts/rules'
+import { postTexts } from '@estrado/machines/organisation/posts/texts'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { nationalLedger } from '../../access/identity.ts'
+import { checkNotLastRoot } from '../../accounts/users/accounts.ts'
+import { tellUsers } from '../../accounts/users/announce-access-change.ts'
+import { checkRoles } from '../../accounts/users/commands.ts'
+import { lockedAccount, runUserCommand } from '../../accounts/users/user-command.ts'
+import { type Handler, numberParam, signedIn } from '../../context.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { notFound, ruleBroken, ruleText } from '../../errors.ts'
+import { offices } from '../offices.ts'
+import { type Moved, moveWork } from './move-work.ts'
+import { answerPerson } from './read.ts'
+import { checkMayChange, visiblePerson } from './scope.ts'
+import { postsOf } from './stored-posts.ts'
+import { candidates, openWork, proposals } from './work.ts'
+
+type Wanted = {
+  readonly rol: RoleCode
+  readonly idOficina: number
+  readonly desde: string | null
+  readonly hasta: string | null
+}
+
+/** The instant at which a day begins; of a day that has begun, now. */
+export function beginOf(day: string | null, now: Date): Date {
+  if (day === null) return now
+  const start = startOfDay(day)
+  return start < now ? now : start
+}
+
+/** The instant after a last day. */
+export const endOf = (day: string | null): Date | null => (day === null ? null : startOfDay(addDays(day, 1)))
+
+/** The post that is asked for, as its fact tells it. Throws 422 where no rule lets it be. */
+export async function newPost(
+  tx: Tx,
+  wanted: Wanted,
+  held: readonly Post[],
+  now: Date,
+): Promise<NewPost & { readonly desde: string }> {
+  const office = await offices(tx)
+    .select('o.cierre')
+    .where('o.id', '=', wanted.idOficina)
+    .executeTakeFirst()
+  const until = endOf(wanted.hasta)
+  // An office that is to close has posts until then.
+  const closes = office?.cierre != null && (until === null || until > office.cierre)
+  if (!office || closes) throw ruleBroken({ idOficina: [postTexts.officeUnknown] })
+  const { rol, idOficina } = wanted
+  const form = { rol, idOficina, desde: wanted.desde ?? '', hasta: wanted.hasta ?? '' }
+  const messages = postRules(form, dayOf(now), office.tipo)
+  if (hasMessages(messages)) throw ruleBroken(messages)
+  const desde = beginOf(wanted.desde, now).toISOString()
+  const post = { rol, idOficina, desde, hasta: until?.toISOString() ?? null }
+  if (held.some((other) => isSamePost(other, post) && overlap(other, post)))
+    throw ruleBroken({ desde: [postTexts.overlap] })
+  return post
+}
+
+/** POST puestos/{id}: one post more. */
+export const assignPost: Handler<'puestos.assign'> = async (context) => {
+  const { services, body } = context
+  const identity = signedIn(context)
+  const { id, ledger } = await visiblePerson(services, identity, numberParam(context, 'id'))
+  await runUserCommand(context, {
+    name: 'puestos.assign',
+    idUsuario: id,
+    ledger,
+    asks: 'post.assigned',
+    decide: async ({ tx, now }) => {
+      checkMayChange(identity, await lockedAccount(tx, id, now), [body.idOficina])
+      checkRoles(identity, [body.rol], 'rol')
+      const post = await newPost(tx, body, await postsOf(tx, id), now)
+      return { facts: [{ type: 'post.assigned', ...post }], answer: { id } }
+    },
+  })
+  tellUsers(services, [id])
+  return answerPerson(context, id, 201)
+}
+
+/** The post that the path names; 404 where the person has no such post, 422 where it is over. */
+async function postOf(tx: Database, id: number, numero: number, now: Date): Promise<Post> {
+  const post = (await postsOf(tx, id)).find((one) => one.numero === numero)
+  if (!post) throw notFound(postTexts.post)
+  const at = now.toISOString()
+  if (!goesOn(post, at) || !goesOn(post, post.desde ?? at)) throw ruleText(postTexts.ended)
+  return post
+}
+
+/** GET puestos/{id}/{numero}/trabajo: open work that names the person there, and to whom it could go. */
+export const workOfPost: Handler<'puestos.work'> = async (context) => {
+  const { db, clock } = context.services
+  const account = await visiblePerson(context.services, signedIn(context), numberParam(context, 'id'))
+  const { idOficina } = await postOf(db, account.id, numberParam(context, 'numero'), clock.now())
+  if (idOficina === null) return { answer: { trabajo: [], candidatos: [] } }
+  const holder = { id: account.id, usuario: account.usuario, idOficina }
+  const people = await candidates(db, holder, clock.now())
+  const proposed = proposals(await openWork(db, holder), people)
+  return {
+    answer: {
+      trabajo: [...proposed].map(([{ idCausa: _, fecha, ...piece }, idPropuesto]) => ({
+        ...piece,
+        titulo: piece.titulo ?? '',
+        fecha: fecha?.toISOString() ?? null,
+        idPropuesto,
+      })),
+      candidatos: people,
+    },
+  }
+}
+
+/** PATCH puestos/{id}/{numero}: the post ends, another begins where one is told, and the work goes on with others. */
+export const movePost: Handler<'puestos.move'> = async (context) => {
+  const { services, body, actor } = context
+  const identity = signedIn(context)
+  const { destino } = body
+  const numero = numberParam(context, 'numero')
+  const { id, ledger } = await visiblePerson(services, identity, numberParam(context, 'id'))
+  const { answer, events } = await runUserCommand(context, {
+    name: 'puestos.move',
+    idUsuario: id,
+    ledger: ledger ?? nationalLedger,
+    asks: 'post.ended',
+    decide: async ({ tx, now }) => {
+      const account = await lockedAccount(tx, id, now)
+      const post = await postOf(tx, id, numero, now)
+      checkMayChange(identity, account, [post.idOficina, ...(destino ? [destino.idOficina] : [])])
+      checkRoles(identity, [post.rol, ...(destino ? [destino.rol] : [])], 'rol')
+      if (post.rol === 'ROOT') await checkNotLastRoot(tx, account, now)
+      const messages = daysRules({ desde: body.desde ?? '', hasta: '' }, dayOf(now))
+      if (hasMessages(messages)) throw ruleBroken(messages)
+      const facts = await factsOf(tx, { post, id, desde: body.desde, destino }, now)
+      const { idOficina } = post
+      const later = body.desde !== null && body.desde > dayOf(now)
+      // Who leaves on a later day works until then: the work may wait for that day.
+      if (idOficina !== null && !(later && body.trabajo.length === 0)) {
+        const holder = { id, usuario: account.usuario, idOficina }
+        await moveWork({ tx, now, actor, project: services.project }, holder, body.trabajo)
+      }
+      return { facts, answer: { id, idOficina } }
+    },
+  })
+  if (events.length > 0) {
+    tellUsers(services, [id])
+    tellReceivers(context, (answer as { idOficina: number | null }).idOficina, body.trabajo)
+  }
+  return answerPerson(context, id)
+}
+
+type Change = {
+  readonly post: Post
+  readonly id: number
+  readonly desde: string | null
+  readonly destino: Omit<Wanted, 'desde'> | null
+}
+
+/** The end of a post, and the one that begins then; one that was to begin later than that never does. */
+async function factsOf(
+  tx: Tx,
+  { post, id, desde, destino }: Change,
+  now: Date,
+): Promise<readonly UserAccountEvent[]> {
+  const left = beginOf(desde, now).toISOString()
+  const hasta = post.desde !== null && post.desde > left ? post.desde : left
+  if (!goesOn(post, hasta)) throw ruleBroken({ desde: [postTexts.notShorter] })
+  const ended: UserAccountEvent = { type: 'post.ended', numero: post.numero, hasta }
+  if (!destino) return [ended]
+  const held = (await postsOf(tx, id)).map((one) => (one.numero === post.numero ? { ...one, hasta } : one))
+  return [ended, { type: 'post.assigned', ...(await newPost(tx, { ...destino, desde }, held, now)) }]
+}
+
+/** Live notice to whoever got work. */
+function tellReceivers(
+  { services }: Parameters<Handler<'puestos.move'>>[0],
+  idOficina: number | null,
+  moved: readonly Moved[],
+): void {
+  const counts = new Map<number, number>()
+  for (const { idUsuario } of moved)
+    if (idUsuario !== null) counts.set(idUsuario, (counts.get(idUsuario) ?? 0) + 1)
+  for (const [usuario, cuantos] of counts) {
+    services.alerts.publish({
+      evento: 'trabajo-recibido',
+      usuarios: [usuario],
+      datos: { cuantos, idOficina },
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Validity: the condition that a row of `puesto`, by its name in the query, holds at an instant. */
+export const holds = (post: string, at: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${post}.desde`)} is null or ${sql.ref(`${post}.desde`)} <= ${at})
+    and ${goesBeyond(post, at)}`
+
+/** The same, or is to hold later. */
+export const goesBeyond = (post: string, at: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${post}.hasta`)} is null or ${sql.ref(`${post}.hasta`)} > ${at})`
+
+/** The office of a post of the account `u`: one that names none is in the account's own. */
+export const officeOf = (post: string): RawBuilder<number | null> =>
+  sql<number | null>`coalesce(${sql.ref(`${post}.id_oficina`)}, u.id_oficina)`
+
+const roles = (where: RawBuilder<boolean>) => sql<RoleCode[]>`array(
+  select q.rol from puesto q where q.id_usuario = u.id and ${where} group by q.rol order by min(q.numero))`
+
+/** The roles that the account `u` holds in any office. */
+export const rolesHeld = (at: Date) => roles(holds('q', at))
+
+/** The roles that it holds or is to hold. */
+export const rolesToCome = (at: Date) => roles(goesBeyond('q', at))

@@ -1,0 +1,151 @@
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import type { NumberedStream } from '@estrado/machines/kernel/stream'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { postTexts, type WorkKind } from '@estrado/machines/organisation/posts/texts'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { sql } from 'kysely'
+import type { EventObject } from 'xstate'
+import type { Tx } from '../../database/connect.ts'
+import { ApiError } from '../../errors.ts'
+import { appendInBulk, type Bulk, type BulkItem } from '../../journal/in-bulk.ts'
+import { candidates, openWork, type Work } from './work.ts'
+
+/** A piece of work as it was seen, and to whom it goes; null: nobody for now. */
+export type Moved = {
+  readonly clase: WorkKind
+  readonly id: number
+  readonly version: number
+  readonly idUsuario: number | null
+}
+
+type Kind = {
+  readonly workflow: Workflow & { readonly stream: NumberedStream }
+  readonly factOf: (idUsuario: number | null) => EventObject & Readonly<Record<string, unknown>>
+}
+
+const kinds: Readonly<Record<WorkKind, Kind>> = {
+  causa: {
+    workflow: causeWorkflow,
+    factOf: (idJuez) => ({ type: 'judge.changed', idJuez }),
+  },
+  audiencia: {
+    workflow: hearingWorkflow,
+    factOf: (idJuez) => ({ type: 'judge.changed', idJuez }),
+  },
+  acto: {
+    workflow: proceduralActWorkflow,
+    factOf: (idResponsable) => ({ type: 'act.reassigned', idResponsable }),
+  },
+  notificacion: {
+    workflow: notificationWorkflow,
+    factOf: (idGestor) =>
+      idGestor === null
+        ? { type: 'notification.returned', motivo: postTexts.returnedBecause }
+        : { type: 'notification.assigned', idGestor, idZona: null },
+  },
+}
+
+const keyOf = ({ clase, id }: Pick<Moved, 'clase' | 'id'>): string => `${clase}.${id}`
+
+type Faults = Map<string, string>
+
+/** Why pieces can't move as they were asked to: the work is no longer what was seen, or goes to nobody of the office. */
+function faultsOf(
+  present: readonly Work[],
+  asked: readonly Moved[],
+  mayGet: (piece: Moved) => boolean,
+): Faults {
+  const faults: Faults = new Map()
+  const there = new Map(present.map((piece) => [keyOf(piece), piece]))
+  const named = new Set(asked.map(keyOf))
+  for (const piece of present) if (!named.has(keyOf(piece))) faults.set(keyOf(piece), postTexts.appeared)
+  for (const piece of asked) {
+    const known = there.get(keyOf(piece))
+    if (!known) faults.set(keyOf(piece), postTexts.gone)
+    else if (known.version !== piece.version) faults.set(keyOf(piece), postTexts.changed)
+    else if (!mayGet(piece)) faults.set(keyOf(piece), postTexts.notOffered)
+  }
+  return faults
+}
+
+const occupying = Object.entries(hearingStates).flatMap(([state, { takesTime }]) => (takesTime ? state : []))
+
+const clockTime = new Intl.DateTimeFormat('es-BO', {
+  timeZone: 'America/La_Paz',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Hearings that would go to a judge who has another one at that time. */
+async function takenHearings(tx: Tx, asked: readonly Moved[]): Promise<Faults> {
+  const hearings = asked.filter(({ clase, idUsuario }) => clase === 'audiencia' && idUsuario !== null)
+  if (hearings.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; inicio: Date; fin: Date }>`
+    select distinct on (a.id) a.id, o.inicio, o.fin
+    from unnest(${sql.val(hearings.map(({ id }) => id))}::int[], ${sql.val(
+      hearings.map(({ idUsuario }) => idUsuario),
+    )}::int[]) as m(id, juez)
+    join audiencia a on a.id = m.id
+    join audiencia o on o.id_juez = m.juez and o.estado = any(${sql.val(occupying)}::text[])
+      and o.inicio < a.fin and o.fin > a.inicio
+    order by a.id, o.inicio`.execute(tx)
+  return new Map(
+    rows.map(({ id, inicio, fin }) => [
+      keyOf({ clase: 'audiencia', id }),
+      postTexts.judgeTaken(clockTime.format(inicio), clockTime.format(fin)),
+    ]),
+  )
+}
+
+/** 409 that tells by item what is in the way; nothing has moved. */
+const workChanged = (faults: Faults): ApiError =>
+  new ApiError(409, {
+    message: postTexts.changedMessage,
+    response: [...new Set(faults.values())],
+    campos: Object.fromEntries([...faults].map(([key, text]) => [key, [text]])),
+  })
+
+/**
+ * Moves the open work of somebody who leaves an office: all of it, each piece a fact in its own stream, or none.
+ * Whoever changed any of it since it was seen is told by item.
+ */
+export async function moveWork(
+  bulk: Bulk,
+  holder: { readonly id: number; readonly usuario: string; readonly idOficina: number },
+  asked: readonly Moved[],
+): Promise<void> {
+  const { tx, now } = bulk
+  // Whoever sets a hearing in this court waits, or would not see these (`hearings/agenda.ts`).
+  await sql`select pg_advisory_xact_lock(7102, ${holder.idOficina})`.execute(tx)
+  const people = new Map((await candidates(tx, holder, now)).map((one) => [one.id, one]))
+  const mayGet = ({ clase, idUsuario }: Moved) =>
+    idUsuario === null || (people.get(idUsuario)?.clases.includes(clase) ?? false)
+  const faults = faultsOf(await openWork(tx, holder), asked, mayGet)
+  for (const [key, text] of await takenHearings(tx, asked)) faults.set(key, text)
+  if (faults.size > 0) throw workChanged(faults)
+  const zones = await zonesOf(tx, asked)
+  const items = asked.map((piece): BulkItem => {
+    const { workflow, factOf } = kinds[piece.clase]
+    const fact = factOf(piece.idUsuario)
+    const facts = [
+      fact.type === 'notification.assigned' ? { ...fact, idZona: zones.get(piece.id) ?? null } : fact,
+    ]
+    return { stream: workflow.stream.of(piece.id), workflow, version: piece.version, facts }
+  })
+  const changed = new Set(await appendInBulk(bulk, items))
+  if (changed.size === 0) return
+  const stale = asked.filter(({ clase, id }) => changed.has(kinds[clase].workflow.stream.of(id)))
+  throw workChanged(new Map(stale.map((piece) => [keyOf(piece), postTexts.changed])))
+}
+
+/** The zone in which each notification is served: it stays, whoever serves it. */
+async function zonesOf(tx: Tx, asked: readonly Moved[]): Promise<ReadonlyMap<number, number | null>> {
+  const ids = asked.filter(({ clase }) => clase === 'notificacion').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await tx.selectFrom('notificacion').select(['id', 'id_zona']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, id_zona }) => [id, id_zona]))
+}

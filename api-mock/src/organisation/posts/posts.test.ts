@@ -1,0 +1,161 @@
+import { postTexts } from '@estrado/machines/organisation/posts/texts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoOffices } from '../../demo/data/offices.ts'
+import { type Answered, type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Administration } from '../../testing/users.ts'
+
+const { juzgadoSentencia1LaPaz: first, juzgadoSentencia2LaPaz: second } = demoOffices
+const day = 24 * 3_600_000
+
+type Post = {
+  readonly numero: number
+  readonly rol: string
+  readonly situacion: string
+  readonly hasta: string | null
+}
+
+describe('posts', () => {
+  let api: TestApi
+  let admin: LoggedIn
+  let administration: Administration
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    admin = await api.login('admin')
+    administration = new Administration(api, admin)
+  })
+  afterAll(() => api.stop())
+
+  const seen = (id: number) => ({ seen: `usuario/${id}`, params: { id } })
+  const assign = (id: number, body: object, token = admin.token): Promise<Answered> =>
+    api.call('puestos.assign', {
+      token,
+      ...seen(id),
+      body: { rol: 'SECRE', idOficina: first, desde: null, hasta: null, ...body },
+    })
+  const move = (id: number, numero: number, body: object, token = admin.token): Promise<Answered> =>
+    api.call('puestos.move', {
+      token,
+      seen: `usuario/${id}`,
+      params: { id, numero },
+      body: { desde: null, destino: null, trabajo: [], ...body },
+    })
+  const postsOf = (answer: Answered) => (answer.response as { puestos: readonly Post[] }).puestos
+
+  async function somebody(changes: object = {}): Promise<{ id: number; name: string; token: string }> {
+    const user = await administration.made(changes)
+    await administration.choosePassword(user.usuario, 'Propia-2026')
+    const { token } = await api.login(user.usuario, 'Propia-2026')
+    return { id: user.id, name: user.usuario, token }
+  }
+  const current = async (token: string) => {
+    const { status, response } = await api.call('sesiones.current', { token })
+    const { usuario } = response as { usuario: { codigosRoles: string[]; oficinaActual: number | null } }
+    return { status, roles: usuario.codigosRoles, office: usuario.oficinaActual }
+  }
+
+  it('are told each with who assigned it and who ended it', async () => {
+    const user = await somebody()
+    const answer = await assign(user.id, { idOficina: second })
+    expect(answer.status).toBe(201)
+    const done = await move(user.id, 2, {})
+    expect(done.status).toBe(200)
+    expect(postsOf(done)).toMatchObject([
+      {
+        numero: 2,
+        rol: 'SECRE',
+        idOficina: second,
+        situacion: 'terminado',
+        asignado: { por: 'admin' },
+        terminado: { por: 'admin' },
+      },
+      { numero: 1, rol: 'AUX_JUZ', idOficina: first, situacion: 'vigente' },
+    ])
+    const recorded = await administration.recorded(user.id)
+    expect(recorded.map(({ type }) => type).slice(-2)).toEqual(['post.assigned', 'post.ended'])
+  })
+
+  it('give a role in their own office and in no other', async () => {
+    const user = await somebody({ roles: ['AUX_JUZ'] })
+    await assign(user.id, { rol: 'SECRE', idOficina: second })
+    expect(await current(user.token)).toMatchObject({ roles: ['AUX_JUZ'], office: first })
+    const params = { id: user.id }
+    const moved = await api.call('usuarios.changeOffice', {
+      token: user.token,
+      params,
+      body: { idOficina: second },
+    })
+    expect(moved.status).toBe(200)
+    expect(await current(user.token)).toMatchObject({ roles: ['SECRE'], office: second })
+  })
+
+  it('are refused with words', async () => {
+    const user = await somebody({ roles: [] })
+    const fields = async (body: object) => (await assign(user.id, body)).json.campos
+    expect(await fields({ desde: '2026-12-10', hasta: '2026-12-01' })).toEqual({
+      hasta: [postTexts.endsBeforeBegin],
+    })
+    expect(await fields({ desde: '2026-01-10' })).toEqual({ desde: [postTexts.past] })
+    expect(await fields({ rol: 'VOCAL' })).toEqual({ rol: [postTexts.roleElsewhere('Vocal', 'juzgado')] })
+    expect(await fields({ idOficina: 1 })).toEqual({ idOficina: [postTexts.officeUnknown] })
+    expect((await assign(user.id, {})).status).toBe(201)
+    expect(await fields({ desde: '2027-01-01' })).toEqual({ desde: [postTexts.overlap] })
+    expect((await assign(admin.id, { rol: 'SECRE' })).message).toBe(postTexts.own)
+    const root = await api.login('root')
+    const rootPosts = await api.call('puestos.ofPerson', { token: root.token, params: { id: root.id } })
+    expect((await move(root.id, postsOf(rootPosts)[0]?.numero ?? 0, {})).status).toBe(403)
+  })
+
+  it('an office administrator sees and moves the people of their own office alone', async () => {
+    const office = await somebody({ roles: ['ADMIN_TDJ'] })
+    const colleague = await somebody()
+    const elsewhere = await somebody({ idOficina: second })
+    const page = await api.call('puestos.page', { token: office.token, body: { page: 1, perPage: 100 } })
+    const ids = (page.response as { result: { id: number }[] }).result.map(({ id }) => id)
+    expect(ids).toContain(colleague.id)
+    expect(ids).not.toContain(elsewhere.id)
+    expect((await assign(elsewhere.id, {}, office.token)).status).toBe(404)
+    expect((await assign(colleague.id, { idOficina: second }, office.token)).message).toBe(
+      postTexts.officeElsewhere,
+    )
+    expect((await assign(colleague.id, {}, office.token)).status).toBe(201)
+  })
+
+  it('the list narrows by role, office, department, name and by who ends soon', async () => {
+    const user = await somebody({ roles: [] })
+    await assign(user.id, { rol: 'OFI_DIL_TDJ', hasta: '2026-12-10' })
+    const found = async (body: object) => {
+      const { response } = await api.call('puestos.page', {
+        token: admin.token,
+        body: { page: 1, perPage: 100, ...body },
+      })
+      return (response as { result: { id: number }[] }).result.map(({ id }) => id)
+    }
+    expect(await found({ situacion: 'termina' })).toEqual([user.id])
+    expect(await found({ rol: 'OFI_DIL_TDJ', idOficina: first })).toContain(user.id)
+    expect(await found({ rol: 'OFI_DIL_TDJ', idOficina: second })).not.toContain(user.id)
+    expect(await found({ rol: 'OFI_DIL_TDJ', idDepartamento: 2 })).toContain(user.id)
+    expect(await found({ busqueda: user.name })).toEqual([user.id])
+    expect(await found({ situacion: 'sin-puesto' })).not.toContain(user.id)
+    expect(await found({ situacion: 'con-puesto', busqueda: 'abogado' })).toEqual([])
+  })
+
+  it('open what they open from their first day to their last, and to a session that was open all along', async () => {
+    const { id, name } = await somebody({ roles: [] })
+    expect((await assign(id, { desde: '2026-11-23', hasta: '2026-11-24' })).status).toBe(201)
+    const at = async () => current((await api.login(name, 'Propia-2026')).token)
+    expect(await at()).toMatchObject({ roles: [], office: null })
+    api.clock.advance(2 * day)
+    admin = await api.login('admin')
+    expect(await at()).toMatchObject({ roles: ['SECRE'], office: first })
+    // 24 November, 23:59 in La Paz; the same session a minute later.
+    api.clock.advance(Date.parse('2026-11-25T03:59:00.000Z') - api.clock.now().getTime())
+    const open = await api.login(name, 'Propia-2026')
+    expect(await current(open.token)).toMatchObject({ roles: ['SECRE'], office: first })
+    api.clock.advance(60_000)
+    expect(await current(open.token)).toMatchObject({ roles: [], office: null })
+    const list = await api.call('causas.list', { token: open.token, body: { page: 1, perPage: 10 } })
+    expect(list.status).toBe(403)
+    admin = await api.login('admin')
+  })
+})

@@ -1,0 +1,249 @@
+import type { UserAccountEvent } from '@estrado/machines/accounts/user-account/events'
+import { goesOn, isSamePost, type Post } from '@estrado/machines/accounts/user-account/posts'
+import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
+import { postSheet, postTexts } from '@estrado/machines/organisation/posts/texts'
+import { isDate } from '@estrado/machines/rules/dates'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
+import writeXlsxFile from 'write-excel-file/node'
+import { nationalLedger } from '../../access/identity.ts'
+import { type Account, findAccount } from '../../accounts/users/accounts.ts'
+import { tellUsers } from '../../accounts/users/announce-access-change.ts'
+import { checkRoles } from '../../accounts/users/commands.ts'
+import { adoption } from '../../accounts/users/user-command.ts'
+import { type CallBase, type Handler, signedIn } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { inTransaction } from '../../database/connect.ts'
+import { ApiError, badInput, ruleText } from '../../errors.ts'
+import { type Moment, runCommand } from '../../journal/command.ts'
+import { sha256 } from '../../journal/hash.ts'
+import { appendInBulk } from '../../journal/in-bulk.ts'
+import type { Cell } from '../../kernel/catalogue/cells.ts'
+import { spreadsheetType } from '../../kernel/catalogue/export.ts'
+import { readRows } from '../../kernel/catalogue/import.ts'
+import { offices } from '../offices.ts'
+import { endOf, newPost } from './commands.ts'
+import { postsToCome } from './read.ts'
+import { checkMayChange } from './scope.ts'
+import { postsOf } from './stored-posts.ts'
+
+const { columns } = postSheet
+const { file: texts } = catalogueTexts
+
+/** GET puestos/exportacion: the posts that hold or are to come, with the columns that an import reads. */
+export const exportPosts: Handler<'puestos.export'> = async (context) => {
+  const { services } = context
+  const held = await postsToCome(services.db, signedIn(context), services.clock.now())
+  const head = Object.values(columns).map((value) => ({ value, fontWeight: 'bold' as const }))
+  const rows = held.map((post) =>
+    [
+      post.usuario,
+      post.nombre,
+      roleNames[post.rol],
+      post.oficina ?? '',
+      post.desde ?? '',
+      post.hasta ?? '',
+    ].map((value) => ({ value })),
+  )
+  const bytes = new Uint8Array(
+    await writeXlsxFile([head, ...rows], { sheet: postSheet.sheet, stickyRowsCount: 1 }).toBuffer(),
+  )
+  return { file: { name: 'puestos.xlsx', bytes, sha256: sha256(bytes), type: spreadsheetType } }
+}
+
+type Read = {
+  readonly usuario: string
+  readonly rol: RoleCode | undefined
+  readonly oficina: string
+  readonly desde: string | null
+  readonly hasta: string | null
+  readonly errores: readonly string[]
+}
+
+type Line = {
+  readonly linea: number
+  readonly nombre: string
+  readonly suerte: 'nueva' | 'cambia' | 'igual' | 'error'
+  readonly errores: readonly string[]
+}
+
+/** A day, however the cell has it: as text, in either order, or as the spreadsheet's own date. */
+function dayIn(cell: Cell): string | null | 'wrong' {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  const text = String(cell ?? '').trim()
+  if (text === '') return null
+  const day = /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? text.split('/').reverse().join('-') : text
+  return isDate(day) ? day : 'wrong'
+}
+
+const fold = (text: unknown): string =>
+  String(text ?? '')
+    .trim()
+    .toLocaleLowerCase('es')
+
+function readLines(rows: readonly (readonly Cell[])[]): readonly Read[] {
+  const [head = [], ...lines] = rows
+  const placeOf = (label: string) => head.findIndex((cell) => fold(cell) === fold(label))
+  const missing = Object.entries(columns).find(([name, label]) => name !== 'nombre' && placeOf(label) < 0)
+  if (missing) throw ruleText(texts.missingColumn(missing[1]))
+  return lines.map((cells) => {
+    const cell = (name: keyof typeof columns): Cell => cells[placeOf(columns[name])]
+    const rol = roleCodes.find((code) => [fold(code), fold(roleNames[code])].includes(fold(cell('rol'))))
+    const [desde, hasta] = [dayIn(cell('desde')), dayIn(cell('hasta'))]
+    const errores = [
+      ...(rol ? [] : [texts.notOffered(String(cell('rol') ?? ''))]),
+      ...(desde === 'wrong' || hasta === 'wrong' ? [postTexts.noDay] : []),
+    ]
+    const day = (read: typeof desde) => (read === 'wrong' ? null : read)
+    return {
+      usuario: String(cell('usuario') ?? '').trim(),
+      rol,
+      oficina: String(cell('oficina') ?? '').trim(),
+      desde: day(desde),
+      hasta: day(hasta),
+      errores,
+    }
+  })
+}
+
+/** One line's facts in its person's stream; none where the post stands as it is. Throws what refuses it. */
+async function factsOf(
+  tx: Tx,
+  { context, now }: { readonly context: CallBase; readonly now: Date },
+  { usuario, rol, oficina, desde, hasta }: Read,
+) {
+  const identity = signedIn(context)
+  const found = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('usuario', '=', usuario)
+    .where('eliminado', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const account = found && (await findAccount(tx, found.id, now))
+  if (!account || !rol) throw ruleText(postSheet.unknownUser(usuario))
+  const office = (await offices(tx).execute()).find(
+    ({ id, descripcion }) => String(id) === oficina || fold(descripcion) === fold(oficina),
+  )
+  if (!office) throw ruleText(postTexts.officeUnknown)
+  const held = await postsOf(tx, account.id)
+  const at = now.toISOString()
+  const wanted = { idOficina: office.id, rol, desde: null, hasta: null }
+  const same = held.find(
+    (post) =>
+      isSamePost(post, wanted) &&
+      goesOn(post, at) &&
+      (desde === null || post.desde === null || dayOf(new Date(post.desde)) === desde),
+  )
+  const fact = same
+    ? changeOf(same, endOf(hasta)?.toISOString() ?? null, at)
+    : ({ type: 'post.assigned', ...(await newPost(tx, { ...wanted, desde, hasta }, held, now)) } as const)
+  if (fact) {
+    checkMayChange(identity, account, [office.id])
+    checkRoles(identity, [rol], 'rol')
+  }
+  return { account, fact, same }
+}
+
+/** A post of which the sheet tells another last day ends then; it is never prolonged, nor ended behind the present. */
+function changeOf(post: Post, hasta: string | null, at: string): UserAccountEvent | null {
+  if (hasta === post.hasta) return null
+  if (hasta === null || !goesOn(post, hasta)) throw ruleText(postTexts.notShorter)
+  if (hasta < at) throw ruleText(postTexts.past)
+  return { type: 'post.ended', numero: post.numero, hasta }
+}
+
+const rehearsed = new Error('rehearsed')
+
+/** POST puestos/importacion: a spreadsheet's posts, all of them or none; `ensayo`: each line's fate, and nothing kept. */
+export const importPosts: Handler<'puestos.import'> = async (context) => {
+  const { services, file, body } = context
+  if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
+  const lines = readLines(await readRows(file.bytes))
+  if (body.ensayo) return { answer: { ensayo: true, lineas: await rehearse(context, lines) } }
+  const told = new Set<number>()
+  const { answer } = await runCommand(services, {
+    name: 'puestos.import',
+    commandId: context.commandId,
+    actor: context.actor,
+    ledger: nationalLedger,
+    stream: userAccountWorkflow.stream.of(0),
+    workflow: userAccountWorkflow,
+    expectedVersion: null,
+    asks: 'post.assigned',
+    decide: async (moment) => {
+      const lineas = await recordLines(context, lines, moment, told)
+      const wrong = lineas.find(({ suerte }) => suerte === 'error')
+      if (wrong) throw ruleText(texts.lineWrong(wrong.linea, wrong.errores.join('. ')))
+      return { facts: [], answer: { ensayo: false, lineas } }
+    },
+  })
+  tellUsers(services, [...told])
+  return { answer }
+}
+
+type Now = Pick<Moment, 'tx' | 'now'>
+
+/** Writes the facts of each line, in order; a line that can't be is told and leaves nothing. */
+async function recordLines(
+  context: CallBase,
+  lines: readonly Read[],
+  { tx, now }: Now,
+  told: Set<number>,
+): Promise<readonly Line[]> {
+  const fates: Line[] = []
+  for (const [index, line] of lines.entries()) {
+    const head = { linea: index + 2, nombre: line.usuario }
+    try {
+      if (line.errores.length > 0) throw ruleText(line.errores.join('. '))
+      const { account, fact, same } = await factsOf(tx, { context, now }, line)
+      if (fact) {
+        await record(context, { tx, now }, account, fact)
+        told.add(account.id)
+      }
+      fates.push({ ...head, suerte: fact ? (same ? 'cambia' : 'nueva') : 'igual', errores: [] })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { campos, response, message } = error.body
+      const said = campos
+        ? Object.values(campos).flat()
+        : [Array.isArray(response) ? response : message].flat()
+      fates.push({ ...head, suerte: 'error', errores: said.map(String) })
+    }
+  }
+  return fates
+}
+
+/** A fact in its person's stream, which begins with what was found where the journal doesn't know it yet. */
+async function record(
+  { services, actor }: CallBase,
+  moment: Now,
+  { id, ledger }: Account,
+  fact: UserAccountEvent,
+): Promise<void> {
+  const stream = userAccountWorkflow.stream.of(id)
+  const head = await moment.tx
+    .selectFrom('stream_head')
+    .select('version')
+    .where('stream', '=', stream)
+    .executeTakeFirst()
+  const found = head ? [] : await adoption(moment, { idUsuario: id, asks: 'post.assigned' })
+  const item = { stream, workflow: userAccountWorkflow, version: head?.version ?? 0, ledger }
+  const bulk = { ...moment, actor, project: services.project }
+  const refused = await appendInBulk(bulk, [{ ...item, facts: [...found, fact] }])
+  if (refused.length > 0) throw ruleText(postTexts.overlap)
+}
+
+/** The same, undone at its end: each line is judged after those before it. */
+async function rehearse(context: CallBase, lines: readonly Read[]): Promise<readonly Line[]> {
+  const { services } = context
+  let fates: readonly Line[] = []
+  await inTransaction(services.db, async (tx) => {
+    fates = await recordLines(context, lines, { tx, now: services.clock.now() }, new Set())
+    throw rehearsed
+  }).catch((error: unknown) => {
+    if (error !== rehearsed) throw error
+  })
+  return fates
+}
