@@ -1,4 +1,5 @@
 import { realtimeMessages } from '@estrado/machines/messages/realtime'
+import { workNotice } from '@estrado/machines/organisation/posts/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -50,8 +51,16 @@ export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): Realti
     popUp(pending.map(({ causa }) => causa).join(), pendingPopupOf(pending)),
   )
 
+  const tellWork = (datos: unknown) => {
+    const count = (datos as { readonly cuantos?: unknown } | null)?.cuantos
+    if (typeof count !== 'number') return
+    showToast('information', workNotice(count), { duration: durations.notificationPopup })
+    void makeStale(queries, ['causas', 'audiencias', 'actosProcesales', 'notificaciones'])
+  }
+
   const receive = useEffectEvent((event: RealtimeEvent, { add, addPending }: Batches) => {
     if (event.evento === 'sesion-modificada') void renewAccess()
+    if (event.evento === 'trabajo-recibido') tellWork(event.datos)
     if (event.evento === 'notificacion-pendiente') {
       const pending = readPending(event.datos, userId)
       if (pending) addPending(pending)

@@ -12,6 +12,7 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/login': () => import('../session/login/login-screen.tsx'),
   '/causas/{idCausa}': () => import('../causes/wizard/case-wizard-screen.tsx'),
   '/bandeja-causas': () => import('../causes/inbox/inbox-screen.tsx'),
+  '/organizacional/asignacion-funcionarios': () => import('../organisation/posts/posts-screen.tsx'),
   '/administracion/usuarios': () => import('../accounts/users/users-screen.tsx'),
   '/administracion/roles': () => import('../accounts/roles/roles-screen.tsx'),
   '/administracion/permisos': () => import('../accounts/permissions/permissions-screen.tsx'),

@@ -65,6 +65,16 @@ export const menus: readonly MenuRow[] = [
     roles: [],
   },
   {
+    id: 39,
+    nombre: 'Asignación de Funcionarios',
+    descripcion: 'Quién trabaja dónde, con qué rol, desde cuándo y hasta cuándo',
+    icono: 'usuarios',
+    url: '/organizacional/asignacion-funcionarios',
+    ordenDespliegue: 9,
+    idPadre: 20,
+    roles: userAdministrators,
+  },
+  {
     id: 40,
     nombre: 'Catálogos',
     descripcion: 'Delitos, tipos de actos procesales y tipos de audiencia',

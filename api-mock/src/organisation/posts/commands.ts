@@ -50,10 +50,7 @@ export async function newPost(
   held: readonly Post[],
   now: Date,
 ): Promise<NewPost & { readonly desde: string }> {
-  const office = await offices(tx)
-    .select('o.cierre')
-    .where('o.id', '=', wanted.idOficina)
-    .executeTakeFirst()
+  const office = await offices(tx).select('o.cierre').where('o.id', '=', wanted.idOficina).executeTakeFirst()
   const until = endOf(wanted.hasta)
   // An office that is to close has posts until then.
   const closes = office?.cierre != null && (until === null || until > office.cierre)

@@ -63,7 +63,9 @@ type Read = {
 
 type Line = {
   readonly linea: number
+  readonly id: null
   readonly nombre: string
+  readonly campos: readonly string[]
   readonly suerte: 'nueva' | 'cambia' | 'igual' | 'error'
   readonly errores: readonly string[]
 }
@@ -194,7 +196,7 @@ async function recordLines(
 ): Promise<readonly Line[]> {
   const fates: Line[] = []
   for (const [index, line] of lines.entries()) {
-    const head = { linea: index + 2, nombre: line.usuario }
+    const head = { linea: index + 2, id: null, nombre: line.usuario, campos: [] }
     try {
       if (line.errores.length > 0) throw ruleText(line.errores.join('. '))
       const { account, fact, same } = await factsOf(tx, { context, now }, line)

@@ -1,6 +1,6 @@
 import type { WorkKind } from '@estrado/machines/organisation/posts/texts'
-import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { dayOf } from '@estrado/machines/time/la-paz'
+import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { judgingRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import { fullName } from '../../accounts/users/read.ts'

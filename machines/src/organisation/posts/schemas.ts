@@ -109,7 +109,9 @@ export const PostFates = Schema.Struct({
   lineas: Schema.Array(
     Schema.Struct({
       linea: Schema.Int,
+      id: Schema.NullOr(Schema.Int),
       nombre: Text,
+      campos: Schema.Array(Text),
       suerte: Schema.Literal('nueva', 'cambia', 'igual', 'error'),
       errores: Schema.Array(Text),
     }),

@@ -19,7 +19,6 @@ export const postTexts = {
   notOffered: 'Esa persona no puede recibirlo',
   judgeTaken: (from: string, to: string) => `Quien lo recibe tiene otra audiencia de ${from} a ${to}`,
   returnedBecause: 'Su oficial de diligencias dejó la oficina',
-  laterWithWork: 'El trabajo se mueve con el puesto: elija hoy, o deje el trabajo para ese día',
 } as const
 
 export const workKinds = {
@@ -60,8 +59,6 @@ export const postsScreen = {
   noPost: 'Sin puesto',
   noEnd: 'Sin término',
   always: 'Desde su registro',
-  export: 'Exportar',
-  import: 'Importar',
 } as const
 
 export const postsBeside = {
@@ -114,21 +111,19 @@ export const postForm = {
   to_: (item: string) => `${item} pasa a`,
   laterWork: 'El puesto cambia ese día; el trabajo pasa ahora mismo a quien se elige.',
   more: (count: number) => `y ${count} más, repartidos por carga`,
-  itemColumns: { item: 'Trabajo', to: 'Pasa a' },
+  showMore: 'Mostrar más',
+  candidate: (name: string, load: number) => `${name} (${load} en curso)`,
 } as const
 
 /** Live notice to who gets work. */
-export const workNotice = (count: number, from: string): string =>
-  count === 1 ? `Recibió 1 trabajo de ${from}` : `Recibió ${count} trabajos de ${from}`
+export const workNotice = (count: number): string =>
+  count === 1
+    ? 'Recibió 1 trabajo de quien dejó su puesto'
+    : `Recibió ${count} trabajos de quien dejó su puesto`
 
 export const postSheet = {
-  title: 'Importar puestos',
   sheet: 'Puestos',
-  detail:
-    'Cada línea es un puesto. Una línea nueva lo asigna; una con otro último día lo termina ese día. Primero se ensaya y nada se guarda.',
   unknownUser: (name: string) => `No hay una cuenta ${name}`,
-  notYours: 'La persona está fuera de su oficina',
-  begun: 'Un puesto que ya comenzó no cambia de fecha de inicio',
   columns: {
     usuario: 'Usuario',
     nombre: 'Nombre',

@@ -118,7 +118,7 @@ export function CatalogueScreen({ of, calls }: CatalogueScreenProps) {
       )}
       {importing && (
         <Suspense>
-          <SpreadsheetDialog of={of} calls={calls} texts={texts} onClose={() => setImporting(false)} />
+          <SpreadsheetDialog name={of.name} calls={calls} texts={texts} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,13 @@ import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
 export const keptCall = <C extends KeptCallName>(resource: KeptResource, call: C) =>
   `${resource}.${call}` as const
 
+/** Who has a spreadsheet of its own: catalogues, and the posts of people. */
+export type SheetResource = KeptResource | 'puestos'
+
+/** A call of a spreadsheet that goes out and comes in. */
+export const sheetCall = <C extends 'export' | 'import'>(resource: SheetResource, call: C) =>
+  `${resource}.${call}` as const
+
 type Whole = AnswerOf<`${KeptResource}.entry`>
 
 /** An entry whose fields are told by its catalogue's declaration. */

@@ -1,5 +1,3 @@
-import type { KeptResource } from '@estrado/machines/catalogues/kept'
-import type { AnyCatalogue } from '@estrado/machines/kernel/catalogue'
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
@@ -15,11 +13,12 @@ import { Status } from '../../ui/status.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
-import { type Fate, keptCall } from './kept-calls.ts'
+import { type Fate, type SheetResource, sheetCall } from './kept-calls.ts'
 
 type SpreadsheetDialogProps = {
-  readonly of: AnyCatalogue
-  readonly calls: KeptResource
+  /** Of the file. */
+  readonly name: string
+  readonly calls: SheetResource
   readonly texts: CatalogueScreenTexts
   readonly onClose: () => void
 }
@@ -36,12 +35,12 @@ const tones: Readonly<Record<Fate['suerte'], ToneName>> = {
 const order: readonly Fate['suerte'][] = ['error', 'nueva', 'cambia', 'igual']
 
 /** A catalogue out to a spreadsheet and back: each line's fate is told before anything is saved. */
-export default function SpreadsheetDialog({ of, calls, texts, onClose }: SpreadsheetDialogProps) {
+export default function SpreadsheetDialog({ name, calls, texts, onClose }: SpreadsheetDialogProps) {
   const said = texts.import
   const input = useRef<HTMLInputElement>(null)
   const [trial, setTrial] = useState<Trial>()
   const [busy, setBusy] = useState(false)
-  const load = useCommand(keptCall(calls, 'import'), { stale: [calls, 'catalogo'] })
+  const load = useCommand(sheetCall(calls, 'import'), { stale: [calls, 'catalogo'] })
 
   /** What fails has had its notice. */
   async function working(work: () => Promise<void>) {
@@ -54,13 +53,12 @@ export default function SpreadsheetDialog({ of, calls, texts, onClose }: Spreads
       setBusy(false)
     }
   }
-  const download = () =>
-    working(async () => saveBlob(await call(keptCall(calls, 'export')), `${of.name}.xlsx`))
+  const download = () => working(async () => saveBlob(await call(sheetCall(calls, 'export')), `${name}.xlsx`))
   const tryOut = (file: File) =>
     working(async () => {
       setTrial(undefined)
       const body = { ensayo: true }
-      const { lineas } = await call(keptCall(calls, 'import'), { body, files: { archivo: file } })
+      const { lineas } = await call(sheetCall(calls, 'import'), { body, files: { archivo: file } })
       const lines = lineas.toSorted((one, other) => order.indexOf(one.suerte) - order.indexOf(other.suerte))
       setTrial({ file, lines })
     })
@@ -148,7 +146,7 @@ export default function SpreadsheetDialog({ of, calls, texts, onClose }: Spreads
             rowKey={({ linea }) => linea}
             compact
             stacks
-            tools={{ name: `${of.name}-ensayo` }}
+            tools={{ name: `${name}-ensayo` }}
             empty={{ text: catalogueTexts.file.empty }}
           />
         )}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
+import { postTexts } from '@estrado/machines/organisation/posts/texts'
+import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { nextId } from '../../database/next-id.ts'
+import { inTransaction } from '../../database/connect.ts'
+import { appendInBulk, type BulkItem } from '../../journal/in-bulk.ts'
+import { type Answered, type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk } from '../../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
+import { Administration } from '../../testing/users.ts'
+
+type Work = {
+  readonly trabajo: readonly {
+    readonly clase: string
+    readonly id: number
+    readonly version: number
+    readonly idPropuesto: number | null
+  }[]
+  readonly candidatos: readonly { readonly id: number }[]
+}
+
+const hour = 3_600_000
+
+describe('the move of a post with its open work', () => {
+  let api: TestApi
+  let admin: LoggedIn
+  let administration: Administration
+  let cause: DrawnCause
+  let successor: number
+  let numero: number
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    admin = await api.login('admin')
+    administration = new Administration(api, admin)
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+    const { id } = await administration.made({ idOficina: cause.idOficina, roles: ['JUEZ'] })
+    successor = id
+    await hearings(3)
+    const person = await api.call('puestos.ofPerson', {
+      token: admin.token,
+      params: { id: cause.judge.id },
+    })
+    const { puestos } = person.response as { puestos: { numero: number; situacion: string }[] }
+    numero = puestos.find(({ situacion }) => situacion === 'vigente')?.numero ?? 0
+  })
+  afterAll(() => api.stop())
+
+  /** Hearings to come of the judge, an hour each, one after the other. */
+  async function hearings(count: number, from = '2027-01-04'): Promise<void> {
+    const { db, project } = api.services
+    const now = api.clock.now()
+    const items: BulkItem[] = []
+    for (let n = 0; n < count; n += 1) {
+      const begin = startOfDay(addDays(from, Math.floor(n / 8))).getTime() + (8 + (n % 8)) * hour
+      items.push({
+        stream: hearingWorkflow.stream.of(await nextId(db, 'audiencia_id')),
+        workflow: hearingWorkflow,
+        version: 0,
+        ledger: 'LP',
+        facts: [
+          {
+            type: 'hearing.proposed',
+            idCausa: cause.id,
+            idTipoAudiencia: 1,
+            idOficina: cause.idOficina,
+            idJuez: cause.judge.id,
+            idActo: null,
+            schedule: {
+              fechaHoraInicio: new Date(begin).toISOString(),
+              fechaHoraFin: new Date(begin + hour).toISOString(),
+              modalidad: 'Presencial',
+              idSalaAudiencia: null,
+            },
+          } as never,
+        ],
+      })
+    }
+    const actor = {
+      usuario: 'secretario',
+      roles: ['SECRE'] as const,
+      office: cause.idOficina,
+      client: null,
+      correlation: randomUUID(),
+    }
+    await inTransaction(db, async (tx) => {
+      expect(await appendInBulk({ tx, now, project, actor }, items)).toEqual([])
+    })
+  }
+
+  const work = async (): Promise<Work> => {
+    const params = { id: cause.judge.id, numero }
+    return (await api.call('puestos.work', { token: admin.token, params })).response as Work
+  }
+  const end = (trabajo: readonly object[], more: object = {}): Promise<Answered> =>
+    api.call('puestos.move', {
+      token: admin.token,
+      seen: `usuario/${cause.judge.id}`,
+      params: { id: cause.judge.id, numero },
+      body: { desde: null, destino: null, trabajo, ...more },
+    })
+  const proposed = ({ trabajo }: Work) =>
+    trabajo.map(({ clase, id, version, idPropuesto }) => ({ clase, id, version, idUsuario: idPropuesto }))
+  const judges = async () => {
+    const { db } = api.services
+    const rows = await db.selectFrom('audiencia').select('id_juez').where('id_causa', '=', cause.id).execute()
+    const { id_juez } = await db
+      .selectFrom('causa')
+      .select('id_juez')
+      .where('id', '=', cause.id)
+      .executeTakeFirstOrThrow()
+    return { cause: id_juez, hearings: [...new Set(rows.map((row) => row.id_juez))] }
+  }
+
+  it('lists it by kind, each with who has least open work; one cause stays together', async () => {
+    const { trabajo, candidatos } = await work()
+    expect(trabajo.map(({ clase }) => clase)).toEqual(['causa', 'audiencia', 'audiencia', 'audiencia'])
+    expect(candidatos.map(({ id }) => id)).toContain(successor)
+    expect(trabajo.every(({ idPropuesto }) => idPropuesto === successor)).toBe(true)
+  })
+
+  it('is all or nothing: what changed, appeared or goes to a stranger is told by item', async () => {
+    const seen = proposed(await work())
+    const before = await judges()
+    const [first, second, ...others] = seen
+    const stale = [{ ...first, version: 99 }, { ...second, idUsuario: admin.id }, ...others.slice(1)]
+    const answer = await end(stale)
+    expect([answer.status, answer.message]).toEqual([409, postTexts.changedMessage])
+    expect(answer.json.campos).toEqual({
+      [`causa.${first?.id}`]: [postTexts.changed],
+      [`audiencia.${second?.id}`]: [postTexts.notOffered],
+      [`audiencia.${others[0]?.id}`]: [postTexts.appeared],
+    })
+    expect(await judges()).toEqual(before)
+    expect((await api.call('sesiones.current', { token: cause.judge.token })).status).toBe(200)
+  })
+
+  it('refuses a hearing for which the new judge isn’t free', async () => {
+    const { db } = api.services
+    const { trabajo } = await work()
+    const [, hearing] = trabajo
+    await db.updateTable('audiencia').set({ id_juez: successor }).where('id', '=', trabajo[2]?.id ?? 0).execute()
+    await db
+      .updateTable('audiencia')
+      .set((eb) => ({
+        inicio: eb.selectFrom('audiencia as x').select('x.inicio').where('x.id', '=', hearing?.id ?? 0),
+        fin: eb.selectFrom('audiencia as x').select('x.fin').where('x.id', '=', hearing?.id ?? 0),
+      }))
+      .where('id', '=', trabajo[2]?.id ?? 0)
+      .execute()
+    const answer = await end(proposed(await work()))
+    expect(answer.json.campos).toEqual({
+      [`audiencia.${hearing?.id}`]: [expect.stringMatching(/otra audiencia de \d\d:\d\d a \d\d:\d\d/)],
+    })
+  })
+
+  it('moves 500 pieces in one command within a second, each a fact in its own stream', async () => {
+    await hearings(496, '2027-03-01')
+    const pieces = proposed(await work())
+    expect(pieces.length).toBeGreaterThanOrEqual(499)
+    const free = await administration.made({ idOficina: cause.idOficina, roles: ['JUEZ'] })
+    const began = performance.now()
+    const answer = await end(pieces.map((piece) => ({ ...piece, idUsuario: free.id })))
+    const took = performance.now() - began
+    expect(answer.status, JSON.stringify(answer.json).slice(0, 400)).toBe(200)
+    console.log(`moved ${pieces.length} pieces in ${Math.round(took)} ms`)
+    const { cause: judge } = await judges()
+    expect(judge).toBe(free.id)
+    const { n } = await api.services.db
+      .selectFrom('journal_event')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('type', '=', 'judge.changed')
+      .where('outcome', '=', 'accepted')
+      .executeTakeFirstOrThrow()
+    expect(Number(n)).toBe(pieces.length)
+    // The session that was open all along has lost its office with its post.
+    const session = await api.call('sesiones.current', { token: cause.judge.token })
+    expect((session.response as { usuario: { codigosRoles: string[] } }).usuario.codigosRoles).toEqual([])
+    const verified = await api.call('auditoria.stream', {
+      token: (await api.login('auditor')).token,
+      params: { stream: `causa/${cause.id}` },
+    })
+    expect(verified.status).toBe(200)
+  })
+})
