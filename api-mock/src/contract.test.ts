@@ -3,6 +3,7 @@ import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoZones } from './demo/data/zones.ts'
 import type { TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
 import { returnOfCitizen } from './testing/citizen.ts'
@@ -78,6 +79,8 @@ describe('what the API answers is what the contract says', () => {
     .map((name) => [name, callOf(name).path] as const)
 
   const town = 20101
+  /** An office that serves notifications. */
+  const zoneOffice = demoZones[0]?.idOficina ?? 0
   /** Calumnia. */
   const crime = 2830
   /** Is the call for who administers, and not for the window? */
@@ -97,6 +100,8 @@ describe('what the API answers is what the contract says', () => {
       ['idiomas', defaultLanguageId],
       ['audiencias/{id}', hearing],
       ['personas-juridicas', 1],
+      ['zonas-notificacion/oficina', zoneOffice],
+      ['zonas-notificacion', 1],
       ['tipos-audiencias', 1],
       ['tipos-actos-procesales/categoria', 5],
       ['tipos-actos-procesales', 301],

@@ -58,6 +58,7 @@ import * as offices from './organisation/offices.ts'
 import { assignPost, movePost, workOfPost } from './organisation/posts/commands.ts'
 import { pagePosts, postsOfPerson } from './organisation/posts/read.ts'
 import { exportPosts, importPosts } from './organisation/posts/sheet.ts'
+import { zoneOfPoint, zonesOfOffice } from './organisation/zones.ts'
 import * as legalParties from './parties/legal-parties.ts'
 import { getRepresentative, linksOfParty, removeLink } from './parties/links.ts'
 import * as parties from './parties/parties.ts'
@@ -131,6 +132,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'municipios.list': catalogues.allMunicipalities,
   'municipios.get': catalogues.municipality,
   'municipios.oficinas': offices.officesOfMunicipality,
+  'zonas.ofOffice': zonesOfOffice,
+  'zonas.ofPoint': zoneOfPoint,
   'oficinas.penal': offices.penalOffices,
   'gestoras.list': offices.registries,
   'juzgados.list': offices.courts,

@@ -5,6 +5,7 @@ import { keptNonWorkingDays } from '../organisation/kept-calendar.ts'
 import { keptOffices } from '../organisation/kept-offices.ts'
 import { keptClosures, keptRooms } from '../organisation/kept-rooms.ts'
 import { keptStandIns } from '../organisation/kept-stand-ins.ts'
+import { keptZones } from '../organisation/zones.ts'
 import { keptActTypes } from './act-types.ts'
 import { keptCrimes } from './crimes.ts'
 import { keptHearingTypes } from './hearing-types.ts'
@@ -21,6 +22,7 @@ export const servedCatalogues: { readonly [R in KeptResource]: Served<FieldsOf<R
   suplencias: keptStandIns,
   tiposActosProcesales: keptActTypes,
   tiposAudiencias: keptHearingTypes,
+  zonas: keptZones,
 }
 
 type HandlersOf<R extends KeptResource> = ReturnType<typeof serveCatalogue<FieldsOf<R>>>

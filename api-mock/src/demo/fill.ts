@@ -1,4 +1,5 @@
 import { standIns } from '@estrado/machines/organisation/stand-ins'
+import { notificationZones } from '@estrado/machines/organisation/zones/notification-zones'
 import { identityDocumentTypes } from '@estrado/machines/parties/identity-documents'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
@@ -14,6 +15,7 @@ import { municipios } from './data/geography.ts'
 import { abogados, personas, personasJuridicas } from './data/persons.ts'
 import { staff } from './data/staff.ts'
 import type { PersonaNatural } from './data/types.ts'
+import { demoZones } from './data/zones.ts'
 
 /**
  * Brings the reference data up to this version, and fills a database without accounts with the demo court's people.
@@ -176,6 +178,14 @@ async function fillAccounts(tx: Tx, passwords: ReadonlyMap<string, string>): Pro
           hasta: null,
         },
       })),
+    ),
+  )
+  const servers = [idOf('diligenciero')]
+  await bringEntries(
+    tx,
+    rowsOf(
+      notificationZones,
+      demoZones.map((zone, place) => ({ id: place + 1, fila: { ...zone, diligencieros: servers } })),
     ),
   )
 }

@@ -3,6 +3,7 @@ import { nonWorkingDays } from '../organisation/non-working-days.ts'
 import { officeCatalogue } from '../organisation/office-catalogue.ts'
 import { hearingRooms, roomClosures } from '../organisation/rooms.ts'
 import { standIns } from '../organisation/stand-ins.ts'
+import { notificationZones } from '../organisation/zones/notification-zones.ts'
 import { actTypes } from './act-types.ts'
 import { crimes } from './crimes.ts'
 import { hearingTypes } from './hearing-types.ts'
@@ -20,6 +21,7 @@ export const keptCatalogues = {
   suplencias: standIns,
   tiposActosProcesales: actTypes,
   tiposAudiencias: hearingTypes,
+  zonas: notificationZones,
 } as const
 
 export type KeptResource = keyof typeof keptCatalogues

@@ -101,6 +101,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     audiencias.actTypes audiencias.roomsOf audiencias.verifyAct audiencias.verifyDocument estadosPlazo.list
     estadosPlazo.get estadosPlazo.ofAct etapasPlazos.list etapasPlazos.get etapasPlazos.ofAct alertas.list`,
   ],
+  [`${court} ${registry} OFI_DIL_TDJ ROOT ADMIN ADMIN_TDJ`, 'zonas.ofOffice zonas.ofPoint'],
   [
     `${court} ${registry} OFI_DIL_TDJ`,
     `documentos.representativeNotification notificaciones.address notificaciones.assignment
@@ -142,6 +143,7 @@ const keepers: Readonly<Partial<Record<KeptResource, string>>> = {
   cierresSalas: 'ROOT ADMIN ADMIN_TDJ',
   salasAudiencias: 'ROOT ADMIN ADMIN_TDJ',
   suplencias: 'ROOT ADMIN ADMIN_TDJ',
+  zonas: 'ROOT ADMIN ADMIN_TDJ',
 }
 
 /** The calls of the catalogues that people keep. */

@@ -69,6 +69,8 @@ const beyondTheSpecification = [
   'main GET auditoria/flujos/{stream}/exportacion',
   'main GET auditoria/puntos-de-control',
   'main POST bitacora/eventos',
+  'main GET zonas-notificacion/oficina/{id}',
+  'main POST zonas-notificacion/de-punto',
 ]
 
 describe('calls', () => {

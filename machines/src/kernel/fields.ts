@@ -1,4 +1,6 @@
 import { validation } from '../messages/validation.ts'
+import type { Polygon } from '../organisation/zones/polygon.ts'
+import { polygonVerdict } from '../organisation/zones/polygon-rules.ts'
 import { dateFormat, timeFormat } from '../rules/dates.ts'
 import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
 import { maximum, minimum, oneOf, required, requiredText, type Verdict } from '../rules/text.ts'
@@ -60,6 +62,8 @@ export type TimeField = Said & { readonly kind: 'time'; readonly required: boole
 /** A point in degrees (WGS 84). */
 export type Place = { readonly latitud: number; readonly longitud: number }
 export type PlaceField = Said & { readonly kind: 'place'; readonly required: boolean }
+/** An area on the map, as GeoJSON writes it. */
+export type PolygonField = Said & { readonly kind: 'polygon'; readonly required: boolean }
 export type ChoiceField<Id extends number | string = number | string> = Said & {
   readonly kind: 'choice'
   readonly options: Options
@@ -90,6 +94,7 @@ export type Field =
   | DayField
   | TimeField
   | PlaceField
+  | PolygonField
   | ChoiceField
   | ManyField
   // biome-ignore lint/suspicious/noExplicitAny: the lines' own fields don't matter to a list of fields.
@@ -107,13 +112,15 @@ export type ValueOf<F extends Field> = F extends TextField
         ? string | null
         : F extends PlaceField
           ? Place | null
-          : F extends ChoiceField<infer Id>
-            ? Id | null
-            : F extends ManyField<infer Id>
-              ? readonly Id[]
-              : F extends LinesField<infer Inner>
-                ? readonly RowOf<Inner>[]
-                : never
+          : F extends PolygonField
+            ? Polygon | null
+            : F extends ChoiceField<infer Id>
+              ? Id | null
+              : F extends ManyField<infer Id>
+                ? readonly Id[]
+                : F extends LinesField<infer Inner>
+                  ? readonly RowOf<Inner>[]
+                  : never
 
 /** What all fields of an entry hold, by their name on the wire. */
 export type RowOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
@@ -160,6 +167,13 @@ export const place = (label: string, said: Optional = {}): PlaceField => ({
   ...said,
 })
 
+export const polygon = (label: string, said: Optional = {}): PolygonField => ({
+  kind: 'polygon',
+  label,
+  required: false,
+  ...said,
+})
+
 export const choice = <Id extends number | string = number>(
   label: string,
   options: Options,
@@ -200,6 +214,8 @@ function verdictOf(field: Field, value: unknown): Verdict {
       return timeFormat(String(value))
     case 'place':
       return onGlobe(value as Place)
+    case 'polygon':
+      return polygonVerdict(value as Polygon)
     case 'choice':
       return offered(field.options, value)
     case 'many': {
@@ -251,6 +267,7 @@ export function emptyRow<F extends Fields>(fields: F): RowOf<F> {
     day: null,
     time: null,
     place: null,
+    polygon: null,
     choice: null,
     many: [],
     lines: [],

@@ -1,3 +1,5 @@
+import type { Polygon } from '../organisation/zones/polygon.ts'
+import { toldPolygon } from '../organisation/zones/polygon-rules.ts'
 import { readableDate } from '../rules/dates.ts'
 import type { Field, Fields, Option, Options, Place, RowOf } from './fields.ts'
 
@@ -38,6 +40,8 @@ export function shownValue(field: Field, value: unknown, known: KnownOptions): s
       return value as string | null
     case 'place':
       return value === null ? null : shownPlace(value as Place)
+    case 'polygon':
+      return value === null ? null : toldPolygon(value as Polygon)
     case 'flag':
       return value ? flagWords.yes : flagWords.no
     case 'choice':

@@ -210,7 +210,11 @@ export const callsByWork = {
     'delitosDetalles.update': 'Cambiar el detalle de un delito',
     'delitosDetalles.delete': 'Eliminar el detalle de un delito',
   },
-  [organisationWork]: ofKept(organisationWork),
+  [organisationWork]: {
+    ...ofKept(organisationWork),
+    'zonas.ofOffice': 'Ver las zonas de notificación de una oficina',
+    'zonas.ofPoint': 'Ver en qué zona de notificación está un lugar',
+  },
   'Usuarios, permisos y menús': {
     'puestos.page': 'Ver a los funcionarios y sus puestos',
     'puestos.ofPerson': 'Ver los puestos de una persona',

@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { get } from '../kernel/call.ts'
 import { Departamento, Municipio, Oficina } from './schemas.ts'
+import { zoneCalls } from './zones/zone-calls.ts'
 
 /** Departments, municipalities, offices and courts (`spec 1 §7`, `spec 3 §7`). */
 export const organisationCalls = {
@@ -24,4 +25,5 @@ export const organisationCalls = {
   'municipios.get': get('municipios/{id}', { access: 'signed-in', answer: Municipio }),
   'oficinas.penal': get('oficinas-penal', { access: 'signed-in', answer: Schema.Array(Oficina) }),
   'gestoras.list': get('gestoras', { access: 'signed-in', answer: Schema.Array(Oficina) }),
+  ...zoneCalls,
 } as const

@@ -1,3 +1,6 @@
+/** Said wherever the basic map is shown. */
+const approximate = 'Los límites de provincias y municipios —líneas de trazos— son aproximados.'
+
 /** The map; the words are ours, those of its search stand in `map-search`. */
 export const mapTexts = {
   region: 'Mapa',
@@ -9,8 +12,8 @@ export const mapTexts = {
   municipality: 'Municipio',
   offlineSearch: 'Sin servicio de direcciones: se busca por municipio.',
   offlineTiles: 'Sin conexión al servicio de mapas: se muestra el mapa básico.',
-  offlineHelp:
-    'Muestra departamentos, provincias y municipios, sin calles. Los límites de provincias y municipios —líneas de trazos— son aproximados. Pulse cerca del lugar y corrija las coordenadas, o parta del centro del municipio.',
+  offlineHelp: `Muestra departamentos, provincias y municipios, sin calles. ${approximate} Pulse cerca del lugar y corrija las coordenadas, o parta del centro del municipio.`,
+  offlineBorders: approximate,
   atCentre: (name: string) => `Ubicar en el centro de ${name}`,
   marker: 'Ubicación elegida',
   instruction:

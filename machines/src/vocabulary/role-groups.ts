@@ -43,6 +43,9 @@ export const annotators = ['JUEZ', 'SECRE', 'VOCAL'] as const satisfies readonly
 /** Who prepares, assigns and serves notifications. */
 export const notifiers = [...causeStaff, 'OFI_DIL_TDJ'] as const satisfies readonly RoleCode[]
 
+/** Who reads the zones in which notifications are served: who notifies, and who keeps the zones. */
+export const zoneReaders = [...notifiers, ...userAdministrators] as const satisfies readonly RoleCode[]
+
 /** Whom the real-time socket admits: the court and, beyond desktop alerts, the registry (`spec 1 §7`). */
 export const realtimeRoles = [...courtRoles, ...registryRoles] as const satisfies readonly RoleCode[]
 

@@ -10,6 +10,7 @@ const keptScreen =
 export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   ...Object.fromEntries(keptScreens.map((address) => [address, keptScreen(address)] as const)),
   '/login': () => import('../session/login/login-screen.tsx'),
+  '/organizacional/zonas-notificacion': () => import('../organisation/zones/zones-screen.tsx'),
   '/causas/{idCausa}': () => import('../causes/wizard/case-wizard-screen.tsx'),
   '/bandeja-causas': () => import('../causes/inbox/inbox-screen.tsx'),
   '/organizacional/asignacion-funcionarios': () => import('../organisation/posts/posts-screen.tsx'),

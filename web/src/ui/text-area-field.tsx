@@ -9,8 +9,14 @@ export function TextAreaField({
   errors,
   onChange,
   readOnly,
+  onLine,
   ...rest
-}: FieldProps<string> & { readonly maxLength?: number; readonly minRows?: number }) {
+}: FieldProps<string> & {
+  readonly maxLength?: number
+  readonly minRows?: number
+  /** The line in which the cursor stands, counted from zero. */
+  readonly onLine?: (line: number) => void
+}) {
   if (readOnly) return <ReadOnlyField label={rest.label} value={rest.value} errors={errors} />
   return (
     <Textarea
@@ -19,6 +25,10 @@ export function TextAreaField({
       maxRows={10}
       {...rest}
       error={errorText(errors)}
+      {...(onLine && {
+        onSelect: ({ currentTarget: { value, selectionStart } }) =>
+          onLine(value.slice(0, selectionStart).split('\n').length - 1),
+      })}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

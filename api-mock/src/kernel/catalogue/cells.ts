@@ -8,6 +8,8 @@ import {
   seenFields,
   shownValue,
 } from '@estrado/machines/kernel/shown-value'
+import type { Polygon } from '@estrado/machines/organisation/zones/polygon'
+import { readPolygon, wktOf } from '@estrado/machines/organisation/zones/polygon-text'
 
 /** A cell of a spreadsheet, as the library gives it. */
 export type Cell = string | number | boolean | Date | null | undefined
@@ -15,12 +17,14 @@ export type Cell = string | number | boolean | Date | null | undefined
 const { file: texts } = catalogueTexts
 
 /** What a field holds, as a spreadsheet's cell: lines with all their fields, so that `readCell` finds them again. */
-export const cellOf = (field: Field, value: unknown, known: KnownOptions): string | number | null =>
-  field.kind === 'lines'
+export function cellOf(field: Field, value: unknown, known: KnownOptions): string | number | null {
+  if (field.kind === 'polygon') return wktOf(value as Polygon | null)
+  return field.kind === 'lines'
     ? (value as readonly RowOf<Fields>[])
         .map((line) => fieldsOfLine(field.fields, line, known))
         .join(between.items)
     : shownValue(field, value, known)
+}
 
 /** What was read from a cell, or why it can't be. */
 type Read = { readonly value: unknown } | { readonly fault: string }
@@ -71,6 +75,10 @@ export function readCell(field: Field, cell: Cell, known: KnownOptions): Read {
       return Number.isFinite(latitud) && Number.isFinite(longitud)
         ? { value: { latitud, longitud } }
         : { fault: texts.notPlace }
+    }
+    case 'polygon': {
+      const read = readPolygon(text)
+      return 'fault' in read ? read : { value: read.polygon }
     }
     case 'flag': {
       if (text === '' || fold(text) === fold(flagWords.no) || cell === false) return { value: false }

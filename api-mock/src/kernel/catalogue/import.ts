@@ -20,7 +20,7 @@ import { badInput, ruleText } from '../../errors.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { type Cell, readCell } from './cells.ts'
 import { adoptionOf, attemptOf, lockCatalogue } from './commands.ts'
-import { changeOf, type Judged, judgeEntry, startOf, surroundings } from './decide.ts'
+import { changeOf, type Judged, judgeEntry, type Surroundings, startOf, surroundings } from './decide.ts'
 import { entryStream } from './store.ts'
 
 const { file: texts } = catalogueTexts
@@ -84,6 +84,57 @@ function columnsOf(of: Catalogue, head: readonly Cell[]) {
   return placeOf
 }
 
+/** A line as it was read, before it is judged beside the others. */
+type ReadLine = {
+  /** The entry's number; below zero for a new one. */
+  readonly id: number
+  readonly found: Entries[number] | undefined
+  readonly row: RowOf<Fields>
+  readonly faults: readonly string[]
+}
+type Entries = Surroundings<Fields>['others']
+
+function readLines(
+  of: Judged,
+  [head = [], ...lines]: readonly (readonly Cell[])[],
+  { others, known }: Surroundings<Fields>,
+): readonly ReadLine[] {
+  const placeOf = columnsOf(of, head)
+  const present = new Map(others.map((entry) => [entry.id, entry]))
+  const seen = new Set<string>()
+  return lines.map((cells, index) => {
+    const read = readLine(of, cells, placeOf, known)
+    const number = String(cells[placeOf(texts.idColumn) ?? -1] ?? '').trim()
+    const found = number === '' ? undefined : present.get(Number(number))
+    const row = found ? withKeptLines(of.fields, found.fila, read.row) : read.row
+    const faults = [...read.faults]
+    if (number !== '' && !found) faults.push(texts.unknownEntry(number))
+    const identity = number === '' ? newIdentity(of, row) : `id:${number}`
+    if (seen.has(identity)) faults.push(texts.twice)
+    seen.add(identity)
+    return { id: found?.id ?? -1 - index, found, row, faults }
+  })
+}
+
+/** The catalogue as the spreadsheet would leave it: no line is judged by what another line of it changes. */
+function afterwards(others: Entries, lines: readonly ReadLine[]): Entries {
+  const changed = new Map(
+    lines.flatMap((line) => (line.faults.length === 0 ? [[line.id, line] as const] : [])),
+  )
+  const added = [...changed.values()].filter(({ found }) => !found)
+  return [
+    ...others.map((entry) => ({ ...entry, fila: changed.get(entry.id)?.row ?? entry.fila })),
+    ...added.map(({ id, row }) => ({
+      id,
+      fila: row,
+      desde: null,
+      hasta: null,
+      cambio_futuro: null,
+      version: 0,
+    })),
+  ]
+}
+
 /** What each line would do: nothing is changed by asking. */
 async function judgeLines(
   tx: Database,
@@ -91,26 +142,14 @@ async function judgeLines(
   rows: readonly (readonly Cell[])[],
   now: Date,
 ): Promise<readonly Line[]> {
-  const [head = [], ...lines] = rows
-  const placeOf = columnsOf(of, head)
   const around = await surroundings(tx, of, now)
-  const present = new Map(around.others.map((entry) => [entry.id, entry]))
-  const seen = new Set<string>()
+  const lines = readLines(of, rows, around)
+  const beside = { ...around, others: afterwards(around.others, lines) }
   const judged: Line[] = []
-  for (const [index, cells] of lines.entries()) {
-    const read = readLine(of, cells, placeOf, around.known)
-    const { faults } = read
-    const number = String(cells[placeOf(texts.idColumn) ?? -1] ?? '').trim()
-    const found = number === '' ? undefined : present.get(Number(number))
-    const row = found ? withKeptLines(of.fields, found.fila, read.row) : read.row
+  for (const [index, { id, found, row, faults }] of lines.entries()) {
     const errores = [...faults]
-    if (number !== '' && !found) errores.push(texts.unknownEntry(number))
-    const nombre = String(row[of.title] ?? '')
-    const identity = number === '' ? newIdentity(of, row) : `id:${number}`
-    if (seen.has(identity)) errores.push(texts.twice)
-    seen.add(identity)
     if (errores.length === 0) {
-      const messages = await judgeEntry(tx, of, row, { id: found?.id ?? null, now }, around)
+      const messages = await judgeEntry(tx, of, row, { id, now }, beside)
       for (const [field, list] of Object.entries(messages)) {
         const label = of.fields[field.split('.')[0] ?? '']?.label ?? field
         errores.push(...list.map((message) => `${label}: ${message}`))
@@ -122,7 +161,7 @@ async function judgeLines(
       fate: {
         linea: index + 2,
         id: found?.id ?? null,
-        nombre,
+        nombre: String(row[of.title] ?? ''),
         suerte: errores.length > 0 ? 'error' : !found ? 'nueva' : campos.length > 0 ? 'cambia' : 'igual',
         campos: campos.map((name) => of.fields[name]?.label ?? name),
         errores,

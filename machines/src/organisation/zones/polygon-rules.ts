@@ -72,3 +72,10 @@ export function polygonVerdict(polygon: Polygon): Verdict {
     ? texts.tooSmall(polygonLimits.squareMetres)
     : null
 }
+
+/** An area as one says it: '6 esquinas, 3,4 km²'. */
+export const toldPolygon = (polygon: Polygon): string =>
+  texts.told(
+    cornersOf(polygon).length,
+    (squareMetres(polygon) / 1e6).toLocaleString('es-BO', { maximumSignificantDigits: 3 }),
+  )

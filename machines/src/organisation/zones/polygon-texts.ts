@@ -11,6 +11,7 @@ export const polygonTexts = {
     `El lado ${one} y el lado ${other} se cruzan o se tocan: el contorno no puede pasar dos veces por un punto`,
   unreadable: 'Debe ser un polígono en WKT —POLYGON((longitud latitud, …))— o en GeoJSON',
   oneRing: 'El polígono debe tener un solo contorno, sin huecos: divídalo en dos zonas',
-  corners: (count: number) => (count === 0 ? 'sin dibujar' : `${count} esquinas`),
-  square: (corners: number, kilometres: string) => `${corners} esquinas, ${kilometres} km²`,
+  wrongLine: (line: number) =>
+    `La línea ${line} no es una esquina: escriba latitud, longitud, por ejemplo -16.5, -68.15`,
+  told: (corners: number, squareKilometres: string) => `${corners} esquinas, ${squareKilometres} km²`,
 } as const

@@ -17,8 +17,9 @@ export type GridPoint = readonly [x: number, y: number]
 export type Ring = readonly GridPoint[]
 
 export const onGrid = ([longitud, latitud]: Corner): GridPoint => [
-  Math.round(longitud * perDegree),
-  Math.round(latitud * perDegree),
+  // Adding nothing takes the sign off a zero.
+  Math.round(longitud * perDegree) + 0,
+  Math.round(latitud * perDegree) + 0,
 ]
 
 export const roundedCorner = (corner: Corner): Corner => {

@@ -14,6 +14,7 @@ const byName = {
   usuarios: icons.IconUsers,
   perfil: icons.IconUser,
   oficinas: icons.IconBuilding,
+  mapa: icons.IconMapPin,
   estadisticas: icons.IconChartBar,
   administracion: icons.IconSettings,
   roles: icons.IconUser,

@@ -5,6 +5,7 @@ import { emptyRow, type Field, type Fields, type RowOf } from '@estrado/machines
 import { type KnownOptions, seenFields } from '@estrado/machines/kernel/shown-value'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { Button } from '@mantine/core'
+import { useContext } from 'react'
 import type { FieldProps } from '../../ui/fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconTrash } from '../../ui/icons.ts'
@@ -13,6 +14,7 @@ import { type Form, FormDialog, useForm } from '../form.tsx'
 import { type Outcome, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
 import { askEffects } from './effects.tsx'
+import { FieldControls } from './field-controls.ts'
 import { FieldInput } from './field-input.tsx'
 import { fromToday, today } from './from-today.ts'
 import { bodyOf, type Entry, type EntryForm, keptCall, savingOf } from './kept-calls.ts'
@@ -73,6 +75,7 @@ export function EntryDialog({ of, calls, known, texts, entry, onClose }: EntryDi
                 known={known}
                 texts={texts}
                 autoFocus={name === of.title}
+                id={entry?.id ?? null}
               />
             ))}
           </fieldset>
@@ -108,20 +111,23 @@ type EntryFieldProps = {
   readonly known: KnownOptions
   readonly texts: CatalogueScreenTexts
   readonly autoFocus: boolean
+  /** The entry; null for a new one. */
+  readonly id: number | null
 }
 
-function EntryField({ form, name, field, known, texts, autoFocus }: EntryFieldProps) {
+function EntryField({ form, name, field, known, texts, autoFocus, id }: EntryFieldProps) {
+  const Own = useContext(FieldControls)[name]
   if (field.kind === 'lines') {
     return <Lines form={form} name={name} field={field} known={known} texts={texts} />
   }
+  const bound = form.bind(name, field.label) as FieldProps<unknown>
   return (
     <div className={classes.cell} data-kind={field.kind}>
-      <FieldInput
-        field={field}
-        known={known}
-        bound={form.bind(name, field.label) as FieldProps<unknown>}
-        autoFocus={autoFocus}
-      />
+      {Own ? (
+        <Own bound={bound} required={'required' in field && field.required} row={form.value} id={id} />
+      ) : (
+        <FieldInput field={field} known={known} bound={bound} autoFocus={autoFocus} />
+      )}
     </div>
   )
 }
@@ -129,7 +135,7 @@ function EntryField({ form, name, field, known, texts, autoFocus }: EntryFieldPr
 /** A line's part of the form, whatever fields it has. */
 type LinePart = { readonly bind: (name: string, label: string) => FieldProps<unknown> }
 
-type LinesProps = Omit<EntryFieldProps, 'field' | 'autoFocus'> & {
+type LinesProps = Omit<EntryFieldProps, 'field' | 'autoFocus' | 'id'> & {
   readonly field: Extract<Field, { readonly kind: 'lines' }>
 }
 

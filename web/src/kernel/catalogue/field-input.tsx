@@ -1,5 +1,6 @@
 import type { Field, Option, Place } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
+import type { Polygon } from '@estrado/machines/organisation/zones/polygon'
 import { lazy } from 'react'
 import { SwitchField } from '../../ui/choice-fields.tsx'
 import { type FieldProps, TextField } from '../../ui/fields.tsx'
@@ -7,6 +8,9 @@ import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
 
+const PolygonField = lazy(() =>
+  import('../../organisation/zones/polygon-field.tsx').then((module) => ({ default: module.PolygonField })),
+)
 const PlaceInput = lazy(() => import('./place-input.tsx'))
 
 type FieldInputProps = {
@@ -39,6 +43,8 @@ export function FieldInput({ field, known, bound, autoFocus = false }: FieldInpu
       return <TimeField {...asText(said)} required={asked} />
     case 'place':
       return <PlaceInput bound={said as FieldProps<Place | null>} required={asked} />
+    case 'polygon':
+      return <PolygonField {...(said as FieldProps<Polygon | null>)} required={asked} />
     case 'flag':
       return <SwitchField {...(said as FieldProps<boolean>)} />
     case 'choice':

@@ -28,7 +28,7 @@ export type Fate = AnswerOf<`${KeptResource}.import`>['lineas'][number]
 /** What a form holds: the fields of an entry and the day from which they hold, empty for now. */
 export type EntryForm = RowOf<Fields> & { readonly vigenteDesde: string }
 
-/** What is asked of the effects of saving a form; `id` null: as a new entry. */
+/** What saving the form would be asked of effects: its fields alone, of the entry or of a new one (`id` null). */
 export const savingOf = (
   id: number | null,
   { vigenteDesde: _, ...fila }: EntryForm,

@@ -16,7 +16,7 @@ export type Chart = Omit<Ground, 'map' | 'colours'> & {
 
 /** A map on which one point is chosen. Throws where the browser can't (no WebGL). */
 export function createChart(element: HTMLElement, start: View, events: ChartEvents): Chart {
-  const { map, colours, ...ground } = createGround(element, start, events.basic)
+  const { map, colours, ...ground } = createGround(element, start, { ...events, basicZoom: 9 })
   let marker: Marker | undefined
   const chosen = (lngLat: { lat: number; lng: number }) =>
     events.chosen(roundedPoint({ latitud: lngLat.lat, longitud: lngLat.lng }))

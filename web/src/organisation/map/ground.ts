@@ -38,9 +38,6 @@ export type Ground = {
   readonly remove: () => void
 }
 
-/** How close the basic map goes by itself: closer up it has little to show. */
-const basicZoom = 9
-
 /** Zooms are told as of tiles of 256 pixels, as map services count them; the library counts tiles of 512. */
 const chartZoom = (zoom: number) => zoom - 1
 
@@ -53,8 +50,15 @@ const words = {
   'AttributionControl.ToggleAttribution': mapTexts.attribution,
 }
 
-/** Draws the map in `element`; `basic` is told where no tile service answers. Throws where the browser can't (no WebGL). */
-export function createGround(element: HTMLElement, start: View, basic: () => void): Ground {
+type Basics = {
+  /** No tile service answers: the basic map is shown. */
+  readonly basic: () => void
+  /** How close the basic map goes by itself: closer up it has little to show. */
+  readonly basicZoom: number
+}
+
+/** Draws the map in `element`. Throws where the browser can't (no WebGL). */
+export function createGround(element: HTMLElement, start: View, { basic, basicZoom }: Basics): Ground {
   const colours = mapColours(element)
   const map = new MapLibreMap({
     container: element,

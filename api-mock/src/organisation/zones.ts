@@ -1,0 +1,58 @@
+import type { notificationZones, ZoneRow } from '@estrado/machines/organisation/zones/notification-zones'
+import { zoneConflict } from '@estrado/machines/organisation/zones/notification-zones'
+import { zoneOf } from '@estrado/machines/organisation/zones/zone-of'
+import { zoneTexts } from '@estrado/machines/organisation/zones/zone-texts'
+import { sql } from 'kysely'
+import { type Handler, numberParam } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { notFound } from '../errors.ts'
+import type { Served } from '../kernel/catalogue/serve.ts'
+import { openAt } from '../kernel/catalogue/store.ts'
+
+/** What the API adds to the kept zones: those of one office share no ground. */
+export const keptZones: Served<typeof notificationZones.fields> = {
+  ofOffice: (office) => sql`(x.fila ->> 'idOficina')::int = ${office}`,
+  uses: async () => [],
+  check: async (_, row, { others }) => zoneConflict(row, others),
+}
+
+type Zone = {
+  readonly id: number
+  readonly descripcion: string
+  readonly area: ZoneRow['area']
+  readonly diligencieros: readonly { readonly id: number; readonly descripcion: string }[]
+}
+
+/** Zones of an office that hold at an instant, with the names of who serves them. */
+export async function zonesOf(db: Database, office: number, now: Date): Promise<readonly Zone[]> {
+  const { rows } = await sql<Zone>`
+    select z.id, z.datos ->> 'descripcion' as descripcion, z.datos -> 'area' as area,
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'descripcion',
+          concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))) order by u.id)
+        from usuario u join titular p on p.id_usuario = u.id
+        where z.datos -> 'diligencieros' @> to_jsonb(u.id)), '[]') as diligencieros
+    from ${openAt('zonas-notificacion', now)} z
+    where (z.datos ->> 'idOficina')::int = ${office} order by z.id`.execute(db)
+  return rows
+}
+
+/** GET zonas-notificacion/oficina/{id} */
+export const zonesOfOffice: Handler<'zonas.ofOffice'> = async (context) => {
+  const { db, clock } = context.services
+  const office = await db
+    .selectFrom('oficina')
+    .select(['latitud', 'longitud'])
+    .where('id', '=', numberParam(context, 'id'))
+    .executeTakeFirst()
+  if (!office) throw notFound(zoneTexts.office)
+  return { answer: { ...office, zonas: await zonesOf(db, numberParam(context, 'id'), clock.now()) } }
+}
+
+/** POST zonas-notificacion/de-punto: a border belongs to the zone with the lowest number. */
+export const zoneOfPoint: Handler<'zonas.ofPoint'> = async ({ services: { db, clock }, body }) => {
+  const { latitud, longitud, idOficina } = body
+  const zone = zoneOf([longitud, latitud], await zonesOf(db, idOficina, clock.now()))
+  if (zone === null) return { answer: null }
+  const { id, descripcion, diligencieros } = zone
+  return { answer: { id, descripcion, diligencieros } }
+}
