@@ -135,6 +135,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'zonas.ofOffice': zonesOfOffice,
   'zonas.ofPoint': zoneOfPoint,
   'oficinas.penal': offices.penalOffices,
+  'oficinas.tree': offices.officeTree,
   'gestoras.list': offices.registries,
   'juzgados.list': offices.courts,
   'delitosDetalles.create': createSanction,

@@ -119,7 +119,12 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
     api.clock.advance(20 * 24 * 3_600_000)
     admin = await api.login('admin')
     expect(await offices()).not.toContain(cause.idOficina)
-    const clerk = await create('suplencias', { ...row, idUsuario: cause.secretary.id, desde: '2026-12-20' })
+    const clerk = await create('suplencias', {
+      ...row,
+      idUsuario: cause.secretary.id,
+      desde: '2026-12-20',
+      hasta: null,
+    })
     expect(clerk.json.campos).toHaveProperty('idUsuario')
   })
 

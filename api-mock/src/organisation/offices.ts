@@ -1,6 +1,6 @@
 import { courtKinds } from '@estrado/machines/organisation/offices'
 import { sql } from 'kysely'
-import { type CallBase, numberParam, type Reply } from '../context.ts'
+import { type CallBase, type Handler, numberParam, type Reply } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 
 const kind = sql<string>`a.detalle ->> 'tipo'`
@@ -66,3 +66,20 @@ export const penalOffices: Read = async ({ services }) => ({
 export const courts: Read = async ({ services }) => ({
   answer: await offices(services.db).where(isCourt).execute(),
 })
+
+/** GET oficinas/arbol: every office with the one that it depends on, in order of their names. */
+export const officeTree: Handler<'oficinas.tree'> = async ({ services: { db, clock } }) => {
+  const rows = await db
+    .selectFrom('oficina as o')
+    .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .select(['o.id', 'o.descripcion', 'o.id_padre', 'o.cierre', 'm.descripcion as municipio'])
+    .orderBy('o.descripcion')
+    .execute()
+  return {
+    answer: rows.map(({ id_padre, cierre, ...office }) => ({
+      ...office,
+      idPadre: id_padre,
+      cerrada: cierre !== null && cierre <= clock.now(),
+    })),
+  }
+}

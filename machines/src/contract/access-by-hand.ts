@@ -75,7 +75,7 @@ const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage aud
 /** The calls that only read. */
 const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   ['ROOT ADMIN ADMIN_TDJ', 'usuarios.get puestos.export puestos.ofPerson puestos.work'],
-  ['ROOT ADMIN', 'menus.list permisos.list'],
+  ['ROOT ADMIN', 'menus.list permisos.list oficinas.tree'],
   [
     'ROOT AUDITOR',
     'auditoria.search auditoria.stream auditoria.verify auditoria.export auditoria.checkpoint',

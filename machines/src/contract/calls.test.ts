@@ -41,6 +41,7 @@ const beyondTheSpecification = [
   'main POST puestos/{id}',
   'main GET puestos/{id}/{numero}/trabajo',
   'main PATCH puestos/{id}/{numero}',
+  'main GET oficinas/arbol',
   'main GET sesiones',
   'main POST usuarios/{id}/documento',
   'main PATCH usuarios/{id}/documento',

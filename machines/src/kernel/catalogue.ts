@@ -41,6 +41,8 @@ export type Catalogue<F extends Fields = Fields, N extends string = string> = {
   readonly title: keyof F & string
   /** Entries may share their title, such as two closures of one room. */
   readonly repeats?: true
+  /** How the list stands at first; by title unless said. */
+  readonly sort?: { readonly key: keyof F & string; readonly descending: boolean }
   /** Choices by which the list is narrowed, beside its search and state. */
   readonly filters?: readonly (keyof F & string)[]
   /** Who makes its calls; the catalogues' administrators unless said. */

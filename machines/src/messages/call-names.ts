@@ -212,6 +212,7 @@ export const callsByWork = {
   },
   [organisationWork]: {
     ...ofKept(organisationWork),
+    'oficinas.tree': 'Ver el árbol de las oficinas',
     'zonas.ofOffice': 'Ver las zonas de notificación de una oficina',
     'zonas.ofPoint': 'Ver en qué zona de notificación está un lugar',
   },

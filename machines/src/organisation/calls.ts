@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { get } from '../kernel/call.ts'
-import { Departamento, Municipio, Oficina } from './schemas.ts'
+import { nationalAdministrators } from '../vocabulary/role-groups.ts'
+import { Departamento, Municipio, OfficeInTree, Oficina } from './schemas.ts'
 import { zoneCalls } from './zones/zone-calls.ts'
 
 /** Departments, municipalities, offices and courts (`spec 1 §7`, `spec 3 §7`). */
@@ -23,6 +24,11 @@ export const organisationCalls = {
   }),
   'municipios.list': get('municipios', { access: 'signed-in', answer: Schema.Array(Municipio) }),
   'municipios.get': get('municipios/{id}', { access: 'signed-in', answer: Municipio }),
+  /** Beyond the specification: which office depends on which. */
+  'oficinas.tree': get('oficinas/arbol', {
+    access: nationalAdministrators,
+    answer: Schema.Array(OfficeInTree),
+  }),
   'oficinas.penal': get('oficinas-penal', { access: 'signed-in', answer: Schema.Array(Oficina) }),
   'gestoras.list': get('gestoras', { access: 'signed-in', answer: Schema.Array(Oficina) }),
   ...zoneCalls,

@@ -29,6 +29,7 @@ export const nonWorkingDays = catalogue({
   columns: ['descripcion', 'tipo', 'idDepartamento', 'desde', 'hasta'],
   work: organisationWork,
   title: 'descripcion',
+  sort: { key: 'desde', descending: true },
   repeats: true,
   filters: ['tipo', 'idDepartamento'],
   fields: {

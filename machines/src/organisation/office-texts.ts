@@ -19,3 +19,14 @@ export const officeTexts = {
 
 /** Under what the permissions of these catalogues are given. */
 export const organisationWork = 'Organización'
+
+/** The tree of offices. */
+export const officeTreeTexts = {
+  open: 'Árbol de oficinas…',
+  title: 'Árbol de oficinas',
+  search: 'Buscar una oficina',
+  hint: 'Las flechas recorren el árbol; Intro abre la oficina.',
+  failed: 'No se pudo cargar el árbol de las oficinas.',
+  nothing: (search: string) => `Ninguna oficina dice «${search}».`,
+  closed: 'Cerrada',
+} as const

@@ -68,6 +68,7 @@ export const roomClosures = catalogue({
   work: organisationWork,
   keepers: userAdministrators,
   title: 'motivo',
+  sort: { key: 'desde', descending: true },
   repeats: true,
   filters: ['idSala'],
   fields: {

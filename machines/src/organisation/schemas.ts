@@ -21,6 +21,13 @@ export const Oficina = Schema.Struct({
   latitud: Schema.NullOr(Schema.Number),
   longitud: Schema.NullOr(Schema.Number),
 })
+/** An office in the tree of those that depend on it; a closed one stays where it was. */
+export const OfficeInTree = Schema.Struct({
+  ...Item.fields,
+  idPadre: Schema.NullOr(Schema.Int),
+  municipio: Schema.String,
+  cerrada: Schema.Boolean,
+})
 export const Delito = Schema.Struct({
   ...Item.fields,
   articulo: Schema.String,

@@ -21,6 +21,7 @@ export const standIns = catalogue({
   work: organisationWork,
   keepers: userAdministrators,
   title: 'motivo',
+  sort: { key: 'desde', descending: true },
   repeats: true,
   filters: ['idOficina'],
   fields: {

@@ -9,6 +9,7 @@ export function FactRows({ facts }: { readonly facts: readonly Fact[] }) {
     ([label, value]) =>
       value !== null &&
       value !== undefined &&
+      value !== false &&
       value !== '' && (
         <div key={label}>
           <dt>{label}</dt>

@@ -12,6 +12,7 @@ import {
   registeredPerson,
   searchRegistry,
 } from '../../parties/persons/registry-search.ts'
+import besideClasses from '../../ui/beside.module.css'
 import { TextField } from '../../ui/fields.tsx'
 import { DateField } from '../../ui/moment-fields.tsx'
 import classes from './accounts.module.css'
@@ -111,7 +112,7 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
           </Button>
         )}
       </div>
-      <p className={classes.quiet} role="status">
+      <p className={besideClasses.quiet} role="status">
         {said ?? (known ? texts.known : null)}
       </p>
       <PersonChoices bearers={bearers} onChoose={(bearer) => void ask(() => registeredPerson(bearer))} />

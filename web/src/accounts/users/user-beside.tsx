@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isGranted } from '../../client/granted.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
+import besideClasses from '../../ui/beside.module.css'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Fact, FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Beside, BesideFailure } from '../../ui/split-view.tsx'
-import classes from './accounts.module.css'
 import { UserDocument } from './user-document.tsx'
 import { isAbove, isOwn, mayDo } from './user-rights.logic.ts'
 import { UserRoles } from './user-roles.tsx'
@@ -46,10 +46,10 @@ export function UserBeside({ id, administrator, onClose }: UserBesideProps) {
       onClose={onClose}
     >
       <UserActions {...looked} now={now} onDeleted={onClose} />
-      <div className={classes.body}>
-        {isAbove(user, administrator) && <p className={classes.quiet}>{texts.above}</p>}
-        {isOwn(user, administrator) && <p className={classes.quiet}>{texts.own}</p>}
-        <dl className={classes.facts}>
+      <div className={besideClasses.body}>
+        {isAbove(user, administrator) && <p className={besideClasses.quiet}>{texts.above}</p>}
+        {isOwn(user, administrator) && <p className={besideClasses.quiet}>{texts.own}</p>}
+        <dl className={besideClasses.facts}>
           <FactRows facts={factsOf(user).map(([label, value]) => [label, value || texts.none])} />
         </dl>
         <UserDocument {...looked} />
@@ -124,7 +124,7 @@ function UserActions({ user, administrator, now, onDeleted }: UserActionsProps) 
       </Button>
     )
   return (
-    <div className={classes.actions}>
+    <div className={besideClasses.actions}>
       {offered('edit', 'usuarios.update', () => setEditing(true))}
       {offered('enable', 'usuarios.switchActive', switchActive, switching.isSending)}
       {offered('disable', 'usuarios.switchActive', disable, switching.isSending)}

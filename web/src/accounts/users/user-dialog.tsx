@@ -9,6 +9,7 @@ import { serverNow } from '../../client/server-clock.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
 import { type Form, FormDialog, useForm } from '../../kernel/form.tsx'
 import { callQuery, useCommand } from '../../kernel/use-call.ts'
+import besideClasses from '../../ui/beside.module.css'
 import { TextField } from '../../ui/fields.tsx'
 import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
 import classes from './accounts.module.css'
@@ -63,7 +64,7 @@ export default function UserDialog({ user, administrator, onClose, onCreated }: 
                 }))}
                 required
               />
-              <p className={classes.quiet}>{texts.firstLogin}</p>
+              <p className={besideClasses.quiet}>{texts.firstLogin}</p>
             </>
           )}
         </fieldset>

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isGranted } from '../../client/granted.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
+import besideClasses from '../../ui/beside.module.css'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { shownInstant } from '../../ui/instant.ts'
@@ -20,7 +21,7 @@ export function UserDocument({ user, administrator }: Looked) {
   if (change) return <WaitingChange user={user} administrator={administrator} change={change} />
   if (!isGranted(administrator, 'usuarios.changeDocument')) return null
   return (
-    <div className={classes.actions}>
+    <div className={besideClasses.actions}>
       <Button variant="default" onClick={() => setChanging(true)}>
         {texts.change}
       </Button>
@@ -47,11 +48,13 @@ function WaitingChange({ user, administrator, change }: WaitingChangeProps) {
   }
 
   return (
-    <section className={classes.body} aria-label={texts.waiting}>
-      <p className={classes.quiet}>{texts.waitingDetail(now, wanted, solicitante, shownInstant(vence))}</p>
-      <div className={classes.actions}>
+    <section className={besideClasses.body} aria-label={texts.waiting}>
+      <p className={besideClasses.quiet}>
+        {texts.waitingDetail(now, wanted, solicitante, shownInstant(vence))}
+      </p>
+      <div className={besideClasses.actions}>
         {solicitante === administrator.usuario ? (
-          <p className={classes.quiet}>{texts.second}</p>
+          <p className={besideClasses.quiet}>{texts.second}</p>
         ) : (
           <Button loading={deciding.isSending} onClick={() => void accept()}>
             {texts.confirm}
@@ -78,7 +81,7 @@ function ChangeDocument({ user, onClose }: { readonly user: User; readonly onClo
       saveLabel={texts.change}
     >
       <div className={classes.form}>
-        <p className={classes.quiet}>{texts.detail}</p>
+        <p className={besideClasses.quiet}>{texts.detail}</p>
         <div className={classes.lookUp}>
           <TextField
             {...form.bind('documentoIdentidad', texts.number)}

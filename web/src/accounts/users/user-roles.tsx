@@ -3,6 +3,7 @@ import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isGranted } from '../../client/granted.ts'
+import besideClasses from '../../ui/beside.module.css'
 import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconX } from '../../ui/icons.ts'
@@ -26,9 +27,9 @@ export function UserRoles({ user, administrator }: Looked) {
   }
 
   return (
-    <section className={classes.part} aria-labelledby="roles-de-la-cuenta">
+    <section className={besideClasses.part} aria-labelledby="roles-de-la-cuenta">
       <h3 id="roles-de-la-cuenta">{userBeside.roles}</h3>
-      {user.roles.length === 0 && <p className={classes.quiet}>{usersScreen.noRoles}</p>}
+      {user.roles.length === 0 && <p className={besideClasses.quiet}>{usersScreen.noRoles}</p>}
       <ul className={classes.roles}>
         {user.roles.map((role) => (
           <li key={role.codigo}>

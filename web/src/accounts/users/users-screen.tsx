@@ -7,10 +7,10 @@ import { useStoredSession } from '../../client/stored-session.ts'
 import { count, useAddress } from '../../kernel/address.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
 import { paged } from '../../kernel/list-source.ts'
+import besideClasses from '../../ui/beside.module.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { shownDay } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
-import classes from './accounts.module.css'
 import { UserBeside } from './user-beside.tsx'
 import { type UserRow, UserStatus } from './users.tsx'
 
@@ -139,7 +139,7 @@ const others: readonly Column<UserRow>[] = [
   {
     key: 'oficina',
     header: columns.oficina,
-    cell: (row) => row.oficina ?? <span className={classes.quiet}>{texts.external}</span>,
+    cell: (row) => row.oficina ?? <span className={besideClasses.quiet}>{texts.external}</span>,
     value: (row) => row.oficina ?? texts.external,
     sortable: true,
     width: '26%',
@@ -151,7 +151,7 @@ const others: readonly Column<UserRow>[] = [
     header: columns.roles,
     cell: ({ roles }) =>
       roles.length === 0 ? (
-        <span className={classes.quiet}>{texts.noRoles}</span>
+        <span className={besideClasses.quiet}>{texts.noRoles}</span>
       ) : (
         roles.map(({ descripcion }) => descripcion).join(' · ')
       ),

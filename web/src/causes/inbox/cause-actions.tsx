@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Person } from '../../client/granted.ts'
 import { callQuery, useCommand } from '../../kernel/use-call.ts'
+import besideClasses from '../../ui/beside.module.css'
 import { confirm } from '../../ui/confirm.tsx'
 import { mayContinue, mayDelete, mayOpen } from './cause-rights.logic.ts'
-import classes from './inbox.module.css'
 
 type Cause = AnswerOf<'causas.get'>
 
@@ -26,7 +26,7 @@ export function CauseActions({ cause, person, onDeleted }: CauseActionsProps) {
   const deletes = mayDelete(cause, person)
   if (!continues && !deletes && !mayOpen(cause)) return null
   return (
-    <div className={classes.actions}>
+    <div className={besideClasses.actions}>
       {continues && (
         <Button component={Link} to={`/causas/${cause.id}`}>
           {causeBeside.continue}

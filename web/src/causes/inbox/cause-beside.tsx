@@ -6,6 +6,7 @@ import { alertsQuery, markCauseSeen } from '../../alerts/alerts-memory.ts'
 import { CallFailure } from '../../client/failure.ts'
 import type { Person } from '../../client/granted.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import besideClasses from '../../ui/beside.module.css'
 import { Beside, BesideFailure } from '../../ui/split-view.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -59,7 +60,7 @@ export default function CauseBeside({ id, person, onClose }: CauseBesideProps) {
     >
       <PresenceNotice idCausa={id} />
       <CauseActions cause={cause} person={person} onDeleted={onClose} />
-      <div className={classes.body}>
+      <div className={besideClasses.body}>
         <CauseFacts cause={cause} />
         <CauseParties parties={cause.sujetosProcesales} />
         <CauseDocuments cause={cause} />

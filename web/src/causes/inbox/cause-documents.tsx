@@ -3,6 +3,7 @@ import { documentsStep } from '@estrado/machines/causes/wizard-progress-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { useState } from 'react'
 import { DocumentSeal } from '../../signing/document-seal.tsx'
+import besideClasses from '../../ui/beside.module.css'
 import { shownBytes } from '../../ui/instant.ts'
 import { DocumentDialog } from './document-dialog.tsx'
 import classes from './inbox.module.css'
@@ -17,9 +18,9 @@ export function CauseDocuments({ cause }: { readonly cause: Cause }) {
   const { formularioUnico, actosProcesales } = cause
   const all = formularioUnico ? [formularioUnico, ...actosProcesales] : actosProcesales
   return (
-    <section className={classes.part} aria-labelledby="causa-documentos">
+    <section className={besideClasses.part} aria-labelledby="causa-documentos">
       <h3 id="causa-documentos">{causeBeside.documents}</h3>
-      {all.length === 0 && <p className={classes.quiet}>{causeBeside.noDocuments}</p>}
+      {all.length === 0 && <p className={besideClasses.quiet}>{causeBeside.noDocuments}</p>}
       <ul className={classes.items}>
         {all.map((document) => (
           <li key={document.id}>
@@ -34,7 +35,7 @@ export function CauseDocuments({ cause }: { readonly cause: Cause }) {
               </button>
               {document === formularioUnico && <DocumentSeal uuid={document.documento.uuid} />}
             </div>
-            <p className={classes.quiet}>{factsOf(document)}</p>
+            <p className={besideClasses.quiet}>{factsOf(document)}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { causeBeside } from '@estrado/machines/causes/inbox-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import besideClasses from '../../ui/beside.module.css'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { incidentDate, incidentPlace } from './cause-facts.logic.ts'
-import classes from './inbox.module.css'
 
 type Cause = AnswerOf<'causas.get'>
 
@@ -27,8 +27,8 @@ export function CauseFacts({ cause }: { readonly cause: Cause }) {
     [causeBeside.telematic, cause.mediosTelematicos.length > 0 ? cause.mediosTelematicos.join(', ') : null],
   ]
   return (
-    <section className={classes.part} aria-label={causeBeside.facts}>
-      <dl className={classes.facts}>
+    <section className={besideClasses.part} aria-label={causeBeside.facts}>
+      <dl className={besideClasses.facts}>
         <FactRows facts={facts} />
       </dl>
     </section>

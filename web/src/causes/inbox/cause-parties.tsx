@@ -2,6 +2,7 @@ import { causeBeside } from '@estrado/machines/causes/inbox-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
 import { partyTone, proceduralRoleIds } from '@estrado/machines/parties/party-types'
+import besideClasses from '../../ui/beside.module.css'
 import { Tag } from '../../ui/status.tsx'
 import { CausePeople } from './cause-people.tsx'
 import classes from './inbox.module.css'
@@ -10,9 +11,9 @@ type Party = AnswerOf<'causas.get'>['sujetosProcesales'][number]
 
 export function CauseParties({ parties }: { readonly parties: readonly Party[] }) {
   return (
-    <section className={classes.part} aria-labelledby="causa-sujetos">
+    <section className={besideClasses.part} aria-labelledby="causa-sujetos">
       <h3 id="causa-sujetos">{causeBeside.parties}</h3>
-      {parties.length === 0 && <p className={classes.quiet}>{causeBeside.noParties}</p>}
+      {parties.length === 0 && <p className={besideClasses.quiet}>{causeBeside.noParties}</p>}
       <ul className={classes.items}>
         {parties.map((party) => (
           <li key={party.id}>
@@ -23,7 +24,7 @@ export function CauseParties({ parties }: { readonly parties: readonly Party[] }
             <CausePeople before={causeBeside.lawyersBefore} people={party.listaAbogados} />
             <CausePeople before={causeBeside.representativesBefore} people={representativesOf(party)} />
             {below(party).map((line) => (
-              <p key={line} className={classes.quiet}>
+              <p key={line} className={besideClasses.quiet}>
                 {line}
               </p>
             ))}

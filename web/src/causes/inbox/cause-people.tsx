@@ -1,6 +1,7 @@
 import { personData } from '@estrado/machines/parties/person-data-texts'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import type { PersonData } from '../../parties/persons/person-data-dialog.tsx'
+import besideClasses from '../../ui/beside.module.css'
 import classes from './inbox.module.css'
 
 const PersonDataDialog = lazy(async () => ({
@@ -18,7 +19,7 @@ export function CausePeople({ before, people }: CausePeopleProps) {
   const [shown, setShown] = useState<PersonData>()
   if (people.length === 0) return null
   return (
-    <p className={classes.quiet}>
+    <p className={besideClasses.quiet}>
       {before}
       {people.map((person, index) => (
         <Fragment key={person.documentoIdentidad}>

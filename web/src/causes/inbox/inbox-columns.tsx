@@ -2,6 +2,7 @@ import { causeInbox } from '@estrado/machines/causes/inbox-texts'
 import { causeStateTones } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { shortCourt } from '../../portals/court-name.logic.ts'
+import besideClasses from '../../ui/beside.module.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
@@ -86,6 +87,6 @@ export const inboxColumns = (ofCourt: boolean, narrow: boolean): readonly Column
     : [code, parties, crimes, state, since(ofCourt), court]
 
 function Listed({ names, none }: { readonly names: readonly string[]; readonly none: string }) {
-  if (names.length === 0) return <span className={classes.quiet}>{none}</span>
+  if (names.length === 0) return <span className={besideClasses.quiet}>{none}</span>
   return names.join(' · ')
 }

@@ -8,11 +8,12 @@ import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Field } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, shownValue } from '@estrado/machines/kernel/shown-value'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Column } from '../../ui/data-table.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { paged } from '../list-source.ts'
+import classes from './catalogue.module.css'
 import { EntryBeside } from './entry-beside.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type Entry, keptCall } from './kept-calls.ts'
@@ -24,6 +25,8 @@ type CatalogueScreenProps = {
   readonly of: AnyCatalogue
   /** The resource whose calls keep it. */
   readonly calls: KeptResource
+  /** Beside the button of the spreadsheet. */
+  readonly more?: ReactNode
 }
 
 const { all } = catalogueTexts
@@ -76,7 +79,7 @@ function listOf(of: AnyCatalogue, calls: KeptResource, texts: CatalogueScreenTex
 }
 
 /** The whole screen of a catalogue that people keep: list, entry with history, form, closing, spreadsheet. */
-export function CatalogueScreen({ of, calls }: CatalogueScreenProps) {
+export function CatalogueScreen({ of, calls, more }: CatalogueScreenProps) {
   const [texts] = useState(() => catalogueScreenTexts(of.words))
   const known = useKnownOptions(of)
   const { filters, source } = listOf(of, calls, texts, known)
@@ -90,14 +93,17 @@ export function CatalogueScreen({ of, calls }: CatalogueScreenProps) {
         texts={texts}
         source={source as never}
         rowKey={({ id }) => id}
-        columns={(narrow) => columnsOf(of, narrow ? of.columns.slice(0, 1) : of.columns, known, texts)}
-        sort={{ key: of.title, descending: false }}
+        columns={(narrow) => columnsOf(of, narrow, known, texts)}
+        sort={of.sort ?? { key: of.title, descending: false }}
         filters={filters}
         main={{ label: texts.create, call: keptCall(calls, 'create'), run: () => setCreating(true) }}
         aside={
-          <Button variant="default" onClick={() => setImporting(true)}>
-            {texts.spreadsheet}
-          </Button>
+          <>
+            {more}
+            <Button variant="default" onClick={() => setImporting(true)}>
+              {texts.spreadsheet}
+            </Button>
+          </>
         }
         open={{
           name: 'entrada',
@@ -125,23 +131,40 @@ export function CatalogueScreen({ of, calls }: CatalogueScreenProps) {
   )
 }
 
+const sortableKinds: ReadonlySet<Field['kind']> = new Set(['text', 'number', 'day'])
+
 function columnsOf(
   of: AnyCatalogue,
-  names: readonly string[],
+  narrow: boolean,
   known: KnownOptions,
   texts: { readonly id: string; readonly state: string },
 ): readonly Column<Listed>[] {
-  const fields = names.flatMap((name): Column<Listed>[] => {
+  const shownOf =
+    (name: string) =>
+    ({ fila }: Listed) => {
+      const field = of.fields[name]
+      return (field && shownValue(field, fila[name], known)) ?? ''
+    }
+  const [first = of.title, second] = of.columns
+  const fields = (narrow ? [first] : of.columns).flatMap((name): Column<Listed>[] => {
     const field: Field | undefined = of.fields[name]
     if (!field) return []
-    const shown = ({ fila }: Listed) => shownValue(field, fila[name], known) ?? ''
+    const shown = shownOf(name)
     return [
       {
         key: name,
         header: field.label,
-        cell: shown,
+        cell: (row) =>
+          narrow && second !== undefined ? (
+            <>
+              {shown(row)}
+              <span className={classes.second}>{shownOf(second)(row)}</span>
+            </>
+          ) : (
+            shown(row)
+          ),
         value: shown,
-        sortable: field.kind === 'text' || field.kind === 'number',
+        sortable: sortableKinds.has(field.kind),
         ...(field.kind === 'number' && { align: 'right' as const }),
         ...(name !== of.title && { secondary: true }),
       },

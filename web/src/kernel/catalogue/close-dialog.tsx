@@ -33,7 +33,7 @@ export function CloseDialog({ of, calls, texts, entry, onClose }: CloseDialogPro
       calls,
       texts,
       question: closing.question(name),
-      accept: closing.save,
+      accept: closing.accept,
       asked,
     })
     if (agreed !== true) return { done: false, refused: agreed }

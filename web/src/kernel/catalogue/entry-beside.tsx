@@ -1,10 +1,11 @@
 import type { KeptResource } from '@estrado/machines/catalogues/kept'
 import { type AnyCatalogue, entryStates } from '@estrado/machines/kernel/catalogue'
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
-import { changedFields } from '@estrado/machines/kernel/fields'
+import { changedFields, type Field, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, seenFields, shownValue } from '@estrado/machines/kernel/shown-value'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import besideClasses from '../../ui/beside.module.css'
 import { confirm } from '../../ui/confirm.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownDay, shownInstant } from '../../ui/instant.ts'
@@ -40,7 +41,7 @@ export function EntryBeside({ id, of, calls, known, texts, onClose }: EntryBesid
   }
   const state = entryStates[entry.estado]
   const facts = seenFields(of.fields).map(
-    ([name, field]) => [field.label, shownValue(field, entry.fila[name], known)] as const,
+    ([name, field]) => [field.label, toldOf(field, entry.fila[name], known)] as const,
   )
   return (
     <Beside
@@ -50,24 +51,24 @@ export function EntryBeside({ id, of, calls, known, texts, onClose }: EntryBesid
       onClose={onClose}
     >
       <EntryActions of={of} calls={calls} known={known} texts={texts} entry={entry} onGone={onClose} />
-      <div className={classes.body}>
+      <div className={besideClasses.body}>
         {entry.cambioFuturo !== null && <p>{beside.changes(shownDay(entry.cambioFuturo))}</p>}
         {entry.estado === 'futura' && entry.vigenteDesde !== null && (
           <p>{beside.begins(shownDay(entry.vigenteDesde))}</p>
         )}
         {entry.vigenteHasta !== null && <p>{beside.ends(shownDay(entry.vigenteHasta))}</p>}
-        <dl className={classes.facts}>
+        <dl className={besideClasses.facts}>
           <FactRows facts={facts} />
         </dl>
-        <section className={classes.part}>
+        <section className={besideClasses.part}>
           <h3>{beside.uses}</h3>
           {entry.usos.length === 0 ? (
-            <p className={classes.quiet}>{beside.unused}</p>
+            <p className={besideClasses.quiet}>{beside.unused}</p>
           ) : (
             <Uses uses={entry.usos} />
           )}
         </section>
-        <section className={classes.part}>
+        <section className={besideClasses.part}>
           <h3>{beside.history}</h3>
           <History of={of} entry={entry} known={known} texts={texts} />
         </section>
@@ -76,10 +77,17 @@ export function EntryBeside({ id, of, calls, known, texts, onClose }: EntryBesid
   )
 }
 
-type Told = Pick<EntryBesideProps, 'of' | 'known' | 'texts'> & { readonly entry: Entry }
+/** What a field holds; lines of its own each on a line. */
+function toldOf(field: Field, value: unknown, known: KnownOptions): ReactNode {
+  if (field.kind !== 'lines') return shownValue(field, value, known)
+  const lines = (value as readonly RowOf<Fields>[]).map((line) => shownValue(field, [line], known))
+  return lines.length > 0 && <span className={classes.value}>{lines.join('\n')}</span>
+}
+
+type Subject = Pick<EntryBesideProps, 'of' | 'known' | 'texts'> & { readonly entry: Entry }
 
 /** Version by version, the newest first: when, who, and what became what. */
-function History({ of, entry, known, texts: { beside } }: Told) {
+function History({ of, entry, known, texts: { beside } }: Subject) {
   return (
     <ol className={classes.history}>
       {entry.versiones
@@ -111,7 +119,7 @@ function History({ of, entry, known, texts: { beside } }: Told) {
   )
 }
 
-type EntryActionsProps = Told & { readonly calls: KeptResource; readonly onGone: () => void }
+type EntryActionsProps = Subject & { readonly calls: KeptResource; readonly onGone: () => void }
 
 function EntryActions({ entry, of, calls, known, texts, onGone }: EntryActionsProps) {
   const { beside } = texts
@@ -140,7 +148,7 @@ function EntryActions({ entry, of, calls, known, texts, onGone }: EntryActionsPr
   const isClosed = entry.vigenteHasta !== null
   const dialogProps = { of, calls, known, texts, entry, onClose: () => setDialog(undefined) }
   return (
-    <div className={classes.actions}>
+    <div className={besideClasses.actions}>
       {!isClosed && (
         <Button size="xs" onClick={() => setDialog('edit')}>
           {beside.edit}

@@ -6,6 +6,7 @@ import { type KnownOptions, seenFields } from '@estrado/machines/kernel/shown-va
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { Button } from '@mantine/core'
 import { useContext } from 'react'
+import besideClasses from '../../ui/beside.module.css'
 import type { FieldProps } from '../../ui/fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconTrash } from '../../ui/icons.ts'
@@ -145,7 +146,7 @@ function Lines({ form, name, field, known, texts }: LinesProps) {
   const set = (next: readonly RowOf<Fields>[]) => form.set({ [name]: next } as never)
   return (
     <div className={classes.lines}>
-      {lines.length === 0 && <p className={classes.quiet}>{texts.form.noLines}</p>}
+      {lines.length === 0 && <p className={besideClasses.quiet}>{texts.form.noLines}</p>}
       {lines.map((_, place) => {
         const line = form.line(name, place) as LinePart
         return (

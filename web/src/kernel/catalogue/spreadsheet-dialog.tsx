@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/failure.ts'
+import besideClasses from '../../ui/beside.module.css'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { saveBlob } from '../../ui/save-blob.ts'
@@ -103,7 +104,7 @@ export default function SpreadsheetDialog({ name, calls, texts, onClose }: Sprea
           <Button variant="default" onClick={() => void download()} disabled={busy}>
             {said.download}
           </Button>
-          <p className={classes.quiet}>{said.downloadHint}</p>
+          <p className={besideClasses.quiet}>{said.downloadHint}</p>
         </div>
         <div className={classes.step}>
           <Button variant="default" onClick={() => input.current?.click()} disabled={busy}>
@@ -122,7 +123,7 @@ export default function SpreadsheetDialog({ name, calls, texts, onClose }: Sprea
               if (file) void tryOut(file)
             }}
           />
-          <p className={classes.quiet}>{said.chooseHint}</p>
+          <p className={besideClasses.quiet}>{said.chooseHint}</p>
         </div>
         <div role="status">
           {busy && !trial && <p>{said.reading}</p>}
