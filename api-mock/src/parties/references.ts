@@ -1,4 +1,5 @@
 import type { ReadBody } from '@estrado/machines/contract/types'
+import { personReferences } from '@estrado/machines/parties/person'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { type Place, placesElsewhere, type Reference, unknownReferences } from '../catalogues/known-ids.ts'
 import type { Tx } from '../database/connect.ts'
@@ -15,13 +16,7 @@ const ofPerson = ({
   domicilioReal: home,
   ...person
 }: NaturalForm['personaNatural']): readonly Reference[] => [
-  ['personaNatural.idNacionalidad', 'nationality', person.idNacionalidad],
-  ['personaNatural.idDepartamento', 'department', person.idDepartamento],
-  ['personaNatural.idMunicipioNacimiento', 'municipality', person.idMunicipioNacimiento],
-  ['personaNatural.idEstadoCivil', 'civilStatus', person.idEstadoCivil],
-  ['personaNatural.idGenero', 'gender', person.idGenero],
-  ['personaNatural.idIdioma', 'language', person.idIdioma],
-  ['personaNatural.idGradoDiscapacidad', 'disability', person.idGradoDiscapacidad],
+  ...personReferences.map(([field, source]): Reference => [`personaNatural.${field}`, source, person[field]]),
   ['personaNatural.domicilioReal.idPais', 'country', home.idPais],
   ['personaNatural.domicilioReal.idDepartamento', 'department', home.idDepartamento],
   ['personaNatural.domicilioReal.idMunicipio', 'municipality', home.idMunicipio],

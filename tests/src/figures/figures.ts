@@ -53,7 +53,7 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
       3,
       3,
     ),
-    files('Un campo de persona', [naming(/\bidGradoDiscapacidad\b/)], 4, 7),
+    files('Un campo de persona', [naming(/\bidGradoDiscapacidad\b/)], 4, 4),
     files(
       'Un rol',
       roleCodes.map((role) => written(role)),

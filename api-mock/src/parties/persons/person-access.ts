@@ -1,3 +1,4 @@
+import { emptyHome } from '@estrado/machines/parties/person'
 import { causeStaff, userAdministrators } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import { administeredDepartment } from '../../accounts/users/accounts.ts'
 import { maySeeCause } from '../../causes/access.ts'
 import { type CallBase, signedIn } from '../../context.ts'
 import { wasLookedUp } from './person-readings.ts'
-import { emptyHome, naturalPerson, type PersonRow } from './person-row.ts'
+import { naturalPerson, type PersonRow } from './person-row.ts'
 
 const holdsOne = (identity: Identity, wanted: readonly RoleCode[]): boolean =>
   identity.roles.some((role) => wanted.includes(role))

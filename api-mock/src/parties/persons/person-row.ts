@@ -1,3 +1,7 @@
+import { emptyHome, emptyPerson } from '@estrado/machines/parties/person'
+import { PersonaNatural } from '@estrado/machines/parties/schemas'
+import { Schema } from 'effect'
+
 /** A row of `persona` with its registration as a lawyer, as the answers write it. */
 export type PersonRow = {
   readonly id: number
@@ -11,48 +15,31 @@ export type PersonRow = {
   readonly fecha_vencimiento: string | null
 }
 
-/** Nobody's home, in the shape in which homes are answered. */
-export const emptyHome = {
-  idPais: null,
-  idDepartamento: null,
-  idMunicipio: null,
-  direccion: '',
-  telefono: '',
-  latitud: null,
-  longitud: null,
-}
-
 export const detailText = ({ detalle }: PersonRow, key: string): string =>
   typeof detalle[key] === 'string' ? detalle[key] : ''
 
-/** The person as the form of a party holds it (`spec 3 §3`). */
+const holds: Readonly<Record<string, (value: unknown) => boolean>> = Object.fromEntries(
+  Object.entries<Schema.Schema.AnyNoContext>(PersonaNatural.fields).map(([name, schema]) => [
+    name,
+    Schema.is(schema),
+  ]),
+)
+
+/** The person as the form of a party holds it (`spec 3 §3`): what the registry has of it, in the shape that it must have. */
 export function naturalPerson(row: PersonRow) {
-  const text = (key: string) => detailText(row, key)
-  const id = (key: string) => (typeof row.detalle[key] === 'number' ? row.detalle[key] : null)
-  const { esCiudadanoDigital, domicilioReal } = row.detalle
+  const { detalle } = row
+  const known = Object.keys(emptyPerson).filter((name) => holds[name]?.(detalle[name]))
   return {
+    ...emptyPerson,
+    ...Object.fromEntries(known.map((name) => [name, detalle[name]])),
     id: row.id,
-    tipoDocumentoIdentidad: text('tipoDocumentoIdentidad') || 'Cédula de Identidad',
     documentoIdentidad: row.documento_identidad,
     complemento: row.complemento,
-    lugarExpedicion: text('lugarExpedicion'),
     nombres: row.nombres,
     primerApellido: row.primer_apellido,
     segundoApellido: row.segundo_apellido,
-    fechaNacimiento: text('fechaNacimiento') || null,
-    sexo: text('sexo'),
-    idNacionalidad: id('idNacionalidad'),
-    idDepartamento: id('idDepartamento'),
-    idMunicipioNacimiento: id('idMunicipioNacimiento'),
-    idEstadoCivil: id('idEstadoCivil'),
-    idGenero: id('idGenero'),
-    idIdioma: id('idIdioma'),
-    idGradoDiscapacidad: id('idGradoDiscapacidad'),
-    celular: text('celular'),
-    email: text('email'),
-    profesionOcupacion: text('profesionOcupacion'),
-    esCiudadanoDigital: typeof esCiudadanoDigital === 'boolean' ? esCiudadanoDigital : null,
-    domicilioReal: domicilioReal ?? emptyHome,
+    fechaNacimiento: detailText(row, 'fechaNacimiento') || null,
+    domicilioReal: detalle.domicilioReal ?? emptyHome,
   }
 }
 

@@ -1,37 +1,11 @@
 import { identityTexts } from '../../audit/identities-texts.ts'
+import { emptyPerson } from '../../parties/person.ts'
 
 /** Who nothing is known of any more, in the shape in which persons and legal entities are answered. */
 export const erasedPerson = {
-  id: null,
+  ...emptyPerson,
   tipoDocumentoIdentidad: 'Sin Documento',
-  documentoIdentidad: '',
-  complemento: '',
-  lugarExpedicion: '',
   nombres: identityTexts.erased,
-  primerApellido: '',
-  segundoApellido: '',
-  fechaNacimiento: null,
-  sexo: '',
-  idNacionalidad: null,
-  idDepartamento: null,
-  idMunicipioNacimiento: null,
-  idEstadoCivil: null,
-  idGenero: null,
-  idIdioma: null,
-  idGradoDiscapacidad: null,
-  celular: '',
-  email: '',
-  profesionOcupacion: '',
-  esCiudadanoDigital: null,
-  domicilioReal: {
-    idPais: null,
-    idDepartamento: null,
-    idMunicipio: null,
-    direccion: '',
-    telefono: '',
-    latitud: null,
-    longitud: null,
-  },
   // A legal entity's own.
   nit: '',
   razonSocial: '',

@@ -5,6 +5,7 @@ import { noDocumentNumber, withoutDocument } from '@estrado/machines/parties/ide
 import type { PartyContext } from '@estrado/machines/parties/party-natural'
 import { hasNoDocument } from '@estrado/machines/parties/party-natural'
 import { complainantTypes, partyTypeIds, representedPartyTypes } from '@estrado/machines/parties/party-types'
+import { emptyHome, emptyPerson } from '@estrado/machines/parties/person'
 import { otherParty } from '@estrado/machines/parties/representation'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
@@ -28,39 +29,12 @@ export type UnsavedParty = {
   readonly lookup: Lookup
 }
 
-const emptyHome: Home = {
-  idPais: defaultCountryId,
-  idDepartamento: null,
-  idMunicipio: null,
-  direccion: '',
-  telefono: '',
-  latitud: null,
-  longitud: null,
-}
-
-const emptyPerson: Person = {
-  id: null,
-  tipoDocumentoIdentidad: 'Cédula de Identidad',
-  documentoIdentidad: '',
-  complemento: '',
-  lugarExpedicion: '',
-  nombres: '',
-  primerApellido: '',
-  segundoApellido: '',
-  fechaNacimiento: null,
-  sexo: '',
+/** A form begins with what most people are. */
+const newPerson: Person = {
+  ...emptyPerson,
   idNacionalidad: defaultCountryId,
-  idDepartamento: null,
-  idMunicipioNacimiento: null,
-  idEstadoCivil: null,
-  idGenero: null,
   idIdioma: defaultLanguageId,
-  idGradoDiscapacidad: null,
-  celular: '',
-  email: '',
-  profesionOcupacion: '',
-  esCiudadanoDigital: null,
-  domicilioReal: emptyHome,
+  domicilioReal: { ...emptyHome, idPais: defaultCountryId },
 }
 
 export const emptyParty = (idTipoSujetoProcesal: number | null): PartyForm => ({
@@ -69,7 +43,7 @@ export const emptyParty = (idTipoSujetoProcesal: number | null): PartyForm => ({
   reservaIdentidad: false,
   idParentescoVictima: null,
   delitos: [],
-  personaNatural: emptyPerson,
+  personaNatural: newPerson,
   abogados: [],
   representantes: [],
 })
@@ -81,7 +55,7 @@ export const formOfRow = (row: PartyRow): PartyForm => ({
   reservaIdentidad: row.reservaIdentidad,
   idParentescoVictima: row.idParentescoVictima,
   delitos: row.delitos.map(({ id }) => id),
-  personaNatural: row.personaNatural ?? emptyPerson,
+  personaNatural: row.personaNatural ?? newPerson,
   abogados: row.listaAbogados,
   representantes: row.listaRepresentantes,
 })
@@ -107,7 +81,7 @@ export function withDocument(form: PartyForm, change: Partial<Person>): PartyFor
   const person = { ...form.personaNatural, ...change }
   const { personaNatural: before } = form
   const another = person.documentoIdentidad !== before.documentoIdentidad
-  const cleared = another && before.id !== null ? { ...emptyPerson, ...change } : person
+  const cleared = another && before.id !== null ? { ...newPerson, ...change } : person
   return { ...form, personaNatural: { ...cleared, id: another ? null : before.id } }
 }
 
