@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { emptyHome, emptyPerson } from '@estrado/machines/parties/person'
 
 /** Test fixtures: a cause as the API answers it, private and still a draft. */
 
@@ -26,36 +27,17 @@ export const sampleForm: NonNullable<Cause['formularioUnico']> = {
 
 /** Somebody whom the identity registry knows. */
 export const samplePerson: NonNullable<Cause['sujetosProcesales'][number]['personaNatural']> = {
+  ...emptyPerson,
   id: 31,
-  tipoDocumentoIdentidad: 'Cédula de Identidad',
   documentoIdentidad: '4000002',
-  complemento: '',
   lugarExpedicion: 'LP',
   nombres: 'Rosa',
   primerApellido: 'Mamani',
-  segundoApellido: '',
   fechaNacimiento: '1985-04-01',
   sexo: 'Femenino',
   idNacionalidad: 1,
-  idDepartamento: null,
-  idMunicipioNacimiento: null,
-  idEstadoCivil: null,
-  idGenero: null,
   idIdioma: 1,
-  idGradoDiscapacidad: null,
-  celular: '',
-  email: '',
-  profesionOcupacion: '',
-  esCiudadanoDigital: null,
-  domicilioReal: {
-    idPais: 1,
-    idDepartamento: null,
-    idMunicipio: null,
-    direccion: '',
-    telefono: '',
-    latitud: null,
-    longitud: null,
-  },
+  domicilioReal: { ...emptyHome, idPais: 1 },
 }
 
 /** A party of the cause, of a type of the vocabulary. */
