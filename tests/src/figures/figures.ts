@@ -56,7 +56,8 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
     files('Un campo de persona', [naming(/\bidGradoDiscapacidad\b/)], 4, 4),
     files(
       'Un rol',
-      roleCodes.map((role) => written(role)),
+      // Who holds it in the demo court is that court's data.
+      roleCodes.map((role) => written(role).filter(({ path }) => !path.includes('/demo/data/'))),
       3,
       3,
     ),
