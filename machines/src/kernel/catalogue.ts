@@ -1,7 +1,8 @@
 import type { RoutePath } from '../contract/routes.ts'
 import { type FieldMessages, hasMessages } from '../rules/field-messages.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
-import { type Fields, fieldsRules, type RowOf } from './fields.ts'
+import { fieldsRules } from './field-rules.ts'
+import type { Fields, RowOf } from './fields.ts'
 
 /** What people call one entry and the whole, for titles, buttons and questions. */
 export type CatalogueWords = {

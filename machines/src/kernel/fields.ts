@@ -1,10 +1,5 @@
-import { validation } from '../messages/validation.ts'
 import type { Polygon } from '../organisation/zones/polygon.ts'
-import { polygonVerdict } from '../organisation/zones/polygon-rules.ts'
-import { dateFormat, timeFormat } from '../rules/dates.ts'
-import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
-import { maximum, minimum, oneOf, required, requiredText, type Verdict } from '../rules/text.ts'
-import { catalogueTexts } from './catalogue-texts.ts'
+import type { FieldMessages } from '../rules/field-messages.ts'
 
 /** One thing that can be chosen. */
 export type Option = { readonly id: number | string; readonly descripcion: string }
@@ -191,72 +186,6 @@ export const lines = <F extends Fields>(
   fields: F,
   said: Partial<Omit<LinesField<F>, 'kind' | 'label' | 'fields'>> = {},
 ): LinesField<F> => ({ kind: 'lines', label, fields, ...said })
-
-/** The ids that a choice offers, where the law fixes them. */
-const fixedIds = (options: Options): readonly unknown[] | null =>
-  Array.isArray(options) ? options.map(({ id }) => id) : null
-
-const offered = (options: Options, id: unknown): Verdict => {
-  const ids = fixedIds(options)
-  return ids === null ? null : oneOf(id, ids)
-}
-
-function verdictOf(field: Field, value: unknown): Verdict {
-  if (value === null) return 'required' in field && field.required ? validation.required : null
-  switch (field.kind) {
-    case 'text':
-      return textVerdict(field, String(value))
-    case 'number':
-      return minimum(Number(value), field.min) ?? maximum(Number(value), field.max)
-    case 'day':
-      return dateFormat(String(value))
-    case 'time':
-      return timeFormat(String(value))
-    case 'place':
-      return onGlobe(value as Place)
-    case 'polygon':
-      return polygonVerdict(value as Polygon)
-    case 'choice':
-      return offered(field.options, value)
-    case 'many': {
-      const ids = value as readonly unknown[]
-      if (field.required && ids.length === 0) return required(ids)
-      return ids.map((id) => offered(field.options, id)).find((verdict) => verdict !== null) ?? repeated(ids)
-    }
-    default:
-      return null
-  }
-}
-
-function textVerdict({ required: asked, max, link }: TextField, value: string): Verdict {
-  const long = asked ? requiredText(value, max) : tooLong(value, max)
-  return long ?? (link && value !== '' && !/^https:\/\/\S+$/.test(value) ? catalogueTexts.notLink : null)
-}
-
-const onGlobe = ({ latitud, longitud }: Place): Verdict =>
-  Math.abs(latitud) <= 90 && Math.abs(longitud) <= 180 ? null : catalogueTexts.notPlace
-
-const tooLong = (value: string, max: number): Verdict =>
-  [...value].length > max ? validation.maximumCharacters(max) : null
-
-const repeated = (ids: readonly unknown[]): Verdict =>
-  new Set(ids).size === ids.length ? null : catalogueTexts.repeated
-
-/** What is wrong in an entry, by field; lines by their place (`delitosDetalles.0.minimo`). The same in form and API. */
-export function fieldsRules<F extends Fields>(fields: F, row: RowOf<F>): FieldMessages {
-  const plain = Object.entries(fields).filter(([, field]) => field.kind !== 'lines')
-  const own = fieldMessages(
-    Object.fromEntries(plain.map(([name, field]) => [name, verdictOf(field, row[name])])),
-  )
-  const inner = Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind !== 'lines') return []
-    return (row[name] as readonly RowOf<Fields>[]).map((line, place) => {
-      const messages = { ...fieldsRules(field.fields, line), ...field.rules?.(line) }
-      return within(`${name}.${place}`, messages)
-    })
-  })
-  return Object.assign({}, own, ...inner)
-}
 
 /** An entry that nobody has filled in yet. */
 export function emptyRow<F extends Fields>(fields: F): RowOf<F> {

@@ -4,7 +4,6 @@ import writeXlsxFile from 'write-excel-file/node'
 import { project } from '../../journal/project.ts'
 import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { startTestApi, type TestApi, testClock } from '../../testing/api.ts'
-import { Clerk } from '../../testing/cause.ts'
 
 type Entry = {
   readonly id: number
@@ -224,78 +223,5 @@ describe('a catalogue that people keep', () => {
       const bomb = await sheetOf([head, ...Array.from({ length: 5_001 }, (_, n) => ['', `Tipo ${n}`, 30])])
       expect((await send(bomb, true)).status).toBe(422)
     })
-  })
-
-  describe('of crimes', () => {
-    it('sanctions are kept one by one, each under its own number', async () => {
-      const [crime] = (await api.call('delitos.list', { token })).response as { id: number }[]
-      const idDelito = crime?.id ?? 0
-      const sanction = {
-        tipoSancion: 'Prestación de trabajo',
-        minimo: 1,
-        unidadMinimo: 'Meses',
-        maximo: 1,
-        unidadMaximo: 'Años',
-      }
-      const added = await api.call('delitosDetalles.create', { token, body: { idDelito, ...sanction } })
-      expect(added.status, JSON.stringify(added.json)).toBe(201)
-      const { id } = added.response as { id: number }
-      const worse = { ...sanction, maximo: 1, unidadMaximo: 'Días' }
-      const refused = await api.call('delitosDetalles.update', { token, params: { id }, body: worse })
-      expect([refused.status, Object.values((refused.json.campos as object) ?? {}).flat()]).toEqual([
-        422,
-        ['Mínimo 30'],
-      ])
-      const body = { ...sanction, maximo: 2 }
-      api.clock.advance(1_000)
-      expect((await api.call('delitosDetalles.update', { token, params: { id }, body })).status).toBe(200)
-      api.clock.advance(1_000)
-      const of = { token, params: { id: idDelito } }
-      const all = (await api.call('delitosDetalles.ofCrime', of)).response as { id: number; maximo: number }[]
-      expect(all.find((one) => one.id === id)?.maximo).toBe(2)
-      expect((await api.call('delitosDetalles.delete', { token, params: { id } })).status).toBe(200)
-      expect((await api.call('delitosDetalles.delete', { token, params: { id } })).status).toBe(404)
-    })
-
-    it('says before it is saved what a change means for causes and draws', async () => {
-      const clerk = new Clerk(api, await api.login('ventanilla'))
-      const cause = await clerk.readyCause()
-      const parties = await api.services.db
-        .selectFrom('sujeto_procesal')
-        .selectAll()
-        .where('id_causa', '=', cause)
-        .execute()
-      const id = parties.flatMap(({ facts }) => (facts as { delitos?: number[] }).delitos ?? [])[0] ?? 0
-      const before = (await api.call('delitos.entry', { token, params: { id } })).response as Entry
-      const body = {
-        ...before.fila,
-        competenciasDelitos: [before.fila.competenciasDelitos].flat(),
-        tipoAccion: 'Pública',
-      }
-      const effects = await api.call('delitos.effects', { token, body: { id, fila: body } })
-      expect(effects.response).toEqual({
-        campos: ['Tipo de acción'],
-        usos: [{ que: 'Sujetos procesales denunciados por él', cuantos: expect.any(Number) }],
-        avisos: expect.arrayContaining([expect.stringMatching(/con el tipo de acción de antes/)]),
-      })
-    })
-  })
-
-  it('act types are listed by category, role and code', async () => {
-    const judge = await api.login('juez')
-    const mine = (await api.call('tiposActosProcesales.ofMyRoles', { token: judge.token })).response as {
-      id: number
-      roles: string[]
-    }[]
-    expect(mine.length).toBeGreaterThan(5)
-    expect(mine.every(({ roles }) => roles.includes('JUEZ'))).toBe(true)
-    const code = { token: judge.token, params: { code: '301' } }
-    expect(((await api.call('tiposActosProcesales.byCode', code)).response as { id: number }).id).toBe(301)
-    const category = { token: judge.token, params: { id: 5 } }
-    const decrees = (await api.call('tiposActosProcesales.ofCategory', category)).response as {
-      idCategoria: number
-    }[]
-    expect(decrees.length).toBeGreaterThan(0)
-    expect(decrees.every(({ idCategoria }) => idCategoria === 5)).toBe(true)
   })
 })
