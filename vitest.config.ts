@@ -42,6 +42,7 @@ const projects = [
   'tests',
   'tests-api',
   'agent',
+  'agent-signing',
   'api-mock',
   'api-mock-apart',
   'tests-alone',
@@ -76,7 +77,15 @@ export default defineConfig({
     projects: [
       // Without effects a file can't leave anything behind for the next: they share what they import.
       { extends: true, test: { name: 'machines', include: ['machines/src/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'agent', include: ['agent/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'agent', include: ['agent/src/**/*.test.ts'], exclude: ['agent/src/signing/**'] },
+      },
+      // Every token and certificate is its file's own, and drivers are processes: what is imported is shared.
+      {
+        extends: true,
+        test: { name: 'agent-signing', include: ['agent/src/signing/**/*.test.ts'], isolate: false },
+      },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], isolate: false } },
       'web/vitest.config.ts',
       { extends: true, test: { name: 'tests-alone', include: alone } },
