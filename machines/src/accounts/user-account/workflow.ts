@@ -11,7 +11,7 @@ const national = { actors: nationalAdministrators } as const
 export const userAccountWorkflow: Workflow<UserAccountEvent, NumberedStream> = {
   name: 'user-account',
   label: 'Cuenta de usuario',
-  version: 2,
+  version: 1,
   machine: userAccountMachine,
   stream: numbered('usuario'),
   states: {

@@ -12,7 +12,7 @@ const staff = { actors: causeStaff } as const
 export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream> = {
   name: 'procedural-act',
   label: 'Acto procesal',
-  version: 3,
+  version: 2,
   machine: proceduralActMachine,
   stream: numbered('acto'),
   states: {
