@@ -58,12 +58,13 @@ describe('cause (spec 3 §4)', () => {
     ])
   })
 
-  it('changes nothing of what was registered once it is drawn', () => {
+  it('changes nothing of what was registered once it is drawn, but who judges it', () => {
     const snapshot = replay.fold(facts(registered, complainant, accused, attached, drawn, issued))
     const changes = Object.values(causeSamples).flat()
     expect(changes.filter((event) => replay.can(snapshot, event)).map(({ type }) => type)).toEqual([
       'form.signed',
       'form.approved',
+      'judge.changed',
     ])
   })
 
@@ -77,7 +78,7 @@ describe('cause (spec 3 §4)', () => {
     replay.fold(facts(...inProcess(), ...events)).value
 
   it('leaves the parties to the court in the process, until state 28 closes them', () => {
-    const open = [...ofParties, 'form.approved', 'process.moved']
+    const open = [...ofParties, 'form.approved', 'judge.changed', 'process.moved']
     expect(possible(...inProcess(), another)).toEqual(open)
     expect(possible(...inProcess(), another, toTrial, stageAlone)).toEqual(open)
     for (const end of [closing, archiving]) {
