@@ -54,10 +54,13 @@ import { createNotification } from './notifications/edicts/create.ts'
 import { prosecutionEdicts } from './notifications/edicts/prosecution.ts'
 import { getEdict, pageEdicts } from './notifications/edicts/read.ts'
 import { representativeNotification } from './notifications/edicts/sheet.ts'
+import { simulateCompetences } from './organisation/competences/simulate.ts'
 import * as offices from './organisation/offices.ts'
 import { assignPost, movePost, workOfPost } from './organisation/posts/commands.ts'
 import { pagePosts, postsOfPerson } from './organisation/posts/read.ts'
 import { exportPosts, importPosts } from './organisation/posts/sheet.ts'
+import { turnsCalendar } from './organisation/turns/calendar.ts'
+import { workOfLeave } from './organisation/turns/falling.ts'
 import { zoneOfPoint, zonesOfOffice } from './organisation/zones.ts'
 import * as legalParties from './parties/legal-parties.ts'
 import { getRepresentative, linksOfParty, removeLink } from './parties/links.ts'
@@ -142,6 +145,9 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'delitosDetalles.update': updateSanction,
   'delitosDetalles.delete': deleteSanction,
   'delitosDetalles.ofCrime': sanctionsOfCrime,
+  'competenciasGestora.simulate': simulateCompetences,
+  'turnosBajas.falling': workOfLeave,
+  'turnosBajas.calendar': turnsCalendar,
   ...keptHandlers,
   'tiposActosProcesales.ofMyRoles': actTypesOfMyRoles,
   'tiposActosProcesales.get': getActType,

@@ -1,6 +1,7 @@
 import { drawRefusals } from '@estrado/machines/causes/draw-texts'
 import type { SetAside } from '@estrado/machines/causes/set-aside'
-import { covers, isDuty } from '@estrado/machines/organisation/leaves'
+import { isDuty } from '@estrado/machines/organisation/leaves'
+import { holdsOn } from '@estrado/machines/organisation/periods'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import type { Tx } from '../database/connect.ts'
@@ -28,7 +29,7 @@ export async function peopleOfCourt(tx: Tx, idOficina: number, leaves: readonly 
   const judges = rows.filter(({ rol }) => judging.has(rol)).map(({ id }) => id)
   const away = leaves.filter(
     (leave) =>
-      !isDuty(leave) && leave.idJuez !== null && judges.includes(leave.idJuez) && covers(leave, dayOf(now)),
+      !isDuty(leave) && leave.idJuez !== null && judges.includes(leave.idJuez) && holdsOn(leave, dayOf(now)),
   )
   const present = judges.find((id) => away.every(({ idJuez }) => idJuez !== id))
   const standIns = away.flatMap(({ idJuezAsume }) => (idJuezAsume === null ? [] : [idJuezAsume]))

@@ -4,13 +4,14 @@ import type {
   DrawCrime,
   DrawSituation,
 } from '@estrado/machines/causes/competence-rules'
-import { courtsAway, courtsOnDuty, isOutOfHours } from '@estrado/machines/organisation/leaves'
+import { courtsAway, courtsOnDuty, isOutOfHours, type OpenHours } from '@estrado/machines/organisation/leaves'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
 import { judgesOfCourts, leavesAt } from '../organisation/leaves.ts'
+import { isOpen } from '../organisation/offices.ts'
 import { askedOffice } from './asked-office.ts'
 
 /** A court that may be drawn, with its name. */
@@ -37,21 +38,33 @@ export async function courtsAround(db: Database, idMunicipio: number): Promise<r
     from municipio place
     join municipio seat on seat.id_departamento = place.id_departamento
     join oficina o on o.id_municipio = seat.id
-    where place.id = ${idMunicipio} order by o.id`.execute(db)
+    where place.id = ${idMunicipio} and ${isOpen} order by o.id`.execute(db)
   return rows
 }
 
-/** Entries of a registry at an instant; null: it has none. */
-export async function competencesAt(
+/** A registry's entry with its number. */
+export type RegistryEntry = Competence & { readonly id: number }
+
+/** Entries of a registry at an instant. */
+export async function registryEntriesAt(
   db: Database,
   idGestora: number | null,
   now: Date,
-): Promise<readonly Competence[] | null> {
-  const { rows } = await sql<Competence>`
-    select c.datos -> 'juzgados' as juzgados, c.datos -> 'areas' as areas, c.datos -> 'delitos' as delitos
+): Promise<readonly RegistryEntry[]> {
+  const { rows } = await sql<RegistryEntry>`
+    select c.id, c.datos -> 'juzgados' as juzgados, c.datos -> 'areas' as areas, c.datos -> 'delitos' as delitos
     from ${openAt('competencias-gestora', now)} c
     where (c.datos ->> 'idGestora')::int = ${idGestora} order by c.id`.execute(db)
-  return rows.length === 0 ? null : rows
+  return rows
+}
+
+/** When a registry works; an office without hours, or none at all, declares nothing. */
+async function hoursOf(db: Database, idOficina: number | null, now: Date): Promise<readonly OpenHours[]> {
+  const { rows } = await sql<{ horario: readonly OpenHours[] }>`
+    select o.datos -> 'horario' as horario from ${openAt('oficinas', now)} o where o.id = ${idOficina}`.execute(
+    db,
+  )
+  return rows[0]?.horario ?? []
 }
 
 type CauseRow = { readonly gestora: number | null; readonly municipio: number; readonly privada: boolean }
@@ -74,16 +87,19 @@ export async function drawSituation(tx: Tx, idCausa: number, now: Date) {
     courts.map(({ idOficina }) => idOficina),
     now,
   )
+  const entries = await registryEntriesAt(tx, cause.gestora, now)
   const calendar = await calendarOfOffice(tx, courts[0]?.idOficina ?? null)
   const situation: DrawSituation<Court> = {
     crimes: crimes.filter(({ id }) => cause.delitos.includes(id)),
     crimesOfKind: crimes.filter(({ privada }) => privada === cause.privada),
     idMunicipio: cause.municipio,
     courts,
-    competences: await competencesAt(tx, cause.gestora, now),
+    competences: entries.length === 0 ? null : entries,
     asked: await askedOffice(tx, idCausa),
     away: courtsAway(leaves, judges, dayOf(now)),
-    duty: isOutOfHours(calendar(now), now) ? courtsOnDuty(leaves, dayOf(now)) : null,
+    duty: isOutOfHours(calendar(now), await hoursOf(tx, cause.gestora, now), now)
+      ? courtsOnDuty(leaves, dayOf(now))
+      : null,
   }
   return { situation, leaves, judges, gestora: cause.gestora }
 }

@@ -1,4 +1,6 @@
+import { competences } from '@estrado/machines/organisation/competences'
 import { standIns } from '@estrado/machines/organisation/stand-ins'
+import { turns } from '@estrado/machines/organisation/turns'
 import { notificationZones } from '@estrado/machines/organisation/zones/notification-zones'
 import { identityDocumentTypes } from '@estrado/machines/parties/identity-documents'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
@@ -11,6 +13,7 @@ import { noteInstalled, oneAfterTheOther } from '../database/installed.ts'
 import { bringReferenceData } from '../reference/bring.ts'
 import { bringEntries, rowsOf } from '../reference/kept.ts'
 import { samples } from './complete-samples.ts'
+import { competencias, turnos } from './data/draw.ts'
 import { municipios } from './data/geography.ts'
 import { abogados, personas, personasJuridicas } from './data/persons.ts'
 import { staff } from './data/staff.ts'
@@ -29,6 +32,8 @@ export async function fillDemoCourt(db: Database): Promise<boolean> {
     if (known) return false
     await fillPeople(tx)
     await fillAccounts(tx, await hashedPasswords())
+    await bringEntries(tx, rowsOf(competences, competencias))
+    await bringEntries(tx, rowsOf(turns, turnos))
     await noteInstalled(tx, 'causas de ejemplo', samples.pending)
     await sql`analyze`.execute(tx)
     return true

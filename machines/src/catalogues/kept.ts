@@ -1,8 +1,10 @@
 import type { AnyCatalogue } from '../kernel/catalogue.ts'
+import { competences } from '../organisation/competences.ts'
 import { nonWorkingDays } from '../organisation/non-working-days.ts'
 import { officeCatalogue } from '../organisation/office-catalogue.ts'
 import { hearingRooms, roomClosures } from '../organisation/rooms.ts'
 import { standIns } from '../organisation/stand-ins.ts'
+import { turns } from '../organisation/turns.ts'
 import { notificationZones } from '../organisation/zones/notification-zones.ts'
 import { actTypes } from './act-types.ts'
 import { crimes } from './crimes.ts'
@@ -14,6 +16,7 @@ import { hearingTypes } from './hearing-types.ts'
  */
 export const keptCatalogues = {
   cierresSalas: roomClosures,
+  competenciasGestora: competences,
   delitos: crimes,
   diasInhabiles: nonWorkingDays,
   oficinas: officeCatalogue,
@@ -21,6 +24,7 @@ export const keptCatalogues = {
   suplencias: standIns,
   tiposActosProcesales: actTypes,
   tiposAudiencias: hearingTypes,
+  turnosBajas: turns,
   zonas: notificationZones,
 } as const
 

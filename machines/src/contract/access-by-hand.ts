@@ -21,7 +21,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     'ROOT ADMIN',
     `usuarios.changeDocument usuarios.decideDocument menus.create menus.update menus.delete
-    permisos.change delitosDetalles.create
+    permisos.change competenciasGestora.simulate delitosDetalles.create
     delitosDetalles.update delitosDetalles.delete`,
   ],
   [
@@ -74,7 +74,10 @@ const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage aud
 
 /** The calls that only read. */
 const readByRoles: readonly (readonly [who: string, calls: string])[] = [
-  ['ROOT ADMIN ADMIN_TDJ', 'usuarios.get puestos.export puestos.ofPerson puestos.work'],
+  [
+    'ROOT ADMIN ADMIN_TDJ',
+    'usuarios.get puestos.export puestos.ofPerson puestos.work turnosBajas.falling turnosBajas.calendar',
+  ],
   ['ROOT ADMIN', 'menus.list permisos.list oficinas.tree'],
   [
     'ROOT AUDITOR',
@@ -140,6 +143,7 @@ const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get 
 
 /** Who keeps a catalogue, where it isn't the national administrators. */
 const keepers: Readonly<Partial<Record<KeptResource, string>>> = {
+  turnosBajas: 'ROOT ADMIN ADMIN_TDJ',
   cierresSalas: 'ROOT ADMIN ADMIN_TDJ',
   salasAudiencias: 'ROOT ADMIN ADMIN_TDJ',
   suplencias: 'ROOT ADMIN ADMIN_TDJ',

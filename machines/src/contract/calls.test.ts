@@ -33,6 +33,9 @@ const ofKept = (base: string) => [
 
 const beyondTheSpecification = [
   'main GET catalogos/{nombre}/opciones',
+  'main POST competencias-gestora/simulacion',
+  'main POST turnos-bajas/pendientes',
+  'main GET turnos-bajas/calendario',
   ...keptList.flatMap(([, { name }]) => ofKept(name)).filter((line) => !specified.includes(line)),
   'main POST puestos/paginado',
   'main GET puestos/exportacion',

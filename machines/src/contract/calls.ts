@@ -11,6 +11,7 @@ import { hearingCalls } from '../hearings/calls.ts'
 import type { Call } from '../kernel/call.ts'
 import { notificationCalls } from '../notifications/calls.ts'
 import { organisationCalls } from '../organisation/calls.ts'
+import { drawEffectCalls } from '../organisation/draw-calls.ts'
 import { postCalls } from '../organisation/posts/calls.ts'
 import { partyCalls } from '../parties/calls.ts'
 import { sessionCalls } from '../session/calls.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...accountCalls,
   ...organisationCalls,
   ...postCalls,
+  ...drawEffectCalls,
   ...catalogueCalls,
   ...causeCalls,
   ...partyCalls,

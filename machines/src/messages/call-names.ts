@@ -212,6 +212,9 @@ export const callsByWork = {
   },
   [organisationWork]: {
     ...ofKept(organisationWork),
+    'competenciasGestora.simulate': 'Simular el efecto de una competencia en el sorteo',
+    'turnosBajas.falling': 'Ver lo que cae en un turno o una baja',
+    'turnosBajas.calendar': 'Ver el calendario de turnos y bajas',
     'oficinas.tree': 'Ver el árbol de las oficinas',
     'zonas.ofOffice': 'Ver las zonas de notificación de una oficina',
     'zonas.ofPoint': 'Ver en qué zona de notificación está un lugar',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { departmentCalendar } from '../time/department-calendar.ts'
-import { courtsAway, courtsOnDuty, isOutOfHours, type Leave, leavesCollide } from './leaves.ts'
+import {
+  courtsAway,
+  courtsOnDuty,
+  isOutOfHours,
+  type Leave,
+  leavesCollide,
+  type OpenHours,
+} from './leaves.ts'
 
 const court = 20_021
 const leave = (changes: Partial<Leave> = {}): Leave => ({
@@ -59,10 +66,10 @@ describe('a court on leave', () => {
 })
 
 describe('working hours', () => {
-  const out = (moment: string, vacation = false) => {
+  const out = (moment: string, vacation = false, hours: readonly OpenHours[] = []) => {
     const now = new Date(`${moment}:00-04:00`)
     const declared = vacation ? [{ kind: 'vacation', from: '2026-12-07', to: '2026-12-31' } as const] : []
-    return isOutOfHours(departmentCalendar(2, now, declared), now)
+    return isOutOfHours(departmentCalendar(2, now, declared), hours, now)
   }
 
   it.each([
@@ -78,5 +85,21 @@ describe('working hours', () => {
 
   it('are over for the whole judicial vacation', () => {
     expect([out('2026-12-09T10:00'), out('2026-12-09T10:00', true)]).toEqual([false, true])
+  })
+
+  it("are the registry's own where it declares them, its pause at noon included", () => {
+    const hours = [
+      { dia: 3, abre: '08:30', cierra: '12:30' },
+      { dia: 3, abre: '14:30', cierra: '18:30' },
+    ]
+    const times = ['08:29', '08:30', '13:00', '18:29', '18:30']
+    expect(times.map((time) => out(`2026-11-25T${time}`, false, hours))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(out('2026-11-26T10:00', false, hours)).toBe(true)
   })
 })

@@ -1,7 +1,8 @@
 import { calendarHours } from '../hearings/vocabulary.ts'
 import { laPazMoment } from '../rules/dates.ts'
 import { type CourtCalendar, isBusinessDay } from '../time/court-calendar.ts'
-import type { Day } from '../time/la-paz.ts'
+import { type Day, weekday } from '../time/la-paz.ts'
+import { holdsOn, periodsMeet } from './periods.ts'
 
 /** A duty is no absence: a court on duty takes what comes when the others don't work. */
 export const dutyKind = 'turno'
@@ -29,17 +30,7 @@ export type Leave = {
   readonly idJuezAsume: number | null
 }
 
-/** Does a day belong to a period? */
-export const covers = ({ desde, hasta }: Pick<Leave, 'desde' | 'hasta'>, day: Day): boolean =>
-  desde <= day && day <= hasta
-
 export const isDuty = ({ clase }: Pick<Leave, 'clase'>): boolean => clase === dutyKind
-
-/** Do two periods share a day? */
-export const shareDay = (
-  one: Pick<Leave, 'desde' | 'hasta'>,
-  other: Pick<Leave, 'desde' | 'hasta'>,
-): boolean => one.desde <= other.hasta && other.desde <= one.hasta
 
 /** Two leaves of one court, or of one judge, that share a day; duties may, and so may leaves of two judges. */
 export const leavesCollide = (one: Leave, other: Leave): boolean =>
@@ -47,10 +38,11 @@ export const leavesCollide = (one: Leave, other: Leave): boolean =>
   !isDuty(other) &&
   one.idOficina === other.idOficina &&
   one.idJuez === other.idJuez &&
-  shareDay(one, other)
+  periodsMeet(one, other)
 
-const last = (days: readonly Day[]): Day | null => days.toSorted().at(-1) ?? null
-const first = (days: readonly Day[]): Day | null => days.toSorted()[0] ?? null
+/** Days and times sort as texts. */
+const last = (texts: readonly string[]): string | null => texts.toSorted().at(-1) ?? null
+const first = (texts: readonly string[]): string | null => texts.toSorted()[0] ?? null
 
 /** Until when every judge of a court is on leave at once with nobody in their place; null: one is there. */
 function judgesAway(present: readonly Leave[], judges: readonly number[]): Day | null {
@@ -74,7 +66,7 @@ export function courtsAway(
   judgesOf: ReadonlyMap<number, readonly number[]>,
   day: Day,
 ): ReadonlyMap<number, Day> {
-  const present = leaves.filter((leave) => !isDuty(leave) && covers(leave, day))
+  const present = leaves.filter((leave) => !isDuty(leave) && holdsOn(leave, day))
   const away = new Map<number, Day>()
   for (const idOficina of new Set(present.map((leave) => leave.idOficina))) {
     const whole = present.filter((leave) => leave.idOficina === idOficina && leave.idJuez === null)
@@ -89,14 +81,36 @@ export function courtsAway(
 
 /** Courts on duty on a day. */
 export const courtsOnDuty = (leaves: readonly Leave[], day: Day): ReadonlySet<number> =>
-  new Set(leaves.filter((leave) => isDuty(leave) && covers(leave, day)).map(({ idOficina }) => idOficina))
+  new Set(leaves.filter((leave) => isDuty(leave) && holdsOn(leave, day)).map(({ idOficina }) => idOficina))
+
+/** One weekday's opening and closing of an office; 0 is Sunday. A day may have several. */
+export type OpenHours = {
+  readonly dia: number | null
+  readonly abre: string | null
+  readonly cierra: string | null
+}
 
 const two = (hour: number): string => String(hour).padStart(2, '0')
-const opening = `${two(calendarHours.from)}:00`
-const closing = `${two(calendarHours.to)}:00`
+const usualHours = { abre: `${two(calendarHours.from)}:00`, cierra: `${two(calendarHours.to)}:00` } as const
 
-/** Outside working hours: no business day there (weekend, holiday, judicial vacation), or before or after its hours. */
-export function isOutOfHours(calendar: CourtCalendar, now: Date): boolean {
+/** From the first opening of a day to its last closing, a pause at noon included; null: closed. */
+function hoursOn(
+  hours: readonly OpenHours[],
+  day: Day,
+): { readonly abre: string; readonly cierra: string } | null {
+  if (hours.length === 0) return usualHours
+  const own = hours.filter(({ dia }) => dia === weekday(day))
+  const abre = first(own.flatMap((one) => one.abre ?? []))
+  const cierra = last(own.flatMap((one) => one.cierra ?? []))
+  return abre === null || cierra === null ? null : { abre, cierra }
+}
+
+/**
+ * Outside working hours: no business day there (weekend, holiday, judicial vacation), or before or after the office's
+ * hours; one that declares none has the calendar's.
+ */
+export function isOutOfHours(calendar: CourtCalendar, hours: readonly OpenHours[], now: Date): boolean {
   const { date, time } = laPazMoment(now)
-  return !isBusinessDay(calendar, date) || time < opening || time >= closing
+  const open = hoursOn(hours, date)
+  return !isBusinessDay(calendar, date) || open === null || time < open.abre || time >= open.cierra
 }

@@ -9,6 +9,8 @@ const keptScreen =
 /** The screens that exist, of kept catalogues unless one has a screen of its own. Every other line of the route table says plainly that it doesn't yet. */
 export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   ...Object.fromEntries(keptScreens.map((address) => [address, keptScreen(address)] as const)),
+  '/organizacional/competencias-gestora': () => import('../organisation/competences/competences-screen.tsx'),
+  '/organizacional/turnos-bajas': () => import('../organisation/turns/turns-screen.tsx'),
   '/login': () => import('../session/login/login-screen.tsx'),
   '/organizacional/zonas-notificacion': () => import('../organisation/zones/zones-screen.tsx'),
   '/causas/{idCausa}': () => import('../causes/wizard/case-wizard-screen.tsx'),

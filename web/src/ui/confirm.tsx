@@ -9,6 +9,8 @@ type Question = {
   readonly message?: string
   /** More to know before deciding, below the question: the thing's name, what follows. */
   readonly detail?: ReactNode
+  /** Room for the detail; small unless said. */
+  readonly size?: 'sm' | 'xl'
   /** Verb and thing: 'Sortear', 'Eliminar a Ñuflo Peña'. */
   readonly accept?: string
   readonly cancel?: string
@@ -51,7 +53,7 @@ export function ConfirmHost() {
     <Dialog
       opened
       clickStays
-      size="sm"
+      size={question.size ?? 'sm'}
       title={question.title ?? dialog.confirmTitle}
       onClose={() => question.answer(false)}
       footer={

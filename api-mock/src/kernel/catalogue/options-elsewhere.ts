@@ -1,8 +1,10 @@
 import type { OfferedCatalogue, Option } from '@estrado/machines/kernel/fields'
+import { courtKinds } from '@estrado/machines/organisation/offices'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { isOpen } from '../../organisation/offices.ts'
 import { holds } from '../../organisation/posts/holding.ts'
 import { openAt } from './store.ts'
 
@@ -42,11 +44,25 @@ const municipalities: Read = async (db) => {
 const departments: Read = (db) =>
   db.selectFrom('departamento').select(['id', 'descripcion']).orderBy('id').execute()
 
+/** Offices of some kinds of the criminal judiciary that are not closed, by name. */
+const openOffices =
+  (kinds: readonly string[]): Read =>
+  async (db) => {
+    const { rows } = await sql<Option>`
+      select o.id, o.descripcion from oficina o
+      join catalogo a on a.catalogo = 'areas-organizacionales' and a.id = o.id_area_organizacional
+      where (a.detalle ->> 'penal')::boolean and a.detalle ->> 'tipo' = any(${sql.val([...kinds])}) and ${isOpen}
+      order by 2, 1`.execute(db)
+    return rows
+  }
+
 /** Choices that stand in no catalogue of their own, or are told with more than their name. */
 export const offeredElsewhere: Readonly<Partial<Record<OfferedCatalogue, Read>>> = {
   departamentos: departments,
   diligencieros: people(['OFI_DIL_TDJ']),
+  gestoras: openOffices(['gestora']),
   jueces: people(judgingRoles),
+  juzgados: openOffices(courtKinds),
   municipios: municipalities,
   'salas-audiencias': rooms,
 }

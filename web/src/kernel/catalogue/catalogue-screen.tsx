@@ -14,6 +14,7 @@ import { Status } from '../../ui/status.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { paged } from '../list-source.ts'
 import classes from './catalogue.module.css'
+import type { Preview } from './effects.tsx'
 import { EntryBeside } from './entry-beside.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type Entry, keptCall } from './kept-calls.ts'
@@ -27,6 +28,12 @@ type CatalogueScreenProps = {
   readonly calls: KeptResource
   /** Beside the button of the spreadsheet. */
   readonly more?: ReactNode
+  /** What saving an entry would bring about, shown before it is saved; `id` null: a new one. */
+  readonly preview?: Preview
+  /** More of an entry, beside the list. */
+  readonly ofEntry?: (entry: Entry) => ReactNode
+  /** Above the list. */
+  readonly above?: ReactNode
 }
 
 const { all } = catalogueTexts
@@ -79,7 +86,7 @@ function listOf(of: AnyCatalogue, calls: KeptResource, texts: CatalogueScreenTex
 }
 
 /** The whole screen of a catalogue that people keep: list, entry with history, form, closing, spreadsheet. */
-export function CatalogueScreen({ of, calls, more }: CatalogueScreenProps) {
+export function CatalogueScreen({ of, calls, preview, ofEntry, above, more }: CatalogueScreenProps) {
   const [texts] = useState(() => catalogueScreenTexts(of.words))
   const known = useKnownOptions(of)
   const { filters, source } = listOf(of, calls, texts, known)
@@ -96,6 +103,7 @@ export function CatalogueScreen({ of, calls, more }: CatalogueScreenProps) {
         columns={(narrow) => columnsOf(of, narrow, known, texts)}
         sort={of.sort ?? { key: of.title, descending: false }}
         filters={filters}
+        above={above}
         main={{ label: texts.create, call: keptCall(calls, 'create'), run: () => setCreating(true) }}
         aside={
           <>
@@ -108,7 +116,17 @@ export function CatalogueScreen({ of, calls, more }: CatalogueScreenProps) {
         open={{
           name: 'entrada',
           beside: (id, close) => (
-            <EntryBeside key={id} id={id} of={of} calls={calls} known={known} texts={texts} onClose={close} />
+            <EntryBeside
+              key={id}
+              id={id}
+              of={of}
+              calls={calls}
+              known={known}
+              texts={texts}
+              preview={preview}
+              ofEntry={ofEntry}
+              onClose={close}
+            />
           ),
         }}
       />
@@ -119,6 +137,7 @@ export function CatalogueScreen({ of, calls, more }: CatalogueScreenProps) {
           known={known}
           texts={texts}
           entry={null}
+          preview={preview}
           onClose={() => setCreating(false)}
         />
       )}

@@ -1,7 +1,9 @@
 import type { KeptResource } from '@estrado/machines/catalogues/kept'
 import type { SentBody } from '@estrado/machines/contract/types'
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
+import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
+import type { ReactNode } from 'react'
 import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/failure.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -12,6 +14,9 @@ import { Uses } from './uses.tsx'
 /** A row to save (`id` null: a new entry), or the day of closing (`fila` null). */
 type Asked = SentBody<`${KeptResource}.effects`>
 
+/** What saving a row would bring about, to look at before it is accepted; `id` null: a new entry. */
+export type Preview = (id: number | null, row: RowOf<Fields>) => ReactNode
+
 type AskEffects = {
   readonly calls: KeptResource
   readonly texts: CatalogueScreenTexts
@@ -19,6 +24,7 @@ type AskEffects = {
   /** What the button that goes on says. */
   readonly accept: string
   readonly asked: Asked
+  readonly preview?: Preview | undefined
 }
 
 type Effects = {
@@ -38,11 +44,14 @@ export async function askEffects(ask: AskEffects): Promise<true | FieldMessages>
   }
 }
 
-async function accepted({ texts: { form }, question, accept, asked }: AskEffects, effects: Effects) {
+async function accepted(ask: AskEffects, effects: Effects) {
+  const { texts, question, accept, asked, preview } = ask
+  const { form } = texts
   const { campos, avisos } = effects
   // Who closes an entry has what uses it before their eyes.
   const usos = asked.fila === null ? [] : effects.usos
-  if (usos.length === 0 && avisos.length === 0) return true
+  const shown = asked.fila === null ? null : preview?.(asked.id, asked.fila)
+  if (usos.length === 0 && avisos.length === 0 && !shown) return true
   return confirm({
     title: form.effects,
     message: question,
@@ -62,8 +71,10 @@ async function accepted({ texts: { form }, question, accept, asked }: AskEffects
             <Uses uses={usos} />
           </>
         )}
+        {shown}
       </div>
     ),
+    ...(shown && { size: 'xl' as const }),
     accept,
     cancel: form.review,
   })

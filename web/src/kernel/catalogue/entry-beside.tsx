@@ -14,6 +14,7 @@ import { Status } from '../../ui/status.tsx'
 import { useCall, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
 import { CloseDialog } from './close-dialog.tsx'
+import type { Preview } from './effects.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type Entry, keptCall } from './kept-calls.ts'
 import { Uses } from './uses.tsx'
@@ -24,11 +25,13 @@ type EntryBesideProps = {
   readonly calls: KeptResource
   readonly known: KnownOptions
   readonly texts: CatalogueScreenTexts
+  readonly preview?: Preview | undefined
+  readonly ofEntry?: ((entry: Entry) => ReactNode) | undefined
   readonly onClose: () => void
 }
 
 /** An entry beside its list: what it holds, what refers to it, its history, and what can be done with it. */
-export function EntryBeside({ id, of, calls, known, texts, onClose }: EntryBesideProps) {
+export function EntryBeside({ id, of, calls, known, texts, preview, ofEntry, onClose }: EntryBesideProps) {
   const query = useCall(keptCall(calls, 'entry'), { params: { id } })
   const entry = query.data as Entry | undefined
   const { beside } = texts
@@ -50,7 +53,15 @@ export function EntryBeside({ id, of, calls, known, texts, onClose }: EntryBesid
       state={<Status tone={state.tone}>{state.label}</Status>}
       onClose={onClose}
     >
-      <EntryActions of={of} calls={calls} known={known} texts={texts} entry={entry} onGone={onClose} />
+      <EntryActions
+        of={of}
+        calls={calls}
+        known={known}
+        texts={texts}
+        entry={entry}
+        preview={preview}
+        onGone={onClose}
+      />
       <div className={besideClasses.body}>
         {entry.cambioFuturo !== null && <p>{beside.changes(shownDay(entry.cambioFuturo))}</p>}
         {entry.estado === 'futura' && entry.vigenteDesde !== null && (
@@ -60,6 +71,7 @@ export function EntryBeside({ id, of, calls, known, texts, onClose }: EntryBesid
         <dl className={besideClasses.facts}>
           <FactRows facts={facts} />
         </dl>
+        {ofEntry?.(entry)}
         <section className={besideClasses.part}>
           <h3>{beside.uses}</h3>
           {entry.usos.length === 0 ? (
@@ -119,9 +131,13 @@ function History({ of, entry, known, texts: { beside } }: Subject) {
   )
 }
 
-type EntryActionsProps = Subject & { readonly calls: KeptResource; readonly onGone: () => void }
+type EntryActionsProps = Subject & {
+  readonly calls: KeptResource
+  readonly preview?: Preview | undefined
+  readonly onGone: () => void
+}
 
-function EntryActions({ entry, of, calls, known, texts, onGone }: EntryActionsProps) {
+function EntryActions({ entry, of, calls, known, texts, preview, onGone }: EntryActionsProps) {
   const { beside } = texts
   const stale = { stale: [calls, 'catalogo'] } as const
   const [dialog, setDialog] = useState<'edit' | 'close'>()
@@ -146,7 +162,7 @@ function EntryActions({ entry, of, calls, known, texts, onGone }: EntryActionsPr
   }
 
   const isClosed = entry.vigenteHasta !== null
-  const dialogProps = { of, calls, known, texts, entry, onClose: () => setDialog(undefined) }
+  const dialogProps = { of, calls, known, texts, entry, preview, onClose: () => setDialog(undefined) }
   return (
     <div className={besideClasses.actions}>
       {!isClosed && (

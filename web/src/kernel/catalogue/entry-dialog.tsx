@@ -14,7 +14,7 @@ import { DateField } from '../../ui/moment-fields.tsx'
 import { type Form, FormDialog, useForm } from '../form.tsx'
 import { type Outcome, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
-import { askEffects } from './effects.tsx'
+import { askEffects, type Preview } from './effects.tsx'
 import { FieldControls } from './field-controls.ts'
 import { FieldInput } from './field-input.tsx'
 import { fromToday, today } from './from-today.ts'
@@ -27,11 +27,12 @@ type EntryDialogProps = {
   readonly texts: CatalogueScreenTexts
   /** Null: a new one. */
   readonly entry: Entry | null
+  readonly preview?: Preview | undefined
   readonly onClose: () => void
 }
 
 /** The form of an entry, made from its catalogue's fields; what a change would touch is shown before it is saved. */
-export function EntryDialog({ of, calls, known, texts, entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ of, calls, known, texts, entry, preview, onClose }: EntryDialogProps) {
   const { createTitle, editTitle, save } = texts.form
   // A change that is ahead is what the next one goes on from.
   const first = entry?.versiones.at(-1)?.fila ?? emptyRow(of.fields)
@@ -47,7 +48,7 @@ export function EntryDialog({ of, calls, known, texts, entry, onClose }: EntryDi
     const { accept, effectsQuestion, newQuestion } = texts.form
     const question = (entry ? effectsQuestion : newQuestion)(String(value[of.title]))
     const asked = savingOf(entry?.id ?? null, value)
-    const agreed = await askEffects({ calls, texts, question, accept, asked })
+    const agreed = await askEffects({ calls, texts, question, accept, asked, preview })
     if (agreed !== true) return { done: false, refused: agreed }
     return entry === null
       ? create.send({ body })

@@ -30,7 +30,11 @@ const person: Person = {
   ...someone,
   version: 3,
   puestos: [
-    { ...post, asignado: { en: '2022-06-20T14:00:00.000Z', por: 'admin' }, terminado: { en: null, por: null } },
+    {
+      ...post,
+      asignado: { en: '2022-06-20T14:00:00.000Z', por: 'admin' },
+      terminado: { en: null, por: null },
+    },
     {
       ...post,
       numero: 1,

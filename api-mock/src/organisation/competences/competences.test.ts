@@ -1,0 +1,119 @@
+import { competenceTexts } from '@estrado/machines/organisation/competences-texts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoOffices } from '../../demo/data/offices.ts'
+import { type LoggedIn, startTestApi, type TestApi, testClock } from '../../testing/api.ts'
+import { Clerk } from '../../testing/cause.ts'
+
+const seed = 'c0ffee00c0ffee00c0ffee00c0ffee00'
+const slander = 2830
+const cochabamba = 30_111
+
+const row = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  descripcion: 'Sentencia de prueba',
+  idGestora: demoOffices.oficinaGestoraLaPaz,
+  areas: [2],
+  juzgados: [20_021, 20_022],
+  delitos: [],
+  notas: '',
+  ...changes,
+})
+
+type Share = { readonly veces: number; readonly parte: number; readonly desviacion: number }
+type Simulation = {
+  readonly semilla: string
+  readonly sorteos: number
+  readonly muestra: { readonly origen: string; readonly cuantas: number }
+  readonly juzgados: readonly {
+    readonly idOficina: number
+    readonly actual: Share | null
+    readonly propuesta: Share | null
+    readonly baja: string | null
+  }[]
+  readonly sinJuzgado: Readonly<Record<'actual' | 'propuesta', { readonly total: number }>>
+}
+
+describe('competences of a registry', () => {
+  let api: TestApi
+  let admin: LoggedIn
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'), testClock())
+    admin = await api.login('root')
+  })
+  afterAll(() => api.stop())
+
+  async function simulate(body: object): Promise<Simulation> {
+    const { status, response, json } = await api.call('competenciasGestora.simulate', {
+      token: admin.token,
+      body: { id: null, semilla: seed, ...body },
+    })
+    expect(status, JSON.stringify(json)).toBe(200)
+    return response as Simulation
+  }
+  const counts = ({ juzgados }: Simulation, side: 'actual' | 'propuesta') =>
+    juzgados.reduce((sum, court) => sum + (court[side]?.veces ?? 0), 0)
+
+  /** The demo's entry of the courts that sentence. */
+  async function entryOfSentence(): Promise<number> {
+    const { response } = await api.call('competenciasGestora.page', {
+      token: admin.token,
+      body: { page: 1, perPage: 10, busqueda: 'Sentencia penal, juzgados' },
+    })
+    return (response as { result: { id: number }[] }).result[0]?.id ?? 0
+  }
+
+  it('simulates 10,000 draws with the present and the proposed ones, repeatable from the seed', async () => {
+    const id = await entryOfSentence()
+    const asked = { id, fila: row(), delitos: [slander] }
+    const one = await simulate(asked)
+    expect([one.sorteos, counts(one, 'actual'), counts(one, 'propuesta')]).toEqual([10_000, 10_000, 10_000])
+    const proposed = one.juzgados.filter(({ propuesta }) => propuesta !== null)
+    expect(proposed.map(({ idOficina }) => idOficina)).toEqual([20_021, 20_022])
+    expect(one.juzgados.map(({ idOficina }) => idOficina)).toEqual([20_021, 20_022, 20_023, 20_024, 20_025])
+    expect(await simulate(asked)).toEqual(one)
+    const other = await simulate({ ...asked, semilla: 'f'.repeat(32) })
+    expect(other.juzgados).not.toEqual(one.juzgados)
+  })
+
+  it('saves nothing, and tells the crimes for which no court would be left', async () => {
+    const id = await entryOfSentence()
+    const { sinJuzgado } = await simulate({ id, fila: row({ delitos: [slander] }), delitos: [slander] })
+    expect(sinJuzgado.propuesta.total).toBeGreaterThan(sinJuzgado.actual.total)
+    expect((await simulate({ id, fila: row(), delitos: [slander] })).sinJuzgado.actual).toEqual(
+      sinJuzgado.actual,
+    )
+  })
+
+  it('draws again what the registry drew last; of one that drew nothing yet, every crime', async () => {
+    const id = await entryOfSentence()
+    expect(
+      (await simulate({ id: null, fila: row({ idGestora: cochabamba, juzgados: [30_021] }) })).muestra.origen,
+    ).toBe('catalogo')
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    expect((await clerk.draw(await clerk.readyCause())).status).toBe(200)
+    const { muestra } = await simulate({ id, fila: row(), cargasCrecen: true })
+    expect(muestra).toEqual({ origen: 'causas', cuantas: 1 })
+  })
+
+  it('names no crime that the law gives to none of its areas', async () => {
+    const { status, json } = await api.call('competenciasGestora.create', {
+      token: admin.token,
+      body: row({ areas: [5], delitos: [slander] }),
+    })
+    expect(status).toBe(422)
+    const [said] = (json.campos as Record<string, string[]>).delitos ?? []
+    expect(said).toBe(competenceTexts.foreignCrime(await nameOf(slander)))
+  })
+
+  const nameOf = async (id: number): Promise<string> =>
+    (await api.services.db.selectFrom('delito').select('descripcion').where('id', '=', id).executeTakeFirst())
+      ?.descripcion ?? ''
+
+  it('is of registries and courts alone', async () => {
+    const { status, json } = await api.call('competenciasGestora.create', {
+      token: admin.token,
+      body: row({ idGestora: 20_021, juzgados: [20_111] }),
+    })
+    expect([status, Object.keys(json.campos as object).sort()]).toEqual([422, ['idGestora', 'juzgados']])
+  })
+})

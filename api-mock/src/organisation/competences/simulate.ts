@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Competence,
+  competentCourts,
+  type DrawSituation,
+} from '@estrado/machines/causes/competence-rules'
+import { sharesOf, simulateDraws, simulatedDraws } from '@estrado/machines/causes/draw-simulation'
+import { courtsAway } from '@estrado/machines/organisation/leaves'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
+import {
+  type Court,
+  courtsAround,
+  crimesAt,
+  type KnownCrime,
+  registryEntriesAt,
+} from '../../causes/draw-situation.ts'
+import type { Handler } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { judgesOfCourts, leavesAt } from '../leaves.ts'
+
+/** The registry's last causes that a simulation draws again. */
+const sampleSize = 200
+
+type SampledCause = {
+  readonly municipio: number
+  readonly privada: boolean
+  readonly delitos: readonly number[]
+}
+
+async function lastCauses(db: Database, idGestora: number): Promise<readonly SampledCause[]> {
+  const { rows } = await sql<SampledCause>`
+    select c.id_municipio_hecho as municipio, c.tipo_accion = 'Privada' as privada,
+      (select coalesce(array_agg(distinct f.id::int order by f.id::int), '{}') from sujeto_procesal s
+        cross join lateral jsonb_array_elements_text(s.facts -> 'delitos') as f(id)
+        where s.id_causa = c.id) as delitos
+    from causa c
+    where c.id_oficina_usuario = ${idGestora} and c.id_oficina_reparto is not null
+    order by c.fecha_creacion desc, c.id desc limit ${sampleSize}`.execute(db)
+  return rows
+}
+
+type Asked = { readonly idGestora: number; readonly delitos: readonly number[] }
+type Sample = { readonly origen: 'causas' | 'delitos' | 'catalogo'; readonly causes: readonly SampledCause[] }
+
+/** The crimes that were asked for, else the registry's last causes; of a registry without any, every crime once. */
+async function sampleOf(
+  db: Database,
+  { idGestora, delitos }: Asked,
+  municipio: number,
+  crimes: readonly KnownCrime[],
+): Promise<Sample> {
+  const alone = ({ id, privada }: KnownCrime): SampledCause => ({ municipio, privada, delitos: [id] })
+  if (delitos.length > 0) {
+    return { origen: 'delitos', causes: crimes.filter(({ id }) => delitos.includes(id)).map(alone) }
+  }
+  const causes = await lastCauses(db, idGestora)
+  return causes.length > 0 ? { origen: 'causas', causes } : { origen: 'catalogo', causes: crimes.map(alone) }
+}
+
+type World = {
+  readonly crimes: readonly KnownCrime[]
+  readonly courts: ReadonlyMap<number, readonly Court[]>
+  readonly away: ReadonlyMap<number, string>
+}
+
+const situationOf =
+  ({ crimes, courts, away }: World, competences: readonly Competence[] | null) =>
+  ({ municipio, privada, delitos }: SampledCause): DrawSituation<Court> => ({
+    crimes: crimes.filter(({ id }) => delitos.includes(id)),
+    crimesOfKind: crimes.filter((crime) => crime.privada === privada),
+    idMunicipio: municipio,
+    courts: courts.get(municipio) ?? [],
+    competences,
+    asked: null,
+    away,
+    // What comes within working hours.
+    duty: null,
+  })
+
+/** Crimes that no court around the registry takes. */
+function withoutCourt(world: World, competences: readonly Competence[] | null, municipio: number) {
+  const situation = situationOf(world, competences)
+  const none = world.crimes.filter(
+    ({ id, privada }) => competentCourts(situation({ municipio, privada, delitos: [id] })).length === 0,
+  )
+  return {
+    total: none.length,
+    delitos: none.slice(0, 20).map(({ id, descripcion }) => ({ id, descripcion })),
+  }
+}
+
+/** POST competencias-gestora/simulacion: how the draws would spread, beside how they spread now. Nothing is saved. */
+export const simulateCompetences: Handler<'competenciasGestora.simulate'> = async ({ services, body }) => {
+  const { db, clock } = services
+  const now = clock.now()
+  const { fila, id, delitos, cargasCrecen } = body
+  const idGestora = fila.idGestora ?? 0
+  const seat = await db
+    .selectFrom('oficina')
+    .select('id_municipio')
+    .where('id', '=', idGestora)
+    .executeTakeFirst()
+  const municipio = seat?.id_municipio ?? 0
+  const crimes = await crimesAt(db, now)
+  const sample = await sampleOf(db, { idGestora, delitos }, municipio, crimes)
+  const places = [...new Set([municipio, ...sample.causes.map((cause) => cause.municipio)])]
+  const courts = new Map<number, readonly Court[]>()
+  for (const place of places) courts.set(place, await courtsAround(db, place))
+  const all = [...new Map([...courts.values()].flat().map((court) => [court.idOficina, court])).values()]
+  const judges = await judgesOfCourts(
+    db,
+    all.map(({ idOficina }) => idOficina),
+    now,
+  )
+  const world: World = { crimes, courts, away: courtsAway(await leavesAt(db, now), judges, dayOf(now)) }
+  const entries = await registryEntriesAt(db, idGestora, now)
+  const before = entries.length === 0 ? null : entries
+  const after = [...entries.filter((entry) => entry.id !== id), fila]
+  const seed = body.semilla ?? randomBytes(16).toString('hex')
+  const run = (competences: readonly Competence[] | null) => {
+    const situations = sample.causes.map(situationOf(world, competences))
+    const spread = simulateDraws({ seed, draws: simulatedDraws, loadsGrow: cargasCrecen, sample: situations })
+    return {
+      shares: sharesOf(spread),
+      competent: new Set(situations.flatMap(competentCourts).map(({ idOficina }) => idOficina)),
+    }
+  }
+  const present = run(before)
+  const proposed = run(after)
+  return {
+    answer: {
+      semilla: seed,
+      sorteos: simulatedDraws,
+      muestra: { origen: sample.origen, cuantas: sample.causes.length },
+      juzgados: all
+        .filter(({ idOficina }) => present.competent.has(idOficina) || proposed.competent.has(idOficina))
+        .map(({ idOficina, oficina, carga }) => ({
+          idOficina,
+          oficina,
+          carga,
+          actual: present.shares.get(idOficina) ?? null,
+          propuesta: proposed.shares.get(idOficina) ?? null,
+          baja: world.away.get(idOficina) ?? null,
+        })),
+      sinJuzgado: {
+        actual: withoutCourt(world, before, municipio),
+        propuesta: withoutCourt(world, after, municipio),
+      },
+    },
+  }
+}

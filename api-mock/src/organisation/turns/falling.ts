@@ -1,0 +1,123 @@
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import type { WorkKind } from '@estrado/machines/organisation/turns-schemas'
+import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
+import type { Handler } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
+import { requestDeadline } from '../../hearings/requests/deadline.ts'
+import { checkOwnRow, type OfOffice, scopeOf } from '../../kernel/catalogue/own-office.ts'
+import { nameOfTaker } from './names.ts'
+
+/** Of one kind, so many are told one by one. */
+const told = 100
+
+type Falling = {
+  readonly id: number
+  readonly idCausa: number
+  readonly codigoUnico: string
+  readonly titulo: string
+  readonly cuando: string | null
+}
+
+/** Whose leave, as instants: its end is the midnight after its last day. */
+export type LeaveSpan = {
+  readonly idOficina: number
+  readonly idJuez: number | null
+  readonly from: Date
+  readonly to: Date
+}
+
+const taking = Object.entries(hearingStates).flatMap(([state, { takesTime }]) => (takesTime ? state : []))
+
+/** Hearings that take place within the leave. */
+async function hearings(
+  db: Database,
+  { idOficina, idJuez, from, to }: LeaveSpan,
+): Promise<readonly Falling[]> {
+  const { rows } = await sql<Falling & { inicio: Date }>`
+    select h.id, h.id_causa as "idCausa", c.codigo_unico as "codigoUnico", t.descripcion as titulo, h.inicio
+    from audiencia h join causa c on c.id = h.id_causa
+    left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = h.id_tipo_audiencia
+    where h.id_oficina = ${idOficina} and (${idJuez}::int is null or h.id_juez = ${idJuez})
+      and h.estado = any(${taking}) and h.inicio < ${to} and h.fin > ${from}
+    order by h.inicio, h.id`.execute(db)
+  return rows.map(({ inicio, ...row }) => ({
+    ...row,
+    titulo: row.titulo ?? '',
+    cuando: inicio.toISOString(),
+  }))
+}
+
+/** Requests for a hearing that wait and whose time to answer ends before the leave does; those without a time, too. */
+async function requests(db: Database, span: LeaveSpan, now: Date): Promise<readonly Falling[]> {
+  const { rows } = await sql<
+    Omit<Falling, 'cuando'> & { recibida: Date; detalle: Record<string, unknown> | null }
+  >`
+    select s.id, s.id_causa as "idCausa", c.codigo_unico as "codigoUnico", t.descripcion as titulo,
+      s.fecha_creacion as recibida, t.detalle
+    from solicitud_audiencia s join causa c on c.id = s.id_causa
+    left join tipo_de_acto t on t.id_acto = s.id_acto
+    where c.id_oficina_reparto = ${span.idOficina} and (${span.idJuez}::int is null or c.id_juez = ${span.idJuez})
+      and s.estado = 'pending' and s.fecha_creacion < ${span.to}
+    order by s.fecha_creacion, s.id`.execute(db)
+  const calendarAround = await calendarOfOffice(db, span.idOficina)
+  return rows.flatMap(({ recibida, detalle, ...row }) => {
+    const end = requestDeadline(recibida, detalle ?? {}, calendarAround, now)?.end ?? null
+    if (end !== null && end >= span.to) return []
+    return [{ ...row, titulo: row.titulo ?? '', cuando: end?.toISOString() ?? null }]
+  })
+}
+
+/** Notifications that the court ordered and that are not served yet; by their act, never by whom they name. */
+async function notifications(
+  db: Database,
+  { idOficina, idJuez, to }: LeaveSpan,
+): Promise<readonly Falling[]> {
+  const { rows } = await sql<Falling>`
+    select n.id, n.id_causa as "idCausa", c.codigo_unico as "codigoUnico", t.descripcion as titulo, null as cuando
+    from notificacion n join causa c on c.id = n.id_causa
+    left join tipo_de_acto t on t.id_acto = n.id_acto
+    where c.id_oficina_reparto = ${idOficina} and (${idJuez}::int is null or c.id_juez = ${idJuez})
+      and n.estado in ('pending', 'assigned', 'returned') and n.fecha_creacion < ${to}
+    order by n.fecha_creacion, n.id`.execute(db)
+  return rows.map((row) => ({ ...row, titulo: row.titulo ?? '' }))
+}
+
+/** What falls into a leave of a court, or of one of its judges, by kind. */
+export async function workWithin(
+  db: Database,
+  span: LeaveSpan,
+  now: Date,
+): Promise<Readonly<Record<WorkKind, readonly Falling[]>>> {
+  return {
+    audiencias: await hearings(db, span),
+    solicitudes: await requests(db, span, now),
+    notificaciones: await notifications(db, span),
+  }
+}
+
+/** Who administers one office keeps its own duties and leaves. */
+export const ofOwnCourt: OfOffice = (office) => sql`(x.fila ->> 'idOficina')::int = ${office}`
+
+/** POST turnos-bajas/pendientes: what falls into a leave as its form holds it, and who takes it. */
+export const workOfLeave: Handler<'turnosBajas.falling'> = async (context) => {
+  const { body } = context
+  const { db, clock } = context.services
+  await checkOwnRow(db, scopeOf(context, ofOwnCourt), body)
+  const { idOficina, idJuez, desde, hasta } = body
+  const asume = await nameOfTaker(db, body)
+  if (idOficina === null || desde === null || hasta === null) return { answer: { asume, partes: [] } }
+  const span = { idOficina, idJuez, from: startOfDay(desde), to: startOfDay(addDays(hasta, 1)) }
+  const work = await workWithin(db, span, clock.now())
+  return {
+    answer: {
+      asume,
+      partes: Object.entries(work).map(([clase, rows]) => ({
+        clase,
+        total: rows.length,
+        filas: rows.slice(0, told),
+      })),
+    },
+  }
+}

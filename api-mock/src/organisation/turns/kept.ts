@@ -1,0 +1,79 @@
+import type { RowOf } from '@estrado/machines/kernel/fields'
+import { isDuty, leavesCollide } from '@estrado/machines/organisation/leaves'
+import { holdsOn, periodsMeet } from '@estrado/machines/organisation/periods'
+import type { turns } from '@estrado/machines/organisation/turns'
+import { turnTexts as texts } from '@estrado/machines/organisation/turns-texts'
+import { readableDate } from '@estrado/machines/rules/dates'
+import type { FieldMessages } from '@estrado/machines/rules/field-messages'
+import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import type { Database } from '../../database/connect.ts'
+import type { Served } from '../../kernel/catalogue/serve.ts'
+import { judgesOfCourts } from '../leaves.ts'
+import { ofOwnCourt, workWithin } from './falling.ts'
+import { nameOfTaker } from './names.ts'
+
+type Turn = RowOf<typeof turns.fields>
+
+/** A leave whose required fields are there: the catalogue's own rules have seen to it. */
+type Whole = Turn & {
+  readonly clase: NonNullable<Turn['clase']>
+  readonly idOficina: number
+  readonly desde: string
+  readonly hasta: string
+}
+
+/** What a leave would bring about for work in hand and for the next draws. */
+async function warningsOf(db: Database, turn: Whole, now: Date): Promise<readonly string[]> {
+  if (isDuty(turn)) return []
+  const { idOficina, idJuez, desde, hasta } = turn
+  const span = { idOficina, idJuez, from: startOfDay(desde), to: startOfDay(addDays(hasta, 1)) }
+  const count = Object.values(await workWithin(db, span, now)).reduce((sum, rows) => sum + rows.length, 0)
+  const taker = await nameOfTaker(db, turn)
+  return [
+    ...(count > 0 ? [texts.falling(count)] : []),
+    ...(count > 0 && taker === null ? [texts.nobodyTakes] : []),
+    ...((await standsIn(db, turn, now)) ? [] : [texts.noStandIn(taker ?? '')]),
+    ...(holdsOn(turn, dayOf(now)) ? [texts.fromNow] : []),
+  ]
+}
+
+/** Has the judge who takes a leave the court opened for all of its days? */
+async function standsIn(
+  db: Database,
+  { idJuezAsume, idOficina, desde, hasta }: Whole,
+  now: Date,
+): Promise<boolean> {
+  if (idJuezAsume === null) return true
+  const own = await judgesOfCourts(db, [idOficina], now)
+  if (own.get(idOficina)?.includes(idJuezAsume)) return true
+  const known = await db
+    .selectFrom('suplencia')
+    .select('id')
+    .where('id_usuario', '=', idJuezAsume)
+    .where('id_oficina', '=', idOficina)
+    .where('desde', '<=', desde)
+    .where((eb) => eb.or([eb('hasta', 'is', null), eb('hasta', '>=', hasta)]))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Duties and leaves. Nothing refers to an entry: draws record who stood aside. */
+export const keptTurns: Served<typeof turns.fields> = {
+  uses: async () => [],
+  ofOffice: ofOwnCourt,
+  check: async (db, row, { others, now }): Promise<FieldMessages> => {
+    const turn = row as Whole
+    if (turn.idJuez !== null) {
+      const judges = (await judgesOfCourts(db, [turn.idOficina], now)).get(turn.idOficina) ?? []
+      if (!judges.includes(turn.idJuez)) return { idJuez: [texts.judgeElsewhere] }
+    }
+    const all = others.map(({ fila }) => fila as Whole)
+    const other = all.find((one) => leavesCollide(one, turn))
+    if (other) return { desde: [texts.overlap(readableDate(other.desde), readableDate(other.hasta))] }
+    if (turn.idJuezAsume === null) return {}
+    const away = all.some((one) => !isDuty(one) && one.idJuez === turn.idJuezAsume && periodsMeet(one, turn))
+    return away ? { idJuezAsume: [texts.standInAway] } : {}
+  },
+  created: (db, { row, now }) => warningsOf(db, row as Whole, now),
+  warnings: (db, { after, now }) => warningsOf(db, after as Whole, now),
+}

@@ -1,0 +1,179 @@
+import { turnTexts } from '@estrado/machines/organisation/turns-texts'
+import { addDays } from '@estrado/machines/time/la-paz'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi, testClock } from '../../testing/api.ts'
+import { Clerk } from '../../testing/cause.ts'
+import { detailAt, drawnCause } from '../../testing/hearing.ts'
+import { judgesOfCourts } from '../leaves.ts'
+
+const court = 20_022
+
+const leave = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  motivo: 'Vacación individual',
+  clase: 'vacacion',
+  idOficina: court,
+  idJuez: null,
+  desde: '2027-02-01',
+  hasta: '2027-02-10',
+  documento: '',
+  idJuezAsume: null,
+  idOficinaAsume: null,
+  ...changes,
+})
+
+describe('duties and leaves', () => {
+  let api: TestApi
+  let admin: LoggedIn
+  let judge: number
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'), testClock())
+    admin = await api.login('root')
+    const judges = await judgesOfCourts(api.services.db, [court], api.clock.now())
+    judge = judges.get(court)?.[0] ?? 0
+  })
+  afterAll(() => api.stop())
+
+  const create = async (changes: Readonly<Record<string, unknown>> = {}) => {
+    const { status, json } = await api.call('turnosBajas.create', {
+      token: admin.token,
+      body: leave(changes),
+    })
+    return [status, json.campos ?? null]
+  }
+
+  it('two leaves of one court share no day; duties may, and so may leaves of a court and of its judge', async () => {
+    expect(await create()).toEqual([201, null])
+    expect(await create({ desde: '2027-02-10', hasta: '2027-02-12' })).toEqual([
+      422,
+      { desde: [turnTexts.overlap('01/02/2027', '10/02/2027')] },
+    ])
+    expect(await create({ desde: '2027-02-11', hasta: '2027-02-12' })).toEqual([201, null])
+    expect(await create({ clase: 'turno' })).toEqual([201, null])
+    expect(await create({ clase: 'turno' })).toEqual([201, null])
+    expect(await create({ idJuez: judge })).toEqual([201, null])
+  })
+
+  it.each([
+    ['ends before it begins', { hasta: '2027-01-31' }, 'hasta'],
+    ['has no end', { hasta: null }, 'hasta'],
+    ['is of an office that is no court', { idOficina: 20_111 }, 'idOficina'],
+    ['is a duty that somebody takes', { clase: 'turno', idOficinaAsume: 20_021 }, 'idOficinaAsume'],
+    ['is taken by the court itself', { idOficinaAsume: court }, 'idOficinaAsume'],
+  ])('is refused where it %s', async (_, changes, field) => {
+    const [status, fields] = await create({ desde: '2027-05-01', hasta: '2027-05-02', ...changes })
+    expect([status, Object.keys(fields as object)]).toEqual([422, [field]])
+  })
+
+  it('is refused for a judge of another court, and taken by nobody who is away too', async () => {
+    expect(await create({ idOficina: 20_023, idJuez: judge })).toEqual([
+      422,
+      { idJuez: [turnTexts.judgeElsewhere] },
+    ])
+    expect(await create({ idOficina: 20_023, idJuezAsume: judge })).toEqual([
+      422,
+      { idJuezAsume: [turnTexts.standInAway] },
+    ])
+  })
+
+  it('warns before it is saved that it begins at once, and that whoever stands in lacks the court', async () => {
+    const { status, response } = await api.call('turnosBajas.effects', {
+      token: admin.token,
+      body: {
+        id: null,
+        fila: leave({ idOficina: 20_023, idJuezAsume: judge, desde: '2026-11-21', hasta: '2026-11-22' }),
+      },
+    })
+    expect(status).toBe(200)
+    const { avisos } = response as { avisos: readonly string[] }
+    expect(avisos).toContain(turnTexts.fromNow)
+    expect(avisos.some((notice) => notice.includes('Suplencias'))).toBe(true)
+  })
+
+  it('tells what falls into it by kind and when, and who takes it, without anybody’s name', async () => {
+    const cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+    const scheduled = await api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [detailAt(10, undefined)],
+      },
+    })
+    expect(scheduled.status, JSON.stringify(scheduled.json)).toBe(201)
+    const { inicio } = await api.services.db
+      .selectFrom('audiencia')
+      .select('inicio')
+      .executeTakeFirstOrThrow()
+    const day = inicio.toISOString().slice(0, 10)
+    const falling = async (changes: object) => {
+      const {
+        motivo: _,
+        clase: __,
+        documento: ___,
+        ...asked
+      } = leave({
+        idOficina: cause.idOficina,
+        idOficinaAsume: 20_041,
+        ...changes,
+      })
+      return (await api.call('turnosBajas.falling', { token: admin.token, body: asked })).response
+    }
+    const parts = ([hearings, ...others]: readonly object[]) => ({
+      asume: 'Sala Penal Primera de La Paz',
+      partes: [hearings, ...others],
+    })
+    const nothing = ['solicitudes', 'notificaciones'].map((clase) => ({ clase, total: 0, filas: [] }))
+    expect(await falling({ desde: day, hasta: day })).toEqual(
+      parts([
+        {
+          clase: 'audiencias',
+          total: 1,
+          filas: [expect.objectContaining({ idCausa: cause.id, cuando: inicio.toISOString() })],
+        },
+        ...nothing,
+      ]),
+    )
+    const later = addDays(day, 1)
+    expect(await falling({ desde: later, hasta: later })).toEqual(
+      parts([{ clase: 'audiencias', total: 0, filas: [] }, ...nothing]),
+    )
+  })
+
+  it('the calendar tells who is on duty and on leave in the days that were asked for, at most 62', async () => {
+    const calendar = (query: Record<string, string>) =>
+      api.call('turnosBajas.calendar', { token: admin.token, query })
+    const { response } = await calendar({ desde: '2027-02-10', hasta: '2027-02-10' })
+    const told = (response as { clase: string; juez: string | null; idOficina: number }[]).map(
+      ({ clase, juez }) => [clase, juez !== null],
+    )
+    expect(told).toEqual([
+      ['vacacion', false],
+      ['turno', false],
+      ['turno', false],
+      ['vacacion', true],
+    ])
+    const elsewhere = await calendar({ desde: '2027-02-10', hasta: '2027-02-10', idDepartamento: '7' })
+    expect(elsewhere.response).toEqual([])
+    expect((await calendar({ desde: '2027-01-01', hasta: '2027-12-31' })).status).toBe(422)
+    expect((await calendar({ desde: '2027-02-30', hasta: '2027-03-01' })).status).toBe(422)
+  })
+
+  it('is its own office’s alone for who administers one', async () => {
+    const office = await api.login('admin.tdj')
+    const answers = await Promise.all([
+      api.call('turnosBajas.create', { token: office.token, body: leave({ idOficina: 20_024 }) }),
+      api.call('turnosBajas.falling', { token: office.token, body: leave() }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+    const query = { desde: '2027-02-10', hasta: '2027-02-10' }
+    const { response } = await api.call('turnosBajas.calendar', { token: office.token, query })
+    expect(response).toEqual([])
+  })
+
+  it('is the administrators’ to read and to keep', async () => {
+    const clerk = await api.login('ventanilla')
+    for (const call of ['turnosBajas.create', 'turnosBajas.falling'] as const) {
+      expect((await api.call(call, { token: clerk.token, body: leave() })).status).toBe(403)
+    }
+  })
+})
