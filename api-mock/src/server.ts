@@ -87,7 +87,7 @@ async function answer(services: Services, limit: CallLimit, name: CallName, c: C
     spend(services, limit, caller.identity, c)
     try {
       const context = await readContext(services, name, c, caller)
-      const handler = (handlers as unknown as Readonly<Record<string, AnyHandler>>)[name]
+      const handler = (handlers as Readonly<Record<string, AnyHandler>>)[name]
       if (!handler) throw stillToCome()
       return toResponse(c, await handler(context as CallContext<never>))
     } catch (error) {

@@ -31,5 +31,5 @@ export async function askedOffice(tx: Tx, idCausa: number): Promise<number | nul
     .select('general')
     .where('id', '=', idCausa)
     .executeTakeFirstOrThrow()
-  return (general as unknown as CauseGeneral).idOficinaReparto
+  return (general as CauseGeneral).idOficinaReparto
 }

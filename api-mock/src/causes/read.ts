@@ -25,7 +25,7 @@ export async function readCause(context: CallBase, idCausa: number) {
  */
 export async function wholeCause(db: Database, identity: Identity, idCausa: number) {
   const cause = await visibleCause(db, identity, idCausa)
-  const general = cause.general as unknown as CauseGeneral
+  const general = cause.general as CauseGeneral
   // Before the draw, the office that was asked for.
   const idOficinaReparto = cause.id_oficina_reparto ?? general.idOficinaReparto
   const [office, judge, head, kinds, parties, documents] = await Promise.all([
@@ -156,10 +156,10 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
     .orderBy('id')
     .$call(prepared('parties of cause'))
     .execute()
-  const facts = rows.map((row) => row.facts as unknown as PartyFacts)
+  const facts = rows.map((row) => row.facts as PartyFacts)
   const crimes = await crimeItems(db, [...new Set(facts.flatMap(({ delitos }) => delitos))])
   return rows.map((row, index) => {
-    const party = facts[index] ?? (row.facts as unknown as PartyFacts)
+    const party = facts[index] ?? (row.facts as PartyFacts)
     const natural = party.idPersonaJuridica === null
     return {
       protegido: isProtected(

@@ -58,11 +58,11 @@ export async function inPipelinedTransaction<T>(db: Database, work: (tx: Tx) => 
     },
     release: () => undefined,
   }
-  const pool = { connect: async () => shared, end: () => client.end() } as unknown as pg.Pool
+  const pool = { connect: async () => shared, end: () => client.end() } as pg.Pool
   const pipelined = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await client.query('begin')
-    const result = await work(pipelined as unknown as Tx)
+    const result = await work(pipelined as Tx)
     await client.query('commit')
     return result
   } catch (error) {

@@ -42,14 +42,16 @@ async function ask<R>(
 ): Promise<PostgresQueryResult<R>> {
   if (text === 'commit') return lastOf(await client.query(uncutCommit)) as PostgresQueryResult<R>
   const name = names.get(text)
-  const plain = () => client.query({ text, values: [...values] })
-  if (!name) return (await plain()) as unknown as PostgresQueryResult<R>
+  // What a server answers has no type of its own: the query's builder knows it.
+  const plain = (): Promise<unknown> => client.query({ text, values: [...values] })
+  if (!name) return (await plain()) as PostgresQueryResult<R>
   try {
-    return (await client.query({ name, text, values: [...values] })) as unknown as PostgresQueryResult<R>
+    const prepared: unknown = await client.query({ name, text, values: [...values] })
+    return prepared as PostgresQueryResult<R>
   } catch (error) {
     if (!isStale(error)) throw error
     names.delete(text)
-    return (await plain()) as unknown as PostgresQueryResult<R>
+    return (await plain()) as PostgresQueryResult<R>
   }
 }
 

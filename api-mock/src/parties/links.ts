@@ -69,6 +69,7 @@ const typeOf = (link: LawyerFacts | RepresentativeFacts, { esApoderado }: LinkFi
 /** Lawyers and representatives as they stand with their party (`spec 3 §3`). */
 async function linksOf(db: Database, idSujetoProcesal: number, { abogados, representantes }: Links) {
   const links = [...abogados, ...representantes]
+  // Facts hold a link as it was recorded, under earlier versions too; the answer's Schema checks what is read of it.
   const fields = links as unknown as readonly LinkFields[]
   const places = await placesOf(db, fields)
   return fields.map((field, index) => {

@@ -27,7 +27,7 @@ async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
     .executeTakeFirst()
   // Removed from its cause before it was forgotten: nothing of it stands here.
   if (!row) return
-  const facts = erasedParty(row.facts as unknown as PartyFacts)
+  const facts = erasedParty(row.facts as PartyFacts)
   await tx
     .updateTable('sujeto_procesal')
     .set({

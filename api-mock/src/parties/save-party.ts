@@ -68,7 +68,7 @@ export async function storedParty(
     .where('id', '=', idSujeto)
     .where('id_causa', '=', idCausa)
     .executeTakeFirst()
-  const facts = row?.facts as unknown as PartyFacts | undefined
+  const facts = row?.facts as PartyFacts | undefined
   const found = facts?.idPersonaJuridica === null ? 'natural' : 'legal'
   if (!facts || (kind ?? found) !== found) throw notFound(apiTexts.partyUnknown)
   return facts

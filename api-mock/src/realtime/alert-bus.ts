@@ -61,7 +61,7 @@ export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
 
   async function read(id: number): Promise<void> {
     const row = await db.selectFrom('mensaje_tiempo_real').selectAll().where('id', '=', id).executeTakeFirst()
-    if (row) hand(keyOf(row), row as unknown as BusMessage)
+    if (row) hand(keyOf(row), row as BusMessage)
   }
 
   async function catchUp(): Promise<void> {
@@ -72,7 +72,7 @@ export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
       .orderBy('id')
       .execute()
     for (const row of rows) {
-      if (opened) hand(keyOf(row), row as unknown as BusMessage)
+      if (opened) hand(keyOf(row), row as BusMessage)
       else handedOn.add(keyOf(row))
     }
     opened = true

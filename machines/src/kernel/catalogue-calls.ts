@@ -24,6 +24,7 @@ const limitOf: Readonly<Record<Field['kind'], (field: never) => Schema.Schema.An
 /** Schema of an entry, made from its fields. */
 export function rowSchema<F extends Fields>(fields: F): Schema.Schema<RowOf<F>> {
   const members = Object.entries(fields).map(([name, field]) => [name, limitOf[field.kind](field as never)])
+  // Members made in a loop have no types of their own; `RowOf` says the same of the fields.
   return Schema.Struct(Object.fromEntries(members)) as unknown as Schema.Schema<RowOf<F>>
 }
 
@@ -96,7 +97,7 @@ const whole = <const P extends string, const S extends string>(base: P, rest: S)
 function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) {
   const base = of.name
   const { listed, whole: entry, row } = entryOf(of.fields)
-  const body = Schema.extend(row, Schema.Struct({ vigenteDesde: Day })) as unknown as Schema.Schema<
+  const body = Schema.extend(row, Schema.Struct({ vigenteDesde: Day })) as Schema.Schema<
     RowOf<F> & { readonly vigenteDesde?: string | null }
   >
   const { one, feminine } = of.words

@@ -62,6 +62,7 @@ function partsOf(ast: SchemaAST.AST, at: readonly string[]): readonly PersonalPa
 function kindOf(held: Held): Kind {
   const schema = Schema.isSchema(held) ? held : Schema.Struct(held as Schema.Struct.Fields)
   return {
+    // A Schema of whatever fact: what it holds is known where facts are named, not here.
     schema: schema as unknown as Kind['schema'],
     empty: schema.ast._tag === 'TypeLiteral' && schema.ast.propertySignatures.length === 0,
     recorded: checkOf(schema.ast, 'recorded'),

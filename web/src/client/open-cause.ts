@@ -5,14 +5,14 @@ export type OpenCause = { readonly idCausa: number; readonly editing: boolean }
 
 let open: OpenCause | undefined
 let editors: readonly PresentPerson[] = []
-const followers = new Set<() => void>()
+const presence = new EventTarget()
 let sayOpen: ((cause: OpenCause | undefined) => void) | undefined
 
 const nobody: readonly PresentPerson[] = []
 
 function changed(next: readonly PresentPerson[]): void {
   editors = next
-  for (const follower of followers) follower()
+  presence.dispatchEvent(new Event('change'))
 }
 
 /** Says which cause is open; the returned function says that it no longer is. */
@@ -29,8 +29,8 @@ export function openCause(cause: OpenCause): () => void {
 
 /** Tells of every change of `presentEditors`. */
 export function onPresence(follower: () => void): () => void {
-  followers.add(follower)
-  return () => followers.delete(follower)
+  presence.addEventListener('change', follower)
+  return () => presence.removeEventListener('change', follower)
 }
 
 /** Who else is changing the cause that is open here. */

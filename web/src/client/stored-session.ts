@@ -16,7 +16,7 @@ export function parseSession(text: string | null): StoredSession | undefined {
   if (typeof user.accessToken !== 'string' || typeof user.refreshToken !== 'string') return undefined
   if (user.accessToken === '' || user.refreshToken === '') return undefined
   if (!isRecord(user.persona) || !Array.isArray(user.codigosRoles)) return undefined
-  return session as unknown as StoredSession
+  return session as StoredSession
 }
 
 function parse(text: string | null): unknown {
@@ -34,7 +34,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 let cachedText: string | null = null
 let cached: StoredSession | undefined
-const listeners = new Set<() => void>()
+const changes = new EventTarget()
 
 /** The stored session; always what storage holds, since another tab may have refreshed it. */
 export function storedSession(): StoredSession | undefined {
@@ -47,13 +47,13 @@ export function storedSession(): StoredSession | undefined {
 }
 
 function changed(): void {
-  for (const listener of listeners) listener()
+  changes.dispatchEvent(new Event('change'))
 }
 
 /** Tells of every change, also by other tabs. */
 export function onStoredSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.addEventListener('change', listener)
+  return () => changes.removeEventListener('change', listener)
 }
 
 const followed: readonly string[] = [storageKeys.session, storageKeys.currentOffice]

@@ -1,6 +1,6 @@
 import { documentValidation } from '@estrado/machines/documents/validation-texts'
 import { validity } from '@estrado/machines/signing/validity-texts'
-import { useSearch } from '@tanstack/react-router'
+import { count, useAddress } from '../kernel/address.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { useInsideShell } from '../ui/inside-shell.ts'
 import { PdfPane } from '../ui/pdf/pdf-pane.tsx'
@@ -13,7 +13,7 @@ import type { VerifiedDocument } from './use-document.ts'
  */
 export function DocumentFile({ document }: { readonly document: VerifiedDocument }) {
   const insideShell = useInsideShell()
-  const { revision } = useSearch({ strict: false }) as { revision?: unknown }
+  const [{ revision: number }] = useAddress({ revision: count(0, 0) })
   if (!document.archivoVisible) {
     return (
       <div className={classes.part}>
@@ -22,7 +22,6 @@ export function DocumentFile({ document }: { readonly document: VerifiedDocument
       </div>
     )
   }
-  const number = Number(revision)
   const signature = document.validez.firmas[number - 1]
   if (!signature) return <PdfPane source={document} fileName={document.nombre} />
   const address = `${insideShell ? '/app' : ''}/documento/qr/${document.uuid}`

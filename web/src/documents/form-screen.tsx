@@ -1,6 +1,7 @@
 import { documents } from '@estrado/machines/documents/texts'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { usePathPart } from '../kernel/path-part.ts'
 import { validityTones } from '../signing/validity.logic.ts'
 import { useInsideShell } from '../ui/inside-shell.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -17,7 +18,7 @@ const PrintedAddress = lazy(() => import('../ui/printed-address.tsx'))
 
 /** `/formulario-unico/{uuid}` and its twin in the shell: the form itself, its validity one step away. */
 export default function FormScreen() {
-  const { uuid = '' } = useParams({ strict: false }) as { uuid?: string }
+  const uuid = usePathPart('/formulario-unico/{uuid}', 'uuid') ?? ''
   const { state, retry } = useDocument(uuid)
   return (
     <PublicPage>

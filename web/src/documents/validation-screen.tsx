@@ -1,8 +1,8 @@
 import { documentValidation } from '@estrado/machines/documents/validation-texts'
 import { validity } from '@estrado/machines/signing/validity-texts'
 import { Button } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { usePathPart } from '../kernel/path-part.ts'
 import { ValidityFacts } from '../signing/validity-facts.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -18,7 +18,7 @@ const PrintedAddress = lazy(() => import('../ui/printed-address.tsx'))
 
 /** `/documento/qr/{uuid}` and its twin in the shell: is the paper in my hand what it says (`spec 1 §3`)? */
 export default function ValidationScreen() {
-  const { uuid = '' } = useParams({ strict: false }) as { uuid?: string }
+  const uuid = usePathPart('/documento/qr/{uuid}', 'uuid') ?? ''
   const { state, retry } = useDocument(uuid)
   return (
     <PublicPage>

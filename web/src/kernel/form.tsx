@@ -81,6 +81,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
           name: field,
           label,
           value: own[name],
+          // A computed key widens to any text: TypeScript can't tie it to the value's type.
           onChange: (next) => change({ [name]: next } as unknown as Partial<P>),
           // Passed over without typing, a field has nothing to complain of yet.
           onBlur: () => {
@@ -119,7 +120,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
     save,
     part: (name) => {
       const inner = value[name] as object
-      const setInner = (patch: object) => set({ [name]: { ...inner, ...patch } } as unknown as Partial<T>)
+      const setInner = (patch: object) => set({ [name]: { ...inner, ...patch } } as Partial<T>)
       return partOf({ prefix: `${name}.`, value: inner, set: setInner }) as never
     },
     line: (name, place) => {

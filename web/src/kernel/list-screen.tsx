@@ -111,7 +111,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
     props.keptUnder,
     { ...keptFilterParts(filters), orden, filas },
     useAddress({ ...tableParts, [openName]: count(undefined), ...filterParts(filters) } as Parts),
-  ) as unknown as [ListState, (patch: Partial<ListState>, options?: { step: boolean }) => void]
+  ) as [ListState, (patch: Partial<ListState>, options?: { step: boolean }) => void]
 
   const selected = open ? (state[openName] as number | undefined) : undefined
   const narrow = !useMedia(roomForAll) && selected !== undefined
@@ -122,7 +122,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
   const known = columnsOf(false).some(({ key, sortable }) => sortable && key === wanted?.key)
   const sort = known ? wanted : props.sort
   const perPage = state.filas ?? props.perPage ?? rowsPerPageOptions[0]
-  const asked = { page: state.pagina, perPage, sort, filters: state as unknown as Asked<F>['filters'] }
+  const asked = { page: state.pagina, perPage, sort, filters: state as Asked<F>['filters'] }
   const { page, rows, total, isLoading, error, refetch } = useRows(source, asked)
   useExistingPage(source.kind === 'paged' ? state.pagina : 1, perPage, total, (pagina) => change({ pagina }))
 

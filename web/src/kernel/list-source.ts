@@ -41,7 +41,7 @@ export function whole<N extends DescribedCall, Row = RowOf<Answer<N>>>(
   name: N,
   options: { readonly input?: CallInput<N>; readonly arrange?: (answer: Answer<N>) => readonly Row[] } = {},
 ): Source<Row, Filters> {
-  const query = callQuery(name, ...([options.input] as unknown as Input<N>))
+  const query = callQuery(name, ...([options.input] as Input<N>))
   return {
     kind: 'whole',
     query: {
@@ -63,13 +63,13 @@ export function paged<
   input: (asked: Asked<F>) => CallInput<N>,
   options: { readonly arrange?: (answer: Answer<N>) => P; readonly keeping?: Keeping } = {},
 ): Source<PagedRowOf<P>, F, P & Page<PagedRowOf<P>>> {
-  const arrange = options.arrange ?? ((answer: Answer<N>) => answer as unknown as P)
-  const ask = call as unknown as (name: N, input: CallInput<N>, options: object) => Promise<Answer<N>>
+  const arrange = options.arrange ?? ((answer: Answer<N>) => answer as P)
+  const ask = call as (name: N, input: CallInput<N>, options: object) => Promise<Answer<N>>
   return {
     kind: 'paged',
     query: (asked) =>
       ({
-        ...callQuery(name, ...([input(asked)] as unknown as Input<N>)),
+        ...callQuery(name, ...([input(asked)] as Input<N>)),
         placeholderData: keepPreviousData,
         refetchOnWindowFocus: true,
         select: arrange,

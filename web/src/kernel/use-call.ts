@@ -14,7 +14,7 @@ export type Input<N extends DescribedCall> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N> | undefined] : [input: CallInput<N>]
 
 /** Calls one by its name, whichever it is: the types above have seen to it that name and input fit. */
-const callAny = call as unknown as (name: string, input: unknown, options: CallOptions) => Promise<never>
+const callAny = call as (name: string, input: unknown, options: CallOptions) => Promise<never>
 
 type Notices = NonNullable<CallOptions['notices']>
 

@@ -1,5 +1,6 @@
 import { edicts } from '@estrado/machines/portals/texts'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { usePathPart } from '../kernel/path-part.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
@@ -17,7 +18,7 @@ const titles: Readonly<Record<EdictState['phase'], string>> = {
 
 /** `/detalle-edicto/{id}`: the address in an edict's QR (`spec 3 §2`). */
 export default function EdictScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const id = usePathPart('/detalle-edicto/{id}', 'id') ?? ''
   const { state, retry } = useEdict(id)
   return (
     <PublicPage>

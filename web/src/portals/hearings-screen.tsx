@@ -2,8 +2,9 @@ import { type PublicHearingSort, publicHearingSorts } from '@estrado/machines/he
 import { portals, publicHearings } from '@estrado/machines/portals/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { pageSizes } from '@estrado/machines/vocabulary/paging'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { usePathPart } from '../kernel/path-part.ts'
 import { shownTime } from '../ui/instant.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -29,7 +30,7 @@ type View = (typeof views)[number]['key']
 
 /** `/audiencias-publico/{id?}` (`spec 3 §2`); with an id the reduced view of a screen in a courthouse. */
 export default function HearingsScreen() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const id = usePathPart('/audiencias-publico/{id?}', 'id')
   if (id === undefined) return <Portal />
   return /^\d+$/.test(id) ? <CourthouseScreen id={id} /> : <NoSuchTown id={id} />
 }

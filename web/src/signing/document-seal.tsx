@@ -13,6 +13,7 @@ type DocumentSealProps = {
 export function DocumentSeal({ uuid, version }: DocumentSealProps) {
   const input = { params: { uuid } }
   const { data } = useQuery({
+    // The version is no input of the call: it only says that what was answered before is out of date.
     queryKey: [...callQuery('documentos.verification', input).queryKey, version],
     queryFn: ({ signal }) => call('documentos.verification', input, { signal, notices: 'none' }),
     // What is said of a signature is never what was said before it.

@@ -147,7 +147,7 @@ async function generalOf(tx: Tx, rows: GatheredRows, id: number): Promise<CauseG
     .select('general')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return general as unknown as CauseGeneral
+  return general as CauseGeneral
 }
 
 const generalColumns = (general: CauseGeneral) => ({

@@ -1,7 +1,7 @@
 import type { CatalogueEntryEvent, EntryRow } from '@estrado/machines/catalogues/catalogue-entry/events'
 import { catalogueEntryWorkflow } from '@estrado/machines/catalogues/catalogue-entry/workflow'
 import type { CallName } from '@estrado/machines/contract/calls'
-import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import type { AnyCatalogue, Catalogue } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
 import { sql } from 'kysely'
@@ -60,7 +60,7 @@ type Ask = {
 
 async function runEntryCommand(
   context: CallBase,
-  of: Catalogue,
+  of: AnyCatalogue,
   { name, id, asks, decide }: Ask,
 ): Promise<CommandAnswer> {
   return runCommand(context.services, {
@@ -88,7 +88,7 @@ export async function createEntry<F extends Fields>(
 ): Promise<CommandAnswer> {
   const id = await nextId(context.services.db, 'catalogo_entrada_id')
   const row = rowOf(of, body)
-  return runEntryCommand({ ...context, expectedVersion: null }, of as unknown as Catalogue, {
+  return runEntryCommand({ ...context, expectedVersion: null }, of, {
     name,
     id,
     asks: 'entry.created',
@@ -112,7 +112,7 @@ export async function updateEntry<F extends Fields>(
   { name, id, body }: { readonly name: CallName; readonly id: number; readonly body: EntryBody<F> },
 ): Promise<CommandAnswer> {
   const row = rowOf(of, body)
-  return runEntryCommand(context, of as unknown as Catalogue, {
+  return runEntryCommand(context, of, {
     name,
     id,
     asks: 'entry.changed',

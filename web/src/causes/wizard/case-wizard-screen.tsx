@@ -1,7 +1,7 @@
-import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { isGranted } from '../../client/granted.ts'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
+import { usePathPart } from '../../kernel/path-part.ts'
 import { ForbiddenScreen } from '../../ui/forbidden-screen.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PresenceNotice } from '../presence/presence-notice.tsx'
@@ -13,7 +13,7 @@ type Walk = { readonly param: string; readonly wizard: CaseWizard; readonly numb
 
 /** `/causas/{idCausa}`, 'nueva' for a new one (`spec 3 §2`): the wizard for registrars, to be read for others. */
 export default function CaseWizardScreen() {
-  const { idCausa: param = 'nueva' } = useParams({ strict: false }) as { idCausa?: string }
+  const param = usePathPart('/causas/{idCausa}', 'idCausa') ?? 'nueva'
   const session = useStoredSession()
   if (!session) return null
   // Who may not write in a registration is given nothing that records a walk through it.

@@ -143,7 +143,7 @@ type LinesProps = Omit<EntryFieldProps, 'field' | 'autoFocus' | 'id'> & {
 
 /** Lines of their own inside an entry, such as the sanctions of a crime. */
 function Lines({ form, name, field, known, texts }: LinesProps) {
-  const lines = form.value[name] as unknown as readonly RowOf<Fields>[]
+  const lines = form.value[name] as readonly RowOf<Fields>[]
   const set = (next: readonly RowOf<Fields>[]) => form.set({ [name]: next } as never)
   return (
     <div className={classes.lines}>

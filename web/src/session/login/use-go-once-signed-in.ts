@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { safePath } from '../../app/guard.ts'
+import { useAddress, words } from '../../kernel/address.ts'
 import { isSignedIn, sessionActor, useSession } from '../session.ts'
 
 /**
@@ -10,7 +11,7 @@ import { isSignedIn, sessionActor, useSession } from '../session.ts'
 export function useGoOnceSignedIn(stay: boolean): boolean {
   const signedIn = useSession((snapshot) => isSignedIn(snapshot) && !snapshot.context.mustChangePassword)
   const navigate = useNavigate()
-  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
+  const [{ redirect }] = useAddress({ redirect: words })
   useEffect(() => {
     if (!signedIn || stay) return
     const remembered = sessionActor.getSnapshot().context.wantedPath

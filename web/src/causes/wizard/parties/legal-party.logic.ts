@@ -135,7 +135,7 @@ export function legalFieldLabel(field: string): string {
   if (field === `${representativePrefix}nombreCompleto`) return legalFields.sections.representative
   if (field.startsWith(representativePrefix)) return legalFields.representative.documentoIdentidad
   if (field === `${entityPrefix}latitud`) return legalFields.location
-  const texts = { ...partyFields, ...legalFields } as unknown as Readonly<Record<string, unknown>>
+  const texts = { ...partyFields, ...legalFields } as Readonly<Record<string, unknown>>
   const name = field.startsWith(entityPrefix) ? field.slice(entityPrefix.length) : field
   const label = texts[name]
   return typeof label === 'string' ? label : name

@@ -178,7 +178,7 @@ const homePrefix = 'personaNatural.domicilioReal.'
 
 /** How a field of the rules is called on the screen. */
 export function partyFieldLabel(field: string): string {
-  const texts = partyFields as unknown as Readonly<Record<string, unknown>>
+  const texts = partyFields as Readonly<Record<string, unknown>>
   const homes = partyFields.domicilioReal as Readonly<Record<string, string>>
   if (field === `${homePrefix}latitud`) return partyFields.domicilioReal.location
   if (field.startsWith(homePrefix)) return homes[field.slice(homePrefix.length)] ?? field
