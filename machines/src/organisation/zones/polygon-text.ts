@@ -28,13 +28,13 @@ function fromRings(rings: readonly (readonly Corner[])[]): ReadPolygon {
 function fromWkt(text: string): ReadPolygon {
   const inner = /^\s*POLYGON\s*(?:Z\s*)?\(\s*(\(.*\))\s*\)\s*;?\s*$/is.exec(text)?.[1]
   if (inner === undefined) return { fault: texts.unreadable }
-  const rings = inner.split(/\)\s*,\s*\(/).map((ring) =>
+  const rings: unknown[][] = inner.split(/\)\s*,\s*\(/).map((ring) =>
     ring
       .replaceAll(/[()]/g, '')
       .split(',')
       .map((pair) => pair.trim().split(/\s+/).map(Number)),
   )
-  return rings.flat().every(isPair) ? fromRings(rings as unknown as Corner[][]) : { fault: texts.unreadable }
+  return rings.flat().every(isPair) ? fromRings(rings as Corner[][]) : { fault: texts.unreadable }
 }
 
 /** The area in a piece of GeoJSON: a polygon, a feature, or a collection of one. */
