@@ -4,6 +4,7 @@ import { addCauses } from './large-court/causes.ts'
 import { addHearings } from './large-court/hearings.ts'
 import { addJournal } from './large-court/journal.ts'
 import { addPeople } from './large-court/people.ts'
+import { addZones } from './large-court/zones.ts'
 
 /** How much a large court holds. */
 export type CourtSize = { readonly causes: number; readonly users: number }
@@ -20,6 +21,7 @@ export async function enlargeCourt(db: Database, size: CourtSize): Promise<void>
     await sql`set work_mem = '64MB'`.execute(one)
     await sql`set synchronous_commit = off`.execute(one)
     await addPeople(one, size.users)
+    await addZones(one)
     await addCauses(one, size.causes)
     await sql`analyze`.execute(one)
     await addHearings(one)
