@@ -3,6 +3,7 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
@@ -124,9 +125,26 @@ async function refreshState(tx: Tx, last: ChainedEvent): Promise<void> {
     .execute()
 }
 
+/** Who finishes many acts. */
+async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  const rows = events.map((event) => {
+    const fact = factIn(proceduralActFacts, event)
+    return {
+      id: proceduralActWorkflow.stream.idIn(event.stream),
+      version: event.version,
+      person: fact.type === 'act.reassigned' ? fact.idResponsable : null,
+    }
+  })
+  await sql`
+    update acto_procesal a set version = m.version, responsable = (select usuario from usuario where id = m.person)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id int, person int, version int)
+    where a.id = m.id`.execute(tx)
+}
+
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
   version: 2,
   tables: ['acto_procesal', 'documento', approvalTable],
   apply,
+  together: { 'act.reassigned': reassign },
 })

@@ -6,6 +6,7 @@ import {
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
@@ -98,9 +99,26 @@ function changesOf(fact: HearingEvent) {
   }
 }
 
+/** The judges of many hearings. */
+async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  const rows = events.map((event) => {
+    const fact = factIn(hearingFacts, event)
+    return {
+      id: hearingWorkflow.stream.idIn(event.stream),
+      version: event.version,
+      judge: fact.type === 'judge.changed' ? fact.idJuez : null,
+    }
+  })
+  await sql`
+    update audiencia a set id_juez = m.judge, version = m.version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id int, judge int, version int)
+    where a.id = m.id`.execute(tx)
+}
+
 export const hearingProjection = projection({
   workflow: hearingWorkflow,
   version: 1,
   tables: ['audiencia'],
   apply,
+  together: { 'judge.changed': changeJudges },
 })

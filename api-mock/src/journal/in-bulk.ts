@@ -6,8 +6,9 @@ import type { EventObject } from 'xstate'
 import type { Tx } from '../database/connect.ts'
 import { forbidden } from '../errors.ts'
 import { type Draft, lockHead } from './append.ts'
-import { type Actor, checkOffered, draftOf, type Project } from './command.ts'
+import { type Actor, checkOffered, draftOf } from './command.ts'
 import { sha256 } from './hash.ts'
+import { projectTogether } from './project.ts'
 import { rowOfEvent, selectLines } from './rows.ts'
 import { sealFact, withFact } from './sealed-events.ts'
 
@@ -24,7 +25,6 @@ export type BulkItem = {
 export type Bulk = {
   readonly tx: Tx
   readonly now: Date
-  readonly project: Project
   readonly actor: Actor
 }
 
@@ -120,7 +120,7 @@ async function judge(
 }
 
 async function appendTo(
-  { tx, now, project }: Bulk,
+  { tx, now }: Bulk,
   ledger: string,
   tail: { readonly position: number; readonly hash: string },
   prepared: readonly Prepared[],
@@ -163,12 +163,12 @@ async function appendTo(
       )
       .execute()
   }
-  for (const [index, events] of chained.entries()) {
+  const readable = chained.map((events, index) => {
     const facts = prepared[index]?.sealed
-    const readable = events.map((event, place) => {
+    return events.map((event, place) => {
       const fact = facts?.get(place)
       return fact ? withFact(event, fact) : event
     })
-    await project(tx, readable)
-  }
+  })
+  await projectTogether(tx, readable)
 }

@@ -39,6 +39,19 @@ export const project: Project = async (tx: Tx, events: readonly ChainedEvent[]) 
   if (first) await byWorkflow.get(first.machine)?.apply(tx, accepted)
 }
 
+/** The same of many streams, in one statement for those that one event each of one kind moved. */
+export async function projectTogether(tx: Tx, streams: readonly (readonly ChainedEvent[])[]): Promise<void> {
+  const alike = new Map<Project, ChainedEvent[]>()
+  for (const events of streams) {
+    const [first] = events
+    const together =
+      first && events.length === 1 ? byWorkflow.get(first.machine)?.together?.[first.type] : undefined
+    if (!first || !together) await project(tx, events)
+    else alike.set(together, [...(alike.get(together) ?? []), first])
+  }
+  for (const [together, events] of alike) await together(tx, events)
+}
+
 /** Does anything follow from the events of this machine? */
 export const isProjected = (machine: string): boolean => byWorkflow.has(machine)
 

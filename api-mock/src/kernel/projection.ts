@@ -22,6 +22,8 @@ export type Projection = {
   /** Every table that `apply` writes to. */
   readonly tables: readonly ProjectedTable[]
   readonly apply: Project
+  /** By type: one event each of many streams, brought into the tables in one statement; it leaves what `apply` does. */
+  readonly together?: Readonly<Record<string, Project>>
 }
 
 type Declaration = Omit<Projection, 'workflow' | 'tables'> & {
@@ -30,9 +32,10 @@ type Declaration = Omit<Projection, 'workflow' | 'tables'> & {
 }
 
 /** Declares a projection: what follows from a workflow's events, and in which tables it stands. */
-export const projection = ({ workflow, version, tables, apply }: Declaration): Projection => ({
+export const projection = ({ workflow, version, tables, apply, together }: Declaration): Projection => ({
   workflow: workflow.name,
   version,
+  ...(together && { together }),
   tables: tables.map((table) => (typeof table === 'string' ? { table } : table)),
   apply,
 })

@@ -3,11 +3,17 @@ import type { Database } from '../database/connect.ts'
 import { addCauses } from './large-court/causes.ts'
 import { addHearings } from './large-court/hearings.ts'
 import { addJournal } from './large-court/journal.ts'
+import { addNation, type NationalSize } from './large-court/national.ts'
 import { addPeople } from './large-court/people.ts'
 import { addZones } from './large-court/zones.ts'
 
 /** How much a large court holds. */
-export type CourtSize = { readonly causes: number; readonly users: number }
+export type CourtSize = {
+  readonly causes: number
+  readonly users: number
+  /** The organisation of the whole nation beside it. */
+  readonly nation?: NationalSize
+}
 
 /**
  * Enlarges the demo's court, whose sample causes were played through the API, for a benchmark: accounts with a
@@ -21,6 +27,7 @@ export async function enlargeCourt(db: Database, size: CourtSize): Promise<void>
     await sql`set work_mem = '64MB'`.execute(one)
     await sql`set synchronous_commit = off`.execute(one)
     await addPeople(one, size.users)
+    if (size.nation) await addNation(one, size.nation)
     await addZones(one)
     await addCauses(one, size.causes)
     await sql`analyze`.execute(one)

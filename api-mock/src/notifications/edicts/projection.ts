@@ -55,9 +55,22 @@ function changesOf(event: ChainedEvent) {
   }
 }
 
+/** The process servers of many notifications. */
+async function assign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  const rows = events.map((event) => {
+    const id = notificationWorkflow.stream.idIn(event.stream)
+    return { id, version: event.version, ...changesOf(event) }
+  })
+  await sql`
+    update notificacion n set estado = 'assigned', version = m.version, id_gestor = m.id_gestor, id_zona = m.id_zona
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id int, version int, id_gestor int, id_zona int)
+    where n.id = m.id`.execute(tx)
+}
+
 export const notificationProjection = projection({
   workflow: notificationWorkflow,
   version: 2,
   tables: ['notificacion'],
   apply,
+  together: { 'notification.assigned': assign },
 })

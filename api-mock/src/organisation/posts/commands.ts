@@ -144,7 +144,7 @@ export const movePost: Handler<'puestos.move'> = async (context) => {
       // Who leaves on a later day works until then: the work may wait for that day.
       if (idOficina !== null && !(later && body.trabajo.length === 0)) {
         const holder = { id, usuario: account.usuario, idOficina }
-        await moveWork({ tx, now, actor, project: services.project }, holder, body.trabajo)
+        await moveWork({ tx, now, actor }, holder, body.trabajo)
       }
       return { facts, answer: { id, idOficina } }
     },

@@ -219,7 +219,7 @@ async function recordLines(
 
 /** A fact in its person's stream, which begins with what was found where the journal doesn't know it yet. */
 async function record(
-  { services, actor }: CallBase,
+  { actor }: CallBase,
   moment: Now,
   { id, ledger }: Account,
   fact: UserAccountEvent,
@@ -232,7 +232,7 @@ async function record(
     .executeTakeFirst()
   const found = head ? [] : await adoption(moment, { idUsuario: id, asks: 'post.assigned' })
   const item = { stream, workflow: userAccountWorkflow, version: head?.version ?? 0, ledger }
-  const bulk = { ...moment, actor, project: services.project }
+  const bulk = { ...moment, actor }
   const refused = await appendInBulk(bulk, [{ ...item, facts: [...found, fact] }])
   if (refused.length > 0) throw ruleText(postTexts.overlap)
 }
