@@ -31,13 +31,15 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
   const server = code.filter(({ path }) => /^(machines|api-mock)\//.test(path))
   const ofHearings = naming(/hearing/i)
   const hearingTypes = product.filter(({ path }) => /hearing-types?[.-]/.test(path))
-  // One screen serves every kept catalogue, and is counted for each.
-  const screens = code
+  // One screen serves every kept catalogue without a screen of its own, and is counted for each.
+  const tables = code
     .filter(({ path, text }) => path.endsWith('-screen.tsx') && /<(?:List|Catalogue)Screen/.test(text))
     .filter(({ path }) => !path.startsWith('web/src/kernel/'))
-    .flatMap((screen) =>
-      (screen.text.includes('<CatalogueScreen') ? keptList : [0]).map(() => besides(screen, product)),
-    )
+  const ofCatalogues = tables.filter(({ text }) => text.includes('<CatalogueScreen'))
+  const screens = tables.flatMap((screen) => {
+    const serves = screen.path.endsWith('/kept-screen.tsx') ? keptList.length - ofCatalogues.length + 1 : 1
+    return Array.from({ length: serves }, () => besides(screen, product))
+  })
   return [
     files(
       'Un estado de audiencia',
