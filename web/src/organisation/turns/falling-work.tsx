@@ -2,7 +2,6 @@ import type { RowOf } from '@estrado/machines/kernel/fields'
 import type { turns } from '@estrado/machines/organisation/turns'
 import { fallingTexts as texts } from '@estrado/machines/organisation/turns-texts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { RetryButton } from '../../ui/failed-load.tsx'
 import { shownInstant } from '../../ui/instant.ts'
@@ -12,7 +11,6 @@ type FallingWorkProps = { readonly fila: RowOf<typeof turns.fields> }
 
 /** What falls into a duty or a leave, by kind, and who takes it. */
 export function FallingWork({ fila }: FallingWorkProps) {
-  const heading = useId()
   const { idOficina, idJuez, desde, hasta, idJuezAsume, idOficinaAsume } = fila
   const body = { idOficina, idJuez, desde, hasta, idJuezAsume, idOficinaAsume }
   const { data, isError, refetch } = useQuery({
@@ -21,8 +19,8 @@ export function FallingWork({ fila }: FallingWorkProps) {
   })
   const parts = data?.partes.filter(({ total }) => total > 0) ?? []
   return (
-    <section aria-labelledby={heading} className={classes.falling}>
-      <h3 id={heading}>{texts.title}</h3>
+    <div className={classes.falling}>
+      <h3>{texts.title}</h3>
       {isError && (
         <div role="alert">
           <p>{texts.failed}</p>
@@ -48,6 +46,6 @@ export function FallingWork({ fila }: FallingWorkProps) {
           </ul>
         </div>
       ))}
-    </section>
+    </div>
   )
 }

@@ -94,7 +94,7 @@ export function TurnsCalendar() {
         </div>
       )}
       {data && (
-        <Sideways label={texts.title} busy={isFetching}>
+        <Sideways label={texts.caption(readableDate(first), readableDate(last))} busy={isFetching}>
           <table className={classes.days} data-span={span}>
             <caption>
               {texts.caption(readableDate(first), readableDate(last))}

@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { catalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
+import { turns } from '@estrado/machines/organisation/turns'
+import { fallingTexts, turnCalendarTexts as texts } from '@estrado/machines/organisation/turns-texts'
+import { laPazMoment } from '@estrado/machines/rules/dates'
+import { addDays } from '@estrado/machines/time/la-paz'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/component-hooks.ts'
+import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+const words = catalogueScreenTexts(turns.words)
+const today = laPazMoment(new Date()).date
+
+const fila: AnswerOf<'turnosBajas.entry'>['fila'] = {
+  motivo: 'Curso',
+  clase: 'comision',
+  idOficina: 20_021,
+  idJuez: null,
+  desde: today,
+  hasta: addDays(today, 2),
+  documento: '',
+  idJuezAsume: null,
+  idOficinaAsume: 20_022,
+}
+
+const entry: AnswerOf<'turnosBajas.entry'> = {
+  id: 3,
+  estado: 'vigente',
+  vigenteDesde: null,
+  vigenteHasta: null,
+  cambioFuturo: null,
+  version: 1,
+  fila,
+  versiones: [{ version: 1, desde: null, fila, usuario: null }],
+  usos: [],
+}
+const { versiones: _versions, usos: _uses, ...listed } = entry
+
+const falling: AnswerOf<'turnosBajas.falling'> = {
+  asume: 'Juzgado Segundo',
+  partes: [
+    {
+      clase: 'audiencias',
+      total: 2,
+      filas: [
+        {
+          id: 9,
+          idCausa: 4,
+          codigoUnico: 'LPZ0001',
+          titulo: 'Conciliación',
+          cuando: '2026-11-24T14:00:00.000Z',
+        },
+      ],
+    },
+    { clase: 'solicitudes', total: 0, filas: [] },
+  ],
+}
+
+const calendar: AnswerOf<'turnosBajas.calendar'> = [
+  {
+    id: 3,
+    clase: 'comision',
+    motivo: 'Curso',
+    idOficina: 20_021,
+    oficina: 'Juzgado Primero',
+    juez: null,
+    asume: 'Juzgado Segundo',
+    desde: today,
+    hasta: today,
+  },
+]
+
+const show = (at = '/organizacional/turnos-bajas') =>
+  renderScreen(at, {
+    roles: ['ADMIN'],
+    answers: {
+      'turnosBajas.page': {
+        result: [listed],
+        pagination: { currentPage: 1, perPage: 10, totalItems: 1, itemCount: 1 },
+      },
+      'turnosBajas.entry': entry,
+      'turnosBajas.falling': falling,
+      'turnosBajas.calendar': calendar,
+      'turnosBajas.effects': { campos: ['Motivo'], usos: [], avisos: ['Caen 2 asuntos'] },
+      'departamentos.list': [],
+      'catalogo.opciones': [
+        { id: 20_021, descripcion: 'Juzgado Primero' },
+        { id: 20_022, descripcion: 'Juzgado Segundo' },
+      ],
+    },
+  })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('duties and leaves', () => {
+  it('the calendar says in words who is away and who takes it, by week and by month', async () => {
+    const { asked } = await show()
+    const week = page.getByRole('table', { name: /Turnos y bajas del/ })
+    await expect.element(week.getByText('Comisión · asume Juzgado Segundo')).toBeVisible()
+    await button(texts.next).click()
+    const query = (at: 0 | -1) => asked('turnosBajas.calendar').at(at)?.query
+    await expect.poll(() => query(-1)?.desde).toBe(addDays(query(0)?.desde ?? '', 7))
+    expect(query(-1)?.hasta).toBe(addDays(query(0)?.hasta ?? '', 7))
+  })
+
+  it('what falls into an entry stands beside it with who takes it', async () => {
+    await show('/organizacional/turnos-bajas?entrada=3')
+    await expect.element(page.getByText(fallingTexts.takenBy('Juzgado Segundo'))).toBeVisible()
+    await expect.element(page.getByText(/24\/11\/2026 10:00/)).toBeVisible()
+    await expect.element(page.getByText(fallingTexts.more(1))).toBeVisible()
+  })
+
+  it('is shown before it is saved, too', async () => {
+    await show('/organizacional/turnos-bajas?entrada=3')
+    await button(words.beside.edit).click()
+    await page.getByLabelText(turns.fields.motivo.label).fill('Curso de jueces')
+    await button(words.form.save).click()
+    const question = page.getByRole('dialog', { name: words.form.effects })
+    await expect.element(question.getByText('Caen 2 asuntos')).toBeVisible()
+    await expect.element(question.getByText(fallingTexts.takenBy('Juzgado Segundo'))).toBeVisible()
+    await expectAccessible()
+    await button(words.form.review).click()
+  })
+
+  it('fits a phone', async () => {
+    await asPhone()
+    await show()
+    await expect.element(page.getByText(texts.title)).toBeVisible()
+    await expectNoOverflow()
+  })
+})
