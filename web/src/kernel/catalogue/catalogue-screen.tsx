@@ -16,10 +16,10 @@ import { paged } from '../list-source.ts'
 import classes from './catalogue.module.css'
 import type { Preview } from './effects.tsx'
 import { EntryBeside } from './entry-beside.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
 import { type Entry, keptCall } from './kept-calls.ts'
 import { useKnownOptions } from './known-options.ts'
 
+const EntryDialog = lazy(() => import('./entry-dialog.tsx'))
 const SpreadsheetDialog = lazy(() => import('./spreadsheet-dialog.tsx'))
 
 type CatalogueScreenProps = {
@@ -130,22 +130,22 @@ export function CatalogueScreen({ of, calls, preview, ofEntry, above, more }: Ca
           ),
         }}
       />
-      {creating && (
-        <EntryDialog
-          of={of}
-          calls={calls}
-          known={known}
-          texts={texts}
-          entry={null}
-          preview={preview}
-          onClose={() => setCreating(false)}
-        />
-      )}
-      {importing && (
-        <Suspense>
+      <Suspense>
+        {creating && (
+          <EntryDialog
+            of={of}
+            calls={calls}
+            known={known}
+            texts={texts}
+            entry={null}
+            preview={preview}
+            onClose={() => setCreating(false)}
+          />
+        )}
+        {importing && (
           <SpreadsheetDialog name={of.name} calls={calls} texts={texts} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }

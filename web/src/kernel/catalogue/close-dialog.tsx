@@ -20,7 +20,7 @@ type CloseDialogProps = {
 }
 
 /** The day from which an entry can't be chosen any more, beside what uses it. */
-export function CloseDialog({ of, calls, texts, entry, onClose }: CloseDialogProps) {
+export default function CloseDialog({ of, calls, texts, entry, onClose }: CloseDialogProps) {
   const { closing, form: formTexts } = texts
   const form = useForm({ hasta: today() }, ({ hasta }) => fieldMessages({ hasta: fromToday(hasta) }))
   const close = useCommand(keptCall(calls, 'close'), { stale: [calls, 'catalogo'] })

@@ -4,7 +4,7 @@ import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-sc
 import { changedFields, type Field, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, seenFields, shownValue } from '@estrado/machines/kernel/shown-value'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import besideClasses from '../../ui/beside.module.css'
 import { confirm } from '../../ui/confirm.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
@@ -13,11 +13,12 @@ import { Beside, BesideFailure } from '../../ui/split-view.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useCall, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
-import { CloseDialog } from './close-dialog.tsx'
 import type { Preview } from './effects.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
 import { type Entry, keptCall } from './kept-calls.ts'
 import { Uses } from './uses.tsx'
+
+const EntryDialog = lazy(() => import('./entry-dialog.tsx'))
+const CloseDialog = lazy(() => import('./close-dialog.tsx'))
 
 type EntryBesideProps = {
   readonly id: number
@@ -189,8 +190,10 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
           {beside.delete}
         </Button>
       )}
-      {dialog === 'edit' && <EntryDialog {...dialogProps} />}
-      {dialog === 'close' && <CloseDialog {...dialogProps} />}
+      <Suspense>
+        {dialog === 'edit' && <EntryDialog {...dialogProps} />}
+        {dialog === 'close' && <CloseDialog {...dialogProps} />}
+      </Suspense>
     </div>
   )
 }

@@ -32,7 +32,7 @@ type EntryDialogProps = {
 }
 
 /** The form of an entry, made from its catalogue's fields; what a change would touch is shown before it is saved. */
-export function EntryDialog({ of, calls, known, texts, entry, preview, onClose }: EntryDialogProps) {
+export default function EntryDialog({ of, calls, known, texts, entry, preview, onClose }: EntryDialogProps) {
   const { createTitle, editTitle, save } = texts.form
   // A change that is ahead is what the next one goes on from.
   const first = entry?.versiones.at(-1)?.fila ?? emptyRow(of.fields)
