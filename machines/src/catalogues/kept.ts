@@ -12,7 +12,7 @@ import { hearingTypes } from './hearing-types.ts'
 
 /**
  * Every catalogue that people keep, by the resource of its calls (`delitos.page`). Calls and their names for who gives
- * permissions, facts' labels, screen, menu entry and the manual's fields follow from this list.
+ * permissions, facts' labels, screen and menu entry follow from this list.
  */
 export const keptCatalogues = {
   cierresSalas: roomClosures,
