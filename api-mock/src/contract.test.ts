@@ -3,6 +3,7 @@ import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoOffices } from './demo/data/offices.ts'
 import { demoZones } from './demo/data/zones.ts'
 import type { TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
@@ -24,6 +25,8 @@ describe('what the API answers is what the contract says', () => {
   let edict: number
   let representative: number
   let complainant: number
+  let judge: number
+  let closure: number
   /** Somebody with a part in the causes of the window. */
   let person: number
 
@@ -61,6 +64,19 @@ describe('what the API answers is what the contract says', () => {
     person = (await party.orderBy('complemento').executeTakeFirstOrThrow()).id
     conforms('notificaciones.create', ordered.response)
     edict = (ordered.response as { id: number }).id
+    judge = heard.judge.id
+    const closed = await api.call('cierresSalas.create', {
+      token: (await api.login('root')).token,
+      body: {
+        motivo: 'Inventario',
+        idSala: heard.rooms[0],
+        desde: '2027-01-04',
+        hasta: '2027-01-04',
+        horaDesde: null,
+        horaHasta: null,
+      },
+    })
+    closure = (closed.response as { id: number }).id
   })
   afterAll(() => api.stop())
 
@@ -81,6 +97,7 @@ describe('what the API answers is what the contract says', () => {
   const town = 20101
   /** An office that serves notifications. */
   const zoneOffice = demoZones[0]?.idOficina ?? 0
+  const registry = demoOffices.oficinaGestoraLaPaz
   /** Calumnia. */
   const crime = 2830
   /** Is the call for who administers, and not for the window? */
@@ -102,6 +119,12 @@ describe('what the API answers is what the contract says', () => {
       ['personas-juridicas', 1],
       ['zonas-notificacion/oficina', zoneOffice],
       ['zonas-notificacion', 1],
+      ['oficinas/', registry],
+      ['salas-audiencias', heard.rooms[0] ?? 0],
+      ['cierres-salas', closure],
+      ['dias-inhabiles', 100],
+      ['suplencias', 1],
+      ['puestos', judge],
       ['tipos-audiencias', 1],
       ['tipos-actos-procesales/categoria', 5],
       ['tipos-actos-procesales', 301],
@@ -136,9 +159,14 @@ describe('what the API answers is what the contract says', () => {
       nit: '6000900011',
       text: 'Illimani',
       stream: `causa/${cause}`,
+      numero: 1,
     }
     const query: Readonly<Record<string, string>> =
-      name === 'sujetosProcesales.list' ? { idCausa: String(cause) } : {}
+      name === 'sujetosProcesales.list'
+        ? { idCausa: String(cause) }
+        : name === 'turnosBajas.calendar'
+          ? { desde: '2026-11-01', hasta: '2026-11-30' }
+          : {}
     const { status, response, json } = await api.call(name, { token, params: values, query })
     expect(status, JSON.stringify(json)).toBe(200)
     conforms(name, response)

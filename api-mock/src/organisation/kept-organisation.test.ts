@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -149,7 +150,11 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
     expect((await create('salasAudiencias', { ...mine, enlaceVirtual: 'http://x' })).json.campos).toEqual({
       enlaceVirtual: ['El enlace empieza con https://'],
     })
-    expect((await api.call('salasAudiencias.export', { token: local.token })).status).toBe(403)
+    const sheet = await api.call('salasAudiencias.export', { token: local.token })
+    expect([sheet.status, await readSheet(Buffer.from(sheet.bytes))]).toEqual([
+      200,
+      [expect.arrayContaining(['Sala'])],
+    ])
     expect((await api.call('diasInhabiles.page', { token: local.token, body: paged })).status).toBe(403)
   })
 })

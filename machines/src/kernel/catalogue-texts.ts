@@ -5,6 +5,7 @@ export const catalogueTexts = {
   notPlace: 'La latitud va de -90 a 90 y la longitud de -180 a 180',
   notLink: 'El enlace empieza con https://',
   endBeforeBegin: 'No puede ser antes del comienzo',
+  nationalSheet: 'La hoja puede cambiar lo de todas las oficinas: la trae quien administra el país entero',
   notYours: 'Sólo puede administrar lo de su propia oficina',
   unknown: 'La entrada del catálogo',
   taken: 'Ya hay una entrada vigente con ese nombre',

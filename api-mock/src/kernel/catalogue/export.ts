@@ -1,8 +1,8 @@
 import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
+import type { RawBuilder } from 'kysely'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Reply } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Reply, Services } from '../../context.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { cellOf } from './cells.ts'
 import { knownOptions } from './options.ts'
@@ -10,8 +10,13 @@ import { listed, readEntries } from './store.ts'
 
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A spreadsheet of every entry as it holds now, with the columns that an import reads. */
-export async function exportEntries(db: Database, of: Catalogue, now: Date): Promise<Reply> {
+/** A spreadsheet of every entry of a scope (null: all) as it holds now, with the columns that an import reads. */
+export async function exportEntries(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  of: Catalogue,
+  scope: RawBuilder<boolean> | null,
+): Promise<Reply> {
+  const now = clock.now()
   const known = await knownOptions(db, of.fields, now)
   const fields = Object.entries(of.fields)
   const { idColumn, stateColumn } = catalogueTexts.file
@@ -19,7 +24,7 @@ export async function exportEntries(db: Database, of: Catalogue, now: Date): Pro
     value,
     fontWeight: 'bold' as const,
   }))
-  const rows = (await readEntries(db, of, now)).map((entry) => {
+  const rows = (await readEntries(db, of, now, scope)).map((entry) => {
     const { estado } = listed(entry, now)
     return [
       { value: entry.id },

@@ -3,7 +3,7 @@ import { nationalAdministrators } from '@estrado/machines/vocabulary/role-groups
 import { type RawBuilder, sql } from 'kysely'
 import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { forbidden, notFound, ruleText } from '../../errors.ts'
+import { notFound, ruleText } from '../../errors.ts'
 
 /** Whether an entry is of an office: a condition over `x.fila`, the entry's row. */
 export type OfOffice = (office: number) => RawBuilder<boolean>
@@ -32,7 +32,7 @@ export async function checkOwnEntry(db: Database, scope: RawBuilder<boolean> | n
   if (scope && !(await isWithin(db, scope, row))) throw notFound(catalogueTexts.unknown)
 }
 
-/** Spreadsheets hold every office: for who keeps them all. */
+/** 422: a sheet may name every office, so that who keeps one alone doesn't bring it in. */
 export function checkNational(scope: RawBuilder<boolean> | null): void {
-  if (scope) throw forbidden()
+  if (scope) throw ruleText(catalogueTexts.nationalSheet)
 }

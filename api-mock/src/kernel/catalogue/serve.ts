@@ -152,10 +152,8 @@ export function serveCatalogue<F extends Fields>(
       return { answer: { mensaje: apiTexts.done.deleted } }
     },
     effects: async (context: Context<Effects<F>>): Promise<Reply> => ({ answer: await effectsOf(context) }),
-    export: async (context: CallBase): Promise<Reply> => {
-      checkNational(scope(context))
-      return exportEntries(context.services.db, plain, context.services.clock.now())
-    },
+    export: async (context: CallBase): Promise<Reply> =>
+      exportEntries(context.services, plain, scope(context)),
     import: async (context: Context<ImportBody>): Promise<Reply> => {
       checkNational(scope(context))
       return importEntries(context, plain, name('import'), context.body)

@@ -49,13 +49,15 @@ const entriesAt = (catalogo: string, now: Date) => sql`
   left join stream_head h on h.stream = ${sql.lit(catalogueEntryWorkflow.stream.prefix)} || e.flujo
   where e.catalogo = ${catalogo}`
 
-/** All entries of a catalogue at an instant, closed ones too, in order of id. */
+/** All entries of a catalogue at an instant, closed ones too, in order of id. `scope`: as of a page. */
 export async function readEntries<F extends Fields>(
   db: Database,
   of: Pick<Catalogue<F>, 'name'>,
   now: Date,
+  scope: RawBuilder<boolean> | null = null,
 ): Promise<readonly Present<F>[]> {
-  const { rows } = await sql<Present<F>>`${entriesAt(of.name, now)} order by e.id`.execute(db)
+  const { rows } = await sql<Present<F>>`
+    select x.* from (${entriesAt(of.name, now)}) x where ${scope ?? sql`true`} order by x.id`.execute(db)
   return rows
 }
 

@@ -34,7 +34,7 @@ const among = (kind: WorkKind) => sql`any(${sql.val([...open[kind]])}::text[])`
 export async function openWork(db: Database, holder: Holder): Promise<readonly Work[]> {
   const { id, usuario, idOficina } = holder
   const { rows } = await sql<Work>`
-    select * from (
+    select w.clase, w.id, w.version, w.titulo, w.detalle, w.fecha, w."idCausa" from (
       select 'causa' as clase, 1 as lugar, c.id, c.version, c.codigo_unico as titulo, c.tags as detalle,
         c.fecha_reparto as fecha, c.id as "idCausa"
       from causa c where c.id_juez = ${id} and c.id_oficina_reparto = ${idOficina} and c.estado = ${among('causa')}
@@ -54,7 +54,7 @@ export async function openWork(db: Database, holder: Holder): Promise<readonly W
       select 'notificacion', 4, n.id, n.version, s.nombre, c.codigo_unico, n.fecha_creacion, c.id
       from notificacion n join causa c on c.id = n.id_causa left join sujeto_procesal s on s.id = n.id_sujeto
       where n.id_gestor = ${id} and n.estado = ${among('notificacion')} and c.id_oficina_reparto = ${idOficina}
-    ) w order by lugar, fecha, id`.execute(db)
+    ) w order by w.lugar, w.fecha, w.id`.execute(db)
   return rows
 }
 

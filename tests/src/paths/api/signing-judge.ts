@@ -11,7 +11,13 @@ export async function signingJudge(api: TestApi, idOficina: number): Promise<Log
   const known = sessions.get(api) ?? api.login(signingJudgeName)
   sessions.set(api, known)
   const judge = await known
-  await api.services.db
+  const { db } = api.services
+  await db
+    .insertInto('puesto')
+    .values({ id_usuario: judge.id, numero: idOficina, rol: 'JUEZ', id_oficina: idOficina })
+    .onConflict((taken) => taken.columns(['id_usuario', 'numero']).doNothing())
+    .execute()
+  await db
     .updateTable('sesion')
     .set({ oficina: idOficina })
     .where('id', '=', sessionIdOf(judge.token))

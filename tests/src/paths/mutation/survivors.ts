@@ -9,6 +9,8 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
     'Archiving and taking up again exclude each other, so their order means nothing.',
   'signing: recallable blind to recallRefused':
     'A PIN refused a moment ago answers alike and stands for it; the machine’s own test tries it after another listing.',
+  'user-account: absent | account.created | - | defaultPassword: action removed':
+    'The office with which an account begins opens or shuts no arrow: it says where roles given later are held, which the tests of posts try.',
   'case-wizard: partiesComplete blind to draft.tipoAccion': sameAnswers,
   'case-wizard: partiesComplete blind to draft.preparatoryActs': sameAnswers,
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { safePath } from '../../app/guard.ts'
 import { useAddress, words } from '../../kernel/address.ts'
 import { isSignedIn, sessionActor, useSession } from '../session.ts'
@@ -11,7 +11,9 @@ import { isSignedIn, sessionActor, useSession } from '../session.ts'
 export function useGoOnceSignedIn(stay: boolean): boolean {
   const signedIn = useSession((snapshot) => isSignedIn(snapshot) && !snapshot.context.mustChangePassword)
   const navigate = useNavigate()
-  const [{ redirect }] = useAddress({ redirect: words })
+  const [{ redirect: asked }] = useAddress({ redirect: words })
+  // The address is the next page's before this screen is gone: what it began with counts.
+  const [redirect] = useState(asked)
   useEffect(() => {
     if (!signedIn || stay) return
     const remembered = sessionActor.getSnapshot().context.wantedPath
