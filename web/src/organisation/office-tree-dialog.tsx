@@ -78,7 +78,7 @@ function OfficeTree({ nodes, whole, onOpen }: OfficeTreeProps) {
         if (event.key === 'Enter' && id) onOpen(id)
       }}
       renderNode={({ node, expanded, hasChildren, elementProps }) => (
-        <div {...elementProps} className={classes.row}>
+        <div {...elementProps} className={`${elementProps.className} ${classes.row}`}>
           {hasChildren ? (
             <IconChevronRight
               size={18}
