@@ -205,9 +205,12 @@ export function wizardBrowserLevel(
       },
       'cause.deleted': covered((screen) => screen.button(wizardProgress.deleteCause)),
       'wizard.left': async (screen, _, { before }) => {
-        // Of the question about the draw the button of this name declines it.
-        const cancel = screen.page.locator('#contenido').getByRole('button', { name: texts.cancel })
-        await expectUnpressable(stateOf(before) === 'confirmingDraw' ? cancel : screen.button(texts.cancel))
+        // A dialog's button of this name answers the dialog: it declines the draw or puts the signature off.
+        const asks = ['confirmingDraw', 'signing'].includes(stateOf(before))
+        const cancel = screen.page
+          .locator('#contenido')
+          .getByRole('button', { name: texts.cancel, exact: true })
+        await expectUnpressable(asks ? cancel : screen.button(texts.cancel))
         await expectUnpressable(screen.page.locator('#contenido').getByRole('button', { name: texts.close }))
         return undefined
       },
