@@ -1,3 +1,4 @@
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
@@ -21,6 +22,8 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
   afterAll(() => api.stop())
 
   const { raw } = String
+  /** Of the demo's offices, as they are numbered; El Alto is of La Paz. */
+  const departmentOf = (office: unknown) => Math.floor(Number(office) / 10_000)
   type Kept = 'oficinas' | 'salasAudiencias' | 'cierresSalas' | 'diasInhabiles' | 'suplencias'
   const create = (resource: Kept, body: object, { token } = admin) =>
     api.call(`${resource}.create`, { token, body })
@@ -129,32 +132,42 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
     expect(clerk.json.campos).toHaveProperty('idUsuario')
   })
 
-  it('who administers one office keeps its rooms alone; the country’s calendar is for the national ones', async () => {
+  it('who administers one department keeps its rooms alone; the country’s calendar is for the national ones', async () => {
     const local = await api.login('admin.tdj')
-    const [room = 0] = cause.rooms
     const paged = { page: 1, perPage: 100 }
     const rooms = await api.call('salasAudiencias.page', { token: local.token, body: paged })
     expect(rooms.status).toBe(200)
-    const listed = (rooms.response as { result: { fila: Row }[] }).result
-    expect(listed.every(({ fila }) => fila.idOficina !== cause.idOficina)).toBe(true)
-    const foreign = await api.call('salasAudiencias.entry', { token: local.token, params: { id: room } })
-    expect(foreign.status).toBe(404)
-    const mine = {
-      descripcion: 'Sala ajena',
-      idOficina: cause.idOficina,
+    const listed = (rooms.response as { result: Entry[] }).result
+    expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining([...cause.rooms]))
+    expect(listed.every(({ fila }) => departmentOf(fila.idOficina) === departmentOf(cause.idOficina))).toBe(
+      true,
+    )
+    const all = await api.call('salasAudiencias.page', { token: admin.token, body: { ...paged, page: 2 } })
+    const foreign = (all.response as { result: Entry[] }).result.find(
+      ({ fila }) => departmentOf(fila.idOficina) !== departmentOf(cause.idOficina),
+    )
+    const id = foreign?.id ?? 0
+    const closure = { motivo: 'Obras', desde: '2027-01-04', hasta: null, horaDesde: null, horaHasta: null }
+    const closing = (idSala: number | undefined) =>
+      create('cierresSalas', { ...closure, idSala }, local).then(({ status }) => status)
+    expect([await closing(id), await closing(cause.rooms[0])]).toEqual([422, 201])
+    const asked = await api.call('salasAudiencias.entry', { token: local.token, params: { id } })
+    expect(asked.status).toBe(404)
+    const room = {
+      descripcion: 'Sala nueva',
+      idOficina: foreign?.fila.idOficina,
       capacidad: 10,
       equipamiento: [],
       enlaceVirtual: '',
     }
-    expect((await create('salasAudiencias', mine, local)).status).toBe(422)
-    expect((await create('salasAudiencias', { ...mine, enlaceVirtual: 'http://x' })).json.campos).toEqual({
+    expect((await create('salasAudiencias', room, local)).message).toBe(catalogueTexts.notYours)
+    expect((await create('salasAudiencias', { ...room, idOficina: cause.idOficina }, local)).status).toBe(201)
+    expect((await create('salasAudiencias', { ...room, enlaceVirtual: 'http://x' })).json.campos).toEqual({
       enlaceVirtual: ['El enlace empieza con https://'],
     })
     const sheet = await api.call('salasAudiencias.export', { token: local.token })
-    expect([sheet.status, await readSheet(Buffer.from(sheet.bytes))]).toEqual([
-      200,
-      [expect.arrayContaining(['Sala'])],
-    ])
+    const [head, ...lines] = await readSheet(Buffer.from(sheet.bytes))
+    expect([sheet.status, head?.includes('Sala'), lines.length]).toEqual([200, true, listed.length + 1])
     expect((await api.call('diasInhabiles.page', { token: local.token, body: paged })).status).toBe(403)
   })
 })

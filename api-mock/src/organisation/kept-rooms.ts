@@ -2,12 +2,13 @@ import type { hearingRooms, roomClosures } from '@estrado/machines/organisation/
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { oficinas } from '../demo/data/offices.ts'
+import { namedOffice } from '../kernel/catalogue/own-department.ts'
 import type { Served } from '../kernel/catalogue/serve.ts'
 import { countUses } from '../kernel/catalogue/uses.ts'
 import { hearingsHit } from './hearings-within.ts'
 
 export const keptRooms: Served<typeof hearingRooms.fields> = {
-  ofOffice: (office) => sql`(x.fila ->> 'idOficina')::int = ${office}`,
+  office: namedOffice,
   uses: countUses({
     Audiencias: (id) => ({ table: 'audiencia', where: { id_sala: id } }),
     'Cierres de la sala': (id) => ({ table: 'cierre_sala', where: { id_sala: id } }),
@@ -29,8 +30,7 @@ export const keptRooms: Served<typeof hearingRooms.fields> = {
 }
 
 export const keptClosures: Served<typeof roomClosures.fields> = {
-  ofOffice: (office) =>
-    sql`exists (select from sala_audiencia s where s.id = (x.fila ->> 'idSala')::int and s.id_oficina = ${office})`,
+  office: sql`(select s.id_oficina from sala_audiencia s where s.id = (x.fila ->> 'idSala')::int)`,
   uses: async () => [],
   created: (db, { row, now }) => hearingsHit(db, { room: row.idSala ?? 0 }, row, now),
   warnings: (db, { after, now }) => hearingsHit(db, { room: after.idSala ?? 0 }, after, now),

@@ -2,11 +2,11 @@ import { officeTexts } from '@estrado/machines/organisation/office-texts'
 import { periodsMeet } from '@estrado/machines/organisation/periods'
 import type { standIns } from '@estrado/machines/organisation/stand-ins'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
-import { sql } from 'kysely'
+import { namedOffice } from '../kernel/catalogue/own-department.ts'
 import type { Served } from '../kernel/catalogue/serve.ts'
 
 export const keptStandIns: Served<typeof standIns.fields> = {
-  ofOffice: (office) => sql`(x.fila ->> 'idOficina')::int = ${office}`,
+  office: namedOffice,
   uses: async () => [],
   check: async (db, row, { others }): Promise<FieldMessages> => {
     const { idUsuario, idOficina } = row

@@ -152,10 +152,12 @@ describe('notification zones', () => {
     expect((await create(zone('Sin área', null))).json.campos).toEqual({ area: ['Requerido'] })
   })
 
-  it('who administers one office keeps its zones alone; who serves notifications reads, and keeps none', async () => {
+  it('who administers one department keeps its zones alone; who serves notifications reads, and keeps none', async () => {
     const { token } = await api.login('admin.tdj')
     const elsewhere = zone('Ajena', box(-63.5, -17.5, -63.4, -17.4), otherOffice)
-    expect((await api.call('zonas.create', { token, body: elsewhere })).status).toBe(422)
+    const created = async (body: object) => (await api.call('zonas.create', { token, body })).status
+    expect(await created(elsewhere)).toBe(422)
+    expect(await created(zone('Propia', box(-67.6, -16.9, -67.5, -16.8)))).toBe(201)
     expect((await api.call('zonas.create', { token: server, body: elsewhere })).status).toBe(403)
     const { token: lawyer } = await api.login('abogado')
     expect((await api.call('zonas.ofOffice', { token: lawyer, params: { id: office } })).status).toBe(403)

@@ -6,12 +6,13 @@ import { sql } from 'kysely'
 import { type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
+import { namedOffice } from '../kernel/catalogue/own-department.ts'
 import type { Served } from '../kernel/catalogue/serve.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
 
 /** What the API adds to the kept zones: those of one office share no ground. */
 export const keptZones: Served<typeof notificationZones.fields> = {
-  ofOffice: (office) => sql`(x.fila ->> 'idOficina')::int = ${office}`,
+  office: namedOffice,
   uses: async () => [],
   check: async (_, row, { others }) => zoneConflict(row, others),
 }

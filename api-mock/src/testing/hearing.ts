@@ -28,9 +28,16 @@ export async function drawnCause(
     .innerJoin('puesto as r', (join) =>
       join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
     )
-    .select(['u.usuario', 'r.rol'])
+    .select(['u.id', 'u.usuario', 'r.rol'])
     .where('u.id_oficina', '=', idOficina)
     .execute()
+  const drawn = await api.services.db
+    .selectFrom('causa')
+    .select('id_juez')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // A tribunal has several judges; the cause is one's.
+  const judge = people.find((one) => one.id === drawn?.id_juez)?.usuario
   const login = (role: string) => api.login(people.find(({ rol }) => rol.startsWith(role))?.usuario ?? '')
   const rooms = await api.services.db
     .selectFrom('sala_audiencia')
@@ -42,7 +49,7 @@ export async function drawnCause(
   return {
     id,
     idOficina,
-    judge: await login('JUEZ'),
+    judge: judge ? await api.login(judge) : await login('JUEZ'),
     secretary: await login('SECRE'),
     rooms: rooms.map((room) => room.id),
     idActo: actosProcesales[0]?.id ?? 0,

@@ -26,6 +26,6 @@ describe('who gives which role', () => {
     expect(boundToDepartment(['ADMIN_TDJ'])).toBe(true)
     expect(boundToDepartment(['ADMIN_TDJ', 'ADMIN'])).toBe(false)
     expect(boundToDepartment(['ROOT'])).toBe(false)
-    expect(boundToDepartment(['JUEZ'])).toBe(false)
+    expect(boundToDepartment(['JUEZ'])).toBe(true)
   })
 })

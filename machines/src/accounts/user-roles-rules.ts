@@ -1,4 +1,4 @@
-import { userAdministrators } from '../vocabulary/role-groups.ts'
+import { nationalAdministrators, userAdministrators } from '../vocabulary/role-groups.ts'
 import { judgingRoles, type RoleCode, roleCodes } from '../vocabulary/roles.ts'
 
 /** Roles that an office administrator may not give: whoever holds one reaches beyond the district. */
@@ -25,8 +25,6 @@ export function mayAdminister(roles: readonly RoleCode[], held: readonly RoleCod
 export const isJudging = (roles: readonly RoleCode[]): boolean =>
   roles.some((role) => (judgingRoles as readonly RoleCode[]).includes(role))
 
-/** Does this administrator see the accounts of their own department alone? */
+/** Whoever isn't a national administrator administers one department alone: its accounts, posts and catalogues. */
 export const boundToDepartment = (roles: readonly RoleCode[]): boolean =>
-  userAdministrators.some((role) => roles.includes(role)) &&
-  !roles.includes('ROOT') &&
-  !roles.includes('ADMIN')
+  !nationalAdministrators.some((role) => roles.includes(role))

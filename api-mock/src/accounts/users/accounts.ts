@@ -1,5 +1,5 @@
 import { userTexts } from '@estrado/machines/accounts/texts'
-import { boundToDepartment, mayAdminister } from '@estrado/machines/accounts/user-roles-rules'
+import { mayAdminister } from '@estrado/machines/accounts/user-roles-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
 import type { IdentityDocument } from '@estrado/machines/parties/identity-document-rules'
@@ -9,7 +9,7 @@ import { type Identity, nationalLedger } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { ApiError, notFound, ruleText } from '../../errors.ts'
-import { departmentOfOffice } from '../../organisation/departments.ts'
+import { administeredDepartment } from '../../organisation/administered.ts'
 import { holds, rolesToCome } from '../../organisation/posts/holding.ts'
 
 /** An account as its commands need it. */
@@ -63,16 +63,6 @@ export async function findAccount(db: Database, id: number, now: Date): Promise<
     esPorDefecto: row.es_por_defecto,
     roles: row.roles,
   }
-}
-
-/** The one department that an administrator is bound to; undefined: the whole country. Null: none. */
-export async function administeredDepartment(
-  db: Database,
-  identity: Identity,
-): Promise<number | null | undefined> {
-  if (!boundToDepartment(identity.roles)) return undefined
-  if (identity.office === null) return null
-  return (await departmentOfOffice(db, identity.office))?.id ?? null
 }
 
 /** The account that an administrator asks for. 404 where it is none of theirs to see. */

@@ -8,8 +8,9 @@ import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { countOf, pageIn } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
+import { administeredDepartment } from '../../organisation/administered.ts'
 import { holds, rolesHeld } from '../../organisation/posts/holding.ts'
-import { administeredDepartment, livingAccounts, visibleAccount } from './accounts.ts'
+import { livingAccounts, visibleAccount } from './accounts.ts'
 
 export const fullName = sql<string>`concat_ws(' ', nullif(p.nombres, ''), nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''))`
 

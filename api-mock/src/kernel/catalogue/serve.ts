@@ -20,7 +20,7 @@ import {
 import { type AnyJudged, type Checked, endOf, entryMessages, type Judged } from './decide.ts'
 import { exportEntries } from './export.ts'
 import { type ImportBody, importEntries } from './import.ts'
-import { checkNational, checkOwnEntry, checkOwnRow, type OfOffice, scopeOf } from './own-office.ts'
+import { checkNational, checkOwnEntry, checkOwnRow, type OfficeOfEntry, scopeOf } from './own-department.ts'
 import { listed, type PageWanted, readEntry, readPage, readVersions } from './store.ts'
 
 /** How many things of one kind refer to an entry. */
@@ -42,8 +42,8 @@ export type Served<F extends Fields = Fields> = Checked<F> & {
     db: Database,
     closing: { readonly id: number; readonly row: RowOf<F>; readonly from: Date; readonly now: Date },
   ): Promise<readonly string[]>
-  /** Who administers one office keeps its entries alone. */
-  readonly ofOffice?: OfOffice
+  /** Who administers one department keeps the entries of its offices alone. */
+  readonly office?: OfficeOfEntry
   /** Entries with which it comes; what people make of them are facts. */
   readonly comesWith?: readonly { readonly id: number; readonly fila: RowOf<F> }[]
   /** Entries that an earlier version brought and this one lacks are taken out again, unless they have a history. */
@@ -74,11 +74,11 @@ export function serveCatalogue<F extends Fields>(
   const usedBy = async (db: Database, id: number) =>
     (await served.uses(db, id)).filter(({ cuantos }) => cuantos > 0)
 
-  const scope = (context: CallBase) => scopeOf(context, served.ofOffice)
+  const scope = (context: CallBase) => scopeOf(context, served.office)
   async function own(context: CallBase, id: number) {
     const { db, clock } = context.services
     const entry = await readEntry<F>(db, of, id, clock.now())
-    await checkOwnEntry(db, scope(context), entry.fila)
+    await checkOwnEntry(db, await scope(context), entry.fila)
     return entry
   }
   async function whole(context: CallBase, id: number): Promise<Reply> {
@@ -113,17 +113,17 @@ export function serveCatalogue<F extends Fields>(
 
   return {
     page: async (context: Context<PageWanted>): Promise<Reply> => ({
-      answer: await readPage(context.services, of, context.body, scope(context)),
+      answer: await readPage(context.services, of, context.body, await scope(context)),
     }),
     entry: (context: CallBase): Promise<Reply> => whole(context, idOf(context)),
     create: async (context: Context<EntryBody<F>>): Promise<Reply> => {
-      await checkOwnRow(context.services.db, scope(context), rowOf(of, context.body))
+      await checkOwnRow(context.services.db, await scope(context), rowOf(of, context.body))
       const { answer } = await createEntry(context, judged, name('create'), context.body)
       return { ...(await whole(context, (answer as { id: number }).id)), status: 201 }
     },
     update: async (context: Context<EntryBody<F>>): Promise<Reply> => {
       await own(context, idOf(context))
-      await checkOwnRow(context.services.db, scope(context), rowOf(of, context.body))
+      await checkOwnRow(context.services.db, await scope(context), rowOf(of, context.body))
       await updateEntry(context, judged, { name: name('update'), id: idOf(context), body: context.body })
       return whole(context, idOf(context))
     },
@@ -153,9 +153,9 @@ export function serveCatalogue<F extends Fields>(
     },
     effects: async (context: Context<Effects<F>>): Promise<Reply> => ({ answer: await effectsOf(context) }),
     export: async (context: CallBase): Promise<Reply> =>
-      exportEntries(context.services, plain, scope(context)),
+      exportEntries(context.services, plain, await scope(context)),
     import: async (context: Context<ImportBody>): Promise<Reply> => {
-      checkNational(scope(context))
+      checkNational(await scope(context))
       return importEntries(context, plain, name('import'), context.body)
     },
   }

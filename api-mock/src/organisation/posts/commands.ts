@@ -77,7 +77,7 @@ export const assignPost: Handler<'puestos.assign'> = async (context) => {
     ledger,
     asks: 'post.assigned',
     decide: async ({ tx, now }) => {
-      checkMayChange(identity, await lockedAccount(tx, id, now), [body.idOficina])
+      await checkMayChange(tx, identity, await lockedAccount(tx, id, now), [body.idOficina])
       checkRoles(identity, [body.rol], 'rol')
       const post = await newPost(tx, body, await postsOf(tx, id), now)
       return { facts: [{ type: 'post.assigned', ...post }], answer: { id } }
@@ -133,7 +133,7 @@ export const movePost: Handler<'puestos.move'> = async (context) => {
     decide: async ({ tx, now }) => {
       const account = await lockedAccount(tx, id, now)
       const post = await postOf(tx, id, numero, now)
-      checkMayChange(identity, account, [post.idOficina, ...(destino ? [destino.idOficina] : [])])
+      await checkMayChange(tx, identity, account, [post.idOficina, ...(destino ? [destino.idOficina] : [])])
       checkRoles(identity, [post.rol, ...(destino ? [destino.rol] : [])], 'rol')
       if (post.rol === 'ROOT') await checkNotLastRoot(tx, account, now)
       const messages = daysRules({ desde: body.desde ?? '', hasta: '' }, dayOf(now))

@@ -42,6 +42,13 @@ describe('the move of a post with its open work', () => {
     cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
     const { id } = await administration.made({ idOficina: cause.idOficina, roles: ['JUEZ'] })
     successor = id
+    // Whichever court was drawn, one judge is left to go on with the work.
+    await api.services.db
+      .updateTable('usuario')
+      .set({ activo: false })
+      .where('id_oficina', '=', cause.idOficina)
+      .where('id', 'not in', [cause.judge.id, cause.secretary.id, successor])
+      .execute()
     await hearings(3)
     const person = await api.call('puestos.ofPerson', {
       token: admin.token,

@@ -5,6 +5,7 @@ import { type Answered, type LoggedIn, startTestApi, type TestApi } from '../../
 import { Administration } from '../../testing/users.ts'
 
 const { juzgadoSentencia1LaPaz: first, juzgadoSentencia2LaPaz: second } = demoOffices
+const inSantaCruz = 70_021
 const day = 24 * 3_600_000
 
 type Post = {
@@ -106,19 +107,20 @@ describe('posts', () => {
     expect((await move(root.id, postsOf(rootPosts)[0]?.numero ?? 0, {})).status).toBe(403)
   })
 
-  it('an office administrator sees and moves the people of their own office alone', async () => {
+  it('a department’s administrator sees and moves the people of its offices alone', async () => {
     const office = await somebody({ roles: ['ADMIN_TDJ'] })
-    const colleague = await somebody()
-    const elsewhere = await somebody({ idOficina: second })
+    const colleague = await somebody({ idOficina: second })
+    const elsewhere = await somebody({ idOficina: inSantaCruz })
     const page = await api.call('puestos.page', { token: office.token, body: { page: 1, perPage: 100 } })
     const ids = (page.response as { result: { id: number }[] }).result.map(({ id }) => id)
     expect(ids).toContain(colleague.id)
     expect(ids).not.toContain(elsewhere.id)
     expect((await assign(elsewhere.id, {}, office.token)).status).toBe(404)
-    expect((await assign(colleague.id, { idOficina: second }, office.token)).message).toBe(
+    expect((await assign(colleague.id, { idOficina: inSantaCruz }, office.token)).message).toBe(
       postTexts.officeElsewhere,
     )
     expect((await assign(colleague.id, {}, office.token)).status).toBe(201)
+    expect((await move(colleague.id, 1, {}, office.token)).status).toBe(200)
   })
 
   it('the list narrows by role, office, department, name and by who ends soon', async () => {

@@ -14,8 +14,9 @@ import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { countOf, pageIn } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
+import { administeredOffices, type Keeps } from '../administered.ts'
 import { goesBeyond, holds, officeOf } from './holding.ts'
-import { keptOffice, ofOffice, visiblePerson } from './scope.ts'
+import { visiblePerson, worksWithin } from './scope.ts'
 
 const orders = {
   nombre: sql`concat_ws(' ', nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''), p.nombres)`,
@@ -41,14 +42,13 @@ function timeOf(situacion: Asked['situacion'], now: Date): RawBuilder<boolean> {
   }
 }
 
-function people(db: Database, identity: Identity, asked: Asked, now: Date) {
+function people(db: Database, keeps: Keeps | null, asked: Asked, now: Date) {
   let query = livingAccounts(db)
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
     // People from outside work in no office.
     .where(sql<boolean>`(u.id_oficina is not null or exists (
       select from puesto q where q.id_usuario = u.id and q.id_oficina is not null))`)
-  const office = keptOffice(identity)
-  if (office !== undefined) query = query.where(ofOffice(office))
+  if (keeps) query = query.where(worksWithin(keeps))
   const search = asked.busqueda?.trim() ?? ''
   if (search !== '') {
     const text = sql<string>`folded(u.usuario || ' ' || p.documento_identidad || ' ' || ${fullName})`
@@ -120,7 +120,7 @@ export const pagePosts: Handler<'puestos.page'> = async (context) => {
   const { db } = services
   const now = services.clock.now()
   const { page, perPage } = body
-  const found = people(db, signedIn(context), body, now)
+  const found = people(db, await administeredOffices(db, signedIn(context)), body, now)
   const totalItems = await countOf(found)
   const order = body.orden ?? 'nombre'
   const column = orders[order.replace('-', '') as keyof typeof orders]
@@ -156,7 +156,7 @@ export const pagePosts: Handler<'puestos.page'> = async (context) => {
 
 /** The posts that hold or are to come, of everybody whom the administrator keeps, by office and name. */
 export async function postsToCome(db: Database, identity: Identity, now: Date) {
-  const office = keptOffice(identity)
+  const keeps = await administeredOffices(db, identity)
   let query = posts(db)
     .clearOrderBy()
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
@@ -164,7 +164,7 @@ export async function postsToCome(db: Database, identity: Identity, now: Date) {
     .where('u.eliminado', 'is', null)
     .where(officeOf('q'), 'is not', null)
     .where(goesBeyond('q', now))
-  if (office !== undefined) query = query.where(officeOf('q'), '=', office)
+  if (keeps) query = query.where(keeps(officeOf('q')))
   const rows = await query.orderBy('oficina').orderBy('nombre').orderBy('q.numero').execute()
   return rows
     .map((row) => ({ ...shown(row, now), usuario: row.usuario, nombre: row.nombre }))

@@ -1,4 +1,3 @@
-import { boundToDepartment } from '@estrado/machines/accounts/user-roles-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,15 +6,12 @@ import { type Account, checkRank, findAccount } from '../../accounts/users/accou
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound, ruleText } from '../../errors.ts'
+import { administeredOffices, type Keeps } from '../administered.ts'
 
-/** The one office whose people an administrator keeps; undefined: all of them. Null: none. */
-export const keptOffice = (identity: Identity): number | null | undefined =>
-  boundToDepartment(identity.roles) ? identity.office : undefined
-
-/** Of the account `u`: it is kept in the office, or somebody worked there or is to. */
-export const ofOffice = (office: number | null): RawBuilder<boolean> => sql<boolean>`
-  (u.id_oficina = ${office} or exists (
-    select from puesto q where q.id_usuario = u.id and q.id_oficina = ${office}))`
+/** Of the account `u`: it is of one of the offices, or somebody worked there or is to. */
+export const worksWithin = (keeps: Keeps): RawBuilder<boolean> => sql<boolean>`
+  (${keeps(sql`u.id_oficina`)} or exists (
+    select from puesto q where q.id_usuario = u.id and ${keeps(sql`q.id_oficina`)}))`
 
 /** Somebody whose posts the administrator sees; 404 where they are none of theirs. */
 export async function visiblePerson(
@@ -24,30 +20,37 @@ export async function visiblePerson(
   id: number,
 ): Promise<Account> {
   const account = await findAccount(db, id, clock.now())
-  const office = keptOffice(identity)
-  if (!account || (office !== undefined && !(await worksThere(db, id, office))))
-    throw notFound(apiTexts.userUnknown)
+  if (!account || !(await isVisible(db, identity, id))) throw notFound(apiTexts.userUnknown)
   return account
 }
 
-async function worksThere(db: Database, id: number, office: number | null): Promise<boolean> {
+/** Does somebody work, or did they, where the administrator keeps people? */
+export async function isVisible(db: Database, identity: Identity, id: number): Promise<boolean> {
+  const keeps = await administeredOffices(db, identity)
+  if (keeps === null) return true
   const row = await db
     .selectFrom('usuario as u')
     .select('u.id')
     .where('u.id', '=', id)
-    .where(ofOffice(office))
+    .where(worksWithin(keeps))
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Refuses one's own posts, those of somebody above, and offices that the administrator doesn't keep. */
-export function checkMayChange(
+export async function checkMayChange(
+  db: Database,
   identity: Identity,
   account: Account,
   offices: readonly (number | null)[],
-): void {
+): Promise<void> {
   checkRank(identity, account)
   if (account.id === identity.userId) throw ruleText(postTexts.own)
-  const office = keptOffice(identity)
-  if (office !== undefined && offices.some((id) => id !== office)) throw ruleText(postTexts.officeElsewhere)
+  const keeps = await administeredOffices(db, identity)
+  if (keeps === null) return
+  const { rows } = await sql`
+    select from unnest(${[...offices]}::int[]) as asked(id) where (${keeps(sql`asked.id`)}) is not true`.execute(
+    db,
+  )
+  if (rows.length > 0) throw ruleText(postTexts.officeElsewhere)
 }

@@ -25,7 +25,7 @@ import { readRows } from '../../kernel/catalogue/import.ts'
 import { offices } from '../offices.ts'
 import { endOf, newPost } from './commands.ts'
 import { postsToCome } from './read.ts'
-import { checkMayChange } from './scope.ts'
+import { checkMayChange, isVisible } from './scope.ts'
 import { postsOf } from './stored-posts.ts'
 
 const { columns } = postSheet
@@ -124,7 +124,8 @@ async function factsOf(
     .forUpdate()
     .executeTakeFirst()
   const account = found && (await findAccount(tx, found.id, now))
-  if (!account || !rol) throw ruleText(postSheet.unknownUser(usuario))
+  if (!account || !rol || !(await isVisible(tx, identity, account.id)))
+    throw ruleText(postSheet.unknownUser(usuario))
   const office = (await offices(tx).execute()).find(
     ({ id, descripcion }) => String(id) === oficina || fold(descripcion) === fold(oficina),
   )
@@ -142,7 +143,7 @@ async function factsOf(
     ? changeOf(same, endOf(hasta)?.toISOString() ?? null, at)
     : ({ type: 'post.assigned', ...(await newPost(tx, { ...wanted, desde, hasta }, held, now)) } as const)
   if (fact) {
-    checkMayChange(identity, account, [office.id])
+    await checkMayChange(tx, identity, account, [office.id])
     checkRoles(identity, [rol], 'rol')
   }
   return { account, fact, same }

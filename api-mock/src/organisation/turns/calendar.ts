@@ -7,7 +7,7 @@ import { addDays } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { ruleBroken } from '../../errors.ts'
-import { scopeOf } from '../../kernel/catalogue/own-office.ts'
+import { scopeOf } from '../../kernel/catalogue/own-department.ts'
 import { openAt } from '../../kernel/catalogue/store.ts'
 
 type Row = {
@@ -30,7 +30,7 @@ const fullName = (alias: string) =>
 export const turnsCalendar: Handler<'turnosBajas.calendar'> = async (context) => {
   const { services, query } = context
   const { desde, hasta, idDepartamento } = query
-  const own = scopeOf(context, (office) => sql`o.id = ${office}`)
+  const own = await scopeOf(context, sql`o.id`)
   const day = (text: string) => (isDate(text) ? null : validation.dateFormat)
   const messages = fieldMessages({
     desde: day(desde),

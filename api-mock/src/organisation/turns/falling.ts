@@ -6,7 +6,7 @@ import type { Handler } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { requestDeadline } from '../../hearings/requests/deadline.ts'
-import { checkOwnRow, type OfOffice, scopeOf } from '../../kernel/catalogue/own-office.ts'
+import { checkOwnRow, namedOffice, scopeOf } from '../../kernel/catalogue/own-department.ts'
 import { nameOfTaker } from './names.ts'
 
 /** Of one kind, so many are told one by one. */
@@ -97,14 +97,11 @@ export async function workWithin(
   }
 }
 
-/** Who administers one office keeps its own duties and leaves. */
-export const ofOwnCourt: OfOffice = (office) => sql`(x.fila ->> 'idOficina')::int = ${office}`
-
 /** POST turnos-bajas/pendientes: what falls into a leave as its form holds it, and who takes it. */
 export const workOfLeave: Handler<'turnosBajas.falling'> = async (context) => {
   const { body } = context
   const { db, clock } = context.services
-  await checkOwnRow(db, scopeOf(context, ofOwnCourt), body)
+  await checkOwnRow(db, await scopeOf(context, namedOffice), body)
   const { idOficina, idJuez, desde, hasta } = body
   const asume = await nameOfTaker(db, body)
   if (idOficina === null || desde === null || hasta === null) return { answer: { asume, partes: [] } }

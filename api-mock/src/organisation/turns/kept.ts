@@ -7,9 +7,10 @@ import { readableDate } from '@estrado/machines/rules/dates'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import type { Database } from '../../database/connect.ts'
+import { namedOffice } from '../../kernel/catalogue/own-department.ts'
 import type { Served } from '../../kernel/catalogue/serve.ts'
 import { judgesOfCourts } from '../leaves.ts'
-import { ofOwnCourt, workWithin } from './falling.ts'
+import { workWithin } from './falling.ts'
 import { nameOfTaker } from './names.ts'
 
 type Turn = RowOf<typeof turns.fields>
@@ -60,7 +61,7 @@ async function standsIn(
 /** Duties and leaves. Nothing refers to an entry: draws record who stood aside. */
 export const keptTurns: Served<typeof turns.fields> = {
   uses: async () => [],
-  ofOffice: ofOwnCourt,
+  office: namedOffice,
   check: async (db, row, { others, now }): Promise<FieldMessages> => {
     const turn = row as Whole
     if (turn.idJuez !== null) {

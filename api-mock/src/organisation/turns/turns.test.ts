@@ -7,6 +7,7 @@ import { detailAt, drawnCause } from '../../testing/hearing.ts'
 import { judgesOfCourts } from '../leaves.ts'
 
 const court = 20_022
+const inSantaCruz = 70_021
 
 const leave = (changes: Readonly<Record<string, unknown>> = {}) => ({
   motivo: 'Vacación individual',
@@ -158,16 +159,20 @@ describe('duties and leaves', () => {
     expect((await calendar({ desde: '2027-02-30', hasta: '2027-03-01' })).status).toBe(422)
   })
 
-  it('is its own office’s alone for who administers one', async () => {
+  it('is of its own department’s courts alone for who administers one', async () => {
     const office = await api.login('admin.tdj')
     const answers = await Promise.all([
-      api.call('turnosBajas.create', { token: office.token, body: leave({ idOficina: 20_024 }) }),
+      api.call('turnosBajas.create', { token: office.token, body: leave({ idOficina: inSantaCruz }) }),
+      api.call('turnosBajas.falling', { token: office.token, body: leave({ idOficina: inSantaCruz }) }),
       api.call('turnosBajas.falling', { token: office.token, body: leave() }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 200])
+    expect(await create({ idOficina: inSantaCruz })).toEqual([201, null])
     const query = { desde: '2027-02-10', hasta: '2027-02-10' }
     const { response } = await api.call('turnosBajas.calendar', { token: office.token, query })
-    expect(response).toEqual([])
+    const offices = (response as { idOficina: number }[]).map(({ idOficina }) => idOficina)
+    expect(offices).toContain(court)
+    expect(offices).not.toContain(inSantaCruz)
   })
 
   it('is the administrators’ to read and to keep', async () => {

@@ -3,9 +3,9 @@ import { causeStaff, userAdministrators } from '@estrado/machines/vocabulary/rol
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
-import { administeredDepartment } from '../../accounts/users/accounts.ts'
 import { maySeeCause } from '../../causes/access.ts'
 import { type CallBase, signedIn } from '../../context.ts'
+import { administeredDepartment } from '../../organisation/administered.ts'
 import { wasLookedUp } from './person-readings.ts'
 import { naturalPerson, type PersonRow } from './person-row.ts'
 

@@ -1,10 +1,11 @@
 import { type NamedStream, named } from '../../kernel/stream.ts'
-import { catalogueAdministrators } from '../../vocabulary/role-groups.ts'
+import { catalogueKeepers } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { CatalogueEntryEvent } from './events.ts'
 import { catalogueEntryMachine } from './machine.ts'
 
-const keepers = { actors: catalogueAdministrators } as const
+/** The calls of each catalogue say which of them keep it. */
+const keepers = { actors: catalogueKeepers } as const
 
 export const catalogueEntryWorkflow: Workflow<CatalogueEntryEvent, NamedStream> = {
   name: 'catalogue-entry',

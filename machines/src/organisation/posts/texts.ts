@@ -7,7 +7,7 @@ export const postTexts = {
   overlap: 'Ya tiene ese rol en esa oficina en esas fechas',
   own: 'Nadie asigna, termina ni mueve su propio puesto',
   officeUnknown: 'La oficina no existe o está cerrada en esas fechas',
-  officeElsewhere: 'Usted administra a las personas de su propia oficina',
+  officeElsewhere: 'Usted administra a las personas de su departamento',
   post: 'El puesto',
   ended: 'El puesto ya terminó',
   notShorter: 'El puesto termina antes: asigne otro para prolongarlo',

@@ -1,4 +1,3 @@
-import { boundToDepartment } from '@estrado/machines/accounts/user-roles-rules'
 import { type PostForm, postRules } from '@estrado/machines/organisation/posts/rules'
 import { postForm as texts } from '@estrado/machines/organisation/posts/texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
@@ -10,13 +9,7 @@ import { LastDayField, PostFields } from './post-fields.tsx'
 import classes from './posts.module.css'
 import { type Person, usePostCommand } from './posts.ts'
 
-/** An empty post; of whoever keeps one office, in that one. */
-export const emptyPost = (administrator: SessionUser): PostForm => ({
-  rol: null,
-  idOficina: boundToDepartment(administrator.codigosRoles) ? administrator.oficinaActual : null,
-  desde: '',
-  hasta: '',
-})
+export const emptyPost: PostForm = { rol: null, idOficina: null, desde: '', hasta: '' }
 
 type AssignDialogProps = {
   readonly person: Person
@@ -26,7 +19,7 @@ type AssignDialogProps = {
 
 /** One post more for somebody. */
 export default function AssignDialog({ person, administrator, onClose }: AssignDialogProps) {
-  const form = useForm(emptyPost(administrator), (value) => postRules(value, dayOf(serverNow()), null))
+  const form = useForm(emptyPost, (value) => postRules(value, dayOf(serverNow()), null))
   const assign = usePostCommand('puestos.assign')
   const send = ({ rol, idOficina, desde, hasta }: PostForm) =>
     assign.send(

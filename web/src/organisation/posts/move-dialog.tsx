@@ -30,7 +30,7 @@ const dayOrNow = (day: string): string | null => (day === '' ? null : day)
 /** A post ends, and another begins where somebody moves; the open work that they leave goes to others, all at once. */
 export default function MoveDialog({ person, post, moving, administrator, onClose }: MoveDialogProps) {
   const today = dayOf(serverNow())
-  const form = useForm({ ...emptyPost(administrator), rol: moving ? post.rol : null }, (value: PostForm) =>
+  const form = useForm({ ...emptyPost, rol: moving ? post.rol : null }, (value: PostForm) =>
     moving ? postRules(value, today, null) : daysRules(value, today),
   )
   const params = { id: person.id, numero: post.numero }

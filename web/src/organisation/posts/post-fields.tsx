@@ -10,7 +10,7 @@ import { useOffices } from './posts.ts'
 
 type PostFieldsProps = { readonly form: Form<PostForm>; readonly administrator: SessionUser }
 
-/** Role and office of a post; whoever keeps one office chooses that one. */
+/** Role and office of a post. */
 export function PostFields({ form, administrator }: PostFieldsProps) {
   return (
     <>

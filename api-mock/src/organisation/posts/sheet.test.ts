@@ -1,0 +1,116 @@
+import { postSheet, postTexts } from '@estrado/machines/organisation/posts/texts'
+import { roleNames } from '@estrado/machines/vocabulary/roles'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { demoOffices, oficinas } from '../../demo/data/offices.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Administration, type User } from '../../testing/users.ts'
+
+const { juzgadoSentencia1LaPaz: court } = demoOffices
+const nameOf = (office: number) => oficinas.find(({ id }) => id === office)?.descripcion ?? ''
+const { columns } = postSheet
+const head = Object.values(columns)
+
+type Fate = { readonly linea: number; readonly suerte: string; readonly errores: readonly string[] }
+type Line = readonly [usuario: string, rol: string, oficina: string, desde: string, hasta: string]
+
+describe('the spreadsheet of posts', () => {
+  let api: TestApi
+  let admin: LoggedIn
+  let administration: Administration
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    admin = await api.login('admin')
+    administration = new Administration(api, admin)
+  })
+  afterAll(() => api.stop())
+
+  async function load(lines: readonly Line[], ensayo: boolean, token = admin.token) {
+    const cells = [head, ...lines.map(([usuario, ...rest]) => [usuario, '', ...rest])]
+    const book = writeXlsxFile(cells.map((line) => line.map((value) => ({ value }))))
+    const form = new FormData()
+    form.append('archivo', new File([new Uint8Array(await book.toBuffer())], 'puestos.xlsx'))
+    form.append('ensayo', String(ensayo))
+    return api.call('puestos.import', { token, form })
+  }
+  const fates = (answer: { readonly response: unknown }) =>
+    (answer.response as { readonly lineas: readonly Fate[] }).lineas.map(({ suerte, errores }) => [
+      suerte,
+      ...errores,
+    ])
+  const posts = async ({ id }: Pick<User, 'id'>) => {
+    const answer = await api.call('puestos.ofPerson', { token: admin.token, params: { id } })
+    return (answer.response as { puestos: { rol: string; hasta: string | null; situacion: string }[] })
+      .puestos
+  }
+  const line = (usuario: string, changes: { rol?: string; oficina?: string; hasta?: string } = {}): Line => [
+    usuario,
+    changes.rol ?? roleNames.SECRE,
+    changes.oficina ?? nameOf(court),
+    '',
+    changes.hasta ?? '',
+  ]
+
+  it('goes out with whoever has a post, and comes back as it is', async () => {
+    const { usuario } = await administration.made({ idOficina: court, roles: ['AUX_JUZ'] })
+    const { bytes, status } = await api.call('puestos.export', { token: admin.token })
+    const [first, ...lines] = (await readSheet(Buffer.from(bytes))) as readonly (readonly unknown[])[]
+    expect([status, first]).toEqual([200, head])
+    const own = lines.find(([name]) => name === usuario)
+    expect(own?.slice(2, 4)).toEqual([roleNames.AUX_JUZ, nameOf(court)])
+    const back = await load([line(usuario, { rol: roleNames.AUX_JUZ })], true)
+    expect(fates(back)).toEqual([['igual']])
+  })
+
+  it('is rehearsed without a trace, and brings in a post and an end of one', async () => {
+    const newcomer = await administration.made({ idOficina: court, roles: [] })
+    const leaver = await administration.made({ idOficina: court, roles: ['AUX_JUZ'] })
+    const lines = [
+      line(newcomer.usuario),
+      line(leaver.usuario, { rol: roleNames.AUX_JUZ, hasta: '2026-12-31' }),
+    ]
+    expect(fates(await load(lines, true))).toEqual([['nueva'], ['cambia']])
+    expect(await posts(newcomer)).toEqual([])
+    expect(fates(await load(lines, false))).toEqual([['nueva'], ['cambia']])
+    expect(await posts(newcomer)).toMatchObject([{ rol: 'SECRE', situacion: 'vigente' }])
+    expect(await posts(leaver)).toMatchObject([{ rol: 'AUX_JUZ', hasta: '2026-12-31' }])
+    expect(fates(await load(lines, true))).toEqual([['igual'], ['igual']])
+  })
+
+  it('comes in whole or not at all, and says of each line what is wrong', async () => {
+    const { id, usuario } = await administration.made({ idOficina: court, roles: [] })
+    const lines = [
+      line(usuario),
+      line('nadie'),
+      line(usuario, { oficina: 'Juzgado de la Luna' }),
+      line(usuario, { rol: 'Astrólogo' }),
+      line(usuario, { rol: roleNames.VOCAL }),
+    ]
+    expect(fates(await load(lines, true))).toEqual([
+      ['nueva'],
+      ['error', postSheet.unknownUser('nadie')],
+      ['error', postTexts.officeUnknown],
+      ['error', expect.stringContaining('Astrólogo')],
+      ['error', postTexts.roleElsewhere(roleNames.VOCAL, 'juzgado')],
+    ])
+    expect((await load(lines, false)).status).toBe(422)
+    expect(await posts({ id })).toEqual([])
+  })
+
+  it('names nobody whom the department’s administrator doesn’t see, and no office beyond it', async () => {
+    const local = await api.login('admin.tdj')
+    const elsewhere = await administration.made({ idOficina: 70_021, roles: ['AUX_JUZ'] })
+    const own = await administration.made({ idOficina: court, roles: [] })
+    const lines = [line(elsewhere.usuario), line(own.usuario, { oficina: nameOf(70_021) }), line(own.usuario)]
+    expect(fates(await load(lines, true, local.token))).toEqual([
+      ['error', postSheet.unknownUser(elsewhere.usuario)],
+      ['error', postTexts.officeElsewhere],
+      ['nueva'],
+    ])
+    const { bytes } = await api.call('puestos.export', { token: local.token })
+    const names = (await readSheet(Buffer.from(bytes))).map(([name]) => name)
+    expect(names).not.toContain(elsewhere.usuario)
+  })
+})
