@@ -12,9 +12,6 @@ export const accessAdministrators = ['ROOT', 'ADMIN'] as const satisfies readonl
 /** Who keeps the national catalogues (act types, crimes). */
 export const catalogueAdministrators = ['ROOT', 'ADMIN'] as const satisfies readonly RoleCode[]
 
-/** Whoever keeps some catalogue: beside the national ones, those of a department's offices. */
-export const catalogueKeepers = userAdministrators
-
 /** Who reads the journal. */
 export const auditors = ['AUDITOR', 'ROOT'] as const satisfies readonly RoleCode[]
 

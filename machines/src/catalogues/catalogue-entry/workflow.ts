@@ -1,11 +1,11 @@
 import { type NamedStream, named } from '../../kernel/stream.ts'
-import { catalogueKeepers } from '../../vocabulary/role-groups.ts'
+import { userAdministrators } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { CatalogueEntryEvent } from './events.ts'
 import { catalogueEntryMachine } from './machine.ts'
 
-/** The calls of each catalogue say which of them keep it. */
-const keepers = { actors: catalogueKeepers } as const
+/** Whoever keeps some catalogue; the calls of each say who keeps that one. */
+const keepers = { actors: userAdministrators } as const
 
 export const catalogueEntryWorkflow: Workflow<CatalogueEntryEvent, NamedStream> = {
   name: 'catalogue-entry',

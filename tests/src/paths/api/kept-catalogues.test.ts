@@ -6,12 +6,12 @@ import { emptyRow } from '@estrado/machines/kernel/fields'
 import { explore } from '@estrado/machines/paths/explore'
 import { pathsAt, runWorkflow } from '@estrado/machines/paths/run-workflow'
 import { sampleOf } from '@estrado/machines/paths/samples'
-import { catalogueAdministrators, catalogueKeepers } from '@estrado/machines/vocabulary/role-groups'
+import { catalogueAdministrators, userAdministrators } from '@estrado/machines/vocabulary/role-groups'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { catalogueEntryApiLevel } from './catalogue-entry-level.ts'
 
 const exploration = explore(catalogueEntryWorkflow)
-const someRoles = [...catalogueKeepers, 'SECRE', null] as const
+const someRoles = [...userAdministrators, 'SECRE', null] as const
 
 /** The paths of an entry, gone with each catalogue's own fields, rules and keepers. */
 describe('every kept catalogue over HTTP', () => {
