@@ -18,6 +18,7 @@ describe('what the API answers is what the contract says', () => {
   let api: TestApi
   let clerk: Clerk
   let cause: number
+  let code: string
   let uuid: string
   let form: number
   let heard: DrawnCause
@@ -26,6 +27,7 @@ describe('what the API answers is what the contract says', () => {
   let representative: number
   let complainant: number
   let judge: number
+  let post: number
   let closure: number
   /** Somebody with a part in the causes of the window. */
   let person: number
@@ -34,6 +36,7 @@ describe('what the API answers is what the contract says', () => {
     api = await startApiWithCitizenship(inject('clusterUrl'))
     clerk = new Clerk(api, await api.login('ventanilla'))
     cause = await clerk.readyCause()
+    code = ((await clerk.get(cause)).response as { codigoUnico: string }).codigoUnico
     const drawn = await clerk.draw(cause)
     conforms('causas.draw', drawn.response)
     const { formularioUnico } = drawn.response as { formularioUnico: IssuedForm }
@@ -65,6 +68,9 @@ describe('what the API answers is what the contract says', () => {
     conforms('notificaciones.create', ordered.response)
     edict = (ordered.response as { id: number }).id
     judge = heard.judge.id
+    // Some judges have a post that ended before.
+    const held = api.services.db.selectFrom('puesto').select('numero').where('id_usuario', '=', judge)
+    post = (await held.where('hasta', 'is', null).executeTakeFirstOrThrow()).numero
     const closed = await api.call('cierresSalas.create', {
       token: (await api.login('root')).token,
       body: {
@@ -131,6 +137,7 @@ describe('what the API answers is what the contract says', () => {
       ['delitos', crime],
       ['personas/', person],
       ['solicitudes-audiencias', 1],
+      ['notificaciones/{id}/lista', cause],
       ['notificaciones', edict],
       ['documentos/notificacion-representante', edict],
       ['sujetos-procesales-abogados/representante', representative],
@@ -147,6 +154,8 @@ describe('what the API answers is what the contract says', () => {
       uuid,
       code: '301',
       nombre: 'tipos-audiencias',
+      x: 0,
+      codigoUnico: code,
       id: idOf(path, id),
       idUsuario: id,
       idCausa: cause,
@@ -159,7 +168,7 @@ describe('what the API answers is what the contract says', () => {
       nit: '6000900011',
       text: 'Illimani',
       stream: `causa/${cause}`,
-      numero: 1,
+      numero: post,
     }
     const query: Readonly<Record<string, string>> =
       name === 'sujetosProcesales.list'

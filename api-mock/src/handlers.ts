@@ -35,6 +35,10 @@ import { keptHandlers } from './catalogues/kept.ts'
 import { catalogueOptions } from './catalogues/options.ts'
 import * as causes from './causes/commands.ts'
 import { drawCause, formularioUnico } from './causes/draw.ts'
+import * as causeActs from './causes/file/acts.ts'
+import * as causeHead from './causes/file/head.ts'
+import { historyOfCause } from './causes/file/history.ts'
+import * as causeFileParts from './causes/file/parts.ts'
 import { listCauses } from './causes/list.ts'
 import type { Handler } from './context.ts'
 import * as documentChanges from './documents/changes.ts'
@@ -186,6 +190,20 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.draw': drawCause,
   'causas.formularioUnico': formularioUnico,
   'causas.archivos': attachments.documentsOfCause,
+  'causas.summary': causeHead.summaryOfCause,
+  'causas.byCode': causeHead.summaryByCode,
+  'causas.deadlines': causeHead.deadlinesOfFile,
+  'causas.prosecution': causeHead.prosecutionOfCause,
+  'causas.parties': causeFileParts.partiesOfFile,
+  'causas.attendingParties': causeFileParts.attendingParties,
+  'causas.hearings': causeFileParts.hearingsOfFile,
+  'notificaciones.list': causeFileParts.notificationsOfFile,
+  'causas.privateActs': causeActs.actsOfCause,
+  'causas.memorialActs': causeActs.memorialActsOfCause,
+  'causas.memoriales': causeActs.memorialsOfCause,
+  'causas.reservedMemoriales': causeActs.reservedMemorialsOfCause,
+  'causas.dispatch': causeActs.dispatchOfCause,
+  'causas.history': historyOfCause,
   'sujetosProcesales.ofCause': parties.partiesOfCause,
   'sujetosProcesales.createPrivate': parties.createPrivateParty,
   'sujetosProcesales.create': parties.createAnyParty,

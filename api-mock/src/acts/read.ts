@@ -1,11 +1,19 @@
 import { followUpTones } from '@estrado/machines/acts/follow-ups'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actStates } from '@estrado/machines/catalogues/act-type-values'
+import { opensDocuments, partsFor, showsPresenter } from '@estrado/machines/causes/file-rules'
 import { attachedAct } from '@estrado/machines/documents/texts'
+import { apiTexts } from '@estrado/machines/messages/api'
 import type { EventPolicy } from '@estrado/machines/workflows/workflow'
-import { type Handler, numberParam, signedIn } from '../context.ts'
+import { sql } from 'kysely'
+import { countsOfAct, presenters, readableAct, readableActs } from '../causes/file/acts.ts'
+import { type RelatedCause, relatedCause } from '../causes/file/relation.ts'
+import { officeItem } from '../causes/read.ts'
+import { type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { visibleAct } from './act-command.ts'
+import { notFound } from '../errors.ts'
+import { protectedParty } from '../parties/protection.ts'
 
 /** Where an act stands that was attached to a draft: it belongs to the cause's stream. */
 const attached = 'attached'
@@ -37,12 +45,75 @@ async function followUps(db: Database, idActo: number) {
   }))
 }
 
-/** GET actos-procesales/{id}: an act with its follow-up (`spec 2 §2, §3`). */
+/** Who was notified with an act, by name, as the caller may know it; and the form that went with it. */
+async function notifiedWith(
+  db: Database,
+  { cause, own, protectedSeen, relation }: RelatedCause,
+  idActo: number,
+) {
+  const { rows } = await sql<{ id: number; nombre: string; protegido: boolean; uuid: string | null }>`
+    select s.id, s.nombre, ${protectedParty} as protegido, n.uuid
+    from notificacion n join sujeto_procesal s on s.id = n.id_sujeto join causa c on c.id = s.id_causa
+    where n.id_acto = ${idActo} and c.id = ${cause.id} and n.estado <> 'withdrawn'
+    order by n.id`.execute(db)
+  const theirs = rows.filter(({ id }) => (relation !== 'lawyer' && relation !== 'party') || own.includes(id))
+  return {
+    sujetos: theirs.map(({ id, nombre, protegido }) =>
+      protegido && !protectedSeen && !own.includes(id) ? identityTexts.reserved : nombre,
+    ),
+    formularioNotificacion: theirs.find(({ uuid }) => uuid !== null)?.uuid ?? null,
+  }
+}
+
+/** The draw whose act this is: from the office that registered the cause to the court. */
+async function distributionOf(db: Database, { cause }: RelatedCause, idActo: number) {
+  if (cause.id_acto_formulario !== idActo || cause.id_oficina_reparto === null || !cause.fecha_reparto)
+    return null
+  const [from, to] = await Promise.all([
+    cause.id_oficina_usuario === null ? null : officeItem(db, cause.id_oficina_usuario),
+    officeItem(db, cause.id_oficina_reparto),
+  ])
+  return {
+    oficinaOrigen: from?.descripcion ?? '',
+    oficinaDestino: to?.descripcion ?? '',
+    fechaCreacion: cause.fecha_reparto.toISOString(),
+  }
+}
+
+const actRow = (db: Database, idActo: number) =>
+  db
+    .selectFrom('acto_procesal as a')
+    .innerJoin('documento as d', 'd.id_acto', 'a.id')
+    .selectAll('a')
+    .select(['d.uuid', 'd.nombre', 'd.bytes', 'd.paginas', 'd.firmado'])
+    .where('a.id', '=', idActo)
+    .executeTakeFirst()
+
+/** GET actos-procesales/{id}: an act with its follow-up, as the caller may see it (`spec 2 §2, §3`). */
 export const getAct: Handler<'actosProcesales.get'> = async (context) => {
   const { db } = context.services
-  const act = await visibleAct(db, signedIn(context), numberParam(context, 'id'))
-  const version = act.version ?? act.cause.version
+  const act = await actRow(db, numberParam(context, 'id'))
+  if (!act) throw notFound(apiTexts.documentUnknown)
+  const file = await relatedCause(context, act.id_causa)
+  const type = await readableAct(db, file, act.id)
+  if (!type) throw notFound(apiTexts.documentUnknown)
+  const [acts, counts, notified, by, distribution] = await Promise.all([
+    readableActs(db, file),
+    countsOfAct(db, act.id_causa, act.id),
+    notifiedWith(db, file, act.id),
+    presenters(db, [act.id], act.id_causa),
+    distributionOf(db, file, act.id),
+  ])
+  const opens = opensDocuments(file.relation)
+  const named = ({ id, tipo, uuid }: (typeof acts)[number]) => ({
+    id,
+    descripcion: tipo ?? '',
+    uuid: opens ? uuid : null,
+  })
+  const answered = acts.find(({ id }) => id === act.id_acto_respuesta)
+  const version = act.version ?? file.cause.version
   const situacion = act.estado ?? attached
+  const { uuid, nombre, bytes, paginas, firmado } = act
   return {
     version,
     answer: {
@@ -56,20 +127,21 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       fojasAdjunto: act.fojas,
       tipoActoProcesal: {
         id: act.id_tipo_acto_procesal,
-        descripcion: act.tipo,
-        idCategoria: act.id_categoria,
+        descripcion: type.tipo ?? '',
+        idCategoria: type.id_categoria ?? 0,
       },
       idTipoAudiencia: act.id_tipo_audiencia,
       idActoProcesalRespuesta: act.id_acto_respuesta,
-      causa: { id: act.cause.id, codigoUnico: act.cause.codigo_unico, origen: act.cause.origen },
-      documento: {
-        uuid: act.uuid,
-        nombre: act.nombre,
-        bytes: act.bytes,
-        paginas: act.paginas,
-        firmado: act.firmado,
-      },
-      seguimientos: await followUps(db, act.id),
+      causa: { id: file.cause.id, codigoUnico: file.cause.codigo_unico, origen: file.cause.origen },
+      oficina: by.get(act.id)?.oficina ?? null,
+      presentadoPor: showsPresenter(act.id_tipo_acto_procesal) ? (by.get(act.id)?.quien ?? null) : null,
+      ...notified,
+      notificaciones: counts,
+      respuestaDe: answered ? named(answered) : null,
+      respuestas: acts.filter(({ id_acto_respuesta }) => id_acto_respuesta === act.id).map(named),
+      reparto: distribution,
+      documento: opens ? { uuid, nombre, bytes, paginas, firmado } : null,
+      seguimientos: partsFor(file.relation).includes('historia') ? await followUps(db, act.id) : [],
     },
   }
 }

@@ -76,7 +76,11 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
 type ProcessPlace = { readonly id_estado: number | null; readonly id_etapa: number | null }
 
 /** Complaint type, state and stage by name: entries of three catalogues in one question. */
-async function kindsOf(db: Database, idTipoDenuncia: number | null, { id_estado, id_etapa }: ProcessPlace) {
+export async function kindsOf(
+  db: Database,
+  idTipoDenuncia: number | null,
+  { id_estado, id_etapa }: ProcessPlace,
+) {
   const rows = await db
     .selectFrom('catalogo')
     .select(['catalogo', 'id', 'descripcion'])
@@ -102,7 +106,7 @@ async function kindsOf(db: Database, idTipoDenuncia: number | null, { id_estado,
   }
 }
 
-const officeItem = (db: Database, id: number) =>
+export const officeItem = (db: Database, id: number) =>
   db
     .selectFrom('oficina')
     .select(['id', 'descripcion'])
@@ -190,7 +194,7 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
   })
 }
 
-async function crimeItems(db: Database, ids: readonly number[]) {
+export async function crimeItems(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { id: number; descripcion: string }>()
   const rows = await db
     .selectFrom('delito')

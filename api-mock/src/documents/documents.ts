@@ -5,7 +5,7 @@ import { causeCall } from '../causes/commands.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../context.ts'
 import { ruleBroken, unauthenticated } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
-import { type DocumentRow, documentOfAct, mayOpenFile, openableFile, readable } from './readable.ts'
+import { documentOfAct, isOpenToAll, mayOpenFile, openableFile, readable } from './readable.ts'
 import { acceptSignature } from './signature.ts'
 import { signedRevision, validityOf } from './stored-verdict.ts'
 
@@ -24,7 +24,7 @@ export const pdf: Handler<'documentos.pdf'> = async (context) => {
   return { file: { name: file.nombre, sha256: file.sha256, bytes: await services.files.open(file.sha256) } }
 }
 
-async function verificationOf(services: Services, row: DocumentRow, identity: Identity | null) {
+async function verificationOf(services: Services, row: Awaited<ReturnType<typeof readable>>) {
   return {
     uuid: row.uuid,
     nombre: row.nombre,
@@ -35,7 +35,7 @@ async function verificationOf(services: Services, row: DocumentRow, identity: Id
     paginas: row.paginas,
     bytes: row.bytes,
     sha256: row.sha256,
-    archivoVisible: mayOpenFile(identity, row),
+    archivoVisible: mayOpenFile(row),
     validez: await validityOf(services, row),
   }
 }
@@ -45,13 +45,13 @@ export const verification: Handler<'documentos.verification'> = async (context) 
   const { services, identity, bearer } = context
   const row = await readable(services, uuidParam(context, 'uuid'), identity)
   // Somebody whose token has run out might be shown the file: their browser renews it and asks again.
-  if (bearer && !identity && !mayOpenFile(null, row)) throw unauthenticated()
-  return { answer: await verificationOf(services, row, identity) }
+  if (bearer && !identity && !isOpenToAll(row)) throw unauthenticated()
+  return { answer: await verificationOf(services, row) }
 }
 
 /** A document with its validity, as whoever has just signed it reads it. */
 export const verifiedDocument = async (services: Services, uuid: string, identity: Identity) =>
-  verificationOf(services, await readable(services, uuid, identity), identity)
+  verificationOf(services, await readable(services, uuid, identity))
 
 /** A signed Formulario Único takes the place of the issued one (`spec 1 §7`). */
 export const sign: Handler<'documentos.sign'> = async (context) => {

@@ -1,6 +1,9 @@
+import { opensDocuments } from '@estrado/machines/causes/file-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../access/identity.ts'
-import { maySeeCause, visibleCause } from '../causes/access.ts'
+import { visibleCause } from '../causes/access.ts'
+import { readableAct } from '../causes/file/acts.ts'
+import { relationTo } from '../causes/file/relation.ts'
 import { type CallBase, type Services, signedIn } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { ApiError, notFound } from '../errors.ts'
@@ -24,15 +27,25 @@ const documents = (services: Services) =>
 
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
 
-const concerns = (identity: Identity | null, row: DocumentRow): boolean =>
-  identity !== null && maySeeCause(identity, row)
+/** Access per object: is the document one of an act that this person may read, and not only know of? */
+async function concerns({ db }: Services, identity: Identity | null, row: DocumentRow): Promise<boolean> {
+  if (!identity) return false
+  const file = await relationTo(db, identity, row.id_causa)
+  if (!file || !opensDocuments(file.relation)) return false
+  return file.relation === 'court' || (await readableAct(db, file, row.id_acto)) !== null
+}
+
+/** A document with what this person may do: `concierne`: its act is theirs to read. */
+type ReadDocument = DocumentRow & { readonly concierne: boolean }
 
 /**
  * May this person open the file itself? A public one that may name who is protected (a victim, a minor, who asked
  * for reserve) is for those whom its cause concerns, as with edicts.
  */
-export const mayOpenFile = (identity: Identity | null, row: DocumentRow): boolean =>
-  concerns(identity, row) || (row.publico && !row.nombra_protegidos)
+export const mayOpenFile = (row: ReadDocument): boolean => row.concierne || isOpenToAll(row)
+
+/** May anybody open it, also without a session? */
+export const isOpenToAll = (row: DocumentRow): boolean => row.publico && !row.nombra_protegidos
 
 /** A document by its public number. Public ones are anybody's to verify, the rest of whom the cause concerns. */
 export async function readable(services: Services, uuid: string, identity: Identity | null) {
@@ -40,21 +53,37 @@ export async function readable(services: Services, uuid: string, identity: Ident
     .where('d.uuid', '=', uuid)
     .$call(prepared('document'))
     .executeTakeFirst()
-  if (!row || !(row.publico || concerns(identity, row))) throw notFound(apiTexts.documentUnknown)
+  const concierne = row !== undefined && (await concerns(services, identity, row))
+  if (!row || !(row.publico || concierne)) throw notFound(apiTexts.documentUnknown)
+  return { ...row, concierne }
+}
+
+async function rowOfAct(services: Services, idActo: number): Promise<DocumentRow> {
+  const row = await documents(services).where('d.id_acto', '=', idActo).executeTakeFirst()
+  if (!row) throw notFound(apiTexts.documentUnknown)
   return row
 }
 
-/** The document of an act, whose number is the document's on the wire too; its cause must concern the caller. */
+/**
+ * The document of an act that is to be changed, whose number is the document's on the wire too; its cause must be in
+ * the caller's hands.
+ */
 export async function documentOfAct(services: Services, idActo: number, identity: Identity) {
-  const row = await documents(services).where('d.id_acto', '=', idActo).executeTakeFirst()
-  if (!row) throw notFound(apiTexts.documentUnknown)
+  const row = await rowOfAct(services, idActo)
   await visibleCause(services.db, identity, row.id_causa)
+  return row
+}
+
+/** The same to be read, by whoever may read the act. */
+export async function readableDocument(services: Services, idActo: number, identity: Identity) {
+  const row = await rowOfAct(services, idActo)
+  if (!(await concerns(services, identity, row))) throw notFound(apiTexts.documentUnknown)
   return row
 }
 
 /** The file of an act's document; who is shown it, and reserved identities in it, is recorded. */
 export async function fileOfAct(context: CallBase, idActo: number) {
-  const row = await documentOfAct(context.services, idActo, signedIn(context))
+  const row = await readableDocument(context.services, idActo, signedIn(context))
   await recordShownDocument(context, row)
   return row
 }
@@ -75,8 +104,8 @@ export async function openableFile(context: CallBase, uuid: string): Promise<Fil
   const portal = (await publishedEdict(services.db, uuid)) ?? (await publishedAct(services.db, uuid))
   if (portal) return portal
   const row = await readable(services, uuid, identity)
-  if (concerns(identity, row)) await recordShownDocument(context, row)
-  if (mayOpenFile(identity, row)) return row
+  if (row.concierne) await recordShownDocument(context, row)
+  if (mayOpenFile(row)) return row
   throw new ApiError(403, { message: apiTexts.fileReserved, response: apiTexts.fileReservedWhy })
 }
 

@@ -2,7 +2,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
-import { documentOfAct, fileOfAct } from './readable.ts'
+import { fileOfAct, readableDocument } from './readable.ts'
 import { validityOf } from './stored-verdict.ts'
 
 /** GET documentos/{id}/borrador: the file as it stands before anybody has signed it (`spec 1 §7`). */
@@ -26,7 +26,7 @@ export const buffer: Handler<'documentos.buffer'> = async (context) => {
 /** GET documentos/documento/actoProcesal/{id}: what is known of an act's document (`spec 2 §3`). */
 export const ofAct: Handler<'documentos.ofAct'> = async (context) => {
   const { services } = context
-  const row = await documentOfAct(services, numberParam(context, 'id'), signedIn(context))
+  const row = await readableDocument(services, numberParam(context, 'id'), signedIn(context))
   return {
     answer: {
       id: row.id_acto,

@@ -20,7 +20,10 @@ export const actCalls = {
     file: 'archivo',
     answer: AttachmentSaved,
   }),
-  'actosProcesales.get': get('actos-procesales/{id}', { access: causeStaff, answer: ActAnswer }),
+  'actosProcesales.get': get('actos-procesales/{id}', {
+    access: [...causeParticipants, 'AUDITOR'],
+    answer: ActAnswer,
+  }),
   'actosProcesales.update': patch('actos-procesales/{id}', {
     access: causeStaff,
     success: 'Documento actualizado',

@@ -4,6 +4,19 @@ import { get, patch, post, remove } from '../kernel/call.ts'
 import { attendingStaff, causeParticipants, causeRegistrars, causeStaff } from '../vocabulary/role-groups.ts'
 import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
 import {
+  AttendingQuery,
+  CauseDeadline,
+  CauseFile,
+  FileAct,
+  FileActsQuery,
+  FileHearing,
+  FileHistory,
+  FileHistoryQuery,
+  FileParty,
+  MemorialBlock,
+  ProsecutionOfCause,
+} from './file-schemas.ts'
+import {
   AttachedDocument,
   CauseAnswer,
   CauseBody,
@@ -14,6 +27,9 @@ import {
   PostponeBody,
   TagsBody,
 } from './schemas.ts'
+
+/** Whoever stands in a relation to a cause, and the audit; which cause and what of it, the handler decides. */
+const fileReaders = [...causeParticipants, 'AUDITOR'] as const satisfies readonly RoleCode[]
 
 const causeAttendants = [...causeStaff, ...attendingStaff] as const satisfies readonly RoleCode[]
 
@@ -45,7 +61,10 @@ export const causeCalls = {
     success: 'Causa eliminada',
     answer: Done,
   }),
-  'causas.memoriales': get('causas/memoriales/{id}', { access: causeParticipants }),
+  'causas.memoriales': get('causas/memoriales/{id}', {
+    access: fileReaders,
+    answer: Schema.Array(MemorialBlock),
+  }),
   'causas.withLastDistribution': get('causas/{id}/con-ultimo-reparto', { access: causeAttendants }),
   'causas.switchPreparatoryActs': patch('causas/{id}/acto-preparatorio', {
     access: causeRegistrars,
@@ -69,17 +88,52 @@ export const causeCalls = {
     access: causeRegistrars,
     success: 'Causa sorteada',
   }),
-  'causas.privateActs': get('causas/{id}/actos-procesales-privados/{x}', { access: causeParticipants }),
-  'causas.memorialActs': get('causas/{id}/actos-procesales-memoriales/{x}', { access: causeParticipants }),
+  'causas.privateActs': get('causas/{id}/actos-procesales-privados/{x}', {
+    access: fileReaders,
+    query: FileActsQuery,
+    answer: Schema.Array(FileAct),
+  }),
+  'causas.memorialActs': get('causas/{id}/actos-procesales-memoriales/{x}', {
+    access: fileReaders,
+    answer: Schema.Array(FileAct),
+  }),
   'causas.legalSituationActs': get('causas/{id}/actos-procesales-situacion-juridica', { access: courtRoles }),
-  'causas.prosecution': get('causas/{id}/ministerio-publico', { access: causeParticipants }),
-  'causas.hearings': get('causas/list/{id}/audiencias', { access: causeParticipants }),
-  'causas.parties': get('causas/list/{id}/sujetos', { access: causeParticipants }),
-  'causas.reservedMemoriales': get('causas/list/{id}/memoriales/reservas', { access: causeAttendants }),
-  'causas.attendingParties': get('causas/list/{id}/sujetos-participantes', { access: causeParticipants }),
-  'causas.byCode': get('causas/obtener/informacion/{codigoUnico}', { access: causeParticipants }),
-  'causas.summary': get('causas/{id}/informacion/causa', { access: causeParticipants }),
-  'causas.dispatch': get('causas/{id}/despacho', { access: causeStaff }),
+  'causas.prosecution': get('causas/{id}/ministerio-publico', {
+    access: fileReaders,
+    answer: Schema.NullOr(ProsecutionOfCause),
+  }),
+  'causas.hearings': get('causas/list/{id}/audiencias', {
+    access: fileReaders,
+    answer: Schema.Array(FileHearing),
+  }),
+  'causas.parties': get('causas/list/{id}/sujetos', {
+    access: fileReaders,
+    answer: Schema.Array(FileParty),
+  }),
+  'causas.reservedMemoriales': get('causas/list/{id}/memoriales/reservas', {
+    access: causeStaff,
+    answer: Schema.Array(MemorialBlock),
+  }),
+  'causas.attendingParties': get('causas/list/{id}/sujetos-participantes', {
+    access: fileReaders,
+    query: AttendingQuery,
+    answer: Schema.Array(FileParty),
+  }),
+  'causas.byCode': get('causas/obtener/informacion/{codigoUnico}', {
+    access: fileReaders,
+    answer: CauseFile,
+  }),
+  'causas.summary': get('causas/{id}/informacion/causa', { access: fileReaders, answer: CauseFile }),
+  'causas.deadlines': get('causas/{id}/plazos', {
+    access: fileReaders,
+    answer: Schema.Array(CauseDeadline),
+  }),
+  'causas.history': get('causas/{id}/historia', {
+    access: [...causeStaff, 'AUDITOR'],
+    query: FileHistoryQuery,
+    answer: FileHistory,
+  }),
+  'causas.dispatch': get('causas/{id}/despacho', { access: causeStaff, answer: Schema.Array(FileAct) }),
   'causas.archived': get('causas/archivadas/causales', { access: causeStaff }),
   'causas.postpone': patch('causas/{id}/adjuntar-despues', {
     access: causeRegistrars,

@@ -100,7 +100,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   [`ROOT ADMIN ADMIN_TDJ ${court} ${registry}`, 'personas.get personas.details'],
   [
     `${court} ${registry}`,
-    `causas.dispatch causas.archived actosProcesales.get audiencias.suspensionTypes audiencias.rooms
+    `causas.dispatch causas.archived causas.reservedMemoriales audiencias.suspensionTypes audiencias.rooms
     audiencias.actTypes audiencias.roomsOf audiencias.verifyAct audiencias.verifyDocument estadosPlazo.list
     estadosPlazo.get estadosPlazo.ofAct etapasPlazos.list etapasPlazos.get etapasPlazos.ofAct alertas.list`,
   ],
@@ -112,17 +112,22 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   ],
   [
     `${court} ${registry} ${attending}`,
-    `causas.withLastDistribution causas.reservedMemoriales causas.archivos sujetosProcesales.list
+    `causas.withLastDistribution causas.archivos sujetosProcesales.list
     sujetosProcesales.get`,
+  ],
+  [`${court} ${registry} AUDITOR`, 'causas.history'],
+  [
+    `${court} ${registry} ${attending} ${virtualWindow} AUDITOR`,
+    `causas.summary causas.byCode causas.parties causas.attendingParties causas.privateActs causas.memorialActs
+    causas.memoriales causas.hearings causas.deadlines causas.prosecution notificaciones.list actosProcesales.get`,
   ],
   [
     `${court} ${registry} ${attending} ${virtualWindow}`,
-    `causas.get causas.memoriales causas.formularioUnico causas.privateActs causas.memorialActs causas.prosecution
-    causas.hearings causas.parties causas.attendingParties causas.byCode causas.summary sujetosProcesales.ofCause
+    `causas.get causas.formularioUnico sujetosProcesales.ofCause
     sujetosProcesalesAbogados.ofParty sujetosProcesalesAbogados.ofRepresentative tiposPlantillas.ofType
     tiposPlantillas.html tiposPlantillas.headerAndFooter tiposPlantillas.sample documentos.draft
     documentos.approvalFile documentos.buffer documentos.ofAct aprobantes.ofDocument audiencias.list audiencias.act
-    audiencias.ofCause audiencias.get audiencias.documents notificaciones.ofAct notificaciones.list
+    audiencias.ofCause audiencias.get audiencias.documents notificaciones.ofAct
     notificaciones.document plazos.ofAct plazos.answerExpired plazos.expired`,
   ],
 ]

@@ -60,6 +60,8 @@ const beyondTheSpecification = [
   'main PATCH permisos/{rol}',
   'main GET documentos/{uuid}/validez',
   'main PATCH causas/{id}/adjuntar-despues',
+  'main GET causas/{id}/plazos',
+  'main GET causas/{id}/historia',
   'main GET causas/{id}/actos-procesales',
   'main POST actos-procesales',
   'main GET actos-procesales/{id}',

@@ -83,7 +83,13 @@ export const DocumentOfAct = Schema.Struct({
   validezDigital: Schema.Struct({ estado: ValidityState }),
 })
 
-/** An act and its follow-up (`spec 2 §3`). `estado` as the wire has it, `situacion` as the workflow has it. */
+/** Another act of the cause, as the detail of one names it. */
+const OtherAct = Schema.Struct({ id: Id, descripcion: Text, uuid: Schema.NullOr(Uuid) })
+
+/**
+ * An act and its follow-up (`spec 2 §2, §3`). `estado` as the wire has it, `situacion` as the workflow has it;
+ * `documento` null: it isn't the caller's to open. `presentadoPor` null: not told for its type.
+ */
 export const ActAnswer = Schema.Struct({
   id: Id,
   version: Schema.Int,
@@ -97,13 +103,28 @@ export const ActAnswer = Schema.Struct({
   idTipoAudiencia: Schema.NullOr(Id),
   idActoProcesalRespuesta: Schema.NullOr(Id),
   causa: Schema.Struct({ id: Id, codigoUnico: Text, origen: Text }),
-  documento: Schema.Struct({
-    uuid: Uuid,
-    nombre: Text,
-    bytes: Schema.Int,
-    paginas: Schema.Int,
-    firmado: Schema.Boolean,
-  }),
+  oficina: Schema.NullOr(Text),
+  presentadoPor: Schema.NullOr(Text),
+  /** Who was notified with it, by name. */
+  sujetos: Schema.Array(Text),
+  notificaciones: Schema.Struct({ enviadas: Schema.Int, pendientes: Schema.Int }),
+  /** The form with which it was notified, if there is one. */
+  formularioNotificacion: Schema.NullOr(Uuid),
+  respuestaDe: Schema.NullOr(OtherAct),
+  respuestas: Schema.Array(OtherAct),
+  /** Where the draw that it belongs to sent the cause. */
+  reparto: Schema.NullOr(
+    Schema.Struct({ oficinaOrigen: Text, oficinaDestino: Text, fechaCreacion: Instant }),
+  ),
+  documento: Schema.NullOr(
+    Schema.Struct({
+      uuid: Uuid,
+      nombre: Text,
+      bytes: Schema.Int,
+      paginas: Schema.Int,
+      firmado: Schema.Boolean,
+    }),
+  ),
   seguimientos: Schema.Array(
     Schema.Struct({
       id: Schema.Int,

@@ -1,3 +1,5 @@
+import { Schema } from 'effect'
+import { FileNotification, FileNotificationsQuery } from '../causes/file-schemas.ts'
 import { get, patch, post } from '../kernel/call.ts'
 import {
   Edict,
@@ -45,7 +47,11 @@ export const notificationCalls = {
     access: notifiers,
     success: 'Notificación devuelta',
   }),
-  'notificaciones.list': get('notificaciones/{id}/lista', { access: causeParticipants }),
+  'notificaciones.list': get('notificaciones/{id}/lista', {
+    access: [...causeParticipants, 'AUDITOR'],
+    query: FileNotificationsQuery,
+    answer: Schema.Array(FileNotification),
+  }),
   'notificaciones.document': get('notificaciones/{id}/documento', { access: causeParticipants }),
   'edictos.page': post('notificaciones/edictos/paginado', {
     access: 'anyone',

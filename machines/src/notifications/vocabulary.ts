@@ -1,5 +1,9 @@
 /** How somebody is notified. The specification names the field and no values (`spec 2 §7`): these are ours. */
 export const notificationTypeIds = { personal: 1, edicto: 2 } as const
+export const notificationTypeLabels: Readonly<Record<number, string>> = {
+  [notificationTypeIds.personal]: 'Personal',
+  [notificationTypeIds.edicto]: 'Por edicto',
+}
 
 /** By what the edicts of the judiciary are searched (`spec 3 §9`). */
 export const edictSearchFields = ['codigo', 'municipio', 'departamento', 'apellidos', 'nombres'] as const

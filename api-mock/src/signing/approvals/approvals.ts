@@ -1,5 +1,5 @@
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
-import { documentOfAct, fileOfAct } from '../../documents/readable.ts'
+import { fileOfAct, readableDocument } from '../../documents/readable.ts'
 
 /** A stored file of a document: an approval is of its content, and goes with it when it changes. */
 type ApprovedFile = { readonly uuid: string; readonly sha256: string }
@@ -26,7 +26,7 @@ export async function approversOf({ db }: Pick<Services, 'db'>, { uuid, sha256 }
 /** GET aprobantes/{idDocumento}/documento */
 export const approversOfDocument: Handler<'aprobantes.ofDocument'> = async (context) => {
   const id = numberParam(context, 'idDocumento')
-  const row = await documentOfAct(context.services, id, signedIn(context))
+  const row = await readableDocument(context.services, id, signedIn(context))
   return { answer: await approversOf(context.services, row) }
 }
 

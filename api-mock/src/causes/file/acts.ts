@@ -1,0 +1,231 @@
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { actKindIds, actStates } from '@estrado/machines/catalogues/act-type-values'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import {
+  isFinishedAct,
+  mayReadAct,
+  opensDocuments,
+  showsPresenter,
+} from '@estrado/machines/causes/file-rules'
+import { attachedAct } from '@estrado/machines/documents/texts'
+import { complainantTypes } from '@estrado/machines/parties/party-types'
+import { sql } from 'kysely'
+import { type Handler, numberParam } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { prepared } from '../../database/prepared.ts'
+import { type RelatedCause, relatedCause } from './relation.ts'
+
+/**
+ * Do the parties that the caller is or stands for know the act `a`: were they notified with it, or, in a private cause,
+ * did their side hand it in with the complaint?
+ */
+const knownTo = ({ own, cause }: RelatedCause) => sql<boolean>`(exists (
+    select from notificacion n where n.id_acto = a.id and n.id_sujeto = any(${[...own]}::int[])
+      and n.estado in ('served', 'closed'))
+  or (a.estado is null and ${cause.tipo_accion === 'Privada'} and exists (
+    select from sujeto_procesal s where s.id = any(${[...own]}::int[])
+      and s.id_tipo_sujeto_procesal in (${sql.join([...complainantTypes])}))))`
+
+const approved = sql<boolean>`exists (select 1 from aprobacion p
+  where p.uuid_documento = d.uuid and p.sha256 = d.sha256)`
+
+/** Every act of a cause with what says who may read it, in order of making. */
+const actsOf = (db: Database, file: RelatedCause) =>
+  db
+    .selectFrom('acto_procesal as a')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
+    .leftJoin('documento as d', 'd.id_acto', 'a.id')
+    .leftJoin('catalogo as k', (join) =>
+      join.on('k.catalogo', '=', 'categorias-actos-procesales').onRef('k.id', '=', 't.id_categoria'),
+    )
+    .select(['a.id', 'a.referencia', 'a.fojas', 'a.principal', 'a.fecha_creacion', 'a.estado'])
+    .select(['a.id_acto_respuesta', 't.id as id_tipo', 't.descripcion as tipo', 't.id_categoria'])
+    .select(['k.descripcion as categoria', 'd.uuid', 'd.nombre', 'd.paginas', 'd.firmado'])
+    .select(sql<number>`coalesce((t.detalle ->> 'visibilidad')::int, 0)`.as('visibilidad'))
+    .select(approved.as('aprobado'))
+    .select(knownTo(file).as('conocido'))
+    .where('a.id_causa', '=', file.cause.id)
+    .where(sql<boolean>`a.estado is distinct from 'discarded'`)
+
+type ActRow = Awaited<ReturnType<ReturnType<typeof actsOf>['execute']>>[number]
+
+const factsOf = (row: ActRow) => ({
+  idTipoActoProcesal: row.id_tipo ?? 0,
+  idCategoria: row.id_categoria ?? 0,
+  visibilidad: row.visibilidad,
+  situacion: row.estado,
+  conocido: row.conocido,
+})
+
+/** The acts that the caller may read, in order of making. */
+export async function readableActs(db: Database, file: RelatedCause): Promise<readonly ActRow[]> {
+  const rows = await actsOf(db, file)
+    .orderBy('a.fecha_creacion')
+    .orderBy('a.id')
+    .$call(prepared('acts of file'))
+    .execute()
+  return rows.filter((row) => mayReadAct(file.relation, factsOf(row)))
+}
+
+/** One act of the cause, if it is the caller's to read. */
+export async function readableAct(db: Database, file: RelatedCause, idActo: number): Promise<ActRow | null> {
+  const row = await actsOf(db, file).where('a.id', '=', idActo).executeTakeFirst()
+  return row && mayReadAct(file.relation, factsOf(row)) ? row : null
+}
+
+type Counts = { readonly enviadas: number; readonly pendientes: number }
+const none: Counts = { enviadas: 0, pendientes: 0 }
+
+/** Notifications of each act of a cause: sent, and not closed yet (`fechaCierre` null, `spec 2 §4`). */
+async function notificationCounts(db: Database, idCausa: number): Promise<ReadonlyMap<number, Counts>> {
+  const rows = await db
+    .selectFrom('notificacion')
+    .select('id_acto')
+    .select(sql<number>`(count(*) filter (where estado <> 'pending'))::int`.as('enviadas'))
+    .select(sql<number>`(count(*) filter (where estado <> 'closed'))::int`.as('pendientes'))
+    .where('id_causa', '=', idCausa)
+    .where('estado', '!=', 'withdrawn')
+    .groupBy('id_acto')
+    .execute()
+  return new Map(rows.map(({ id_acto, enviadas, pendientes }) => [id_acto, { enviadas, pendientes }]))
+}
+
+const documentOf = ({ uuid, nombre, paginas, firmado, aprobado }: ActRow) =>
+  uuid === null || nombre === null || paginas === null
+    ? null
+    : { uuid, nombre, paginas, firmado: firmado === true, aprobado }
+
+const answerOf = (file: RelatedCause, counts: ReadonlyMap<number, Counts>) => (row: ActRow) => ({
+  id: row.id,
+  tipoActoProcesal: {
+    id: row.id_tipo ?? 0,
+    descripcion: row.tipo ?? '',
+    idCategoria: row.id_categoria ?? 0,
+    categoria: row.categoria ?? '',
+  },
+  referencia: row.referencia,
+  fojas: row.fojas,
+  principal: row.principal,
+  fecha: row.fecha_creacion.toISOString(),
+  situacion: row.estado,
+  situacionDescripcion:
+    row.estado === null ? attachedAct : (proceduralActWorkflow.states[row.estado] ?? row.estado),
+  estado:
+    isFinishedAct({ situacion: row.estado }) || row.estado === 'sent' ? actStates.sent : actStates.pending,
+  idActoProcesalRespuesta: row.id_acto_respuesta,
+  notificaciones: counts.get(row.id) ?? none,
+  documento: opensDocuments(file.relation) ? documentOf(row) : null,
+})
+
+async function listed(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
+  const [acts, counts] = await Promise.all([readableActs(db, file), notificationCounts(db, file.cause.id)])
+  return acts.filter(wanted).map(answerOf(file, counts))
+}
+
+/** Acts that a notification was made with, or that a party was notified with. */
+async function servedActs(
+  db: Database,
+  idCausa: number,
+  by: { idNotificacion?: number | undefined; idSujetoProcesal?: number | undefined },
+) {
+  let rows = db.selectFrom('notificacion').select('id_acto').where('id_causa', '=', idCausa)
+  if (by.idNotificacion !== undefined) rows = rows.where('id', '=', by.idNotificacion)
+  if (by.idSujetoProcesal !== undefined) rows = rows.where('id_sujeto', '=', by.idSujetoProcesal)
+  return new Set((await rows.execute()).map(({ id_acto }) => id_acto))
+}
+
+/** `{x}` of the calls that list acts: a number of which 0 means all. */
+const narrowTo = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+
+/**
+ * GET causas/{id}/actos-procesales-privados/{x}: the acts of a cause, as the caller may read them; `x` narrows them to
+ * a category, 0 to none (`docs/decisions/cause-file.md`).
+ */
+export const actsOfCause: Handler<'causas.privateActs'> = async (context) => {
+  const { services, query, params } = context
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  const category = narrowTo(params.x)
+  const { idNotificacion, idSujetoProcesal } = query
+  const served =
+    idNotificacion === undefined && idSujetoProcesal === undefined
+      ? null
+      : await servedActs(services.db, file.cause.id, query)
+  const answer = await listed(
+    services.db,
+    file,
+    ({ id, id_categoria }) =>
+      (category === 0 || id_categoria === category) && (served === null || served.has(id)),
+  )
+  return { answer, version: file.cause.version }
+}
+
+/** GET causas/{id}/actos-procesales-memoriales/{x}: its memorials; `x` narrows them to a type, 0 to none. */
+export const memorialActsOfCause: Handler<'causas.memorialActs'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  const type = narrowTo(context.params.x)
+  const answer = await listed(
+    context.services.db,
+    file,
+    ({ id_categoria, id_tipo }) => id_categoria === actKindIds.memoriales && (type === 0 || id_tipo === type),
+  )
+  return { answer }
+}
+
+/** GET causas/{id}/despacho: what was sent to the court and waits for it. */
+export const dispatchOfCause: Handler<'causas.dispatch'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  return { answer: await listed(context.services.db, file, ({ estado }) => estado === 'sent') }
+}
+
+/** Notifications of one act. */
+export const countsOfAct = async (db: Database, idCausa: number, idActo: number): Promise<Counts> =>
+  (await notificationCounts(db, idCausa)).get(idActo) ?? none
+
+/** Who handed in the acts: who registered what was attached, who wrote what has a life of its own. */
+export async function presenters(db: Database, ids: readonly number[], idCausa: number) {
+  if (ids.length === 0) return new Map<number, { quien: string | null; oficina: string | null }>()
+  const { rows } = await sql<{ id: number; quien: string | null; oficina: string | null }>`
+    select distinct on (a.id) a.id, o.descripcion as oficina,
+      concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) as quien
+    from unnest(${[...ids]}::int[]) as a(id)
+    join journal_event e on e.outcome = 'accepted' and (
+      (e.stream = ${proceduralActWorkflow.stream.prefix} || a.id and e.version = 1)
+      or (e.stream = ${causeWorkflow.stream.of(idCausa)} and e.type = 'document.attached' and (e.data::jsonb ->> 'idActo')::int = a.id))
+    left join oficina o on o.id = e.office
+    left join usuario u on u.usuario = e.actor
+    left join titular p on p.id_usuario = u.id
+    order by a.id, e.version`.execute(db)
+  return new Map(rows.map(({ id, ...told }) => [id, told]))
+}
+
+async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
+  const memorials = (await readableActs(db, file)).filter(
+    (row) => row.id_categoria === actKindIds.memoriales && wanted(row),
+  )
+  const by = await presenters(
+    db,
+    memorials.map(({ id }) => id),
+    file.cause.id,
+  )
+  return memorials.map((row) => ({
+    id: row.id,
+    fechaHora: row.fecha_creacion.toISOString(),
+    tipo: row.tipo ?? '',
+    oficina: by.get(row.id)?.oficina ?? null,
+    presentadoPor: showsPresenter(row.id_tipo ?? 0) ? (by.get(row.id)?.quien ?? null) : null,
+    referencia: row.referencia,
+    uuid: opensDocuments(file.relation) ? row.uuid : null,
+  }))
+}
+
+/** GET causas/memoriales/{id}: the memorials of a cause, each with its block (`spec 2 §2`). */
+export const memorialsOfCause: Handler<'causas.memoriales'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  return { answer: await memorialBlocks(context.services.db, file, () => true) }
+}
+
+/** GET causas/list/{id}/memoriales/reservas: those that stay inside the judiciary. */
+export const reservedMemorialsOfCause: Handler<'causas.reservedMemoriales'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  return { answer: await memorialBlocks(context.services.db, file, ({ visibilidad }) => visibilidad === 0) }
+}

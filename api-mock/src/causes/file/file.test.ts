@@ -1,0 +1,175 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk } from '../../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
+
+type Summary = AnswerOf<'causas.summary'>
+type Act = AnswerOf<'causas.privateActs'>[number]
+type Party = AnswerOf<'causas.parties'>[number]
+
+const lawyer = {
+  idPersonaNatural: null,
+  documentoIdentidad: '4000002',
+  nombreCompleto: "Hernán D'Orbigny Peredo",
+  matricula: 'HDP',
+  fechaVencimientoMatricula: '2034-12-31',
+  celular: '',
+  email: '',
+  esApoderado: false,
+  numeroNotarialApoderado: '',
+  numeroNotaria: '',
+  idDepartamentoNotaria: null,
+  idMunicipioNotaria: null,
+}
+
+describe('file of a cause: who sees what of it (spec 3 §6)', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: DrawnCause
+  let people: Readonly<Record<'window' | 'judge' | 'lawyer' | 'party' | 'auditor' | 'elsewhere', LoggedIn>>
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk, { abogados: [lawyer] })
+    people = {
+      window: clerk.user,
+      judge: cause.judge,
+      lawyer: await api.login('abogado'),
+      party: await api.login('sujeto'),
+      auditor: await api.login('auditor'),
+      elsewhere: await api.login('juez.inst'),
+    }
+  })
+  afterAll(() => api.stop())
+
+  const ask = (name: 'causas.summary' | 'causas.parties' | 'causas.history', who: LoggedIn, id = cause.id) =>
+    api.call(name, { token: who.token, params: { id } })
+  const acts = (who: LoggedIn) =>
+    api.call('causas.privateActs', { token: who.token, params: { id: cause.id, x: 0 } })
+
+  it('relation: court, window, lawyer and audit see it; another court and a stranger do not', async () => {
+    const seen = await Promise.all(
+      Object.entries(people).map(async ([who, user]) => {
+        const { status, response } = await ask('causas.summary', user)
+        return [who, status, (response as Summary | null)?.relacion] as const
+      }),
+    )
+    expect(seen).toEqual([
+      ['window', 200, 'registry'],
+      ['judge', 200, 'court'],
+      ['lawyer', 200, 'lawyer'],
+      ['party', 404, undefined],
+      ['auditor', 200, 'auditor'],
+      ['elsewhere', 404, undefined],
+    ])
+  })
+
+  it('by its code, as by its number', async () => {
+    const { codigoUnico } = (await ask('causas.summary', people.judge)).response as Summary
+    const byCode = (who: LoggedIn) => api.call('causas.byCode', { token: who.token, params: { codigoUnico } })
+    expect((await byCode(people.judge)).response).toMatchObject({ id: cause.id, codigoUnico })
+    expect((await byCode(people.elsewhere)).status).toBe(404)
+    const unknown = { token: people.judge.token, params: { codigoUnico: 'no existe' } }
+    expect((await api.call('causas.byCode', unknown)).status).toBe(404)
+  })
+
+  it('acts: no party or lawyer is given the Formulario Único, an auditor no document at all', async () => {
+    const listed = async (who: LoggedIn) =>
+      ((await acts(who)).response as readonly Act[]).map(({ tipoActoProcesal, documento }) => [
+        tipoActoProcesal.id,
+        documento !== null,
+      ])
+    expect(await listed(people.judge)).toContainEqual([4, true])
+    expect(await listed(people.lawyer)).not.toContainEqual([4, true])
+    expect((await listed(people.lawyer)).length).toBeGreaterThan(0)
+    expect((await listed(people.auditor)).every(([, opens]) => !opens)).toBe(true)
+    const form = ((await acts(people.judge)).response as readonly Act[]).find(
+      ({ tipoActoProcesal: { id } }) => id === 4,
+    )
+    const file = (who: LoggedIn) =>
+      api.call('documentos.ofAct', { token: who.token, params: { id: form?.id ?? 0 } })
+    expect((await file(people.judge)).status).toBe(200)
+    expect((await file(people.lawyer)).status).toBe(404)
+    expect(
+      (await api.call('actosProcesales.get', { token: people.lawyer.token, params: { id: form?.id ?? 0 } }))
+        .status,
+    ).toBe(404)
+  })
+
+  it('parties: a lawyer sees their own whole, of others the name, of a protected one nothing', async () => {
+    const before = (await ask('causas.parties', people.lawyer)).response as readonly Party[]
+    expect(before.map(({ propio, documentoIdentidadONit }) => [propio, documentoIdentidadONit])).toEqual([
+      [true, '6000001'],
+      [false, null],
+    ])
+    const reserved = await drawnCause(api, clerk, { abogados: [lawyer], reservaIdentidad: true })
+    const seen = async (who: LoggedIn) =>
+      ((await ask('causas.parties', who, reserved.id)).response as readonly Party[]).map(
+        ({ nombreCompleto }) => nombreCompleto,
+      )
+    expect(await seen(reserved.judge)).not.toContain(identityTexts.reserved)
+    // Their own client asked for reserve, and is theirs to know; to the audit nobody is.
+    expect(await seen(people.lawyer)).not.toContain(identityTexts.reserved)
+    expect(await seen(people.auditor)).toContain(identityTexts.reserved)
+  })
+
+  it('history: from the journal, for those inside alone', async () => {
+    const { status, response } = await ask('causas.history', people.judge)
+    expect(status).toBe(200)
+    const { total, result } = response as AnswerOf<'causas.history'>
+    expect(result).toHaveLength(total)
+    expect(result.map(({ que }) => que)).toContain(causeWorkflow.policy['cause.drawn'].label)
+    expect((await ask('causas.history', people.auditor)).status).toBe(200)
+    expect((await ask('causas.history', people.lawyer)).status).toBe(403)
+    expect((await ask('causas.history', people.elsewhere)).status).toBe(404)
+  })
+
+  it('access per object: a lawyer who left sees nothing from that instant', async () => {
+    const left = await drawnCause(api, clerk, { abogados: [lawyer] })
+    expect((await ask('causas.summary', people.lawyer, left.id)).status).toBe(200)
+    await api.services.db
+      .updateTable('sujeto_procesal')
+      .set({ facts: (await withoutLawyers(left.id)) as never })
+      .where('id_causa', '=', left.id)
+      .where('documento', '=', '6000001')
+      .execute()
+    const calls = [
+      'causas.summary',
+      'causas.parties',
+      'causas.hearings',
+      'causas.deadlines',
+      'causas.memoriales',
+      'notificaciones.list',
+    ] as const
+    for (const name of calls)
+      expect([
+        name,
+        (await api.call(name, { token: people.lawyer.token, params: { id: left.id } })).status,
+      ]).toEqual([name, 404])
+    const { token } = people.lawyer
+    expect((await api.call('causas.privateActs', { token, params: { id: left.id, x: 0 } })).status).toBe(404)
+    expect((await api.call('actosProcesales.get', { token, params: { id: left.idActo } })).status).toBe(404)
+    expect((await api.call('documentos.ofAct', { token, params: { id: left.idActo } })).status).toBe(404)
+  })
+
+  async function withoutLawyers(idCausa: number) {
+    const { facts } = await api.services.db
+      .selectFrom('sujeto_procesal')
+      .select('facts')
+      .where('id_causa', '=', idCausa)
+      .where('documento', '=', '6000001')
+      .executeTakeFirstOrThrow()
+    return JSON.stringify({ ...(facts as object), abogados: [] })
+  }
+
+  it('a draft is its window’s alone', async () => {
+    const id = await clerk.readyCause({ abogados: [lawyer] })
+    expect((await ask('causas.summary', people.window, id)).status).toBe(200)
+    for (const who of [people.lawyer, people.auditor, people.judge])
+      expect((await ask('causas.summary', who, id)).status).toBe(404)
+  })
+})

@@ -1,0 +1,239 @@
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import type { CauseGeneral } from '@estrado/machines/causes/cause/facts'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { type CausePart, partsFor } from '@estrado/machines/causes/file-rules'
+import { causeFile, nextStep } from '@estrado/machines/causes/page-texts'
+import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
+import { notFound } from '../../errors.ts'
+import { requestDeadline } from '../../hearings/requests/deadline.ts'
+import { crimeItems, finishedStates, kindsOf, nameOfUser, officeItem } from '../read.ts'
+import { readableActs } from './acts.ts'
+import { historyCount } from './history.ts'
+import { hearingsIn, notificationsIn } from './parts.ts'
+import { type RelatedCause, relatedCause } from './relation.ts'
+
+/** Deadlines that run in a cause: those of requests for hearings that wait for the court. */
+async function deadlinesIn(context: CallBase, file: RelatedCause) {
+  const { db, clock } = context.services
+  const requests = await db
+    .selectFrom('solicitud_audiencia as s')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 's.id_acto')
+    .innerJoin('catalogo as h', (join) =>
+      join.on('h.catalogo', '=', 'tipos-audiencias').onRef('h.id', '=', 's.id_tipo_audiencia'),
+    )
+    .select(['s.id_acto', 's.fecha_creacion', 't.detalle', 'h.descripcion as tipo'])
+    .where('s.id_causa', '=', file.cause.id)
+    .where('s.estado', '=', 'pending')
+    .orderBy('s.fecha_creacion')
+    .execute()
+  if (requests.length === 0) return []
+  const calendar = await calendarOfOffice(db, file.cause.id_oficina_reparto)
+  const now = clock.now()
+  return requests
+    .flatMap(({ id_acto, fecha_creacion, detalle, tipo }) => {
+      const deadline = requestDeadline(fecha_creacion, detalle ?? {}, calendar, now)
+      if (!deadline) return []
+      return [
+        {
+          que: causeFile.answersRequest(tipo),
+          desde: fecha_creacion.toISOString(),
+          hasta: deadline.end.toISOString(),
+          tono: deadline.tone,
+          idActoProcesal: id_acto,
+        },
+      ]
+    })
+    .sort((a, b) => a.hasta.localeCompare(b.hasta))
+}
+
+type Gathered = {
+  readonly acts: Awaited<ReturnType<typeof readableActs>>
+  readonly hearings: Awaited<ReturnType<typeof hearingsIn>>
+  readonly deadlines: Awaited<ReturnType<typeof deadlinesIn>>
+}
+
+type Step = { que: string; desde: string | null; hasta: string | null; parte: CausePart }
+
+/** What the cause waits for, the most pressing first (`look.md`, "Cause page"). */
+function stepOf({ cause }: RelatedCause, { acts, hearings, deadlines }: Gathered, now: Date): Step | null {
+  const since = (date: Date | null) => date?.toISOString() ?? null
+  if (!finishedStates.includes(cause.estado))
+    return { que: nextStep.complete, desde: since(cause.fecha_creacion), hasta: null, parte: 'resumen' }
+  if (cause.estado === 'drawn' || cause.estado === 'formIssued')
+    return { que: nextStep.signForm, desde: since(cause.fecha_reparto), hasta: null, parte: 'actuados' }
+  const [request] = deadlines
+  if (request)
+    return { que: nextStep.answerRequest, desde: request.desde, hasta: request.hasta, parte: 'plazos' }
+  const sent = acts.filter(({ estado }) => estado === 'sent')
+  if (sent[0])
+    return {
+      que: nextStep.resolve(sent.length, sent[0].tipo ?? ''),
+      desde: since(sent[0].fecha_creacion),
+      hasta: null,
+      parte: 'actuados',
+    }
+  const soon = hearings.find(
+    ({ estado, inicio }) => hearingStates[estado as HearingState].takesTime && inicio >= now,
+  )
+  if (soon)
+    return {
+      que: nextStep.hearing(soon.tipo),
+      desde: null,
+      hasta: soon.inicio.toISOString(),
+      parte: 'audiencias',
+    }
+  const drafts = acts.filter(({ estado }) => estado !== null && unfinished.has(estado))
+  if (drafts[0])
+    return {
+      que: nextStep.finishDrafts(drafts.length, drafts[0].tipo ?? ''),
+      desde: since(drafts[0].fecha_creacion),
+      hasta: null,
+      parte: 'actuados',
+    }
+  return null
+}
+
+const unfinished: ReadonlySet<string> = new Set(
+  Object.keys(proceduralActWorkflow.states).filter((state) =>
+    ['issued', 'issuedValidated', 'draft', 'validated', 'observed', 'returned'].includes(state),
+  ),
+)
+
+async function countParties(db: Database, idCausa: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('sujeto_procesal')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('id_causa', '=', idCausa)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function crimesOf(db: Database, idCausa: number) {
+  const rows = await db
+    .selectFrom('sujeto_procesal')
+    .select('facts')
+    .where('id_causa', '=', idCausa)
+    .orderBy('id')
+    .execute()
+  const ids = [...new Set(rows.flatMap(({ facts }) => (facts as { delitos: readonly number[] }).delitos))]
+  const crimes = await crimeItems(db, ids)
+  return ids.flatMap((id) => crimes.get(id) ?? [])
+}
+
+async function headOf(context: CallBase, file: RelatedCause) {
+  const { db, clock } = context.services
+  const { cause, relation } = file
+  const general = cause.general as CauseGeneral
+  const [acts, hearings, deadlines, notifications, parties, crimes, kinds, registry, court, judge, place] =
+    await Promise.all([
+      readableActs(db, file),
+      hearingsIn(db, cause.id),
+      deadlinesIn(context, file),
+      notificationsIn(db, file),
+      countParties(db, cause.id),
+      crimesOf(db, cause.id),
+      kindsOf(db, general.idTipoDenuncia, cause),
+      cause.id_oficina_usuario === null ? null : officeItem(db, cause.id_oficina_usuario),
+      cause.id_oficina_reparto === null ? null : officeItem(db, cause.id_oficina_reparto),
+      cause.id_juez === null ? null : nameOfUser(db, cause.id_juez),
+      db
+        .selectFrom('municipio')
+        .select('descripcion')
+        .where('id', '=', cause.id_municipio_hecho)
+        .executeTakeFirst(),
+    ])
+  const counts: Readonly<Record<CausePart, number | null>> = {
+    resumen: null,
+    sujetos: parties,
+    actuados: acts.length,
+    audiencias: hearings.length,
+    notificaciones: notifications.length,
+    plazos: deadlines.length,
+    historia: relation === 'court' || relation === 'auditor' ? await historyCount(db, file, acts) : null,
+  }
+  const form = acts.find(({ id }) => id === cause.id_acto_formulario)
+  return {
+    id: cause.id,
+    version: cause.version,
+    codigoUnico: cause.codigo_unico,
+    estado: cause.estado,
+    estadoDescripcion: causeWorkflow.states[cause.estado] ?? cause.estado,
+    tipoAccion: cause.tipo_accion,
+    ...kinds,
+    tags: cause.tags,
+    origen: cause.origen,
+    fechaCreacion: cause.fecha_creacion.toISOString(),
+    fechaReparto: cause.fecha_reparto?.toISOString() ?? null,
+    oficinaRegistro: registry ?? null,
+    oficinaReparto: court ?? null,
+    juez: judge,
+    delitos: crimes,
+    hechoRelato: general.hechoRelato,
+    hechoLugar: [general.hechoDireccion, general.hechoZona, place?.descripcion]
+      .filter((part) => part)
+      .join(', '),
+    hechoFechaHora: general.hechoFechaHora,
+    hechoFechaHoraFin: general.hechoFechaHoraFin,
+    hechoFechaHoraAproximada: general.hechoFechaHoraAproximada,
+    mediosTelematicos: general.mediosTelematicos,
+    relacion: relation,
+    partes: partsFor(relation).map((parte) => ({ parte, cantidad: counts[parte] })),
+    proximoPaso: stepOf(file, { acts, hearings, deadlines }, clock.now()),
+    plazoProximo: deadlines[0] ?? null,
+    formularioUnico:
+      form?.uuid && relation !== 'auditor'
+        ? { id: form.id, uuid: form.uuid, firmado: form.firmado === true }
+        : null,
+  }
+}
+
+/** GET causas/{id}/informacion/causa: the head of a cause's file and its summary. */
+export const summaryOfCause: Handler<'causas.summary'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  return { answer: await headOf(context, file), version: file.cause.version }
+}
+
+/** GET causas/obtener/informacion/{codigoUnico}: the same, of the cause with the code. */
+export const summaryByCode: Handler<'causas.byCode'> = async (context) => {
+  signedIn(context)
+  const row = await context.services.db
+    .selectFrom('causa')
+    .select('id')
+    .where('codigo_unico', '=', (context.params.codigoUnico ?? '').trim())
+    .executeTakeFirst()
+  if (!row) throw notFound(apiTexts.causeUnknown)
+  const file = await relatedCause(context, row.id)
+  return { answer: await headOf(context, file), version: file.cause.version }
+}
+
+/** GET causas/{id}/plazos: the deadlines that run in a cause, the nearest first. */
+export const deadlinesOfFile: Handler<'causas.deadlines'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  return { answer: await deadlinesIn(context, file) }
+}
+
+/** GET causas/{id}/ministerio-publico: what the prosecution service gave with a public cause; null of a private one. */
+export const prosecutionOfCause: Handler<'causas.prosecution'> = async (context) => {
+  const { db } = context.services
+  const { cause } = await relatedCause(context, numberParam(context, 'id'))
+  if (cause.tipo_accion !== 'Pública') return { answer: null }
+  const general = cause.general as CauseGeneral
+  const [kinds, court] = await Promise.all([
+    kindsOf(db, general.idTipoDenuncia, cause),
+    cause.id_oficina_reparto === null ? null : officeItem(db, cause.id_oficina_reparto),
+  ])
+  return {
+    answer: {
+      codigoUnico: cause.codigo_unico,
+      origen: cause.origen,
+      fechaHoraInteroperabilidad: general.fechaHoraInteroperabilidad,
+      tipoEstado: kinds.tipoEstado,
+      tipoEtapa: kinds.tipoEtapa,
+      oficinaReparto: court ?? null,
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { notificationTypeLabels } from '@estrado/machines/notifications/vocabulary'
+import { representativeLabel } from '@estrado/machines/parties/label-texts'
+import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
+import { sql } from 'kysely'
+import { type CallBase, type Handler, numberParam } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { prepared } from '../../database/prepared.ts'
+import { notFound } from '../../errors.ts'
+import { recordShownParties } from '../../parties/identity-access.ts'
+import { partiesOf } from '../read.ts'
+import { readableActs } from './acts.ts'
+import { type RelatedCause, relatedCause } from './relation.ts'
+
+type Party = Awaited<ReturnType<typeof partiesOf>>[number]
+
+const lawyerLabel = representativeLabel(proceduralRoleIds.abogado)
+
+/**
+ * Field-set reduction (`spec 3 §6`): outside court and registry only one's own party is shown whole; of others what the
+ * process itself makes known, and of protected ones not even the name.
+ */
+function partyFor(file: RelatedCause, party: Party) {
+  const own = file.own.includes(party.id)
+  const whole = own || file.relation === 'court' || file.relation === 'registry'
+  const named = whole || file.protectedSeen || !party.protegido
+  const home = party.personaNatural?.domicilioReal as { direccion?: string } | undefined
+  const address = home?.direccion ?? (party.personaJuridica as { direccion?: string } | null)?.direccion ?? ''
+  const entity = party.personaJuridica as { representante?: { nombreCompleto: string } } | null
+  return {
+    id: party.id,
+    tipoSujetoProcesal: party.tipoSujetoProcesal,
+    etiqueta: party.etiqueta,
+    nombreCompleto: named ? party.nombreCompleto : identityTexts.reserved,
+    clase: party.clase,
+    propio: own,
+    protegido: party.protegido,
+    reservaIdentidad: party.reservaIdentidad,
+    delitos: party.delitos,
+    abogados: named
+      ? party.listaAbogados.map(({ nombreCompleto }) => ({ nombreCompleto, calidad: lawyerLabel }))
+      : [],
+    representantes: named
+      ? [
+          ...(entity?.representante?.nombreCompleto
+            ? [
+                {
+                  nombreCompleto: entity.representante.nombreCompleto,
+                  calidad: representativeLabel(proceduralRoleIds.representanteLegal),
+                },
+              ]
+            : []),
+          ...party.listaRepresentantes.map(({ nombreCompleto, idTipoSujetoProcesal }) => ({
+            nombreCompleto,
+            calidad: representativeLabel(idTipoSujetoProcesal),
+          })),
+        ]
+      : [],
+    documentoIdentidadONit: whole ? party.documentoIdentidadONit : null,
+    celular: whole ? party.celular : null,
+    direccion: whole && address !== '' ? address : null,
+    esCiudadanoDigital: whole ? party.esCiudadanoDigital : null,
+  }
+}
+
+/** The parties as the caller may see them; that a protected one is shown, and to whom, is recorded before. */
+async function shownParties(context: CallBase, file: RelatedCause) {
+  const parties = await partiesOf(context.services.db, file.cause)
+  const shown = parties.filter(
+    ({ protegido, id }) => protegido && (file.protectedSeen || file.own.includes(id)),
+  )
+  await recordShownParties(
+    context,
+    file.cause.id,
+    shown.map(({ id }) => id),
+  )
+  return parties.map((party) => partyFor(file, party))
+}
+
+/** GET causas/list/{id}/sujetos: the parties of a cause, as the caller may see them. */
+export const partiesOfFile: Handler<'causas.parties'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  return { answer: await shownParties(context, file), version: file.cause.version }
+}
+
+/** GET causas/list/{id}/sujetos-participantes: who may attend; `idAudienciaDetalle` must be a hearing of the cause. */
+export const attendingParties: Handler<'causas.attendingParties'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  const { idAudienciaDetalle } = context.query
+  if (idAudienciaDetalle !== undefined) {
+    const hearing = await context.services.db
+      .selectFrom('audiencia')
+      .select('id')
+      .where('id', '=', idAudienciaDetalle)
+      .where('id_causa', '=', file.cause.id)
+      .executeTakeFirst()
+    if (!hearing) throw notFound(hearingRefusals.hearing)
+  }
+  return { answer: await shownParties(context, file) }
+}
+
+/** The hearings of a cause in the order in which they are held. */
+export const hearingsIn = (db: Database, idCausa: number) =>
+  db
+    .selectFrom('audiencia as h')
+    .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
+    .innerJoin('catalogo as t', (join) =>
+      join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
+    )
+    .leftJoin('sala_audiencia as s', 's.id', 'h.id_sala')
+    .leftJoin('titular as p', 'p.id_usuario', 'h.id_juez')
+    .select(['h.id', 'h.estado', 'h.modalidad', 'h.inicio', 'h.fin'])
+    .select(['h.id_acto', 'h.id_acto_acta', 'h.id_acto_resolucion'])
+    .select(['o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
+    .select(
+      sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('juez'),
+    )
+    .where('h.id_causa', '=', idCausa)
+    .orderBy('h.inicio')
+    .orderBy('h.id')
+    .$call(prepared('hearings of file'))
+    .execute()
+
+/** GET causas/list/{id}/audiencias: its hearings; an act that the caller may not read isn't named. */
+export const hearingsOfFile: Handler<'causas.hearings'> = async (context) => {
+  const { db } = context.services
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  const [hearings, acts] = await Promise.all([hearingsIn(db, file.cause.id), readableActs(db, file)])
+  const readable = new Set(acts.map(({ id }) => id))
+  const actOf = (id: number | null) => (id !== null && readable.has(id) ? id : null)
+  return {
+    answer: hearings.map((hearing) => ({
+      id: hearing.id,
+      tipoAudiencia: hearing.tipo,
+      estado: hearingStates[hearing.estado as HearingState].label,
+      idEstadoAudiencia: hearingStates[hearing.estado as HearingState].id,
+      modalidad: hearing.modalidad,
+      fechaHoraInicio: hearing.inicio.toISOString(),
+      fechaHoraFin: hearing.fin.toISOString(),
+      sala: hearing.sala,
+      juez: hearing.juez === '' ? null : hearing.juez,
+      oficina: hearing.oficina ?? '',
+      idActoProcesal: actOf(hearing.id_acto),
+      idActoProcesalActa: actOf(hearing.id_acto_acta),
+      idActoProcesalResolucion: actOf(hearing.id_acto_resolucion),
+    })),
+  }
+}
+
+/** Notifications of a cause that the caller may see: outside the judiciary, those to one's own party. */
+export async function notificationsIn(db: Database, file: RelatedCause) {
+  const rows = await db
+    .selectFrom('notificacion as n')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'n.id_acto')
+    .innerJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
+    .select(['n.id', 'n.id_acto', 'n.id_sujeto', 'n.id_tipo', 'n.estado', 'n.notificador'])
+    .select(['n.fecha_creacion', 'n.fecha_publicacion', 'n.uuid', 't.descripcion as acto', 's.nombre'])
+    .where('n.id_causa', '=', file.cause.id)
+    .orderBy('n.fecha_creacion', 'desc')
+    .orderBy('n.id', 'desc')
+    .execute()
+  const others = file.relation !== 'lawyer' && file.relation !== 'party'
+  return rows.filter(({ id_sujeto }) => others || file.own.includes(id_sujeto))
+}
+
+/** GET notificaciones/{id}/lista: the notifications of the cause `id` (`docs/decisions/cause-file.md`). */
+export const notificationsOfFile: Handler<'notificaciones.list'> = async (context) => {
+  const { db } = context.services
+  const { tipo, idActoProcesal, idActoNotificacion } = context.query
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  const acto = idActoProcesal ?? idActoNotificacion
+  const [rows, parties] = await Promise.all([notificationsIn(db, file), partiesOf(db, file.cause)])
+  const hidden = new Set(
+    parties
+      .filter(({ protegido, id }) => protegido && !file.protectedSeen && !file.own.includes(id))
+      .map(({ id }) => id),
+  )
+  return {
+    answer: rows
+      .filter(({ id_tipo, id_acto }) => (tipo ?? id_tipo) === id_tipo && (acto ?? id_acto) === id_acto)
+      .map((row) => ({
+        id: row.id,
+        idActoProcesal: row.id_acto,
+        acto: row.acto ?? '',
+        sujeto: hidden.has(row.id_sujeto) ? identityTexts.reserved : row.nombre,
+        tipo: notificationTypeLabels[row.id_tipo] ?? '',
+        estado: row.estado,
+        estadoDescripcion: notificationWorkflow.states[row.estado] ?? row.estado,
+        notificador: row.notificador,
+        fechaCreacion: row.fecha_creacion.toISOString(),
+        fechaPublicacion: row.fecha_publicacion?.toISOString() ?? null,
+        uuid: row.uuid,
+      })),
+  }
+}

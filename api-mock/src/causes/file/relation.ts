@@ -1,0 +1,100 @@
+import { type CauseRelation, seesProtected } from '@estrado/machines/causes/file-rules'
+import { apiTexts } from '@estrado/machines/messages/api'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { courtRoles } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
+import type { Identity } from '../../access/identity.ts'
+import { type CallBase, signedIn } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { prepared } from '../../database/prepared.ts'
+import { notFound } from '../../errors.ts'
+import { maySeeCause } from '../access.ts'
+import { finishedStates } from '../read.ts'
+import { noteReading } from '../readings.ts'
+
+const holds = (identity: Identity, roles: readonly RoleCode[]) =>
+  identity.roles.some((role) => roles.includes(role))
+
+/** Which parties of a cause somebody is, or stands for today; read anew at every call. */
+type Standing = { readonly id: number; readonly how: 'lawyer' | 'party' }
+
+/**
+ * Access per object: the parties that a person is or stands for, by their identity document. Whoever was taken from the
+ * party stands for nobody from that instant.
+ */
+async function standingIn(db: Database, idCausa: number, identity: Identity): Promise<readonly Standing[]> {
+  const lawyer = holds(identity, ['ABOGADO'])
+  const party = holds(identity, ['SUJ_PROC'])
+  const { documento, complemento } = identity
+  if ((!lawyer && !party) || documento === '') return []
+  const named = (list: 'abogados' | 'representantes') => sql<boolean>`exists (
+    select from jsonb_array_elements(s.facts -> ${sql.lit(list)}) as one
+    where one ->> 'documentoIdentidad' = ${documento} and coalesce(one ->> 'complemento', '') = ${complemento})`
+  const self = sql<boolean>`(
+    (s.facts -> 'persona' ->> 'documentoIdentidad' = ${documento}
+      and coalesce(s.facts -> 'persona' ->> 'complemento', '') = ${complemento})
+    or (s.facts -> 'persona' -> 'representante' ->> 'documentoIdentidad' = ${documento}
+      and coalesce(s.facts -> 'persona' -> 'representante' ->> 'complemento', '') = ${complemento}))`
+  const { rows } = await sql<{ id: number; stands: boolean; is: boolean }>`
+    select s.id, ${named('abogados')} as stands, (${self} or ${named('representantes')}) as is
+    from sujeto_procesal s where s.id_causa = ${idCausa} order by s.id`.execute(db)
+  return rows.flatMap(({ id, stands, is }): Standing[] => {
+    if (party && is) return [{ id, how: 'party' }]
+    return lawyer && stands ? [{ id, how: 'lawyer' }] : []
+  })
+}
+
+const causeRow = (db: Database, idCausa: number) =>
+  db.selectFrom('causa').selectAll().where('id', '=', idCausa).$call(prepared('cause')).executeTakeFirst()
+
+type CauseRow = NonNullable<Awaited<ReturnType<typeof causeRow>>>
+
+/** A cause as somebody stands to it; `own`: the parties that they are or stand for. */
+export type RelatedCause = {
+  readonly cause: CauseRow
+  readonly relation: CauseRelation
+  readonly own: readonly number[]
+  /** Are names and data of protected parties theirs to see? */
+  readonly protectedSeen: boolean
+}
+
+const related = (cause: CauseRow, relation: CauseRelation, own: readonly number[] = []): RelatedCause => ({
+  cause,
+  relation,
+  own,
+  protectedSeen: seesProtected(relation),
+})
+
+/** How a person stands to a cause now; null: not at all, and to them it does not exist. */
+export async function relationTo(
+  db: Database,
+  identity: Identity,
+  idCausa: number,
+): Promise<RelatedCause | null> {
+  const cause = await causeRow(db, idCausa)
+  if (!cause) return null
+  if (maySeeCause(identity, cause)) {
+    const atCourt = holds(identity, courtRoles) && cause.id_oficina_reparto === identity.office
+    return related(cause, atCourt ? 'court' : 'registry')
+  }
+  // Until it is drawn a cause is its registry's alone.
+  if (!finishedStates.includes(cause.estado)) return null
+  if (holds(identity, ['AUDITOR'])) return related(cause, 'auditor')
+  const standing = await standingIn(db, idCausa, identity)
+  const [first] = standing
+  if (!first) return null
+  const relation = standing.some(({ how }) => how === 'party') ? 'party' : 'lawyer'
+  return related(
+    cause,
+    relation,
+    standing.map(({ id }) => id),
+  )
+}
+
+/** The cause that is asked for, as the caller stands to it; that something of it was shown is noted. 404 otherwise. */
+export async function relatedCause(context: CallBase, idCausa: number): Promise<RelatedCause> {
+  const found = await relationTo(context.services.db, signedIn(context), idCausa)
+  if (!found) throw notFound(apiTexts.causeUnknown)
+  await noteReading(context, idCausa)
+  return found
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { actTypeCodes } from '../catalogues/act-type-values.ts'
+import { type CauseRelation, causeRelations, type FiledAct, mayReadAct, partsFor } from './file-rules.ts'
+
+const all = Object.keys(causeRelations) as CauseRelation[]
+const ruling: FiledAct = {
+  idTipoActoProcesal: 648,
+  idCategoria: 6,
+  visibilidad: 2,
+  situacion: 'closed',
+  conocido: false,
+}
+const readers = (act: Partial<FiledAct>) => all.filter((one) => mayReadAct(one, { ...ruling, ...act }))
+
+describe('access to an act of a cause', () => {
+  it('public once it is closed', () => expect(readers({})).toEqual(all))
+
+  it.each(['draft', 'validated', 'observed', 'returned', 'issued', 'issuedValidated'])(
+    'is for its court and the audit while it is %s',
+    (situacion) => expect(readers({ situacion })).toEqual(['court', 'auditor']),
+  )
+
+  it('a memorial that is being taken in is the window’s too', () => {
+    expect(readers({ situacion: 'draft', idCategoria: 1 })).toEqual(['court', 'registry', 'auditor'])
+    expect(readers({ situacion: 'sent' })).toEqual(['court', 'registry', 'auditor'])
+  })
+
+  it('private ones stay inside the judiciary', () =>
+    expect(readers({ visibilidad: 0 })).toEqual(['court', 'registry', 'auditor']))
+
+  it('after notification: for who was notified with it', () => {
+    expect(readers({ visibilidad: 1 })).toEqual(['court', 'registry', 'prosecution', 'auditor'])
+    expect(readers({ visibilidad: 1, conocido: true })).toEqual(all)
+  })
+
+  it('notified at the hearing: for all who stand in the cause', () =>
+    expect(readers({ visibilidad: 3 })).toEqual(all))
+
+  it('what was attached counts as finished', () => expect(readers({ situacion: null })).toEqual(all))
+
+  it('the Formulario Único is given to no party and no lawyer', () =>
+    expect(readers({ situacion: null, idTipoActoProcesal: actTypeCodes.FORMULARIO_UNICO })).toEqual([
+      'court',
+      'registry',
+      'prosecution',
+      'auditor',
+    ]))
+
+  it('the history is for those inside', () =>
+    expect(all.filter((one) => partsFor(one).includes('historia'))).toEqual(['court', 'registry', 'auditor']))
+})

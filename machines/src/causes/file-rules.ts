@@ -1,0 +1,85 @@
+import { actTypeCodes, presenterHiddenCodes } from '../catalogues/act-type-values.ts'
+
+/** How somebody stands to a cause: what they see of its file follows from it alone. */
+export const causeRelations = {
+  court: 'Juzgado',
+  registry: 'Oficina gestora',
+  prosecution: 'Fiscalía',
+  lawyer: 'Abogado',
+  party: 'Sujeto procesal',
+  auditor: 'Auditoría',
+} as const
+export type CauseRelation = keyof typeof causeRelations
+
+/** Parts of a cause's file, in the order of their tabs. */
+export const causeParts = [
+  'resumen',
+  'sujetos',
+  'actuados',
+  'audiencias',
+  'notificaciones',
+  'plazos',
+  'historia',
+] as const
+export type CausePart = (typeof causeParts)[number]
+
+/** Who works on the cause inside the judiciary, or oversees it. */
+const inside: ReadonlySet<CauseRelation> = new Set(['court', 'registry', 'auditor'])
+
+/** May who stands so see every name, or only those that aren't protected? (`docs/decisions/cause-file.md`) */
+export const seesProtected = (relation: CauseRelation): boolean =>
+  relation === 'court' || relation === 'registry' || relation === 'prosecution'
+
+/** The parts of the file that are there for somebody: who did what is for those inside. */
+export const partsFor = (relation: CauseRelation): readonly CausePart[] =>
+  causeParts.filter((part) => part !== 'historia' || inside.has(relation))
+
+/** Visibility of acts (`spec 2 §9`). */
+export const visibility = { private: 0, afterNotification: 1, public: 2, notifiedAtHearing: 3 } as const
+
+/** As much of an act as says who may read it. */
+export type FiledAct = {
+  readonly idTipoActoProcesal: number
+  readonly idCategoria: number
+  readonly visibilidad: number
+  /** State of its workflow; null: it was attached to the cause and has no life of its own. */
+  readonly situacion: string | null
+  /** Was the party, or whom the lawyer stands for, notified with it, or did they hand it in? */
+  readonly conocido: boolean
+}
+
+const memorials = 1
+
+/** Has the act left the desk on which it was written? */
+export const isFinishedAct = ({ situacion }: Pick<FiledAct, 'situacion'>): boolean =>
+  situacion === null || situacion === 'closed'
+
+/**
+ * Access per act: a draft is its court's; the window sees what it takes in. Outside the judiciary an act is seen once
+ * it is finished, as far as its type lets it (`spec 2 §9`). The Formulario Único names every party with their data,
+ * so that no party or lawyer is given it (`docs/decisions/cause-file.md`).
+ */
+export function mayReadAct(relation: CauseRelation, act: FiledAct): boolean {
+  const finished = isFinishedAct(act)
+  switch (relation) {
+    case 'court':
+    case 'auditor':
+      return true
+    case 'registry':
+      return finished || act.situacion === 'sent' || act.idCategoria === memorials
+    case 'prosecution':
+      return finished && act.visibilidad !== visibility.private
+    case 'lawyer':
+    case 'party':
+      if (!finished || act.idTipoActoProcesal === actTypeCodes.FORMULARIO_UNICO) return false
+      if (act.visibilidad === visibility.afterNotification) return act.conocido
+      return act.visibilidad !== visibility.private
+  }
+}
+
+/** May who stands so open the documents themselves? An auditor reads what was done, not what was written. */
+export const opensDocuments = (relation: CauseRelation): boolean => relation !== 'auditor'
+
+/** Does the memorial's block tell who presented it? (`spec 2 §2`) */
+export const showsPresenter = (idTipoActoProcesal: number): boolean =>
+  !presenterHiddenCodes.includes(idTipoActoProcesal)

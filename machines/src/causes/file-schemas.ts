@@ -1,0 +1,201 @@
+import { Schema } from 'effect'
+import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
+import { toneNames } from '../vocabulary/tones.ts'
+import { type CausePart, type CauseRelation, causeParts, causeRelations } from './file-rules.ts'
+import { CauseAnswer } from './schemas.ts'
+
+const Text = Schema.String
+const OptionalText = Schema.NullOr(Schema.String)
+const OptionalInstant = Schema.NullOr(Instant)
+const Relation = Schema.Literal(...(Object.keys(causeRelations) as CauseRelation[]))
+const Part = Schema.Literal(...(causeParts as readonly CausePart[]))
+const Tone = Schema.Literal(...toneNames)
+
+/** A deadline that runs in a cause: until when, for what, and the colour of what is left (`spec 2 §4`). */
+export const CauseDeadline = Schema.Struct({
+  que: Text,
+  desde: Instant,
+  hasta: Instant,
+  tono: Tone,
+  idActoProcesal: Schema.NullOr(Id),
+})
+
+const { fields } = CauseAnswer
+
+/** The head of a cause's file and its summary, for whoever stands in a relation to it. */
+export const CauseFile = Schema.Struct({
+  id: Id,
+  version: Schema.Int,
+  codigoUnico: Text,
+  estado: fields.estado,
+  estadoDescripcion: Text,
+  tipoAccion: Text,
+  tipoDenuncia: fields.tipoDenuncia,
+  tipoEstado: fields.tipoEstado,
+  tipoEtapa: fields.tipoEtapa,
+  tags: Text,
+  origen: Text,
+  fechaCreacion: Instant,
+  fechaReparto: OptionalInstant,
+  oficinaRegistro: Schema.NullOr(Item),
+  oficinaReparto: Schema.NullOr(Item),
+  juez: OptionalText,
+  delitos: Schema.Array(Item),
+  hechoRelato: Text,
+  hechoLugar: Text,
+  hechoFechaHora: OptionalInstant,
+  hechoFechaHoraFin: OptionalInstant,
+  hechoFechaHoraAproximada: OptionalText,
+  mediosTelematicos: Schema.Array(Text),
+  /** How the caller stands to it, and the parts that are there for them, with how much each holds. */
+  relacion: Relation,
+  partes: Schema.Array(Schema.Struct({ parte: Part, cantidad: Schema.NullOr(Schema.Int) })),
+  /** What the process waits for; null: nothing that is known. */
+  proximoPaso: Schema.NullOr(
+    Schema.Struct({ que: Text, desde: OptionalInstant, hasta: OptionalInstant, parte: Part }),
+  ),
+  plazoProximo: Schema.NullOr(CauseDeadline),
+  formularioUnico: Schema.NullOr(Schema.Struct({ id: Id, uuid: Uuid, firmado: Schema.Boolean })),
+})
+
+/** A lawyer or representative as the file names them. */
+const Standing = Schema.Struct({ nombreCompleto: Text, calidad: Text })
+
+/** A party as the file shows it; what the caller may not know isn't there (`spec 3 §6`). */
+export const FileParty = Schema.Struct({
+  id: Id,
+  tipoSujetoProcesal: Item,
+  etiqueta: Text,
+  nombreCompleto: Text,
+  clase: Schema.Literal('Natural', 'Jurídico'),
+  /** Is it the caller, or whom the caller stands for? */
+  propio: Schema.Boolean,
+  protegido: Schema.Boolean,
+  reservaIdentidad: Schema.Boolean,
+  delitos: Schema.Array(Item),
+  abogados: Schema.Array(Standing),
+  representantes: Schema.Array(Standing),
+  documentoIdentidadONit: OptionalText,
+  celular: OptionalText,
+  direccion: OptionalText,
+  esCiudadanoDigital: Schema.NullOr(Schema.Boolean),
+})
+
+/** An act in the list of a cause's acts. `situacion` as its workflow has it; null: attached to the cause. */
+export const FileAct = Schema.Struct({
+  id: Id,
+  tipoActoProcesal: Schema.Struct({
+    id: Schema.Int,
+    descripcion: Text,
+    idCategoria: Schema.Int,
+    categoria: Text,
+  }),
+  referencia: Text,
+  fojas: Schema.Int,
+  principal: Schema.Boolean,
+  fecha: Instant,
+  situacion: OptionalText,
+  situacionDescripcion: Text,
+  estado: Schema.Int,
+  idActoProcesalRespuesta: Schema.NullOr(Id),
+  notificaciones: Schema.Struct({ enviadas: Schema.Int, pendientes: Schema.Int }),
+  documento: Schema.NullOr(
+    Schema.Struct({
+      uuid: Uuid,
+      nombre: Text,
+      paginas: Schema.Int,
+      firmado: Schema.Boolean,
+      aprobado: Schema.Boolean,
+    }),
+  ),
+})
+
+/** Narrows the acts of a cause: those that a notification or a party was served with. */
+export const FileActsQuery = Schema.Struct({
+  idNotificacion: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idSujetoProcesal: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+})
+
+/** The block of a memorial (`spec 2 §2`); `presentadoPor` null: not told for its type. */
+export const MemorialBlock = Schema.Struct({
+  id: Id,
+  fechaHora: Instant,
+  tipo: Text,
+  oficina: OptionalText,
+  presentadoPor: OptionalText,
+  referencia: Text,
+  uuid: Schema.NullOr(Uuid),
+})
+
+export const FileHearing = Schema.Struct({
+  id: Id,
+  tipoAudiencia: Text,
+  estado: Text,
+  idEstadoAudiencia: Schema.Int,
+  modalidad: Text,
+  fechaHoraInicio: Instant,
+  fechaHoraFin: Instant,
+  sala: OptionalText,
+  juez: OptionalText,
+  oficina: Text,
+  idActoProcesal: Schema.NullOr(Id),
+  idActoProcesalActa: Schema.NullOr(Id),
+  idActoProcesalResolucion: Schema.NullOr(Id),
+})
+
+export const AttendingQuery = Schema.Struct({
+  idAudienciaDetalle: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+})
+
+/** A notification in a cause's file. */
+export const FileNotification = Schema.Struct({
+  id: Id,
+  idActoProcesal: Id,
+  acto: Text,
+  sujeto: Text,
+  tipo: Text,
+  estado: Text,
+  estadoDescripcion: Text,
+  notificador: Text,
+  fechaCreacion: Instant,
+  fechaPublicacion: OptionalInstant,
+  uuid: Schema.NullOr(Uuid),
+})
+
+export const FileNotificationsQuery = Schema.Struct({
+  tipo: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idActoProcesal: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idActoNotificacion: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+})
+
+/** A page of what was done in a cause, the latest first; `antes` of the next page: the last line's `lugar`. */
+export const FileHistory = Schema.Struct({
+  total: Schema.Int,
+  result: Schema.Array(
+    Schema.Struct({
+      lugar: Schema.Int,
+      flujo: Text,
+      que: Text,
+      deQue: Text,
+      idActoProcesal: Schema.NullOr(Id),
+      quien: OptionalText,
+      rol: OptionalText,
+      oficina: OptionalText,
+      fecha: Instant,
+      huella: Text,
+    }),
+  ),
+})
+export const FileHistoryQuery = Schema.Struct({
+  antes: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.positive())),
+})
+
+/** What the prosecution service gave with a public cause (`spec 3 §2, §7`). */
+export const ProsecutionOfCause = Schema.Struct({
+  codigoUnico: Text,
+  origen: Text,
+  fechaHoraInteroperabilidad: OptionalInstant,
+  tipoEstado: fields.tipoEstado,
+  tipoEtapa: fields.tipoEtapa,
+  oficinaReparto: Schema.NullOr(Item),
+})
