@@ -34,6 +34,7 @@ import { createSanction, deleteSanction, sanctionsOfCrime, updateSanction } from
 import { keptHandlers } from './catalogues/kept.ts'
 import { catalogueOptions } from './catalogues/options.ts'
 import * as causes from './causes/commands.ts'
+import { withLastDistribution } from './causes/distributions-read.ts'
 import { drawCause, formularioUnico } from './causes/draw.ts'
 import * as causeActs from './causes/file/acts.ts'
 import * as causeHead from './causes/file/head.ts'
@@ -188,6 +189,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.switchPreparatoryActs': causes.switchPreparatoryActs,
   'causas.postpone': causes.postponeCause,
   'causas.draw': drawCause,
+  'causas.withLastDistribution': withLastDistribution,
   'causas.formularioUnico': formularioUnico,
   'causas.archivos': attachments.documentsOfCause,
   'causas.summary': causeHead.summaryOfCause,

@@ -46,12 +46,23 @@ async function isClosed(db: Database, id: number): Promise<boolean> {
 }
 
 /** Who writes or signs an act, and in which cause. */
-export type ActWriter = { readonly roles: readonly RoleCode[]; readonly idCausa: number }
+export type ActWriter = {
+  readonly roles: readonly RoleCode[]
+  readonly office: number | null
+  readonly idCausa: number
+}
 
-async function momentOf(db: Database, { roles, idCausa }: ActWriter) {
+/** The court is the one that has the cause or, for those who work on it beside it, their own. */
+async function momentOf(db: Database, { roles, office, idCausa }: ActWriter) {
   const cause = await db
     .selectFrom('causa as c')
-    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .leftJoin('oficina as o', (join) =>
+      join.on(
+        'o.id',
+        '=',
+        sql`case when c.id_oficina_apoyo = ${office}::int then c.id_oficina_apoyo else c.id_oficina_reparto end`,
+      ),
+    )
     .select(['c.id_estado', 'c.id_etapa', 'o.id_area_organizacional'])
     .where('c.id', '=', idCausa)
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
+import { checkDestination, checkInHands } from '../causes/distribution.ts'
 import { finishedStates } from '../causes/read.ts'
 import type { Handler } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -49,8 +50,13 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
     { idActo, idCausa: cause.id },
     'act.drafted',
     async (_, { tx }) => {
-      const writer = { roles: call.identity.roles, idCausa: cause.id }
+      const { roles, office } = call.identity
+      const writer = { roles, office, idCausa: cause.id }
       const type = await writableActType(tx, idTipoActoProcesal, writer)
+      const to = body.idOficinaParaReparto ?? null
+      const present = await visibleCause(tx, call.identity, cause.id)
+      checkInHands(call.identity, present)
+      if (to !== null) await checkDestination(tx, type, present, to)
       return {
         facts: [
           {
@@ -61,6 +67,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
             fojas: Number(body.fojasAdjunto),
             idTipoAudiencia: await hearingTypeOf(tx, type, body.idTipoAudiencia),
             idActoProcesalRespuesta: body.idActoProcesalRespuesta ?? null,
+            idOficinaParaReparto: to,
             archivo,
           },
         ],

@@ -19,7 +19,11 @@ export async function draftAct(
   act: NewAct,
 ): Promise<number> {
   const { idCausa, idTipoActoProcesal } = act
-  await writableActType(tx, idTipoActoProcesal, { roles: attempt.actor.roles ?? [], idCausa })
+  await writableActType(tx, idTipoActoProcesal, {
+    roles: attempt.actor.roles ?? [],
+    office: attempt.actor.office,
+    idCausa,
+  })
   const idActo = await nextId(tx, 'acto_procesal_id')
   const drafted: ProceduralActEvent = { type: 'act.drafted', ...act }
   const ofAct: Attempt = {

@@ -34,10 +34,11 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       await insertAct(tx, id, fact, { at, actor: event.actor })
       return
     case 'act.corrected': {
-      const { referencia, fojas } = fact
+      const { referencia, fojas, idOficinaParaReparto } = fact
       const changes = {
         ...(referencia === undefined ? {} : { referencia }),
         ...(fojas === undefined ? {} : { fojas }),
+        ...(idOficinaParaReparto === undefined ? {} : { id_oficina_para_reparto: idOficinaParaReparto }),
       }
       if (Object.keys(changes).length > 0)
         await tx.updateTable('acto_procesal').set(changes).where('id', '=', id).execute()
@@ -100,6 +101,7 @@ async function insertAct(
       version: 1,
       id_tipo_audiencia: written?.idTipoAudiencia ?? null,
       id_acto_respuesta: written?.idActoProcesalRespuesta ?? null,
+      id_oficina_para_reparto: written?.idOficinaParaReparto ?? null,
       fecha_creacion: at,
       responsable: actor,
     })

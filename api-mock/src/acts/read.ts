@@ -7,6 +7,7 @@ import { attachedAct } from '@estrado/machines/documents/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { EventPolicy } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
+import { distributionOfAct } from '../causes/distributions-read.ts'
 import { countsOfAct, presenters, readableAct, readableActs } from '../causes/file/acts.ts'
 import { type RelatedCause, relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
@@ -14,6 +15,7 @@ import { type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { protectedParty } from '../parties/protection.ts'
+import { typeOfAct } from './act-types.ts'
 
 /** Where an act stands that was attached to a draft: it belongs to the cause's stream. */
 const attached = 'attached'
@@ -65,21 +67,6 @@ async function notifiedWith(
   }
 }
 
-/** The draw whose act this is: from the office that registered the cause to the court. */
-async function distributionOf(db: Database, { cause }: RelatedCause, idActo: number) {
-  if (cause.id_acto_formulario !== idActo || cause.id_oficina_reparto === null || !cause.fecha_reparto)
-    return null
-  const [from, to] = await Promise.all([
-    cause.id_oficina_usuario === null ? null : officeItem(db, cause.id_oficina_usuario),
-    officeItem(db, cause.id_oficina_reparto),
-  ])
-  return {
-    oficinaOrigen: from?.descripcion ?? '',
-    oficinaDestino: to?.descripcion ?? '',
-    fechaCreacion: cause.fecha_reparto.toISOString(),
-  }
-}
-
 const actRow = (db: Database, idActo: number) =>
   db
     .selectFrom('acto_procesal as a')
@@ -97,12 +84,14 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
   const file = await relatedCause(context, act.id_causa)
   const type = await readableAct(db, file, act.id)
   if (!type) throw notFound(apiTexts.documentUnknown)
-  const [acts, counts, notified, by, distribution] = await Promise.all([
+  const [acts, counts, notified, by, distribution, office, { sorteo }] = await Promise.all([
     readableActs(db, file),
     countsOfAct(db, act.id_causa, act.id),
     notifiedWith(db, file, act.id),
     presenters(db, [act.id], act.id_causa),
-    distributionOf(db, file, act.id),
+    distributionOfAct(db, file.cause, act.id),
+    act.id_oficina_para_reparto === null ? null : officeItem(db, act.id_oficina_para_reparto),
+    typeOfAct(db, act.id),
   ])
   const opens = opensDocuments(file.relation)
   const named = ({ id, tipo, uuid }: (typeof acts)[number]) => ({
@@ -129,6 +118,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
         id: act.id_tipo_acto_procesal,
         descripcion: type.tipo ?? '',
         idCategoria: type.id_categoria ?? 0,
+        sorteo: sorteo ?? 0,
       },
       idTipoAudiencia: act.id_tipo_audiencia,
       idActoProcesalRespuesta: act.id_acto_respuesta,
@@ -139,6 +129,8 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       notificaciones: counts,
       respuestaDe: answered ? named(answered) : null,
       respuestas: acts.filter(({ id_acto_respuesta }) => id_acto_respuesta === act.id).map(named),
+      idOficinaParaReparto: act.id_oficina_para_reparto,
+      oficinaParaReparto: office ?? null,
       reparto: distribution,
       documento: opens ? { uuid, nombre, bytes, paginas, firmado } : null,
       seguimientos: partsFor(file.relation).includes('historia') ? await followUps(db, act.id) : [],

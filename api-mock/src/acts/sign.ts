@@ -1,7 +1,9 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
 import { approvalTypeIds } from '@estrado/machines/signing/approval-types'
+import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
+import { checkInHands } from '../causes/distribution.ts'
 import { type Handler, numberParam } from '../context.ts'
 import { sign, verifiedDocument } from '../documents/documents.ts'
 import { acceptSignature } from '../documents/signature.ts'
@@ -26,7 +28,9 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     { idActo: act.id, idCausa: act.id_causa },
     'act.signed',
     async (_, moment) => {
-      const signer = { roles: call.identity.roles, idCausa: act.id_causa }
+      const { roles, office } = call.identity
+      checkInHands(call.identity, await visibleCause(moment.tx, call.identity, act.id_causa))
+      const signer = { roles, office, idCausa: act.id_causa }
       await checkSignable(moment.tx, act.id, signer)
       const { sha256 } = await moment.tx
         .selectFrom('documento')

@@ -4,13 +4,16 @@ import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { visibleCause } from '../causes/access.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
+import { checkDestination, checkInHands, distributionByAct } from '../causes/distribution.ts'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
-import { typeOfAct } from './act-types.ts'
+import { type ActType, typeOfAct } from './act-types.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
 import { fileRequest } from './hearing-request.ts'
@@ -32,6 +35,13 @@ function askedFacts(body: Body): readonly Asked[] {
   ]
 }
 
+const destinationIn = ({ idOficinaParaReparto }: Body) =>
+  idOficinaParaReparto === undefined ? {} : { idOficinaParaReparto }
+
+async function checkAskedDestination(tx: Tx, { idOficinaParaReparto: to }: Body, act: VisibleAct) {
+  if (to !== undefined && to !== null) await checkDestination(tx, await typeOfAct(tx, act.id), act.cause, to)
+}
+
 /** The fact with what it needs. Throws the 422 that says what is missing. */
 function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): ProceduralActEvent {
   switch (type) {
@@ -50,27 +60,40 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
       return { type, idOficina }
     }
     case 'act.corrected':
-      return { type, ...corrected(body, act) }
+      return { type, ...corrected(body, act), ...destinationIn(body) }
   }
 }
 
-/** A closed act moves the process to the state and stage that its type says, or nothing is closed. */
-async function moveProcess({ tx, alongside }: Moment, attempt: Attempt, act: VisibleAct): Promise<void> {
-  const { cambiaEstado, cambiaEtapa } = await typeOfAct(tx, act.id)
-  if (cambiaEstado === null && cambiaEtapa === null) return
-  const moved: CauseEvent = {
-    type: 'process.moved',
-    idActo: act.id,
-    idEstado: cambiaEstado,
-    idEtapa: cambiaEtapa,
-  }
+function movedBy({ id: idActo }: VisibleAct, { cambiaEstado, cambiaEtapa }: ActType): CauseEvent | null {
+  if (cambiaEstado === null && cambiaEtapa === null) return null
+  return { type: 'process.moved', idActo, idEstado: cambiaEstado, idEtapa: cambiaEtapa }
+}
+
+/** A cause goes to another office while it is in process: before it is closed, after it is taken up again. */
+function inOrder({ cause }: VisibleAct, moved: CauseEvent | null, distributed: CauseEvent | null) {
+  const facts = cause.estado === 'inProcess' ? [distributed, moved] : [moved, distributed]
+  return facts.filter((fact) => fact !== null)
+}
+
+/** A closed act sends its cause where it says and moves the process to what its type says, or nothing is closed. */
+async function moveProcess(
+  moment: Moment,
+  attempt: Attempt,
+  act: VisibleAct,
+  office: number | null,
+): Promise<void> {
+  const { tx, alongside } = moment
+  const type = await typeOfAct(tx, act.id)
+  const facts = inOrder(act, movedBy(act, type), await distributionByAct(moment, type, act, office))
+  const [first] = facts
+  if (!first) return
   const ofCause: Attempt = {
     ...attempt,
     stream: causeWorkflow.stream.of(act.id_causa),
     workflow: causeWorkflow,
-    asks: moved.type,
+    asks: first.type,
   }
-  await alongside(ofCause, [moved])
+  await alongside(ofCause, facts)
 }
 
 /**
@@ -92,8 +115,10 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
     async (attempt, moment) => {
       // Read under the command: a correction of one field keeps the other as it stands then.
       const present = await visibleAct(moment.tx, call.identity, act.id)
+      checkInHands(call.identity, present.cause)
+      await checkAskedDestination(moment.tx, body, present)
       const fact = factOf(asked, body, present, call)
-      if (fact.type === 'act.closed') await moveProcess(moment, attempt, act)
+      if (fact.type === 'act.closed') await moveProcess(moment, attempt, present, call.identity.office)
       if (fact.type === 'act.sent') await fileRequest(moment, attempt, act)
       return { facts: [fact] }
     },
@@ -111,7 +136,10 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     'actosProcesales.delete',
     { idActo: act.id, idCausa: act.id_causa },
     'act.discarded',
-    async () => ({ facts: [{ type: 'act.discarded' }] }),
+    async (_, { tx }) => {
+      checkInHands(call.identity, await visibleCause(tx, call.identity, act.id_causa))
+      return { facts: [{ type: 'act.discarded' }] }
+    },
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }
 }

@@ -5,8 +5,8 @@ import type { Identity } from '../access/identity.ts'
 import { type CauseHands, maySeeCause } from './access.ts'
 
 const [registry, court, elsewhere] = [1, 2, 3]
-const drawn: CauseHands = { id_oficina_usuario: registry, id_oficina_reparto: court }
-const undrawn: CauseHands = { id_oficina_usuario: registry, id_oficina_reparto: null }
+const drawn: CauseHands = { id_oficina_usuario: registry, id_oficina_reparto: court, id_oficina_apoyo: null }
+const undrawn: CauseHands = { id_oficina_usuario: registry, id_oficina_reparto: null, id_oficina_apoyo: null }
 
 const inRegistry: readonly RoleCode[] = [...causeRegistrars, 'GESTOR_OGP', 'COORD_OGP', 'AUX_OGP']
 
@@ -30,6 +30,8 @@ describe('who sees a cause', () => {
   it('nobody of another office, or of none, though the cause has none either', () => {
     expect(whoSee(drawn, elsewhere)).toEqual([])
     expect(whoSee(undrawn, null)).toEqual([])
-    expect(whoSee({ id_oficina_usuario: null, id_oficina_reparto: null }, null)).toEqual([])
+    expect(
+      whoSee({ id_oficina_usuario: null, id_oficina_reparto: null, id_oficina_apoyo: null }, null),
+    ).toEqual([])
   })
 })

@@ -1,25 +1,47 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { courtRoles, type RoleCode, registryRoles } from '@estrado/machines/vocabulary/roles'
+import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 
-const holdsOne = (roles: readonly RoleCode[], wanted: readonly RoleCode[]): boolean =>
+export const holdsOne = (roles: readonly RoleCode[], wanted: readonly RoleCode[]): boolean =>
   roles.some((role) => wanted.includes(role))
 
-/** In whose hands a cause is: the office that registered it and, after the draw, the court. */
+/** In whose hands a cause is: the office that registered it and, after the draw, the court, and who works beside it. */
 export type CauseHands = {
   readonly id_oficina_usuario: number | null
   readonly id_oficina_reparto: number | null
+  /** Destination of a distribution that left the cause where it was (`spec 3 §6`). */
+  readonly id_oficina_apoyo: number | null
 }
+
+/** Does this person's office work on the cause as a court? */
+export const isOfCourt = ({ office, roles }: Identity, cause: CauseHands): boolean =>
+  holdsOne(roles, courtRoles) && (cause.id_oficina_reparto === office || cause.id_oficina_apoyo === office)
+
+/** Did this person's office register the cause? */
+export const isOfRegistry = ({ office, roles }: Identity, cause: CauseHands): boolean =>
+  holdsOne(roles, registryRoles) && cause.id_oficina_usuario === office
 
 /** May this person see the cause? Registry sees what its office registered, a court what was drawn to it. */
 export function maySeeCause(identity: Identity, cause: CauseHands): boolean {
   if (identity.office === null) return false
-  if (holdsOne(identity.roles, courtRoles) && cause.id_oficina_reparto === identity.office) return true
-  return holdsOne(identity.roles, registryRoles) && cause.id_oficina_usuario === identity.office
+  return isOfCourt(identity, cause) || isOfRegistry(identity, cause)
 }
+
+const nobody: CauseHands = { id_oficina_usuario: null, id_oficina_reparto: null, id_oficina_apoyo: null }
+
+/** May this person see causes of which their office is the court, or which it registered? */
+export const seesOf = (identity: Identity) => ({
+  court: maySeeCause(identity, { ...nobody, id_oficina_reparto: identity.office }),
+  registry: maySeeCause(identity, { ...nobody, id_oficina_usuario: identity.office }),
+})
+
+/** Of a query on causes under this name: those that an office works on as a court. */
+export const inCourt = (cause: string, office: number): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${cause}.id_oficina_reparto`)} = ${office} or ${sql.ref(`${cause}.id_oficina_apoyo`)} = ${office})`
 
 /** The cause if it exists and is this person's to see; to everybody else it does not exist. */
 export async function visibleCause(db: Database, identity: Identity, idCausa: number) {

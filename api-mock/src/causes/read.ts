@@ -9,6 +9,7 @@ import type { Database } from '../database/connect.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
+import { lastDistribution } from './last-distribution.ts'
 
 /** States in which the wizard is over and the cause opens in the viewer (`spec 3 §4`). */
 export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProcess', 'closed', 'archived']
@@ -65,6 +66,7 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
     oficinaReparto: office,
     juez: judge,
     fechaReparto: cause.fecha_reparto?.toISOString() ?? null,
+    ultimoReparto: lastDistribution(cause),
     delitos: crimes,
     nombreDelitos: crimes.map(({ descripcion }) => descripcion),
     sujetosProcesales: parties,

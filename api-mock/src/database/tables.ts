@@ -25,6 +25,7 @@ export type Tables = {
     id_tipo_audiencia: number | null
     id_acto_respuesta: number | null
     responsable: string | null
+    id_oficina_para_reparto: number | null
   }
   alerta: {
     id: string
@@ -129,6 +130,7 @@ export type Tables = {
     id_estado: number | null
     id_etapa: number | null
     id_acto_formulario: number | null
+    id_oficina_apoyo: number | null
   }
   cierre_sala: {
     id: number | null
@@ -359,6 +361,15 @@ export type Tables = {
     asignado_por: string | null
     terminado: Date | null
     terminado_por: string | null
+  }
+  reparto: {
+    id_causa: number
+    numero: number
+    id_oficina_origen: number | null
+    id_oficina_destino: number
+    tipo_tramitacion: number
+    id_acto: number | null
+    fecha_creacion: Date
   }
   sala_audiencia: {
     id: number | null

@@ -22,7 +22,7 @@ const documents = (services: Services) =>
     .selectAll('d')
     .select(['a.id_causa', 'a.fecha_creacion', 't.descripcion as tipo', 'o.descripcion as oficina'])
     .select(['a.id_tipo_acto_procesal', 'a.referencia', 'a.fojas', 'a.principal', 'a.estado as estado_acto'])
-    .select(['c.codigo_unico', 'c.id_oficina_usuario', 'c.id_oficina_reparto'])
+    .select(['c.codigo_unico', 'c.id_oficina_usuario', 'c.id_oficina_reparto', 'c.id_oficina_apoyo'])
     .select(namesProtected.as('nombra_protegidos'))
 
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]

@@ -4,7 +4,7 @@ import { type HearingState, hearingStates } from '@estrado/machines/hearings/voc
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { maySeeCause, visibleCause } from '../causes/access.ts'
+import { inCourt, seesOf, visibleCause } from '../causes/access.ts'
 import { partiesOf } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -15,15 +15,14 @@ import { notFound } from '../errors.ts'
 /** The hearings of the causes that this person may see: those in the hands of one's office. */
 function visibleHearings(db: Database, identity: Identity) {
   const office = identity.office ?? 0
-  const drawn = maySeeCause(identity, { id_oficina_reparto: office, id_oficina_usuario: null })
-  const registered = maySeeCause(identity, { id_oficina_reparto: null, id_oficina_usuario: office })
+  const sees = seesOf(identity)
   return db
     .selectFrom('audiencia as h')
     .innerJoin('causa as c', 'c.id', 'h.id_causa')
     .where((eb) =>
       eb.or([
-        eb('c.id_oficina_reparto', '=', drawn ? office : -1),
-        eb('c.id_oficina_usuario', '=', registered ? office : -1),
+        inCourt('c', sees.court ? office : -1),
+        eb('c.id_oficina_usuario', '=', sees.registry ? office : -1),
       ]),
     )
 }

@@ -10,6 +10,7 @@ import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
+import { checkInHands } from '../causes/distribution.ts'
 import { partiesOf } from '../causes/read.ts'
 import type { CallBase, Reply } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -51,8 +52,9 @@ export type Saving = {
 }
 
 /** Demands that the parties are this person's to change now: the window's in a draft, the court's after it. */
-export function checkOwner({ identity }: CauseCall, { estado }: Cause): void {
-  if (!ownsParties(identity.roles, estado)) throw forbidden()
+export function checkOwner({ identity }: CauseCall, cause: Cause): void {
+  if (!ownsParties(identity.roles, cause.estado)) throw forbidden()
+  checkInHands(identity, cause)
 }
 
 /** The facts of a registered party; 404 where the cause has none of that number, or of that kind. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inCourt } from '../causes/access.ts'
 import type { Database } from '../database/connect.ts'
 import { protectedParty } from './protection.ts'
 
@@ -28,7 +29,7 @@ export async function protectedPartiesNamed(
       union all
       select * from sujeto_procesal s where ${documentNumber} = upper(${whole})
     ) s join causa c on c.id = s.id_causa
-    where (c.id_oficina_reparto = ${office} or c.id_oficina_usuario = ${office}) and ${protectedParty}
+    where (${inCourt('c', office)} or c.id_oficina_usuario = ${office}) and ${protectedParty}
   `.execute(db)
   return rows
 }

@@ -24,7 +24,7 @@ export function createPresence({ db, alerts, clock }: Services, processId: strin
   async function maySee({ identity }: Visitor, idCausa: number): Promise<boolean> {
     const cause = await db
       .selectFrom('causa')
-      .select(['id_oficina_usuario', 'id_oficina_reparto'])
+      .select(['id_oficina_usuario', 'id_oficina_reparto', 'id_oficina_apoyo'])
       .where('id', '=', idCausa)
       .executeTakeFirst()
     return cause !== undefined && maySeeCause(identity, cause)

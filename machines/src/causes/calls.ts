@@ -3,6 +3,7 @@ import { Done } from '../contract/schemas/shared.ts'
 import { get, patch, post, remove } from '../kernel/call.ts'
 import { attendingStaff, causeParticipants, causeRegistrars, causeStaff } from '../vocabulary/role-groups.ts'
 import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
+import { CauseWithDistributions } from './distribution-schemas.ts'
 import {
   AttendingQuery,
   CauseDeadline,
@@ -65,7 +66,10 @@ export const causeCalls = {
     access: fileReaders,
     answer: Schema.Array(MemorialBlock),
   }),
-  'causas.withLastDistribution': get('causas/{id}/con-ultimo-reparto', { access: causeAttendants }),
+  'causas.withLastDistribution': get('causas/{id}/con-ultimo-reparto', {
+    access: causeAttendants,
+    answer: CauseWithDistributions,
+  }),
   'causas.switchPreparatoryActs': patch('causas/{id}/acto-preparatorio', {
     access: causeRegistrars,
     body: TagsBody,

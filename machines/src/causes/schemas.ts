@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
 import { Abogado, PersonaJuridica, PersonaNatural, Representante } from '../parties/schemas.ts'
+import { DistributedTo } from './distribution-schemas.ts'
 import { NamedSetAside } from './set-aside.ts'
 
 const Text = Schema.String
@@ -121,6 +122,8 @@ export const CauseAnswer = Schema.Struct({
   oficinaReparto: Schema.NullOr(Item),
   juez: OptionalText,
   fechaReparto: Schema.NullOr(Instant),
+  /** Says who may act in it as a court; null before the draw. */
+  ultimoReparto: Schema.NullOr(DistributedTo),
   /** Crimes that the parties are charged with, each once. */
   delitos: Schema.Array(Item),
   nombreDelitos: Schema.Array(Text),

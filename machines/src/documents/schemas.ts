@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { actStates } from '../catalogues/act-type-values.ts'
-import { Id, Instant, Uuid } from '../contract/schemas/shared.ts'
+import { DistributionOfAct } from '../causes/distribution-schemas.ts'
+import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
 import { approvalTypeIds } from '../signing/approval-types.ts'
 import {
   additionKinds,
@@ -23,6 +24,8 @@ export const AttachmentBody = Schema.Struct({
   idTipoActoProcesal: Schema.optional(Schema.NumberFromString),
   idTipoAudiencia: Schema.optional(Schema.NumberFromString),
   idActoProcesalRespuesta: Schema.optional(Schema.NumberFromString),
+  /** Where the cause goes when the act is closed, of a type that distributes. */
+  idOficinaParaReparto: Schema.optional(Schema.NumberFromString),
   referencia: Text,
   fojasAdjunto: Text,
 })
@@ -30,6 +33,8 @@ export const AttachmentBody = Schema.Struct({
 export const ActUpdateBody = Schema.Struct({
   referencia: Schema.optional(Text),
   fojasAdjunto: Schema.optional(Text),
+  /** Null: the act distributes nothing when it is closed. */
+  idOficinaParaReparto: Schema.optional(Schema.NullOr(Id)),
   cerrado: Schema.optional(Schema.Boolean),
   enviarADespacho: Schema.optional(Schema.Boolean),
   devolverASecretaria: Schema.optional(Schema.Boolean),
@@ -99,9 +104,12 @@ export const ActAnswer = Schema.Struct({
   fechaHora: Instant,
   referencia: Text,
   fojasAdjunto: Schema.Int,
-  tipoActoProcesal: Schema.Struct({ id: Id, descripcion: Text, idCategoria: Schema.Int }),
+  tipoActoProcesal: Schema.Struct({ id: Id, descripcion: Text, idCategoria: Schema.Int, sorteo: Schema.Int }),
   idTipoAudiencia: Schema.NullOr(Id),
   idActoProcesalRespuesta: Schema.NullOr(Id),
+  /** Where the cause goes, or went, when the act is closed. */
+  idOficinaParaReparto: Schema.NullOr(Id),
+  oficinaParaReparto: Schema.NullOr(Item),
   causa: Schema.Struct({ id: Id, codigoUnico: Text, origen: Text }),
   oficina: Schema.NullOr(Text),
   presentadoPor: Schema.NullOr(Text),
@@ -112,10 +120,8 @@ export const ActAnswer = Schema.Struct({
   formularioNotificacion: Schema.NullOr(Uuid),
   respuestaDe: Schema.NullOr(OtherAct),
   respuestas: Schema.Array(OtherAct),
-  /** Where the draw that it belongs to sent the cause. */
-  reparto: Schema.NullOr(
-    Schema.Struct({ oficinaOrigen: Text, oficinaDestino: Text, fechaCreacion: Instant }),
-  ),
+  /** Where it sent the cause: of the Formulario Único, the draw. */
+  reparto: Schema.NullOr(DistributionOfAct),
   documento: Schema.NullOr(
     Schema.Struct({
       uuid: Uuid,

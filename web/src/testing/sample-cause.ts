@@ -101,6 +101,7 @@ export const sampleCause = (change: Partial<Cause> = {}): Cause => ({
   oficinaReparto: null,
   juez: null,
   fechaReparto: null,
+  ultimoReparto: null,
   delitos: [],
   nombreDelitos: [],
   sujetosProcesales: [],

@@ -73,7 +73,8 @@ export const attach: Handler<'actosProcesales.create'> = async (context) => {
       const byDefault = principal
         ? actTypeCodes.ACUSACION_PARTICULAR_CAUSA_PRIVADA
         : actTypeCodes.ELEMENTOS_PROBATORIOS
-      const writer = { roles: call.identity.roles, idCausa: cause.id }
+      const { roles, office } = call.identity
+      const writer = { roles, office, idCausa: cause.id }
       const type = await writableActType(tx, body.idTipoActoProcesal ?? byDefault, writer)
       return {
         facts: [

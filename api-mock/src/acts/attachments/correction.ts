@@ -2,15 +2,21 @@ import { documentRules } from '@estrado/machines/documents/document-rules'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { ruleBroken } from '../../errors.ts'
 
-type Sent = { readonly referencia?: string | undefined; readonly fojasAdjunto?: string | undefined }
+type Sent = {
+  readonly referencia?: string | undefined
+  readonly fojasAdjunto?: string | undefined
+  readonly idOficinaParaReparto?: number | null | undefined
+}
 type Described = { readonly referencia: string; readonly fojas: number }
 
 /**
  * Partial update of reference and sheets: what is sent stands in the place of what there is, and alone is held to the
  * rules. A correction of nothing is refused at both.
  */
-export function corrected({ referencia, fojasAdjunto }: Sent, present: Described): Described {
-  const nothing = referencia === undefined && fojasAdjunto === undefined
+export function corrected(sent: Sent, present: Described): Described {
+  const { referencia, fojasAdjunto } = sent
+  const nothing =
+    referencia === undefined && fojasAdjunto === undefined && sent.idOficinaParaReparto === undefined
   const messages = documentRules({ referencia: referencia ?? '', fojasAdjunto: fojasAdjunto ?? '' })
   const broken = Object.fromEntries(
     Object.entries(messages).filter(

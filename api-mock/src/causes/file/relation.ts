@@ -1,14 +1,13 @@
 import { type CauseRelation, seesProtected } from '@estrado/machines/causes/file-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
-import { maySeeCause } from '../access.ts'
+import { isOfCourt, maySeeCause } from '../access.ts'
 import { finishedStates } from '../read.ts'
 import { noteReading } from '../readings.ts'
 
@@ -74,7 +73,7 @@ export async function relationTo(
   const cause = await causeRow(db, idCausa)
   if (!cause) return null
   if (maySeeCause(identity, cause)) {
-    const atCourt = holds(identity, courtRoles) && cause.id_oficina_reparto === identity.office
+    const atCourt = isOfCourt(identity, cause)
     return related(cause, atCourt ? 'court' : 'registry')
   }
   // Until it is drawn a cause is its registry's alone.

@@ -7,6 +7,7 @@ import type {
   StoredFile,
 } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
@@ -78,6 +79,16 @@ async function projectFact(
       return
     case 'cause.drawn':
       rows.change({ id_oficina_reparto: fact.idOficina, id_juez: fact.idJuez, fecha_reparto: at })
+      await putDistribution(
+        tx,
+        id,
+        { ...drawnTo(fact), idOficinaOrigen: await registryOf(tx, rows, id) },
+        event,
+      )
+      return
+    case 'cause.distributed':
+      rows.change(handsAfter(fact, at))
+      await putDistribution(tx, id, fact, event)
       return
     case 'form.issued':
       rows.change({ id_acto_formulario: fact.idActo })
@@ -123,6 +134,7 @@ const registeredRow = (
   tags: tagsOf(fact.general, false),
   id_usuario_creacion: actor,
   id_oficina_reparto: null,
+  id_oficina_apoyo: null,
   id_juez: null,
   id_acto_formulario: null,
   id_estado: fact.idEstado,
@@ -218,7 +230,57 @@ function putDocument(
 }
 
 /** What is attached to a cause has no stream of its own. */
-const notItsOwn = { estado: null, version: null, id_tipo_audiencia: null, id_acto_respuesta: null }
+const notItsOwn = {
+  estado: null,
+  version: null,
+  id_tipo_audiencia: null,
+  id_acto_respuesta: null,
+  id_oficina_para_reparto: null,
+}
+
+type Distribution = Omit<Extract<CauseEvent, { type: 'cause.distributed' }>, 'type' | 'idOficinaOrigen'> & {
+  readonly idOficinaOrigen: number | null
+}
+
+/** In whose hands a distribution leaves the cause: kind 2 leaves it where it was, and adds who works beside. */
+const handsAfter = ({ idOficinaDestino, tipoTramitacion, idJuez }: Distribution, at: Date) =>
+  tipoTramitacion === tramitationTypeIds.destination
+    ? { id_oficina_reparto: idOficinaDestino, id_oficina_apoyo: null, id_juez: idJuez, fecha_reparto: at }
+    : { id_oficina_apoyo: idOficinaDestino }
+
+/** A draw is the first distribution: from the office that registered the cause to the drawn court. */
+const drawnTo = ({ idOficina, idJuez }: Extract<CauseEvent, { type: 'cause.drawn' }>) => ({
+  idOficinaDestino: idOficina,
+  tipoTramitacion: tramitationTypeIds.destination,
+  idActo: null,
+  idJuez,
+})
+
+async function registryOf(tx: Tx, rows: GatheredRows, id: number): Promise<number | null> {
+  const known = rows.known('id_oficina_usuario')
+  if (known !== undefined) return known
+  const { id_oficina_usuario: office } = await tx
+    .selectFrom('causa')
+    .select('id_oficina_usuario')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return office
+}
+
+async function putDistribution(tx: Tx, id: number, fact: Distribution, event: ChainedEvent): Promise<void> {
+  await tx
+    .insertInto('reparto')
+    .values({
+      id_causa: id,
+      numero: event.version,
+      id_oficina_origen: fact.idOficinaOrigen,
+      id_oficina_destino: fact.idOficinaDestino,
+      tipo_tramitacion: fact.tipoTramitacion,
+      id_acto: fact.idActo,
+      fecha_creacion: new Date(event.at),
+    })
+    .execute()
+}
 
 async function deleteCause(tx: Tx, id: number): Promise<void> {
   const acts = tx.selectFrom('acto_procesal').select('id').where('id_causa', '=', id)

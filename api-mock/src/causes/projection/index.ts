@@ -44,8 +44,8 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
 
 export const causeProjection = projection({
   workflow: causeWorkflow,
-  version: 2,
-  tables: ['causa', 'sujeto_procesal', 'acto_procesal', 'documento', approvalTable, alertTable],
+  version: 3,
+  tables: ['causa', 'reparto', 'sujeto_procesal', 'acto_procesal', 'documento', approvalTable, alertTable],
   apply,
   together: { 'judge.changed': changeJudges },
 })

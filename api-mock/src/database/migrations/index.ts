@@ -33,6 +33,7 @@ import { numberedLawyers } from './0030-numbered-lawyers.ts'
 import { typesOfActs } from './0031-types-of-acts.ts'
 import { organisation } from './0032-organisation.ts'
 import { posts } from './0033-posts.ts'
+import { distributions } from './0034-distributions.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-types-of-acts': statements(typesOfActs),
   '0032-organisation': statements(organisation),
   '0033-posts': statements(posts),
+  '0034-distributions': statements(distributions),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -5,7 +5,7 @@ import { requiredArguments } from '@estrado/machines/messages/required-arguments
 import type { Identity } from '../../access/identity.ts'
 import { store } from '../../acts/attachments/attachments.ts'
 import { draftAct } from '../../acts/draft-act.ts'
-import { maySeeCause } from '../../causes/access.ts'
+import { inCourt, seesOf } from '../../causes/access.ts'
 import { causeLedger } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
@@ -21,11 +21,10 @@ import { visibleRequest } from './visible-request.ts'
 /** The requests of the causes that were drawn to one's court. */
 const ofCourt = (db: Database, identity: Identity) => {
   const office = identity.office ?? 0
-  const sees = maySeeCause(identity, { id_oficina_reparto: office, id_oficina_usuario: null })
   return db
     .selectFrom('solicitud_audiencia as s')
     .innerJoin('causa as c', 'c.id', 's.id_causa')
-    .where('c.id_oficina_reparto', '=', sees ? office : -1)
+    .where(inCourt('c', seesOf(identity).court ? office : -1))
 }
 
 const described = (requests: ReturnType<typeof ofCourt>) =>

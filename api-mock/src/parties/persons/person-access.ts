@@ -3,7 +3,7 @@ import { causeStaff, userAdministrators } from '@estrado/machines/vocabulary/rol
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
-import { maySeeCause } from '../../causes/access.ts'
+import { inCourt, seesOf } from '../../causes/access.ts'
 import { type CallBase, signedIn } from '../../context.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
 import { wasLookedUp } from './person-readings.ts'
@@ -21,13 +21,12 @@ export function shownPerson(identity: Identity, row: PersonRow) {
 /** Is the person a party of a cause that is the caller's to see? */
 async function isPartyOfVisibleCause({ services, identity }: CallBase, idPersona: number): Promise<boolean> {
   if (!identity || identity.office === null) return false
-  const drawn = maySeeCause(identity, { id_oficina_reparto: identity.office, id_oficina_usuario: null })
-  const registered = maySeeCause(identity, { id_oficina_reparto: null, id_oficina_usuario: identity.office })
+  const sees = seesOf(identity)
   const { rows } = await sql`
     select from sujeto_procesal s join causa c on c.id = s.id_causa
     where s.id_persona_natural = ${idPersona} and (
-      (${drawn} and c.id_oficina_reparto = ${identity.office})
-      or (${registered} and c.id_oficina_usuario = ${identity.office})) limit 1`.execute(services.db)
+      (${sees.court} and ${inCourt('c', identity.office)})
+      or (${sees.registry} and c.id_oficina_usuario = ${identity.office})) limit 1`.execute(services.db)
   return rows.length > 0
 }
 

@@ -2,7 +2,9 @@ import type { Approval } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { checkSignable } from '../../acts/act-types.ts'
+import { visibleCause } from '../../causes/access.ts'
 import { type CauseCall, runCauseCommand } from '../../causes/cause-command.ts'
+import { checkInHands } from '../../causes/distribution.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { CommandAnswer } from '../../journal/command.ts'
 
@@ -28,7 +30,9 @@ export function runApproval(
   }
   const target = { idActo: act.id, idCausa: act.id_causa }
   return runActCommand(call, name, target, 'act.approved', async (_, { tx }) => {
-    const signer = { roles: call.identity.roles, idCausa: act.id_causa }
+    const { roles, office } = call.identity
+    checkInHands(call.identity, await visibleCause(tx, call.identity, act.id_causa))
+    const signer = { roles, office, idCausa: act.id_causa }
     await checkSignable(tx, act.id, signer)
     const aprobacion = await decide(tx)
     if (!aprobacion) return { facts: [] }

@@ -53,6 +53,9 @@ export async function addCauses(db: Database, causes: number): Promise<void> {
       'busqueda', folded(concat_ws(' ', x.codigo, s.nombres)))) r`.execute(db),
   )
   await sql`
+    insert into reparto
+    select x.id, 2, x.registro, x.juzgado, 1, null, x.fecha from copias x where x.sorteada`.execute(db)
+  await sql`
     create temporary table actos as
     select x.id as id_causa, a.id as id_muestra,
       (${firstCopy}::int + row_number() over (order by x.id, a.id))::int as id, gen_random_uuid() as uuid

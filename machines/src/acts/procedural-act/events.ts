@@ -19,11 +19,18 @@ export const proceduralActFacts = facts(
       /** The hearing that a memorial asks for. */
       idTipoAudiencia: optional(Schema.NullOr(Id)),
       idActoProcesalRespuesta: optional(Schema.NullOr(Id)),
+      /** Where the cause goes when it is closed, of a type that distributes. */
+      idOficinaParaReparto: optional(Schema.NullOr(Id)),
       archivo,
     },
     /** The system made it of what somebody did: nobody writes it, and nobody discards it (`spec 2 §8`). */
     'act.issued': { idCausa: Id, idTipoActoProcesal: Id, referencia: Schema.String, archivo },
-    'act.corrected': { referencia: optional(Schema.String), fojas: optional(Schema.Int), archivo },
+    'act.corrected': {
+      referencia: optional(Schema.String),
+      fojas: optional(Schema.Int),
+      idOficinaParaReparto: optional(Schema.NullOr(Id)),
+      archivo,
+    },
     'act.discarded': {},
     /** Somebody else is to finish it; null: nobody yet. Until then it is whoever wrote it. */
     'act.reassigned': { idResponsable: Schema.NullOr(Id) },

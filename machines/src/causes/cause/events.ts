@@ -3,6 +3,7 @@ import { identityTexts } from '../../audit/identities-texts.ts'
 import { Id, optional } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
 import { personal } from '../../kernel/personal.ts'
+import { tramitationTypes } from '../distribution-rules.ts'
 import { drawMethods } from '../draw-methods.ts'
 import { SetAside } from '../set-aside.ts'
 import { Approval, AttachmentFacts, CauseGeneral, DrawCandidate, PartyFacts, StoredFile } from './facts.ts'
@@ -52,11 +53,22 @@ export const causeFacts = facts(
       /** Users who were alerted: judge and secretary of the drawn court. */
       alertados: Schema.Array(Id),
     },
+    /**
+     * Another office works on the cause, which an act says that was closed: alone (kind 1) or beside the one that has
+     * it (kind 2). `idJuez`: who judges it there, of kind 1.
+     */
+    'cause.distributed': {
+      idOficinaOrigen: Id,
+      idOficinaDestino: Id,
+      tipoTramitacion: Schema.Literal(...tramitationTypes),
+      idActo: Schema.NullOr(Id),
+      idJuez: Schema.NullOr(Id),
+    },
     'form.issued': { idActo: Id, archivo: StoredFile },
     'form.signed': { idActo: Id, archivo: StoredFile, firmante: signer },
     /** Its file was approved by digital citizenship, which closes the registration as a signature does. */
     'form.approved': { idActo: Id, aprobacion: Approval },
-    /** Another judge has the cause from now on; null: nobody yet. The court stays the one that was drawn. */
+    /** Another judge has the cause from now on; null: nobody yet. The court stays the one that has it. */
     'judge.changed': { idJuez: Schema.NullOr(Id) },
     /** An act that was closed moves the process on; null leaves state or stage as it is. */
     'process.moved': { idActo: Id, idEstado: Schema.NullOr(Id), idEtapa: Schema.NullOr(Id) },

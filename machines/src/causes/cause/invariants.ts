@@ -1,13 +1,21 @@
 import { partiesComplete } from '../../parties/wizard-parties.ts'
 import type { Invariants } from '../../paths/invariants/invariant.ts'
-import { archivedStateId, closedStateId } from '../vocabulary.ts'
+import { archivedStateId, closedStateId, tramitationTypeIds } from '../vocabulary.ts'
 import type { CauseContext, causeMachine } from './machine.ts'
 
 const registered = ({ tipoAccion }: CauseContext) => tipoAccion !== null
-const undrawn = ({ court, form }: CauseContext) => court === null && form === null
+const undrawn = ({ court, distribution, form }: CauseContext) =>
+  court === null && distribution === null && form === null
+
+/** The office that has the cause works on it: as destination of kind 1, as origin of kind 2. */
+const inHands = ({ court, distribution }: CauseContext) =>
+  court !== null &&
+  (distribution?.tipoTramitacion === tramitationTypeIds.originOrDestination
+    ? distribution.idOficinaOrigen === court && distribution.idOficinaDestino !== court
+    : distribution?.idOficinaDestino === court)
 const drawn = (context: CauseContext) =>
   registered(context) &&
-  context.court !== null &&
+  inHands(context) &&
   partiesComplete(context) &&
   (context.tipoAccion === 'Pública' || context.documents.length > 0)
 
@@ -23,7 +31,7 @@ export const causeInvariants: Invariants<typeof causeMachine> = {
   drawn: (context) => drawn(context) && context.form === null,
   formIssued: (context) => drawn(context) && context.form !== null,
   inProcess: (context) => drawn(context) && context.form !== null && context.idEstado !== archivedStateId,
-  closed: ({ court, form, idEstado }) => court !== null && form !== null && idEstado === closedStateId,
-  archived: ({ court, form, idEstado }) => court !== null && form !== null && idEstado === archivedStateId,
+  closed: (context) => inHands(context) && context.form !== null && context.idEstado === closedStateId,
+  archived: (context) => inHands(context) && context.form !== null && context.idEstado === archivedStateId,
   deleted: (context) => registered(context) && undrawn(context),
 }

@@ -4,7 +4,7 @@ import { replayOf } from '../../journal/replay.ts'
 import { upcast } from '../../journal/upcasting.ts'
 import { partyTypeIds } from '../../parties/party-types.ts'
 import type { CauseEvent } from './events.ts'
-import { causeMachine } from './machine.ts'
+import { type CauseContext, causeMachine } from './machine.ts'
 import { causeSamples } from './samples.ts'
 
 const replay = replayOf(causeMachine)
@@ -78,7 +78,7 @@ describe('cause (spec 3 §4)', () => {
     replay.fold(facts(...inProcess(), ...events)).value
 
   it('leaves the parties to the court in the process, until state 28 closes them', () => {
-    const open = [...ofParties, 'form.approved', 'judge.changed', 'process.moved']
+    const open = [...ofParties, 'cause.distributed', 'form.approved', 'judge.changed', 'process.moved']
     expect(possible(...inProcess(), another)).toEqual(open)
     expect(possible(...inProcess(), another, toTrial, stageAlone)).toEqual(open)
     for (const end of [closing, archiving]) {
@@ -145,6 +145,25 @@ describe('cause (spec 3 §4)', () => {
     expect(stateAfter(stageAlone)).toBe('inProcess')
     const archived = replay.fold(facts(...inProcess(), archiving))
     for (const event of facts(archiving, closing, stageAlone)) expect(replay.can(archived, event)).toBe(false)
+  })
+
+  it('goes to another court, or is worked on by two, and comes back (spec 3 §6)', () => {
+    const [away, beside, back] = causeSamples['cause.distributed']
+    const open = inProcess()
+    expect([away, beside, back].map((event) => may(open, event))).toEqual([true, true, false])
+    const handsAfter = (...events: readonly (CauseEvent | undefined)[]) => {
+      const { court, distribution } = replay.fold(facts(...open, ...events)).context as CauseContext
+      return { court, last: distribution }
+    }
+    expect(handsAfter(away)).toMatchObject({ court: 11, last: { idOficinaDestino: 11 } })
+    expect(handsAfter(beside)).toMatchObject({
+      court: 10,
+      last: { idOficinaOrigen: 10, idOficinaDestino: 11 },
+    })
+    expect(handsAfter(beside, back)).toMatchObject({ court: 10, last: { idOficinaDestino: 10 } })
+    expect([away, beside, back].map((event) => may([...open, away], event))).toEqual([false, false, true])
+    expect(may([...open, closing], away)).toBe(false)
+    expect(may([...open, archiving], away)).toBe(false)
   })
 
   it('closes the parties of a draft that came closed, and of what was recorded before states were kept none', () => {

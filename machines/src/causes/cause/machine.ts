@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate'
 import { isIssuedActType } from '../../catalogues/act-type-values.ts'
 import { namedIn } from '../../kernel/personal.ts'
 import { keepsSides, type PartySummary, partiesComplete } from '../../parties/wizard-parties.ts'
-import { archivedStateId, closedStateId } from '../vocabulary.ts'
+import { type LastDistribution, mayDistribute, officeAfter } from '../distribution-rules.ts'
+import { archivedStateId, closedStateId, tramitationTypeIds } from '../vocabulary.ts'
 import type { CauseEvent } from './events.ts'
 
 /** What the guards of a cause need to know; the rest of the facts stands in the events. */
@@ -11,7 +12,10 @@ export type CauseContext = {
   readonly preparatoryActs: boolean
   readonly parties: readonly PartySummary[]
   readonly documents: readonly number[]
+  /** The office that has the cause. */
   readonly court: number | null
+  /** Who may act in it as a court; null before the draw. */
+  readonly distribution: LastDistribution | null
   readonly form: { readonly idActo: number; readonly sha256: string } | null
   /** Who approved the form as it stands, as their approvals name them (`namedIn`). */
   readonly approvers: readonly string[]
@@ -35,13 +39,13 @@ export function partiesAfter(parties: readonly PartySummary[], event: PartyEvent
 const mayTouch = ({ idEstado, parties }: CauseContext, { type, idSujeto }: PartyEvent): boolean =>
   idEstado !== closedStateId && (type === 'party.registered' || parties.some(({ id }) => id === idSujeto))
 
-/** Who judges an open cause may change; which court it is doesn't. */
+/** Who judges an open cause may change. */
 const judgeChanges = { 'judge.changed': { actions: 'keepDocuments' } } as const
 
 /**
  * The API's guard of a cause. Between draw and process nothing of what was registered can change; in the
  * process the court keeps the parties, each change by an act and neither side left empty, until the cause is
- * closed or archived (`spec 2 §8`, `spec 3 §4, §5, §6`). What the system alone issues is never attached.
+ * closed or archived (`spec 2 §8`, `spec 3 §4, §5, §6`); until then it may go to another office. What the system alone issues is never attached.
  */
 export const causeMachine = setup({
   types: { context: {} as CauseContext, events: {} as CauseEvent },
@@ -74,6 +78,8 @@ export const causeMachine = setup({
       event.idActo === context.form?.idActo &&
       event.aprobacion.sha256 === context.form.sha256 &&
       !context.approvers.includes(namedIn(event.aprobacion, 'documento')),
+    mayGoThere: ({ context: { distribution: last, court }, event }) =>
+      event.type === 'cause.distributed' && mayDistribute(event, { last, court }),
     isClosing: ({ event }) => event.type === 'process.moved' && event.idEstado === closedStateId,
     isArchiving: ({ event }) => event.type === 'process.moved' && event.idEstado === archivedStateId,
     isReopening: ({ event }) =>
@@ -103,7 +109,24 @@ export const causeMachine = setup({
         ? { documents: context.documents.filter((id) => id !== event.idActo) }
         : {},
     ),
-    noteDraw: assign(({ event }) => (event.type === 'cause.drawn' ? { court: event.idOficina } : {})),
+    noteDraw: assign(({ event }) =>
+      event.type === 'cause.drawn'
+        ? {
+            court: event.idOficina,
+            distribution: {
+              idOficinaOrigen: null,
+              idOficinaDestino: event.idOficina,
+              tipoTramitacion: tramitationTypeIds.destination,
+            },
+          }
+        : {},
+    ),
+    noteDistribution: assign(({ context, event }) => {
+      if (event.type !== 'cause.distributed') return {}
+      const { idOficinaOrigen, idOficinaDestino, tipoTramitacion } = event
+      const distribution = { idOficinaOrigen, idOficinaDestino, tipoTramitacion }
+      return { distribution, court: officeAfter(distribution, context.court) }
+    }),
     noteForm: assign(({ event }) =>
       event.type === 'form.issued' || event.type === 'form.signed'
         ? { form: { idActo: event.idActo, sha256: event.archivo.sha256 }, approvers: [] }
@@ -126,6 +149,7 @@ export const causeMachine = setup({
     parties: [],
     documents: [],
     court: null,
+    distribution: null,
     form: null,
     approvers: [],
     idEstado: null,
@@ -173,6 +197,7 @@ export const causeMachine = setup({
         'party.registered': { guard: 'partyOfProcess', actions: 'changeParties' },
         'party.corrected': { guard: 'partyOfProcess', actions: 'changeParties' },
         'party.removed': { guard: 'partyOfProcess', actions: 'changeParties' },
+        'cause.distributed': { guard: 'mayGoThere', actions: 'noteDistribution' },
         'process.moved': [
           { guard: 'isClosing', target: 'closed', actions: 'noteState' },
           { guard: 'isArchiving', target: 'archived', actions: 'noteState' },

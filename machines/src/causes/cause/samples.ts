@@ -1,6 +1,7 @@
 import { actTypeCodes } from '../../catalogues/act-type-values.ts'
 import type { Samples } from '../../kernel/facts.ts'
-import { archivedStateId, closedStateId, registeredStateId } from '../vocabulary.ts'
+import type { TramitationType } from '../distribution-rules.ts'
+import { archivedStateId, closedStateId, registeredStateId, tramitationTypeIds } from '../vocabulary.ts'
 import type { CauseEvent } from './events.ts'
 import type { Approval, AttachmentFacts, CauseGeneral, PartyFacts, StoredFile } from './facts.ts'
 
@@ -80,6 +81,19 @@ const document: AttachmentFacts = {
   archivo,
 }
 
+const distributed = (
+  idOficinaOrigen: number,
+  idOficinaDestino: number,
+  tipoTramitacion: TramitationType,
+): Extract<CauseEvent, { type: 'cause.distributed' }> => ({
+  type: 'cause.distributed',
+  idOficinaOrigen,
+  idOficinaDestino,
+  tipoTramitacion,
+  idActo: 10,
+  idJuez: null,
+})
+
 /** Payloads that generated paths try. */
 export const causeSamples: Samples<CauseEvent> = {
   'cause.registered': [
@@ -132,6 +146,12 @@ export const causeSamples: Samples<CauseEvent> = {
       idJuez: 4,
       alertados: [4],
     },
+  ],
+  // To another court, to a third one that helps, and back from either.
+  'cause.distributed': [
+    distributed(10, 11, tramitationTypeIds.destination),
+    distributed(10, 11, tramitationTypeIds.originOrDestination),
+    distributed(11, 10, tramitationTypeIds.destination),
   ],
   'form.issued': [{ type: 'form.issued', idActo: 9, archivo }],
   'form.signed': [

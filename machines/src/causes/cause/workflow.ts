@@ -36,6 +36,7 @@ export const causeWorkflow: Workflow<CauseEvent, NumberedStream> = {
     'creation.postponed': { label: 'Documentos para después', actors: causeRegistrars },
     'creation.resumed': { label: 'Registro reanudado', actors: causeRegistrars },
     'cause.drawn': { label: 'Causa sorteada', actors: causeRegistrars },
+    'cause.distributed': { label: 'Causa repartida a otra oficina', actors: courtRoles },
     'form.issued': { label: 'Formulario Único emitido', actors: causeRegistrars },
     'form.signed': { label: 'Formulario Único firmado', actors: causeRegistrars },
     'form.approved': { label: 'Formulario Único aprobado', actors: causeRegistrars },

@@ -5,8 +5,9 @@ import { answerApproval, confirmApproval, requestApproval } from '@estrado/api-m
 import { isIssuedActType } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { archivedStateId, closedStateId, privateCauseTags } from '@estrado/machines/causes/vocabulary'
-import { judges } from '@estrado/machines/vocabulary/roles'
 import { Citizens } from './citizens.ts'
+import { courtOfCause, judgeOfCause } from './court-of-cause.ts'
+import { Distributing } from './distributing.ts'
 import { expectStatus } from './expectations.ts'
 import { signWithDemoToken } from './form-signer.ts'
 import type { People } from './people.ts'
@@ -48,6 +49,7 @@ export class CauseCalls {
   private readonly citizens: Citizens
   private readonly dataFolder: string
   private readonly unclosed: UnclosedActs
+  readonly distributing: Distributing
   /** Of a cause that isn't registered: a number that no cause has. */
   idCausa = unknownId
   readonly parties = new Map<number, number>()
@@ -62,6 +64,7 @@ export class CauseCalls {
     this.people = people
     this.citizens = new Citizens(api)
     this.dataFolder = dataFolder
+    this.distributing = new Distributing(api, dataFolder)
     this.unclosed = new UnclosedActs(api, dataFolder)
   }
 
@@ -83,6 +86,7 @@ export class CauseCalls {
     if (fact.type === 'party.removed') this.parties.delete(fact.idSujeto)
     if (fact.type === 'document.attached') this.acts.set(fact.idActo, id ?? unknownId)
     if (fact.type === 'document.removed') this.acts.delete(fact.idActo)
+    if (fact.type === 'cause.drawn') await this.distributing.begin(await this.court())
     return answer
   }
 
@@ -131,36 +135,18 @@ export class CauseCalls {
         return this.sign(fact, user, headers)
       case 'form.approved':
         return this.approve(fact, user)
+      case 'cause.distributed':
+        return this.distributing.close(fact, this.idCausa, user)
       case 'process.moved':
         return this.moveProcess(fact, user)
     }
   }
 
-  /** Somebody of the court to which the cause was drawn. */
-  async judge(): Promise<LoggedIn> {
-    const { usuario } = await this.api.services.db
-      .selectFrom('causa as c')
-      .innerJoin('usuario as u', 'u.id_oficina', 'c.id_oficina_reparto')
-      .innerJoin('puesto as r', (join) =>
-        join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
-      )
-      .select('u.usuario')
-      .where('c.id', '=', this.idCausa)
-      .where('r.rol', 'in', judges)
-      .executeTakeFirstOrThrow()
-    return this.people.get(usuario)
-  }
+  /** Somebody of the court that has the cause. */
+  judge = (): Promise<LoggedIn> => judgeOfCause(this.api, this.people, this.idCausa)
 
   /** The office of that court. */
-  async court(): Promise<number> {
-    const { id_oficina_reparto: court } = await this.api.services.db
-      .selectFrom('causa')
-      .select('id_oficina_reparto')
-      .where('id', '=', this.idCausa)
-      .executeTakeFirstOrThrow()
-    if (court === null) throw new Error('the cause was not drawn')
-    return court
-  }
+  court = (): Promise<number> => courtOfCause(this.api, this.idCausa)
 
   private takeKind({ general }: Extract<CauseEvent, { type: 'cause.registered' | 'cause.corrected' }>): void {
     this.publicAction = general.tipoAccion === 'Pública'

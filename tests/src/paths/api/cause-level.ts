@@ -1,16 +1,15 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
-import { actTypeCodes, isIssuedActType } from '@estrado/machines/catalogues/act-type-values'
+import { isIssuedActType } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import type { CauseContext, PartyEvent } from '@estrado/machines/causes/cause/machine'
-import { causeSamples } from '@estrado/machines/causes/cause/samples'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
-import { causeTags } from '@estrado/machines/causes/vocabulary'
 import { pathFaults, pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import { noRole } from '@estrado/machines/paths/roles'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { AnyMachineSnapshot } from 'xstate'
+import { assertCauseAnswer } from './cause-answer.ts'
 import { type AskableFact, CauseCalls, unknownId } from './cause-calls.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
@@ -44,7 +43,7 @@ const unknownThing = 404
 /** In the process the parties are the court's, and only its acts move the process. */
 const inProcess: readonly string[] = ['inProcess', 'closed', 'archived']
 const isOfCourt = ({ type }: { readonly type: string }): boolean =>
-  type.startsWith('party.') || type === 'process.moved'
+  type.startsWith('party.') || type === 'process.moved' || type === 'cause.distributed'
 
 /** Asks the API for the fact as who may, and notes what it makes true. */
 async function askInCause(
@@ -65,8 +64,11 @@ const whoAsks = (
   event: { type: string },
   snapshot: AnyMachineSnapshot,
   people: People,
-): Promise<LoggedIn> =>
-  inProcess.includes(stateOf(snapshot)) && isOfCourt(event) ? calls.judge() : people.get('ventanilla')
+): Promise<LoggedIn> => {
+  const fact = event as AskableFact
+  if (fact.type === 'cause.distributed') return calls.distributing.judgeAt(fact.idOficinaOrigen)
+  return inProcess.includes(stateOf(snapshot)) && isOfCourt(event) ? calls.judge() : people.get('ventanilla')
+}
 
 async function refuse(
   { calls }: CauseWorld,
@@ -91,70 +93,10 @@ async function refuse(
 const isAlreadySo = (fact: AskableFact, status: number): boolean =>
   fact.type === 'preparatoryActs.switched' && status === 200
 
-type CauseAnswer = {
-  readonly estado: string
-  readonly idTipoEstado: number | null
-  readonly tags: string
-  readonly sujetosProcesales: readonly { readonly tipoSujetoProcesal: { readonly id: number } }[]
-  readonly actosProcesales: readonly { readonly tipoActoProcesal: { readonly id: number } }[]
-  readonly formularioUnico: {
-    readonly documento: { readonly firmado: boolean; readonly aprobado: boolean }
-  } | null
-}
-
-/** Types of what is attached to a draft; the court's acts stand among the documents too. */
-const attached: readonly number[] = [
-  actTypeCodes.ACUSACION_PARTICULAR_CAUSA_PRIVADA,
-  actTypeCodes.ELEMENTOS_PROBATORIOS,
-]
-
-const partyTypes = (types: readonly number[]) => [...types].sort()
-
 const actOfSystem = notVisible(
   'La API emite el acto de actualización con cada cambio en proceso, y ninguno en el borrador.',
 )
 const storedFile = notVisible('La API hace aprobar siempre el archivo guardado.')
-
-/** By its file: the samples' signed form has another content than the issued one. */
-const isSigned = (snapshot: AnyMachineSnapshot): boolean => {
-  const [signed] = causeSamples['form.signed']
-  return (snapshot.context as CauseContext).form?.sha256 === signed?.archivo.sha256
-}
-
-/** The answer says what the machine says: state, parties, documents, form. */
-async function assertAnswer(
-  { calls }: CauseWorld,
-  snapshot: AnyMachineSnapshot,
-  people: People,
-): Promise<void> {
-  const context = snapshot.context as CauseContext
-  const answer = await calls.get(await people.get('ventanilla'))
-  expectStatus('causas.get', answer, [200])
-  const cause = answer.response as CauseAnswer
-  const seen = {
-    estado: cause.estado,
-    idEstado: cause.idTipoEstado,
-    preparatoryActs: cause.tags.includes(causeTags.preparatoryActs),
-    parties: partyTypes(cause.sujetosProcesales.map(({ tipoSujetoProcesal }) => tipoSujetoProcesal.id)),
-    documents: cause.actosProcesales.filter(({ tipoActoProcesal }) => attached.includes(tipoActoProcesal.id))
-      .length,
-    form: cause.formularioUnico !== null,
-    signed: cause.formularioUnico?.documento.firmado ?? false,
-    approved: cause.formularioUnico?.documento.aprobado ?? false,
-  }
-  const approved = context.approvers.length > 0
-  expectSame('causas.get', seen, {
-    estado: stateOf(snapshot),
-    idEstado: context.idEstado,
-    preparatoryActs: context.preparatoryActs,
-    parties: partyTypes(context.parties.map(({ idTipoSujetoProcesal }) => idTipoSujetoProcesal)),
-    documents: context.documents.length,
-    form: context.form !== null,
-    // What was approved as it was issued needs no signature.
-    signed: isSigned(snapshot),
-    approved,
-  })
-}
 
 const assertJournal = ({ calls, facts }: CauseWorld, state: string, people: People): Promise<void> =>
   expectStream(calls.api, people, calls.stream, facts, state)
@@ -208,8 +150,19 @@ export function causeApiLevel(
     expectSame(sights.causeJournal, await readJournal(api, calls.stream), lines)
     return undefined
   }
+  /** Not seen from the office that would send it, refused at the draft, or at the close: the cause stays as it was. */
+  const tryToDistribute: Refuse<CauseWorld> = async ({ calls }, event, { before }) => {
+    const state = stateOf(before)
+    if (state !== 'formIssued' && !inProcess.includes(state)) return beforeDraw
+    const fact = event as unknown as Extract<CauseEvent, { type: 'cause.distributed' }>
+    const lines = await readJournal(api, calls.stream)
+    const judge = await calls.distributing.judgeAt(fact.idOficinaOrigen)
+    expectStatus(sights.refused(fact.type), await calls.ask(fact, judge), [404, 409, 422])
+    expectSame(sights.causeJournal, await readJournal(api, calls.stream), lines)
+    return undefined
+  }
   const assert = async (world: CauseWorld, snapshot: AnyMachineSnapshot) => {
-    await assertAnswer(world, snapshot, people)
+    await assertCauseAnswer(world.calls, snapshot, people)
     await assertJournal(world, stateOf(snapshot), people)
   }
   const gone = async (world: CauseWorld, snapshot: AnyMachineSnapshot) => {
@@ -246,6 +199,7 @@ export function causeApiLevel(
       'form.signed': perform,
       'form.approved': perform,
       'judge.changed': movedWithPost,
+      'cause.distributed': perform,
       'process.moved': perform,
     },
     assertions: {
@@ -277,6 +231,7 @@ export function causeApiLevel(
       'form.signed': tryIt,
       'form.approved': tryToApprove,
       'judge.changed': movedWithPost,
+      'cause.distributed': tryToDistribute,
       'process.moved': tryToMove,
     },
     without: arrowsOfMove('judge.changed', ['drawn', 'formIssued', 'inProcess']),
@@ -292,7 +247,9 @@ export function causeApiLevel(
         else expectDenied(status, role)
         return status < 300
       }
-      const calls = await (fact.type === 'process.moved' ? ready.inCourt(fact) : ready.forFact(fact))
+      const calls = await (isOfCourt(fact) && !fact.type.startsWith('party.')
+        ? ready.inCourt(fact)
+        : ready.forFact(fact))
       const user = role === null ? null : await account.as(role)
       const { status } = await calls.ask(fact, user)
       if (status < 300) ready.used(fact)

@@ -60,6 +60,13 @@ export function readyCauses(api: TestApi, people: People, dataFolder: string) {
     },
     /** Undoes what was done once, for the next role. */
     restore: async (fact: AskableFact, calls: CauseCalls): Promise<void> => {
+      if (fact.type === 'cause.distributed') {
+        const [, , back] = samples['cause.distributed']
+        if (!back) return
+        const there = await calls.distributing.judgeAt(back.idOficinaOrigen)
+        expectStatus(back.type, await calls.ask(back, there), accepted)
+        return
+      }
       const undo = fact.type === 'party.registered' ? removed : complainant
       if (!undo || (fact.type !== 'party.registered' && fact.type !== 'party.removed')) return
       expectStatus(undo.type, await calls.ask(undo, await calls.judge()), accepted)

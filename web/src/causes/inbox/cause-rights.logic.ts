@@ -13,6 +13,7 @@ const nothingKnown: CauseContext = {
   parties: [],
   documents: [],
   court: null,
+  distribution: null,
   form: null,
   approvers: [],
   idEstado: null,

@@ -32,6 +32,7 @@ export const causeOf = (change: Partial<Cause> = {}): Cause => ({
   oficinaReparto: null,
   juez: null,
   fechaReparto: null,
+  ultimoReparto: null,
   delitos: [],
   nombreDelitos: [],
   sujetosProcesales: [party(1, 1), party(2, 2)],

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { visibleCause } from './access.ts'
+
+/** Distributions with their offices by name; `oficina`: who has the cause since. */
+const distributions = (db: Database) =>
+  db
+    .selectFrom('reparto as r')
+    .leftJoin('oficina as origin', 'origin.id', 'r.id_oficina_origen')
+    .innerJoin('oficina as destination', 'destination.id', 'r.id_oficina_destino')
+    .selectAll('r')
+    .select(['origin.descripcion as origen', 'destination.descripcion as destino'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof distributions>['execute']>>[number]
+
+const item = (id: number | null, descripcion: string | null) =>
+  id === null ? null : { id, descripcion: descripcion ?? '' }
+
+const answerOf = (row: Row) => {
+  const origin = item(row.id_oficina_origen, row.origen)
+  const destination = { id: row.id_oficina_destino, descripcion: row.destino }
+  return {
+    id: row.numero,
+    oficinaOrigen: origin,
+    oficinaDestino: destination,
+    oficina: row.tipo_tramitacion === 2 ? origin : destination,
+    tipoTramitacion: row.tipo_tramitacion,
+    idActoProcesal: row.id_acto,
+    fechaCreacion: row.fecha_creacion.toISOString(),
+  }
+}
+
+type CauseOfAct = { readonly id: number; readonly id_acto_formulario: number | null }
+
+/** Where an act sent its cause when it was closed; the Formulario Único tells of the draw, which is the first. */
+export async function distributionOfAct(
+  db: Database,
+  { id, id_acto_formulario: form }: CauseOfAct,
+  idActo: number,
+) {
+  const row = await distributions(db)
+    .where('r.id_causa', '=', id)
+    .where('r.id_acto', form === idActo ? 'is' : '=', form === idActo ? null : idActo)
+    .orderBy('r.numero')
+    .executeTakeFirst()
+  if (!row) return null
+  const { oficinaOrigen, oficinaDestino, oficina, tipoTramitacion, fechaCreacion } = answerOf(row)
+  const named = (office: { readonly descripcion: string } | null) => office?.descripcion ?? ''
+  return {
+    oficinaOrigen: named(oficinaOrigen),
+    oficinaDestino: named(oficinaDestino),
+    oficina: named(oficina),
+    tipoTramitacion,
+    fechaCreacion,
+  }
+}
+
+/** GET causas/{id}/con-ultimo-reparto: where the cause is, and where it has been (`spec 2 §3`). */
+export const withLastDistribution: Handler<'causas.withLastDistribution'> = async (context) => {
+  const { db } = context.services
+  const cause = await visibleCause(db, signedIn(context), numberParam(context, 'id'))
+  const rows = await distributions(db)
+    .where('r.id_causa', '=', cause.id)
+    .orderBy(sql`r.numero`, 'desc')
+    .execute()
+  const repartos = rows.map(answerOf)
+  return {
+    version: cause.version,
+    answer: {
+      id: cause.id,
+      codigoUnico: cause.codigo_unico,
+      tipoAccion: cause.tipo_accion,
+      tags: cause.tags,
+      origen: cause.origen,
+      estado: cause.estado,
+      fechaCreacion: cause.fecha_creacion.toISOString(),
+      ultimoReparto: repartos[0] ?? null,
+      repartos,
+    },
+  }
+}

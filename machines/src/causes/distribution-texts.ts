@@ -1,0 +1,13 @@
+/** Why a cause isn't distributed. */
+export const distributionRefusals = {
+  noDistribution: (type: string) => `«${type}» no reparte la causa a otra oficina`,
+  notCompetent: (option: string) => `No recibe causas por «${option}»: elija otra oficina`,
+  sameOffice: 'La causa ya está en esa oficina',
+  helperSendsOn: 'La causa la envía a otra oficina quien la tiene: devuélvala antes',
+} as const
+
+/** Kinds of tramitation, as they are told (`spec 3 §6`). */
+export const tramitationLabels = {
+  1: 'La tramita la oficina de destino',
+  2: 'La tramitan la oficina de origen y la de destino',
+} as const
