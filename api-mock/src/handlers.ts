@@ -47,6 +47,9 @@ import * as documents from './documents/documents.ts'
 import { merge } from './documents/merge.ts'
 import * as documentReads from './documents/reads.ts'
 import * as uploads from './documents/uploads.ts'
+import { measuresOfParty, saveMeasures } from './enforcement/measures.ts'
+import { listOrderingActs } from './enforcement/ordering-acts.ts'
+import { saveSituation, situationsOfParty } from './enforcement/situations.ts'
 import { registerAct, updateMinutes } from './hearings/attach.ts'
 import { changeHearingState } from './hearings/change-state.ts'
 import * as hearingChoices from './hearings/choices.ts'
@@ -236,6 +239,11 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'sujetosProcesalesAbogados.ofRepresentative': getRepresentative,
   'sujetosProcesalesAbogados.ofParty': linksOfParty,
   'sujetosProcesalesAbogados.delete': removeLink,
+  'medidasProteccion.ofParty': measuresOfParty,
+  'medidasProteccion.save': saveMeasures,
+  'situacionesJuridicas.ofParty': situationsOfParty,
+  'situacionesJuridicas.save': saveSituation,
+  'causas.legalSituationActs': listOrderingActs,
   'documentos.representativeNotification': representativeNotification,
   'documentos.upload': uploads.upload,
   'documentos.uploadMany': uploads.uploadMany,

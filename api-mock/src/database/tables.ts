@@ -257,6 +257,15 @@ export type Tables = {
     oficina: number | null
     primera: Date
   }
+  medida_proteccion: {
+    id_sujeto: number
+    orden: number
+    id_tipo_medida: number
+    fecha_inicio: Date
+    id_acto: number
+    fecha_suspension: Date | null
+    id_acto_suspension: number | null
+  }
   mensaje_tiempo_real: {
     id: GeneratedAlways<number>
     evento: string
@@ -391,6 +400,14 @@ export type Tables = {
     vence: Date
     revocada: Date | null
     direccion: string | null
+  }
+  situacion_juridica: {
+    id_sujeto: number
+    orden: number
+    id_tipo_situacion: number
+    fecha_inicio: Date
+    id_acto: number
+    fecha_fin: Date | null
   }
   solicitud_aprobacion: {
     id: string

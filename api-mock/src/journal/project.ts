@@ -6,6 +6,7 @@ import { actProjection } from '../acts/projection.ts'
 import { causeProjection } from '../causes/projection/index.ts'
 import type { Tx } from '../database/connect.ts'
 import { uploadProjection } from '../documents/projection.ts'
+import { legalSituationProjection, protectionMeasureProjection } from '../enforcement/projection.ts'
 import { hearingProjection } from '../hearings/projection.ts'
 import { hearingRequestProjection } from '../hearings/requests/projection.ts'
 import { catalogueProjection } from '../kernel/catalogue/projection.ts'
@@ -22,6 +23,8 @@ export const projections: readonly Projection[] = [
   hearingProjection,
   hearingRequestProjection,
   notificationProjection,
+  protectionMeasureProjection,
+  legalSituationProjection,
   accountProjection,
   permissionProjection,
   menuProjection,

@@ -1,6 +1,7 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { erasedParty } from '@estrado/machines/causes/cause/facts'
+import { forgottenType } from '@estrado/machines/enforcement/personal-type'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identityFacts } from '@estrado/machines/parties/identity/events'
@@ -15,8 +16,25 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
     const fact = factIn(identityFacts, event)
     const subject = identityWorkflow.stream.idIn(event.stream)
     // Who is known by a document stands in many tables: `journal forget` makes them all anew.
-    if (fact.type === 'identity.erased' && /^\d+$/.test(subject)) await suppressParty(tx, Number(subject))
+    if (fact.type === 'identity.erased' && /^\d+$/.test(subject)) {
+      await suppressOrders(tx, Number(subject))
+      await suppressParty(tx, Number(subject))
+    }
   }
+}
+
+/** What was ordered for them stays, but for what it was. */
+async function suppressOrders(tx: Tx, idSujeto: number): Promise<void> {
+  await tx
+    .updateTable('medida_proteccion')
+    .set({ id_tipo_medida: forgottenType })
+    .where('id_sujeto', '=', idSujeto)
+    .execute()
+  await tx
+    .updateTable('situacion_juridica')
+    .set({ id_tipo_situacion: forgottenType })
+    .where('id_sujeto', '=', idSujeto)
+    .execute()
 }
 
 async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
@@ -48,6 +66,6 @@ async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
 export const identityProjection = projection({
   workflow: identityWorkflow,
   version: 1,
-  tables: ['causa', 'sujeto_procesal'],
+  tables: ['causa', 'sujeto_procesal', 'medida_proteccion', 'situacion_juridica'],
   apply,
 })

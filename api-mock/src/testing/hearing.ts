@@ -20,7 +20,11 @@ export async function drawnCause(
   clerk: Clerk,
   ofComplainant: Readonly<Record<string, unknown>> = {},
 ): Promise<DrawnCause> {
-  const id = await clerk.readyCause(ofComplainant)
+  return handsOf(api, clerk, await clerk.readyCause(ofComplainant))
+}
+
+/** Draws a cause that is ready for it; the court that it comes to. */
+export async function handsOf(api: TestApi, clerk: Clerk, id: number): Promise<DrawnCause> {
   const { response } = await clerk.draw(id)
   const { idOficina } = response as { idOficina: number }
   const people = await api.services.db

@@ -171,6 +171,8 @@ export const factLabels: Readonly<Record<string, string>> = {
   idsTipoSuspensionAudiencia: 'Motivos de suspensión',
   observacion: 'Observación',
   idActoProcesal: 'Acto procesal',
+  medida: 'Número de la medida',
+  idTipoMedidaProteccion: 'Medida de protección',
   idActoRechazo: 'Acto de rechazo',
   idSolicitud: 'Solicitud',
   empty: 'Vacío',

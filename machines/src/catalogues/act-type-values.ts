@@ -55,15 +55,16 @@ export const actTypeCodes = {
   ACTUALIZACION_PARTES: 978,
 } as const
 
-const issued: readonly number[] = [
+/** What the system alone issues, of a draw or of a change of parties: never attached, never drafted by anybody. */
+export const issuedActTypes: readonly number[] = [
   actTypeCodes.FORMULARIO_UNICO,
   actTypeCodes.CARGO_SORTEO_CAUSA_NUEVA,
   actTypeCodes.CARGO_REMISION_OGP_Y_SORTEO_CAUSA,
   actTypeCodes.ACTUALIZACION_PARTES,
 ]
 
-/** What the system alone issues, of a draw or of a change of parties: never attached, never drafted by anybody. */
-export const isIssuedActType = (idTipoActoProcesal: number): boolean => issued.includes(idTipoActoProcesal)
+export const isIssuedActType = (idTipoActoProcesal: number): boolean =>
+  issuedActTypes.includes(idTipoActoProcesal)
 
 /** The type under which something counts that was once given in under a type that the system alone issues. */
 export const givenActType = (idTipoActoProcesal: number): number =>

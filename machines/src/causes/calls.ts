@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { Done } from '../contract/schemas/shared.ts'
 import { get, patch, post, remove } from '../kernel/call.ts'
 import { attendingStaff, causeParticipants, causeRegistrars, causeStaff } from '../vocabulary/role-groups.ts'
-import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
+import type { RoleCode } from '../vocabulary/roles.ts'
 import { CauseWithDistributions } from './distribution-schemas.ts'
 import {
   AttendingQuery,
@@ -101,7 +101,6 @@ export const causeCalls = {
     access: fileReaders,
     answer: Schema.Array(FileAct),
   }),
-  'causas.legalSituationActs': get('causas/{id}/actos-procesales-situacion-juridica', { access: courtRoles }),
   'causas.prosecution': get('causas/{id}/ministerio-publico', {
     access: fileReaders,
     answer: Schema.NullOr(ProsecutionOfCause),

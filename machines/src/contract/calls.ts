@@ -7,6 +7,7 @@ import { catalogueCalls } from '../catalogues/calls.ts'
 import { causeCalls } from '../causes/calls.ts'
 import { deadlineCalls } from '../deadlines/calls.ts'
 import { documentCalls } from '../documents/calls.ts'
+import { enforcementCalls } from '../enforcement/calls.ts'
 import { hearingCalls } from '../hearings/calls.ts'
 import type { Call } from '../kernel/call.ts'
 import { notificationCalls } from '../notifications/calls.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...catalogueCalls,
   ...causeCalls,
   ...partyCalls,
+  ...enforcementCalls,
   ...actCalls,
   ...documentCalls,
   ...annotationCalls,

@@ -9,7 +9,7 @@ import {
   PartySaved,
 } from '../causes/schemas.ts'
 import { Done } from '../contract/schemas/shared.ts'
-import { get, patch, post, put, remove } from '../kernel/call.ts'
+import { get, patch, post, remove } from '../kernel/call.ts'
 import {
   attendingStaff,
   causeParticipants,
@@ -18,7 +18,7 @@ import {
   userAdministrators,
   virtualWindowRoles,
 } from '../vocabulary/role-groups.ts'
-import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
+import type { RoleCode } from '../vocabulary/roles.ts'
 import {
   PersonAnswer,
   PersonaJuridica,
@@ -32,7 +32,7 @@ const personReaders = [...causeStaff, ...userAdministrators] as const satisfies 
 const registryLookup = [...partyEditors, ...userAdministrators] as const satisfies readonly RoleCode[]
 const partyReaders = [...causeStaff, ...attendingStaff] as const satisfies readonly RoleCode[]
 
-/** Persons, parties, lawyers and representatives, protection measures, legal situation (`spec 1–3 §7`). */
+/** Persons, parties, lawyers and representatives (`spec 1–3 §7`). */
 export const partyCalls = {
   'personas.get': get('personas/{id}', { access: personReaders, answer: PersonAnswer }),
   'personas.details': get('personas/{id}/detallado', { access: personReaders, answer: PersonDetails }),
@@ -121,17 +121,5 @@ export const partyCalls = {
   'sujetosProcesalesAbogados.ofRepresentative': get('sujetos-procesales-abogados/representante/{id}', {
     access: causeParticipants,
     answer: RepresentationLink,
-  }),
-  'medidasProteccion.ofParty': get('medidas-protección/sujeto/{id}', { access: courtRoles }),
-  'medidasProteccion.save': put('medidas-protección/sujeto/{id}', {
-    access: courtRoles,
-    success: 'Medidas de protección actualizadas',
-  }),
-  'situacionesJuridicas.ofParty': get('sujetos-procesales-situaciones-juridicas/{idSujeto}', {
-    access: courtRoles,
-  }),
-  'situacionesJuridicas.save': put('sujetos-procesales-situaciones-juridicas/{idSujeto}', {
-    access: courtRoles,
-    success: 'Situación jurídica actualizada',
   }),
 } as const

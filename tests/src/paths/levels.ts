@@ -18,10 +18,12 @@ import { catalogueEntryApiLevel } from './api/catalogue-entry-level.ts'
 import { causeApiLevel } from './api/cause-level.ts'
 import { hearingApiLevel } from './api/hearing-level.ts'
 import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
+import { legalSituationApiLevel } from './api/legal-situation-level.ts'
 import { menuApiLevel } from './api/menu-level.ts'
 import { notificationApiLevel } from './api/notification-level.ts'
 import { outboxApiLevel } from './api/outbox-level.ts'
 import { permissionApiLevel } from './api/permission-level.ts'
+import { protectionMeasureApiLevel } from './api/protection-measure-level.ts'
 import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
 import { sessionApiLevel } from './api/session-level.ts'
 import { uploadApiLevel } from './api/upload-level.ts'
@@ -52,7 +54,7 @@ const absent = (names: readonly string[], reason: string): LevelTable =>
   Object.fromEntries(names.map((name) => [name, { absent: reason }]))
 
 /** Workflows whose calls are still to come, and their screens with them. */
-const withoutCalls = ['deadline', 'protection-measure', 'legal-situation']
+const withoutCalls = ['deadline']
 
 const anyLevel = (level: unknown): AnyLevel => level as AnyLevel
 
@@ -153,6 +155,8 @@ const apiLevels: LevelTable = {
   audit: { open: overApi(auditApiLevel) },
   'uploaded-file': { open: overApi(uploadApiLevel) },
   identity: { absent: 'La API lo registra al mostrar datos reservados; la supresión es de la herramienta.' },
+  'protection-measure': { open: overApi(protectionMeasureApiLevel) },
+  'legal-situation': { open: overApi(legalSituationApiLevel) },
   'user-account': { open: overApi(userApiLevel) },
   'role-permissions': { open: overApi(permissionApiLevel) },
   'menu-entry': { open: overApi(menuApiLevel) },
@@ -169,6 +173,8 @@ const componentTests = [
   'cause',
   'hearing',
   'notification',
+  'protection-measure',
+  'legal-situation',
   'audit',
   'user-account',
   'role-permissions',

@@ -34,6 +34,7 @@ import { typesOfActs } from './0031-types-of-acts.ts'
 import { organisation } from './0032-organisation.ts'
 import { posts } from './0033-posts.ts'
 import { distributions } from './0034-distributions.ts'
+import { enforcement } from './0035-enforcement.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -80,6 +81,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-organisation': statements(organisation),
   '0033-posts': statements(posts),
   '0034-distributions': statements(distributions),
+  '0035-enforcement': statements(enforcement),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

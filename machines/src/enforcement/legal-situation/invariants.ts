@@ -1,8 +1,8 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
 import type { legalSituationMachine } from './machine.ts'
 
-/** Recorded means that there is a current situation. */
+/** The machine keeps no facts: state alone says whether there is a current situation. */
 export const legalSituationInvariants: Invariants<typeof legalSituationMachine> = {
-  none: ({ current }) => current === null,
-  recorded: ({ current }) => current !== null,
+  none: (context) => Object.keys(context).length === 0,
+  recorded: (context) => Object.keys(context).length === 0,
 }

@@ -3,24 +3,20 @@ import { walk } from '../../workflows/testing/walk.ts'
 import type { LegalSituationEvent } from './events.ts'
 import { legalSituationMachine } from './machine.ts'
 
-const recorded = (idTipoSituacionJuridica: number): LegalSituationEvent => ({
+const recorded = (idActoProcesal: number): LegalSituationEvent => ({
   type: 'situation.recorded',
-  idActoProcesal: 1,
-  idTipoSituacionJuridica,
+  idSujeto: 1,
+  idActoProcesal,
+  idTipoSituacionJuridica: 3,
 })
-const ended: LegalSituationEvent = { type: 'situation.ended', idActoProcesal: 2 }
-const after = (...events: readonly LegalSituationEvent[]) =>
-  walk<LegalSituationEvent>(legalSituationMachine, ...events)
 
 describe('legal situation (spec 3 §4, §5)', () => {
-  it('is followed by another one, and the same again is no change', () => {
-    expect(after(recorded(3)).can(recorded(3))).toBe(false)
-    expect(after(recorded(3)).can(recorded(6))).toBe(true)
-  })
-
-  it('may begin anew after it has ended', () => {
-    expect(after(recorded(3), ended).state).toBe('none')
-    expect(after(recorded(3), ended).can(recorded(3))).toBe(true)
-    expect(after().can(ended)).toBe(false)
+  it('is recorded by an act and followed by another one', () => {
+    const after = (...events: readonly LegalSituationEvent[]) =>
+      walk<LegalSituationEvent>(legalSituationMachine, ...events)
+    expect(after().can(recorded(0))).toBe(false)
+    expect(after(recorded(1)).state).toBe('recorded')
+    expect(after(recorded(1)).can(recorded(2))).toBe(true)
+    expect(after(recorded(1)).can(recorded(0))).toBe(false)
   })
 })

@@ -1,15 +1,10 @@
 import type { Samples } from '../../kernel/facts.ts'
 import type { LegalSituationEvent } from './events.ts'
 
+const recorded = (idTipoSituacionJuridica: number, idActoProcesal: number) =>
+  ({ type: 'situation.recorded', idSujeto: 1, idTipoSituacionJuridica, idActoProcesal }) as const
+
 /** Payloads that generated paths try. */
 export const legalSituationSamples: Samples<LegalSituationEvent> = {
-  'situation.recorded': [
-    { type: 'situation.recorded', idActoProcesal: 1, idTipoSituacionJuridica: 1 },
-    { type: 'situation.recorded', idActoProcesal: 1, idTipoSituacionJuridica: 2 },
-    { type: 'situation.recorded', idActoProcesal: 0, idTipoSituacionJuridica: 3 },
-  ],
-  'situation.ended': [
-    { type: 'situation.ended', idActoProcesal: 2 },
-    { type: 'situation.ended', idActoProcesal: 0 },
-  ],
+  'situation.recorded': [recorded(1, 1), recorded(2, 1), recorded(3, 0)],
 }

@@ -14,7 +14,6 @@ export const legalSituationWorkflow: Workflow<LegalSituationEvent, NumberedStrea
   stream: numbered('situacion-juridica'),
   states: { none: 'Sin situación registrada', recorded: 'Registrada' },
   policy: {
-    'situation.recorded': { label: 'registrar', ...court },
-    'situation.ended': { label: 'cerrar', ...court },
+    'situation.recorded': { label: 'Situación jurídica registrada', ...court },
   },
 }

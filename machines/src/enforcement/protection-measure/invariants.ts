@@ -1,8 +1,8 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
 import type { protectionMeasureMachine } from './machine.ts'
 
-/** The machine keeps no facts: state alone says whether the measure holds. */
+/** Who has active measures has one without an end date. */
 export const protectionMeasureInvariants: Invariants<typeof protectionMeasureMachine> = {
-  absent: (context) => Object.keys(context).length === 0,
-  active: (context) => Object.keys(context).length === 0,
+  absent: ({ active }) => active.length === 0,
+  active: ({ active, granted }) => active.length > 0 && active.every((medida) => medida <= granted),
 }

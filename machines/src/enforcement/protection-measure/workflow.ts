@@ -8,13 +8,13 @@ const court = { actors: courtRoles } as const
 
 export const protectionMeasureWorkflow: Workflow<ProtectionMeasureEvent, NumberedStream> = {
   name: 'protection-measure',
-  label: 'Medida de protección',
+  label: 'Medidas de protección',
   version: 1,
   machine: protectionMeasureMachine,
   stream: numbered('medida-proteccion'),
-  states: { absent: 'Sin medida', active: 'Vigente' },
+  states: { absent: 'Sin medidas vigentes', active: 'Con medidas vigentes' },
   policy: {
-    'measure.granted': { label: 'otorgar', ...court },
-    'measure.removed': { label: 'quitar', ...court },
+    'measure.granted': { label: 'Medida otorgada', ...court },
+    'measure.removed': { label: 'Medida quitada', ...court },
   },
 }

@@ -27,7 +27,7 @@ const inCourt: readonly RoleCode[] = courtRoles
 /** The account in a role, in the office in which that role sees the cause; null: nobody. */
 export async function accountIn(
   account: RoleAccount,
-  court: Court,
+  court: Pick<Court, 'idOficina'>,
   role: RoleCode | null,
 ): Promise<LoggedIn | null> {
   if (role === null) return null

@@ -1,0 +1,49 @@
+import { issuedActTypes } from '@estrado/machines/catalogues/act-type-values'
+import { enforcementMessages } from '@estrado/machines/enforcement/texts'
+import { visibleCause } from '../causes/access.ts'
+import { type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+
+/**
+ * Acts of a cause by which something may be ordered: those that were given in or written, but for drafts, which
+ * may still be discarded, and for what the system alone issues.
+ */
+const orderingActs = (db: Database, idCausa: number) =>
+  db
+    .selectFrom('acto_procesal as a')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
+    .where('a.id_causa', '=', idCausa)
+    .where('a.id_tipo_acto_procesal', 'not in', [...issuedActTypes])
+    .where((eb) => eb.or([eb('a.estado', 'is', null), eb('a.estado', 'not in', ['draft', 'discarded'])]))
+
+/** Messages at those of the places on the wire whose act the cause doesn't have. */
+export async function unknownActs(
+  db: Database,
+  idCausa: number,
+  asked: readonly (readonly [place: string, idActo: number])[],
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows = await orderingActs(db, idCausa).select('a.id').execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return Object.fromEntries(
+    asked
+      .filter(([, idActo]) => !known.has(idActo))
+      .map(([place]) => [place, [enforcementMessages.actUnknown]] as const),
+  )
+}
+
+/** GET causas/{id}/actos-procesales-situacion-juridica: the newest first. */
+export const listOrderingActs: Handler<'causas.legalSituationActs'> = async (context) => {
+  const { db } = context.services
+  const cause = await visibleCause(db, signedIn(context), numberParam(context, 'id'))
+  const rows = await orderingActs(db, cause.id)
+    .select(['a.id', 'a.referencia', 'a.fecha_creacion', 't.descripcion'])
+    .orderBy('a.fecha_creacion', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute()
+  return {
+    answer: rows.map(({ fecha_creacion, ...row }) => ({
+      ...row,
+      fechaCreacion: fecha_creacion.toISOString(),
+    })),
+  }
+}
