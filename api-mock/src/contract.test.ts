@@ -1,16 +1,18 @@
 import { type CallName, callNames, callOf, type DescribedCall } from '@estrado/machines/contract/calls'
 import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
+import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from './demo/data/offices.ts'
 import { demoZones } from './demo/data/zones.ts'
-import type { TestApi } from './testing/api.ts'
+import type { LoggedIn, TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
 import { returnOfCitizen } from './testing/citizen.ts'
 import { startApiWithCitizenship } from './testing/citizenship-api.ts'
 import { notify, representedCause } from './testing/edict.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
+import { type PublicCause, publicCause } from './testing/public-cause.ts'
 
 type IssuedForm = { readonly id: number; readonly documento: { readonly uuid: string } }
 
@@ -22,6 +24,7 @@ describe('what the API answers is what the contract says', () => {
   let uuid: string
   let form: number
   let heard: DrawnCause
+  let ordered: PublicCause
   let hearing: number
   let edict: number
   let representative: number
@@ -53,8 +56,9 @@ describe('what the API answers is what the contract says', () => {
     })
     conforms('audiencias.schedule', scheduled.response)
     hearing = (scheduled.response as { id: number }).id
+    ordered = await publicCause(api, clerk)
     const notified = await representedCause(api, clerk)
-    const ordered = await notify(api, notified, {
+    const notice = await notify(api, notified, {
       idSujetoProcesal: notified.complainant,
       idRepresentante: notified.representative,
     })
@@ -65,8 +69,8 @@ describe('what the API answers is what the contract says', () => {
       .select('id')
       .where('documento_identidad', '=', '6000001')
     person = (await party.orderBy('complemento').executeTakeFirstOrThrow()).id
-    conforms('notificaciones.create', ordered.response)
-    edict = (ordered.response as { id: number }).id
+    conforms('notificaciones.create', notice.response)
+    edict = (notice.response as { id: number }).id
     judge = heard.judge.id
     // Some judges have a post that ended before.
     const held = api.services.db.selectFrom('puesto').select('numero').where('id_usuario', '=', judge)
@@ -112,6 +116,13 @@ describe('what the API answers is what the contract says', () => {
     return Array.isArray(access) && access.includes('ROOT') && !access.includes('VENT_OGP')
   }
 
+  /** Who asks: the court, the auditor, who administers, or the window. */
+  async function askerOf(name: CallName, path: string): Promise<LoggedIn> {
+    if (path.startsWith('solicitudes-audiencias')) return heard.judge
+    if (callOf(name).access === courtRoles) return ordered.judge
+    return api.login(path.startsWith('auditoria') ? 'auditor' : administers(name) ? 'root' : 'ventanilla')
+  }
+
   /** The thing that `{id}` stands for in a path; a cause where nothing else is said. */
   const idOf = (path: string, user: number): number => {
     const ids: readonly (readonly [string, number])[] = [
@@ -142,14 +153,14 @@ describe('what the API answers is what the contract says', () => {
       ['documentos/notificacion-representante', edict],
       ['sujetos-procesales-abogados/representante', representative],
       ['sujetos-procesales/{id}', complainant],
+      ['medidas-protección', ordered.victim],
+      ['causas/{id}/actos-procesales-situacion', ordered.id],
     ]
     return ids.find(([start]) => path.startsWith(start))?.[1] ?? cause
   }
 
   it.each(asked)('%s', async (name, path) => {
-    const { token, id } = path.startsWith('solicitudes-audiencias')
-      ? heard.judge
-      : await api.login(path.startsWith('auditoria') ? 'auditor' : administers(name) ? 'root' : 'ventanilla')
+    const { token, id } = await askerOf(name, path)
     const values: Readonly<Record<string, string | number>> = {
       uuid,
       code: '301',
@@ -159,6 +170,7 @@ describe('what the API answers is what the contract says', () => {
       id: idOf(path, id),
       idUsuario: id,
       idCausa: cause,
+      idSujeto: ordered.accused,
       idDocumento: form,
       provider: citizenshipProviderName,
       a: cause,

@@ -58,6 +58,8 @@ const streams: Readonly<Record<string, string>> = {
   hearing: 'audiencia/900004',
   'hearing-request': 'solicitud-audiencia/900005',
   notification: 'notificacion/900006',
+  'protection-measure': 'medida-proteccion/900009',
+  'legal-situation': 'situacion-juridica/900010',
   'user-account': 'usuario/900007',
   'role-permissions': 'permisos/AUX_OGP',
   'menu-entry': 'menu/900008',
@@ -95,6 +97,11 @@ async function prepare(tx: Tx, machine: string): Promise<void> {
       tx,
       facts.map((fact, index) => eventOf('cause', 'causa/900001', fact, index + 1)),
     )
+    for (const [order, stream, type] of [
+      ['protection-measure', 'medida-proteccion/900003', 'measure.granted'],
+      ['legal-situation', 'situacion-juridica/900003', 'situation.recorded'],
+    ] as const)
+      await writtenBy(tx, [eventOf(order, stream, sample(order, type), 1)])
   }
   if (machine === 'hearing-request') {
     const drafted = whole('procedural-act', sample('procedural-act', 'act.drafted'))

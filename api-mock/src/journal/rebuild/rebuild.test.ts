@@ -6,6 +6,7 @@ import { answerApproval, confirmApproval, logInAsCitizen, requestApproval } from
 import { startApiWithCitizenship } from '../../testing/citizenship-api.ts'
 import { edictCause, notify } from '../../testing/edict.ts'
 import { detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
+import { publicCause } from '../../testing/public-cause.ts'
 import { Administration } from '../../testing/users.ts'
 import { verifyDatabase } from '../cli/verify-database.ts'
 import { project, projectedTables } from '../project.ts'
@@ -51,6 +52,23 @@ async function administer(api: TestApi): Promise<void> {
   expect(removed.status, JSON.stringify(removed.json)).toBe(200)
 }
 
+/** A measure for a victim, granted and removed, and two situations of an accused. */
+async function order(api: TestApi, clerk: Clerk): Promise<void> {
+  const { judge, victim, accused, idActo: idActoProcesal } = await publicCause(api, clerk)
+  const { token } = judge
+  for (const tieneMedidaProteccion of [true, false]) {
+    const body = [{ idTipoMedidaProteccion: 5, tieneMedidaProteccion, idActoProcesal }]
+    const { status } = await api.call('medidasProteccion.save', { token, params: { id: victim }, body })
+    expect(status).toBe(200)
+  }
+  for (const idTipoSituacionJuridica of [3, 6]) {
+    const body = { idActoProcesal, idTipoSituacionJuridica }
+    const params = { idSujeto: accused }
+    const { status } = await api.call('situacionesJuridicas.save', { token, params, body })
+    expect(status).toBe(200)
+  }
+}
+
 describe('rebuild of the projections', () => {
   let api: TestApi
 
@@ -66,6 +84,7 @@ describe('rebuild of the projections', () => {
     await clerk.readyCause()
     expect((await notify(api, await edictCause(api, clerk))).status).toBe(201)
     await approveForm(api, clerk)
+    await order(api, clerk)
     const form = new FormData()
     form.set('files', new File([new Uint8Array(await smallPdf())], 'foto.pdf'))
     await api.call('documentos.upload', { token: clerk.user.token, form })
