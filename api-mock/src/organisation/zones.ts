@@ -30,8 +30,8 @@ export async function zonesOf(db: Database, office: number, now: Date): Promise<
     select z.id, z.datos ->> 'descripcion' as descripcion, z.datos -> 'area' as area,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'descripcion',
           concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))) order by u.id)
-        from usuario u join titular p on p.id_usuario = u.id
-        where z.datos -> 'diligencieros' @> to_jsonb(u.id)), '[]') as diligencieros
+        from jsonb_array_elements_text(z.datos -> 'diligencieros') as d(id) join usuario u on u.id = d.id::int
+        join titular p on p.id_usuario = u.id), '[]') as diligencieros
     from ${openAt('zonas-notificacion', now)} z
     where (z.datos ->> 'idOficina')::int = ${office} order by z.id`.execute(db)
   return rows

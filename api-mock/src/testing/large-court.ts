@@ -4,6 +4,7 @@ import { addCauses } from './large-court/causes.ts'
 import { addHearings } from './large-court/hearings.ts'
 import { addJournal } from './large-court/journal.ts'
 import { addNation, type NationalSize } from './large-court/national.ts'
+import { addOrganisation } from './large-court/organisation.ts'
 import { addPeople } from './large-court/people.ts'
 import { addZones } from './large-court/zones.ts'
 
@@ -29,6 +30,7 @@ export async function enlargeCourt(db: Database, size: CourtSize): Promise<void>
     await addPeople(one, size.users)
     if (size.nation) await addNation(one, size.nation)
     await addZones(one)
+    if (size.nation) await addOrganisation(one, new Date())
     await addCauses(one, size.causes)
     await sql`analyze`.execute(one)
     await addHearings(one)

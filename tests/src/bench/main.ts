@@ -9,6 +9,7 @@ import { benchLargeFile } from './large-file.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchLoad } from './load.bench.ts'
 import { benchMiniaturas } from './miniaturas.bench.ts'
+import { benchOrganisation } from './organisation.bench.ts'
 import type { BenchRow } from './row.ts'
 import { benchStart } from './start.bench.ts'
 
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   faro: benchLighthouse,
   inicio: benchStart,
   carga: benchLoad,
+  organizacion: benchOrganisation,
   bitacora: benchJournal,
   cortes: benchCuts,
   escaneo: benchScanning,

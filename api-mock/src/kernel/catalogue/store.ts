@@ -39,13 +39,18 @@ export const listed = <F extends Fields>(row: Present<F>, now: Date) => ({
   fila: row.fila,
 })
 
-/** Every entry with what holds of it at an instant; one that only begins later, with what it begins with. */
+/** Every entry with the version that holds at an instant; one that only begins later, with its first. */
+const versionsAt = (catalogo: string, now: Date) => sql`
+  catalogo_entrada e
+  join catalogo_version v on v.flujo = e.flujo and v.catalogo = ${catalogo}
+    and (v.hasta is null or v.hasta > ${now})
+    and (v.desde is null or v.desde <= ${now} or v.version = 1)`
+
+/** The same with what they hold, and the version of their streams. */
 const entriesAt = (catalogo: string, now: Date) => sql`
-  select e.id, v.datos as fila, v.desde, e.hasta, coalesce(h.version, 0) as version,
+  select e.flujo, e.id, v.datos as fila, v.desde, e.hasta, coalesce(h.version, 0) as version,
     case when v.hasta > ${now} then v.hasta end as cambio_futuro
-  from catalogo_entrada e
-  join catalogo_version v on v.flujo = e.flujo and (v.hasta is null or v.hasta > ${now})
-    and (v.desde is null or v.desde <= ${now} or v.version = 1)
+  from ${versionsAt(catalogo, now)}
   left join stream_head h on h.stream = ${sql.lit(catalogueEntryWorkflow.stream.prefix)} || e.flujo
   where e.catalogo = ${catalogo}`
 
@@ -92,7 +97,8 @@ export type PageWanted = {
 }
 
 /**
- * One page of a catalogue. `orden`: a field's name, `-` before it for descending; by title unless said. `scope`: a
+ * One page of a catalogue: which entries, in order, by what orders them alone; whole rows are read for the page's own,
+ * since one may be as large as a polygon. `orden`: a field's name, `-` before it for descending; by title unless said. `scope`: a
  * condition that every entry meets (`own-office`); null: none.
  */
 export async function readPage<F extends Fields>(
@@ -118,14 +124,20 @@ export async function readPage<F extends Fields>(
     Object.entries(wanted.filtros).filter(([name]) => of.fields[name]?.kind === 'choice'),
   )
   const { rows } = await sql<Present<F> & { total: number }>`
-    select x.*, count(*) over ()::int as total from (${entriesAt(of.name, now)}) x
-    where (${busqueda.trim()} = '' or folded(x.fila ->> ${of.title}) like folded(${likePattern(busqueda.trim())})
-        or x.id::text = ${busqueda.trim()})
-      and x.fila @> ${JSON.stringify(narrowed)}::jsonb and ${scope ?? sql`true`}
-      and (${estado}::text is null or ${estado} = case
-        when x.hasta <= ${now} then 'cerrada' when x.desde > ${now} then 'futura' else 'vigente' end)
-    order by ${key} ${direction} nulls last, x.id
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    with pagina as (
+      select x.flujo, count(*) over ()::int as total,
+        row_number() over (order by ${key} ${direction} nulls last, x.id) as lugar
+      from (
+        select e.flujo, e.id, v.datos as fila, v.desde, e.hasta
+        from ${versionsAt(of.name, now)} where e.catalogo = ${of.name}) x
+      where (${busqueda.trim()} = '' or folded(x.fila ->> ${of.title}) like folded(${likePattern(busqueda.trim())})
+          or x.id::text = ${busqueda.trim()})
+        and x.fila @> ${JSON.stringify(narrowed)}::jsonb and ${scope ?? sql`true`}
+        and (${estado}::text is null or ${estado} = case
+          when x.hasta <= ${now} then 'cerrada' when x.desde > ${now} then 'futura' else 'vigente' end)
+      order by lugar limit ${perPage} offset ${(page - 1) * perPage})
+    select y.*, p.total from pagina p join (${entriesAt(of.name, now)}) y on y.flujo = p.flujo
+    order by p.lugar`.execute(db)
   return {
     pagination: { totalItems: rows[0]?.total ?? 0, itemCount: rows.length, perPage, currentPage: page },
     result: rows.map((row) => listed(row, now)),

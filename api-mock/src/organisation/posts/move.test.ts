@@ -42,13 +42,6 @@ describe('the move of a post with its open work', () => {
     cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
     const { id } = await administration.made({ idOficina: cause.idOficina, roles: ['JUEZ'] })
     successor = id
-    // Whichever court was drawn, one judge is left to go on with the work.
-    await api.services.db
-      .updateTable('usuario')
-      .set({ activo: false })
-      .where('id_oficina', '=', cause.idOficina)
-      .where('id', 'not in', [cause.judge.id, cause.secretary.id, successor])
-      .execute()
     await hearings(3)
     const person = await api.call('puestos.ofPerson', {
       token: admin.token,
@@ -56,6 +49,10 @@ describe('the move of a post with its open work', () => {
     })
     const { puestos } = person.response as { puestos: { numero: number; situacion: string }[] }
     numero = puestos.find(({ situacion }) => situacion === 'vigente')?.numero ?? 0
+    // Whichever court was drawn, one judge is left to go on with the work.
+    const others = (await work()).candidatos.filter((one) => one.id !== successor)
+    const ids = [0, ...others.map((one) => one.id)]
+    await api.services.db.updateTable('usuario').set({ activo: false }).where('id', 'in', ids).execute()
   })
   afterAll(() => api.stop())
 

@@ -12,7 +12,7 @@ import { fullName } from '../../accounts/users/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
-import { countOf, pageIn } from '../../database/page.ts'
+import { pageOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { administeredOffices, type Keeps } from '../administered.ts'
 import { goesBeyond, holds, officeOf } from './holding.ts'
@@ -42,9 +42,13 @@ function timeOf(situacion: Asked['situacion'], now: Date): RawBuilder<boolean> {
   }
 }
 
+/** Numbers of the accounts that are asked for: what else is told of them is looked up once the page is known. */
 function people(db: Database, keeps: Keeps | null, asked: Asked, now: Date) {
-  let query = livingAccounts(db)
+  let query = db
+    .selectFrom('usuario as u')
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
+    .select('u.id')
+    .where('u.eliminado', 'is', null)
     // People from outside work in no office.
     .where(sql<boolean>`(u.id_oficina is not null or exists (
       select from puesto q where q.id_usuario = u.id and q.id_oficina is not null))`)
@@ -76,6 +80,13 @@ function people(db: Database, keeps: Keeps | null, asked: Asked, now: Date) {
   }
   return query
 }
+
+/** Accounts with their holders' names. */
+const accounts = (db: Database) =>
+  livingAccounts(db)
+    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
+    .select(['u.id', 'u.usuario', 'u.activo', 'p.documento_identidad', 'p.complemento'])
+    .select(fullName.as('nombre'))
 
 /** Posts with the names of their offices, in the order in which they were assigned. */
 const posts = (db: Database) =>
@@ -120,21 +131,19 @@ export const pagePosts: Handler<'puestos.page'> = async (context) => {
   const { db } = services
   const now = services.clock.now()
   const { page, perPage } = body
-  const found = people(db, await administeredOffices(db, signedIn(context)), body, now)
-  const totalItems = await countOf(found)
   const order = body.orden ?? 'nombre'
-  const column = orders[order.replace('-', '') as keyof typeof orders]
-  const rows = await pageIn(
-    found
-      .select(['u.id', 'u.usuario', 'u.activo', 'p.documento_identidad', 'p.complemento'])
-      .select(fullName.as('nombre'))
-      .orderBy(column, (direction) =>
+  const by = order.replace('-', '') as keyof typeof orders
+  const { ids, total: totalItems } = await pageOf(
+    people(db, await administeredOffices(db, signedIn(context)), body, now)
+      .$if(by === 'oficina', (query) => query.leftJoin('oficina as o', 'o.id', 'u.id_oficina'))
+      .orderBy(orders[by], (direction) =>
         order.startsWith('-') ? direction.desc().nullsLast() : direction.asc().nullsLast(),
       )
       .orderBy('u.id'),
     body,
-  ).execute()
-  const ids = rows.map(({ id }) => id)
+  )
+  const known = ids.length === 0 ? [] : await accounts(db).where('u.id', 'in', ids).execute()
+  const rows = ids.flatMap((id) => known.find((row) => row.id === id) ?? [])
   const held =
     ids.length === 0
       ? []
@@ -192,12 +201,7 @@ const personOf = (row: PersonRow) => ({
 /** Somebody with every post that they had, have or are to have, as it now stands. */
 export async function answerPerson({ services }: Pick<CallBase, 'services'>, id: number, status = 200) {
   const { db, clock } = services
-  const row = await livingAccounts(db)
-    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-    .select(['u.id', 'u.usuario', 'u.activo', 'p.documento_identidad', 'p.complemento'])
-    .select(fullName.as('nombre'))
-    .where('u.id', '=', id)
-    .executeTakeFirst()
+  const row = await accounts(db).where('u.id', '=', id).executeTakeFirst()
   if (!row) throw notFound(apiTexts.userUnknown)
   const head = await db
     .selectFrom('stream_head')

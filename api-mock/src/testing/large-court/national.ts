@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { areaIds } from '../../demo/data/catalogues/areas.ts'
 
 /** How large the national judiciary is: its offices, and the people who work in them. */
 export type NationalSize = { readonly offices: number; readonly people: number }
@@ -34,7 +35,8 @@ export async function addNation(db: Database, { offices, people }: NationalSize)
       select row_number() over (order by o.id) - 1 as n, o.id,
         case a.detalle ->> 'tipo' when 'juzgado' then array['JUEZ', 'SECRE', 'AUX_JUZ']
           when 'tribunal' then array['JUEZ', 'SECRE', 'AUX_JUZ'] when 'sala' then array['VOCAL', 'SECRE_SALA_TDJ']
-          when 'gestora' then array['VENT_OGP', 'AUX_OGP', 'ENC_OGP'] else array['ADMIN_TDJ'] end as roles
+          when 'gestora' then array['VENT_OGP', 'AUX_OGP', 'ENC_OGP', 'OFI_DIL_TDJ']
+          else case a.id when ${areaIds.centralNotificaciones} then array['OFI_DIL_TDJ'] else array['ADMIN_TDJ'] end end as roles
       from oficina o join catalogo a on a.catalogo = 'areas-organizacionales' and a.id = o.id_area_organizacional`.execute(
     db,
   )

@@ -26,20 +26,27 @@ function area(west: number, south: number) {
 
 /** Twelve notification zones around every office that serves notifications. */
 export async function addZones(db: Database): Promise<void> {
-  const { rows: offices } = await sql<{ id: number; latitud: number; longitud: number }>`
-    select o.id, o.latitud, o.longitud from oficina o
+  const { rows: offices } = await sql<{
+    id: number
+    latitud: number
+    longitud: number
+    diligencieros: readonly number[]
+  }>`
+    select o.id, o.latitud, o.longitud, array(select distinct q.id_usuario from puesto q
+      where q.id_oficina = o.id and q.hasta is null and q.rol = 'OFI_DIL_TDJ' order by 1) as diligencieros
+    from oficina o
     join catalogo a on a.catalogo = 'areas-organizacionales' and a.id = o.id_area_organizacional
     where o.latitud is not null and (a.detalle ->> 'tipo' = 'gestora' or a.id = ${areaIds.centralNotificaciones})
     and not exists (
       select from catalogo_version v where v.catalogo = ${notificationZones.name}
         and (v.datos ->> 'idOficina')::int = o.id) order by o.id`.execute(db)
-  const entries = offices.flatMap(({ id, latitud, longitud }, office) =>
+  const entries = offices.flatMap(({ id, latitud, longitud, diligencieros }, office) =>
     Array.from({ length: columns * rows }, (_, n) => ({
       id: firstZone + office * columns * rows + n,
       fila: {
         descripcion: `Zona ${n + 1}`,
         idOficina: id,
-        diligencieros: [],
+        diligencieros: diligencieros.slice(n % 4, (n % 4) + 3),
         notas: '',
         area: area(
           longitud + ((n % columns) - columns / 2) * width,

@@ -15,9 +15,11 @@ import { freePorts } from '../../stack/free-ports.ts'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const api = join(root, 'api-mock')
 
-/** The data set is made once and kept here until what it is made of changes. */
-const folder = process.env.ESTRADO_BENCH_COURT ?? join(tmpdir(), 'estrado-bench-court')
-const stampFile = join(folder, 'bench-stamp')
+/** A data set is made once and kept here until what it is made of changes. */
+const placeOf = (name: string) => {
+  const folder = process.env.ESTRADO_BENCH_COURT ?? join(tmpdir(), 'estrado-bench-court')
+  return name === '' ? folder : `${folder}-${name}`
+}
 
 /** Changes whenever the kept data set would be another one. */
 function stampOf(size: CourtSize): string {
@@ -39,7 +41,7 @@ export type LargeCourt = {
 }
 
 /** The API as `npm start` runs it, in a process of its own with its database, on the kept court. */
-async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
+async function startProduct(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const [signer, scanner, citizenship] = await freePorts(3)
   const child = spawn(process.execPath, [join(api, 'dist/main.js')], {
     env: {
@@ -63,14 +65,19 @@ async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: (JSON.parse(ready) as { url: string }).url }
 }
 
-/** A court of that size under the real product; made where it isn't there yet, which takes a minute or two. */
-export async function openLargeCourt(size: CourtSize): Promise<LargeCourt> {
+/**
+ * A court of that size under the real product; made where it isn't there yet, which takes a minute or two. `name`: of
+ * another data set than the court of the load.
+ */
+export async function openLargeCourt(size: CourtSize, name = ''): Promise<LargeCourt> {
+  const folder = placeOf(name)
+  const stampFile = join(folder, 'bench-stamp')
   const wanted = stampOf(size)
   const kept = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
   if (!kept) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   execFileSync(process.execPath, ['scripts/build.mjs', 'api-mock'], { cwd: root })
-  const { child, url } = await startProduct()
+  const { child, url } = await startProduct(folder)
   const databaseUrl = await runningEmbedded(folder)
   if (!databaseUrl || child.pid === undefined) throw new Error('the database of the court does not run')
   const { db, close } = connect(databaseUrl, 2)
@@ -90,5 +97,5 @@ export async function openLargeCourt(size: CourtSize): Promise<LargeCourt> {
   }
   // Started anew: what the API does once about so many new lines (checkpoints) is no part of reading.
   await stop()
-  return openLargeCourt(size)
+  return openLargeCourt(size, name)
 }
