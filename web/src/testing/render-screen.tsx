@@ -2,10 +2,12 @@ import '../app/styles.ts'
 import type { DescribedCall } from '@estrado/machines/contract/calls'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Application, Themed } from '../app/application.tsx'
+import { queryClientOf } from '../app/query-client.ts'
 import { router } from '../app/routes.tsx'
 import { followSession } from '../app/session-navigation.ts'
 import { adoptVariables } from '../app/variables.ts'
@@ -104,20 +106,30 @@ export async function renderScreen(
   }
 }
 
-/** Shows a part of the kit alone, within the theme; it makes no calls. */
-export async function renderPart(content: ReactNode): Promise<void> {
+/** Shows a part alone, within the theme, to somebody who is signed in or to nobody. It makes no calls but those that are answered. */
+export async function renderPart(
+  content: ReactNode,
+  { roles, answers = {} }: Person = {},
+): Promise<Pick<RenderedScreen, 'asked'>> {
+  const fake = new ContractFake(answers, roles)
   localStorage.clear()
+  people += 1
+  if (roles) localStorage.setItem(storageKeys.session, JSON.stringify(sampleSession(roles, people)))
   start()
+  adoptStoredSession()
   mount(
-    new ContractFake({}, undefined),
+    fake,
     <Themed>
-      <main>
-        <h1>Parte</h1>
-        {content}
-      </main>
-      <ConfirmHost />
+      <QueryClientProvider client={queryClientOf(`parte ${people}`)}>
+        <main>
+          <h1>Parte</h1>
+          {content}
+        </main>
+        <ConfirmHost />
+      </QueryClientProvider>
     </Themed>,
   )
+  return { asked: (name) => fake.asked(name) }
 }
 
 /** Takes the screen away, and whoever was signed in. Returns what its fake had to complain of. */

@@ -1,0 +1,174 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { enforcementMessages, enforcementTexts as texts } from '@estrado/machines/enforcement/texts'
+import { confirmations } from '@estrado/machines/messages/confirmations'
+import { dialog } from '@estrado/machines/messages/dialogs'
+import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Answers } from '../testing/contract-fake.ts'
+import { renderPart } from '../testing/render-screen.tsx'
+import { sampleParty } from '../testing/sample-cause.ts'
+import { PartyActions } from './party-actions.tsx'
+
+type Measure = AnswerOf<'medidasProteccion.ofParty'>[number]
+
+const victim = sampleParty(3, 3, 'Víctima')
+const accused = sampleParty(2, 2, 'Denunciado')
+const cause = { id: 9, tipoAccion: 'Pública', estado: 'inProcess' }
+const instant = '2026-11-20T14:42:00.000Z'
+
+const term = (id: number, fechaSuspencion: string | null) => ({
+  id,
+  fechaInicio: instant,
+  fechaSuspencion,
+  idActoProcesal: 7,
+  actoProcesal: 'Auto',
+  idActoProcesalSuspencion: fechaSuspencion ? 8 : null,
+  actoProcesalSuspencion: fechaSuspencion ? 'Decreto' : null,
+})
+const measure = (id: number, descripcion: string, historial: Measure['historial'] = []): Measure => ({
+  idTipoMedidaProteccion: id,
+  descripcion,
+  leyNormativa: 'Ley N° 348',
+  cantidad: historial.length,
+  tieneMedidaProteccion: historial[0]?.fechaSuspencion === null,
+  historial,
+  fechaInicio: historial[0]?.fechaInicio ?? null,
+  fechaSuspencion: historial[0]?.fechaSuspencion ?? null,
+})
+const away = measure(4, 'Prohibir acercarse', [term(2, null), term(1, instant)])
+const home = measure(5, 'Restituir al domicilio')
+const act = { id: 7, descripcion: 'Auto', referencia: 'Medidas', fechaCreacion: instant }
+
+const show = (
+  party: typeof victim,
+  {
+    roles = ['JUEZ'],
+    answers = {},
+    estado = cause.estado,
+  }: { roles?: RoleCode[]; answers?: Answers; estado?: string } = {},
+) =>
+  renderPart(<PartyActions party={party} cause={{ ...cause, estado }} />, {
+    roles,
+    answers: {
+      'medidasProteccion.ofParty': [away, home],
+      'causas.legalSituationActs': [act],
+      'situacionesJuridicas.ofParty': [],
+      'catalogo.situacionesJuridicas': [{ id: 6, descripcion: 'Con Detención Preventiva' }],
+      ...answers,
+    },
+  })
+
+const umbrella = () => page.getByRole('button', { name: texts.measuresOf(victim.nombreCompleto) })
+const handcuffs = () => page.getByRole('button', { name: texts.situationOf(accused.nombreCompleto) })
+const toggle = (name: string) => page.getByRole('switch', { name })
+
+async function chooseAct() {
+  await page.getByRole('combobox', { name: texts.act }).click()
+  await page.getByRole('option', { name: /Auto/ }).click()
+}
+
+describe('what may be done for a party (spec 3 §6)', () => {
+  it('offers measures of a victim and the situation of an accused to the court, to nobody else', async () => {
+    await show(victim)
+    await expect.element(umbrella()).toBeVisible()
+    expect(page.getByRole('button').elements()).toHaveLength(1)
+  })
+
+  it.each(['VENT_OGP', 'ABOGADO', 'MIN_PUB'] as const)('offers nothing to %s', async (role) => {
+    expect(courtRoles).not.toContain(role)
+    await show(victim, { roles: [role] })
+    await expect.element(page.getByRole('heading')).toBeVisible()
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+})
+
+describe('protection measures', () => {
+  it('asks for the act first, and the switch stays as it was', async () => {
+    const { asked } = await show(victim)
+    await umbrella().click()
+    await toggle(home.descripcion).click({ force: true })
+    await expect.element(page.getByRole('dialog').getByText(enforcementMessages.actRequired)).toBeVisible()
+    await expect.element(toggle(home.descripcion)).not.toBeChecked()
+    expect(asked('medidasProteccion.save')).toEqual([])
+  })
+
+  it('asks before one is granted, says how often it was issued, and goes back if that is cancelled', async () => {
+    const { asked } = await show(victim)
+    await umbrella().click()
+    await chooseAct()
+    await toggle(away.descripcion).click({ force: true })
+    await expect.element(page.getByText(confirmations.removeProtection)).toBeVisible()
+    await expect
+      .element(page.getByRole('dialog').last().getByText(confirmations.timesIssued(2)))
+      .toBeVisible()
+    await page.getByRole('button', { name: dialog.cancel, exact: true }).click()
+    await expect.element(toggle(away.descripcion)).toBeChecked()
+    expect(asked('medidasProteccion.save')).toEqual([])
+  })
+
+  it('grants one by the chosen act, with the keyboard alone', async () => {
+    const answers = { 'medidasProteccion.save': { id: 3, guardado: true } }
+    const { asked } = await show(victim, { answers })
+    await umbrella().click()
+    await chooseAct()
+    ;(toggle(home.descripcion).element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByText(confirmations.grantProtection)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => asked('medidasProteccion.save').map(({ body }) => body))
+      .toEqual([[{ idTipoMedidaProteccion: 5, tieneMedidaProteccion: true, idActoProcesal: 7 }]])
+  })
+
+  it('shows when one was granted and removed, and by which acts', async () => {
+    await show(victim)
+    await umbrella().click()
+    await page.getByRole('button', { name: texts.historyOf(away.descripcion) }).click()
+    const rows = page.getByRole('dialog').last().getByRole('row')
+    await expect.element(rows.nth(2)).toHaveTextContent('Decreto')
+  })
+
+  it('can be read, not changed, once the cause is closed', async () => {
+    await show(victim, { estado: 'closed' })
+    await umbrella().click()
+    await expect.element(page.getByText(texts.restsNow)).toBeVisible()
+    await expect.element(toggle(away.descripcion)).toBeDisabled()
+  })
+})
+
+describe('legal situation', () => {
+  it('asks for act and situation, and records them with the version that was seen', async () => {
+    const answers = { 'situacionesJuridicas.save': { id: 2, guardado: true } }
+    const { asked } = await show(accused, { answers })
+    await handcuffs().click()
+    await expect.element(page.getByText(texts.noCurrent)).toBeVisible()
+    await page.getByRole('button', { name: texts.record, exact: true }).click()
+    await expect.element(page.getByText(enforcementMessages.actRequired)).toBeVisible()
+    expect(asked('situacionesJuridicas.save')).toEqual([])
+    await page.getByRole('combobox', { name: texts.newSituation }).click()
+    await page.getByRole('option', { name: /Preventiva/ }).click()
+    await chooseAct()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect
+      .poll(() => asked('situacionesJuridicas.save'))
+      .toMatchObject([{ version: 0, body: { idActoProcesal: 7, idTipoSituacionJuridica: 6 } }])
+  })
+
+  it('pages its history by ten', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({
+      id: 12 - index,
+      idTipoSituacionJuridica: 3,
+      tipoSituacionJuridicaDescripcion: `Situación ${12 - index}`,
+      fechaInicio: instant,
+      fechaFin: index === 0 ? null : instant,
+      idActoProcesal: 7,
+      actoProcesal: 'Auto',
+    }))
+    await show(accused, { answers: { 'situacionesJuridicas.ofParty': rows } })
+    await handcuffs().click()
+    await expect.element(page.getByRole('definition')).toHaveTextContent('Situación 12')
+    expect(document.querySelectorAll('tbody tr[data-row]')).toHaveLength(10)
+    await expect.element(page.getByRole('cell', { name: 'Situación 2', exact: true })).not.toBeInTheDocument()
+  })
+})
