@@ -58,6 +58,10 @@ import { createHearing, scheduleHearing } from './hearings/propose.ts'
 import { portalHearings, publicHearings } from './hearings/public.ts'
 import * as hearingReads from './hearings/read.ts'
 import * as requests from './hearings/requests/requests.ts'
+import { archivedCauses } from './inboxes/archived.ts'
+import { inboxCounts } from './inboxes/counts.ts'
+import { inbox } from './inboxes/inbox.ts'
+import { deleteView, savedViews, saveView } from './inboxes/views.ts'
 import { createNotification } from './notifications/edicts/create.ts'
 import { prosecutionEdicts } from './notifications/edicts/prosecution.ts'
 import { getEdict, pageEdicts } from './notifications/edicts/read.ts'
@@ -192,6 +196,12 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.switchPreparatoryActs': causes.switchPreparatoryActs,
   'causas.postpone': causes.postponeCause,
   'causas.draw': drawCause,
+  'causas.inbox': inbox,
+  'causas.archived': archivedCauses,
+  'bandejas.counts': inboxCounts,
+  'bandejas.views': savedViews,
+  'bandejas.saveView': saveView,
+  'bandejas.deleteView': deleteView,
   'causas.withLastDistribution': withLastDistribution,
   'causas.formularioUnico': formularioUnico,
   'causas.archivos': attachments.documentsOfCause,

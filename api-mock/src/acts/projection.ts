@@ -101,6 +101,7 @@ async function insertAct(
       version: 1,
       id_tipo_audiencia: written?.idTipoAudiencia ?? null,
       id_acto_respuesta: written?.idActoProcesalRespuesta ?? null,
+      fecha_estado: at,
       id_oficina_para_reparto: written?.idOficinaParaReparto ?? null,
       fecha_creacion: at,
       responsable: actor,
@@ -122,7 +123,11 @@ async function insertAct(
 async function refreshState(tx: Tx, last: ChainedEvent): Promise<void> {
   await tx
     .updateTable('acto_procesal')
-    .set({ estado: stateOf(last.stream), version: last.version })
+    .set({
+      estado: stateOf(last.stream),
+      version: last.version,
+      fecha_estado: sql<Date>`case when estado = ${stateOf(last.stream)} then fecha_estado else ${new Date(last.at)}::timestamptz end`,
+    })
     .where('id', '=', proceduralActWorkflow.stream.idIn(last.stream))
     .execute()
 }
@@ -145,7 +150,7 @@ async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> 
 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
-  version: 2,
+  version: 3,
   tables: ['acto_procesal', 'documento', approvalTable],
   apply,
   together: { 'act.reassigned': reassign },

@@ -1,7 +1,6 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
-import { courtRoles } from '@estrado/machines/vocabulary/roles'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type CallBase, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
@@ -10,7 +9,7 @@ import { anyOf, prepared } from '../database/prepared.ts'
 import { recordLook } from '../parties/identity-access.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
 import { type NamedParty, protectedPartiesNamed } from '../parties/whole-name.ts'
-import { inCourt } from './access.ts'
+import { causesOfOffice, worksAsCourt } from './of-office.ts'
 import { finishedStates } from './read.ts'
 
 /** POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`). */
@@ -19,10 +18,8 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   const identity = signedIn(context)
   const { page, perPage } = body
   if (identity.office === null) return { answer: emptyPage(perPage) }
-  const ofCourt = identity.roles.some((role) => (courtRoles as readonly string[]).includes(role))
-  let causes = services.db
-    .selectFrom('causa as c')
-    .where(await ofOffice(services.db, identity.office, ofCourt))
+  const ofCourt = worksAsCourt(identity)
+  let causes = services.db.selectFrom('causa as c').where(await causesOfOffice(services.db, identity))
   const search = body.busqueda?.trim() ?? ''
   const named = search === '' ? [] : await protectedPartiesNamed(services.db, identity.office, search)
   if (search !== '') {
@@ -76,24 +73,8 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   }
 }
 
-/**
- * The causes of an office. One that helps in none, as most do, is asked for by one column: that comes in the order of an
- * index.
- */
-async function ofOffice(db: Database, office: number, ofCourt: boolean): Promise<RawBuilder<boolean>> {
-  if (!ofCourt) return sql`c.id_oficina_usuario = ${office}`
-  const helps = await db
-    .selectFrom('causa')
-    .select('id')
-    .where('id_oficina_apoyo', '=', office)
-    .limit(1)
-    .$call(prepared('helps in causes'))
-    .executeTakeFirst()
-  return helps ? inCourt('c', office) : sql`c.id_oficina_reparto = ${office}`
-}
-
 /** Records whose protected identity a search confirmed: those of the causes that it shows. */
-async function recordFound(
+export async function recordFound(
   context: CallBase,
   named: readonly NamedParty[],
   shown: readonly number[],

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /** Which page, from 1 on, and how many rows it holds. */
 type Page = { readonly page: number; readonly perPage: number }
@@ -37,4 +37,46 @@ export async function pageThenCount<DB, TB extends keyof DB>(
 ): Promise<Found> {
   const rows = await pageIn(ordered, wanted).execute()
   return { ids: rows.map(({ id }) => id), total: await countOf(ordered) }
+}
+
+/** How far a list is counted; beyond it one goes by date. */
+const deepest = 20_000
+
+/** Is this page beyond what is counted? */
+export const isTooDeep = ({ page, perPage }: Page): boolean => (page - 1) * perPage >= deepest
+
+/** Where a page ended: the values by which its last row is ordered. */
+export type Cursor = readonly (string | number)[]
+
+export const cursorText = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/** A cursor as it was sent; null: it is none of a list of so many keys. */
+export function readCursor(text: string, kinds: readonly ('string' | 'number')[]): Cursor | null {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    const fits =
+      Array.isArray(values) &&
+      values.length === kinds.length &&
+      values.every(
+        (value, n) => typeof value === kinds[n] && (kinds[n] === 'string' || Number.isSafeInteger(value)),
+      )
+    return fits ? (values as Cursor) : null
+  } catch {
+    return null
+  }
+}
+
+/** A key of a list's order: its column, and the type as which a cursor's value is read. */
+export type Key = { readonly column: RawBuilder<unknown>; readonly type: 'int' | 'text' | 'timestamptz' }
+
+/** Keyset pagination: rows after the cursor in an order by all of these keys, all in one direction. */
+export const afterCursor = (
+  keys: readonly Key[],
+  cursor: Cursor,
+  descending: boolean,
+): RawBuilder<boolean> => {
+  const columns = sql.join(keys.map(({ column }) => column))
+  const values = sql.join(keys.map(({ type }, n) => sql`${cursor[n]}::${sql.raw(type)}`))
+  return descending ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`
 }

@@ -26,6 +26,7 @@ export type Tables = {
     id_acto_respuesta: number | null
     responsable: string | null
     id_oficina_para_reparto: number | null
+    fecha_estado: Date | null
   }
   alerta: {
     id: string
@@ -507,5 +508,13 @@ export type Tables = {
     email: Generated<string>
     documento_cambiado: Date | null
     cambio_documento: Json | null
+  }
+  vista_guardada: {
+    id: GeneratedAlways<number>
+    id_usuario: number
+    lista: string
+    nombre: string
+    consulta: string
+    creada: Generated<Date>
   }
 }

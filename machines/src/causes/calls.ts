@@ -42,7 +42,6 @@ export const causeCalls = {
     body: CauseListBody,
     answer: CauseList,
   }),
-  'causas.inbox': post('causas/bandeja-listar', { access: causeParticipants }),
   'causas.create': post('causas', {
     access: causeRegistrars,
     success: 'Causa registrada',
@@ -137,7 +136,6 @@ export const causeCalls = {
     answer: FileHistory,
   }),
   'causas.dispatch': get('causas/{id}/despacho', { access: causeStaff, answer: Schema.Array(FileAct) }),
-  'causas.archived': get('causas/archivadas/causales', { access: causeStaff }),
   'causas.postpone': patch('causas/{id}/adjuntar-despues', {
     access: causeRegistrars,
     success: 'Causa guardada, los documentos se adjuntarán después',

@@ -68,7 +68,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
 /** Whoever has a session, whatever their roles: their own session, settings, PIN and walk through the screens. */
 const signedIn = `auth.logout usuarios.changePassword usuarios.updateSettings usuarios.createSettings
   usuariosFirma.savePin usuariosFirma.update usuariosFirma.rememberPin sesiones.revoke usuarios.changeOffice
-  journal.batch`
+  journal.batch bandejas.saveView bandejas.deleteView`
 /** Without a session: the way in, and the public portals. */
 const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage audiencias.portalPage'
 
@@ -133,7 +133,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
 ]
 
 /** Catalogues, and what belongs to whoever asks. */
-const readSignedIn = `usuarios.settings sesiones.list sesiones.current menus.mine roles.list departamentos.gestoras
+const readSignedIn = `usuarios.settings bandejas.counts bandejas.views sesiones.list sesiones.current menus.mine roles.list departamentos.gestoras
   departamentos.ofMunicipio municipios.list municipios.get oficinas.penal gestoras.list catalogo.paises
   catalogo.departamentosDePais catalogo.estadosCiviles catalogo.generos catalogo.idiomas catalogo.idioma
   catalogo.relacionesVictimas catalogo.gradosDiscapacidades catalogo.sujetosProcesales

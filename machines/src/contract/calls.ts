@@ -9,6 +9,7 @@ import { deadlineCalls } from '../deadlines/calls.ts'
 import { documentCalls } from '../documents/calls.ts'
 import { enforcementCalls } from '../enforcement/calls.ts'
 import { hearingCalls } from '../hearings/calls.ts'
+import { inboxCalls } from '../inboxes/calls.ts'
 import type { Call } from '../kernel/call.ts'
 import { notificationCalls } from '../notifications/calls.ts'
 import { organisationCalls } from '../organisation/calls.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...drawEffectCalls,
   ...catalogueCalls,
   ...causeCalls,
+  ...inboxCalls,
   ...partyCalls,
   ...enforcementCalls,
   ...actCalls,

@@ -7,6 +7,8 @@ import type { CallName } from './calls.ts'
  */
 export const screenCalls: Readonly<Record<string, CallName>> = {
   '/bandeja-causas': 'causas.list',
+  '/despacho/causas': 'causas.inbox',
+  '/despacho/archivos': 'causas.archived',
   '/causas/nueva': 'causas.create',
   '/auditoria': 'auditoria.search',
   '/organizacional/asignacion-funcionarios': 'puestos.page',

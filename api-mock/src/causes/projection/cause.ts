@@ -236,6 +236,7 @@ const notItsOwn = {
   id_tipo_audiencia: null,
   id_acto_respuesta: null,
   id_oficina_para_reparto: null,
+  fecha_estado: null,
 }
 
 type Distribution = Omit<Extract<CauseEvent, { type: 'cause.distributed' }>, 'type' | 'idOficinaOrigen'> & {

@@ -35,6 +35,7 @@ import { organisation } from './0032-organisation.ts'
 import { posts } from './0033-posts.ts'
 import { distributions } from './0034-distributions.ts'
 import { enforcement } from './0035-enforcement.ts'
+import { inboxes } from './0036-inboxes.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -82,6 +83,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-posts': statements(posts),
   '0034-distributions': statements(distributions),
   '0035-enforcement': statements(enforcement),
+  '0036-inboxes': statements(inboxes),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

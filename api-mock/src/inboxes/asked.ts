@@ -1,0 +1,98 @@
+import { type AskKey, askKeys, askList, asksOf } from '@estrado/machines/inboxes/asks'
+import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import { type RawBuilder, sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+
+type Ask = (typeof askList)[number]
+
+/** Who is asked, by which causes (a condition on `c`), and when. */
+export type Asked = {
+  readonly identity: Identity
+  readonly office: RawBuilder<boolean>
+  readonly now: Date
+}
+
+/** States as they stand in the text of the statement: the indexes of what waits name them. */
+const literal = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))
+
+const typesOf = (kinds: readonly number[]) => sql`(
+  select v.id from catalogo_version v
+  where v.catalogo = 'tipos-actos-procesales' and (v.datos ->> 'idCategoria')::int = any(${sql.val([...kinds])}))`
+
+/** Does the ask mean this act, by its kind? */
+const isOfKind = ({ kinds, otherKinds }: Ask): RawBuilder<boolean> => {
+  if (kinds) return sql`a.id_tipo_acto_procesal in ${typesOf(kinds)}`
+  return otherKinds ? sql`a.id_tipo_acto_procesal not in ${typesOf(otherKinds)}` : sql`true`
+}
+
+/** The ask's place among all, the most pressing first. */
+const rankOf = ({ key }: Ask) => sql.lit(askKeys.indexOf(key) + 1)
+
+const whichOf = (
+  asks: readonly Ask[],
+  state: RawBuilder<unknown>,
+  meant: (ask: Ask) => RawBuilder<boolean>,
+) =>
+  sql<number>`case ${sql.join(
+    asks.map((ask) => sql`when ${state} in (${literal(ask.states)}) and ${meant(ask)} then ${rankOf(ask)}`),
+    sql` `,
+  )} end`
+
+const statesOf = (asks: readonly Ask[]) => literal([...new Set(asks.flatMap(({ states }) => states))])
+
+/** Acts: what the office is asked by its acts, and what the person has in hand, which is found by their name. */
+function ofActs({ identity, office }: Asked, asks: readonly Ask[]): readonly RawBuilder<unknown>[] {
+  const parts = [asks.filter(({ personal }) => !personal), asks.filter(({ personal }) => personal)]
+  return parts.flatMap((some, personal) =>
+    some.length === 0
+      ? []
+      : sql`
+    select c.id, ${whichOf(some, sql.ref('a.estado'), isOfKind)} as rango,
+      coalesce(a.fecha_estado, a.fecha_creacion) as desde, null::timestamptz as hasta, a.id as acto, null::int as cosa
+    from causa c join acto_procesal a on a.id_causa = c.id
+    where ${office} and a.estado in (${statesOf(some)})
+      and ${personal ? sql`a.responsable = ${identity.usuario}` : sql`true`}`,
+  )
+}
+
+const ofCauses = ({ office }: Asked, asks: readonly Ask[]) => sql`
+  select c.id, ${whichOf(asks, sql.ref('c.estado'), () => sql`true`)} as rango,
+    coalesce(c.fecha_reparto, c.fecha_creacion) as desde, null::timestamptz as hasta, null::int as acto, null::int as cosa
+  from causa c where ${office} and c.estado in (${statesOf(asks)})`
+
+const ofRequests = ({ office }: Asked, asks: readonly Ask[]) => sql`
+  select c.id, ${whichOf(asks, sql.ref('s.estado'), () => sql`true`)}, s.fecha_creacion, null::timestamptz, s.id_acto,
+    s.id_tipo_audiencia
+  from causa c join solicitud_audiencia s on s.id_causa = c.id
+  where ${office} and s.estado in (${statesOf(asks)})`
+
+/** Hearings until the end of today: those that were not held are asked for too. */
+const ofHearings = ({ office, now }: Asked, asks: readonly Ask[]) => sql`
+  select c.id, ${whichOf(asks, sql.ref('h.estado'), () => sql`true`)}, h.inicio, h.inicio, h.id_acto, h.id_tipo_audiencia
+  from causa c join audiencia h on h.id_causa = c.id
+  where ${office} and h.estado in (${statesOf(asks)})
+    and h.inicio < ${startOfDay(addDays(dayOf(now), 1))}`
+
+/**
+ * All that the causes of somebody's office ask of them, as a subquery: cause, place of the ask, since when, until when,
+ * act, and what it is about. `only`: one kind of ask.
+ */
+export function askedOf(asked: Asked, only?: AskKey): RawBuilder<unknown> {
+  const mine = new Set(asksOf(asked.identity.roles).filter((key) => only === undefined || key === only))
+  const from = (source: Ask['source']) => askList.filter((ask) => ask.source === source && mine.has(ask.key))
+  const [causes, acts, requests, hearings] = [from('cause'), from('act'), from('request'), from('hearing')]
+  const parts = [
+    ...(causes.length > 0 ? [ofCauses(asked, causes)] : []),
+    ...ofActs(asked, acts),
+    ...(requests.length > 0 ? [ofRequests(asked, requests)] : []),
+    ...(hearings.length > 0 ? [ofHearings(asked, hearings)] : []),
+  ]
+  if (parts.length === 0)
+    return sql`(select null::int as id, null::int as rango, null::timestamptz as desde, null::timestamptz as hasta,
+      null::int as acto, null::int as cosa where false)`
+  return sql`(select * from (${sql.join(parts, sql` union all `)}) as p(id, rango, desde, hasta, acto, cosa)
+    where p.rango is not null)`
+}
+
+/** An ask by its place. */
+export const askAt = (rank: number): Ask | undefined => askList[rank - 1]

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { inboxRefusals } from '@estrado/machines/inboxes/texts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause, receiveRequest } from '../testing/hearing.ts'
+import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+
+type Inbox = AnswerOf<'causas.inbox'>
+
+describe('inbox: what is asked of somebody', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk)
+  })
+  afterAll(() => api.stop())
+
+  const ask = async ({ token }: LoggedIn, body: object = {}) => {
+    const answer = await api.call('causas.inbox', { token, body: { page: 1, perPage: 20, ...body } })
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    return answer.response as Inbox
+  }
+  const asksIn = async (user: LoggedIn, idCausa: number) =>
+    (await ask(user)).result.find(({ id }) => id === idCausa)
+
+  it('asks the registry to finish and to sign what it registered, the court nothing of it', async () => {
+    const draft = await clerk.newCause()
+    expect(await asksIn(clerk.user, draft)).toMatchObject({
+      pedido: { clave: 'completarRegistro', verbo: 'Completar el registro', hasta: null },
+      otrosPedidos: 0,
+    })
+    expect(await asksIn(clerk.user, cause.id)).toMatchObject({ pedido: { clave: 'firmarFormulario' } })
+    expect(await asksIn(cause.judge, cause.id)).toBeUndefined()
+    await recordFormSignature(api, cause.id)
+    expect(await asksIn(clerk.user, cause.id)).toBeUndefined()
+  })
+
+  it('asks whoever wrote a draft to finish it, then to close it; a request for a hearing comes before', async () => {
+    const court = new Clerk(api, cause.secretary)
+    const { id } = (await court.attach(cause.id, undefined, { idTipoActoProcesal: '301' })).response as {
+      id: number
+    }
+    expect(await asksIn(cause.secretary, cause.id)).toMatchObject({
+      pedido: { clave: 'terminarActo', idActoProcesal: id, cosa: expect.stringContaining('Decreto') },
+    })
+    expect(await asksIn(cause.judge, cause.id)).toBeUndefined()
+    await recordActSignature(api, id)
+    expect(await asksIn(cause.secretary, cause.id)).toMatchObject({ pedido: { clave: 'cerrarActo' } })
+    await receiveRequest(api, 7_001, cause.idActo)
+    const asked = await asksIn(cause.secretary, cause.id)
+    expect(asked).toMatchObject({ pedido: { clave: 'senalarAudiencia' }, otrosPedidos: 1 })
+    expect(await asksIn(cause.judge, cause.id)).toMatchObject({ pedido: { clave: 'senalarAudiencia' } })
+  })
+
+  it('narrows by what is asked, by text and by scope', async () => {
+    const only = await ask(cause.secretary, { pedido: 'cerrarActo' })
+    expect(only.result.map(({ id }) => id)).toEqual([cause.id])
+    const [row] = only.result
+    expect((await ask(cause.secretary, { busqueda: row?.codigoUnico })).pagination.totalItems).toBe(1)
+    expect((await ask(cause.secretary, { busqueda: 'nadie se llama así' })).pagination.totalItems).toBe(0)
+    const all = await ask(cause.secretary, { alcance: 'todas' })
+    expect(all.result.find(({ id }) => id === cause.id)).toMatchObject({ pedido: null })
+    expect((await ask(cause.secretary, { alcance: 'archivo' })).result).toEqual([])
+  })
+
+  it('counts the same, and says who else has a cause open', async () => {
+    const { token } = cause.secretary
+    const counts = await api.call('bandejas.counts', { token })
+    const { pagination } = await ask(cause.secretary)
+    expect(counts.response).toEqual([{ url: '/despacho/causas', total: pagination.totalItems }])
+    await api.services.db
+      .insertInto('presencia')
+      .values({
+        conexion: randomUUID(),
+        proceso: randomUUID(),
+        id_causa: cause.id,
+        id_usuario: cause.judge.id,
+        editando: false,
+      })
+      .execute()
+    expect((await asksIn(cause.secretary, cause.id))?.abiertaPor).toHaveLength(1)
+    expect((await asksIn(cause.judge, cause.id))?.abiertaPor).toEqual([])
+  })
+
+  it('nobody without an office is asked anything; a forged or foreign cursor is refused', async () => {
+    const lawyer = await api.login('abogado')
+    expect((await ask(lawyer)).pagination.totalItems).toBe(0)
+    const { token } = cause.secretary
+    for (const cursor of [
+      'x',
+      Buffer.from('[1]').toString('base64url'),
+      Buffer.from('[1,"no",2]').toString('base64url'),
+    ]) {
+      const refused = await api.call('causas.inbox', { token, body: { page: 2, perPage: 20, cursor } })
+      expect(refused.status).toBe(422)
+      expect(refused.json.campos).toEqual({ cursor: [inboxRefusals.cursor] })
+    }
+    const deep = await api.call('causas.inbox', { token, body: { page: 2_000, perPage: 20 } })
+    expect(deep.json.campos).toEqual({ page: [inboxRefusals.tooDeep] })
+  })
+
+  it('the archive tells by which act a cause was closed', async () => {
+    const draft = await new Clerk(api, cause.judge).attach(cause.id, undefined, { idTipoActoProcesal: '414' })
+    const { id } = draft.response as { id: number }
+    await recordActSignature(api, id)
+    const { token } = cause.judge
+    await api.call('actosProcesales.update', { token, params: { id }, body: { cerrado: true } })
+    const { response } = await api.call('causas.archived', { token })
+    expect(response).toMatchObject([
+      { id: cause.id, estado: 'closed', causal: { idActoProcesal: id, tipo: 'Auto de Cierre de Causa' } },
+    ])
+    const one = await api.call('causas.archived', { token, query: { idCausas: `${cause.id},999999` } })
+    expect(one.response).toHaveLength(1)
+    const others = await api.call('causas.archived', { token, query: { idOficina: '1' } })
+    expect(others.response).toEqual([])
+    expect((await ask(cause.judge, { alcance: 'archivo' })).result.map((row) => row.id)).toEqual([cause.id])
+  })
+})

@@ -1,0 +1,140 @@
+import { actKindIds } from '../catalogues/act-type-values.ts'
+import { causeRegistrars } from '../vocabulary/role-groups.ts'
+import { courtRoles, judgingRoles, type RoleCode } from '../vocabulary/roles.ts'
+
+/** Where an ask stands: the cause itself, one of its acts, a request for a hearing, a hearing of today. */
+export const askSources = ['cause', 'act', 'request', 'hearing'] as const
+export type AskSource = (typeof askSources)[number]
+
+type Ask = {
+  /** Verb first. */
+  readonly verb: string
+  readonly source: AskSource
+  /** States of the source's workflow in which it is asked. */
+  readonly states: readonly string[]
+  /** Of an act: its kinds; all others are meant by `otherKinds`. */
+  readonly kinds?: readonly number[]
+  readonly otherKinds?: readonly number[]
+  /** Who is asked: these roles of the office or, of what somebody has in hand, that person alone. */
+  readonly roles: readonly RoleCode[]
+  readonly personal?: true
+}
+
+const records: readonly number[] = [actKindIds.actas]
+const memorials: readonly number[] = [actKindIds.memoriales]
+
+const declared = <K extends string>(asks: Readonly<Record<K, Ask>>) => asks
+
+/**
+ * What a cause asks of somebody, the most pressing first: the inbox is made of it, here and in the database
+ * (`docs/decisions/inboxes.md`).
+ */
+export const asks = declared({
+  atenderAudiencia: {
+    verb: 'Atender la audiencia',
+    source: 'hearing',
+    states: ['confirmed', 'ongoing', 'recess'],
+    roles: courtRoles,
+  },
+  senalarAudiencia: { verb: 'Señalar audiencia', source: 'request', states: ['pending'], roles: courtRoles },
+  proveerMemorial: {
+    verb: 'Proveer el memorial',
+    source: 'act',
+    states: ['sent'],
+    kinds: memorials,
+    roles: courtRoles,
+  },
+  revisarActo: {
+    verb: 'Revisar el acto enviado',
+    source: 'act',
+    states: ['sent'],
+    otherKinds: memorials,
+    roles: judgingRoles,
+  },
+  corregirActo: {
+    verb: 'Corregir lo observado',
+    source: 'act',
+    states: ['observed', 'returned'],
+    roles: [],
+    personal: true,
+  },
+  firmarEmitido: { verb: 'Firmar lo emitido', source: 'act', states: ['issued'], roles: courtRoles },
+  cerrarActa: {
+    verb: 'Cerrar el acta',
+    source: 'act',
+    states: ['validated', 'issuedValidated'],
+    kinds: records,
+    roles: courtRoles,
+  },
+  cerrarActo: {
+    verb: 'Enviar o cerrar el acto',
+    source: 'act',
+    states: ['validated'],
+    otherKinds: records,
+    roles: [],
+    personal: true,
+  },
+  terminarActo: { verb: 'Terminar el borrador', source: 'act', states: ['draft'], roles: [], personal: true },
+  firmarFormulario: {
+    verb: 'Firmar el Formulario Único',
+    source: 'cause',
+    states: ['drawn', 'formIssued'],
+    roles: causeRegistrars,
+  },
+  adjuntarDocumentos: {
+    verb: 'Adjuntar los documentos',
+    source: 'cause',
+    states: ['postponed'],
+    roles: causeRegistrars,
+  },
+  completarRegistro: {
+    verb: 'Completar el registro',
+    source: 'cause',
+    states: ['draft'],
+    roles: causeRegistrars,
+  },
+})
+
+export type AskKey = keyof typeof asks
+
+export const askKeys = Object.keys(asks) as readonly AskKey[]
+
+/** Asks as one list, with their keys: the first is the most pressing. */
+export const askList: readonly (Ask & { readonly key: AskKey })[] = askKeys.map((key) => ({
+  key,
+  ...(asks[key] as Ask),
+}))
+
+/** Something of a cause as it stands. */
+export type Standing = {
+  readonly source: AskSource
+  readonly state: string
+  /** Of an act, its kind. */
+  readonly kind?: number
+  /** Who has it in hand. */
+  readonly holder?: string | null
+}
+
+type Asked = { readonly usuario: string; readonly roles: readonly RoleCode[] }
+
+const isOfKind = ({ kinds, otherKinds }: Ask, kind: number | undefined): boolean =>
+  (!kinds || (kind !== undefined && kinds.includes(kind))) &&
+  !(otherKinds && kind !== undefined && otherKinds.includes(kind))
+
+/** What something of a cause asks of this person; null: nothing. */
+export function askOf(standing: Standing, { usuario, roles }: Asked): AskKey | null {
+  const found = askList.find(
+    (ask) =>
+      ask.source === standing.source &&
+      ask.states.includes(standing.state) &&
+      isOfKind(ask, standing.kind) &&
+      (ask.personal ? standing.holder === usuario : roles.some((role) => ask.roles.includes(role))),
+  )
+  return found?.key ?? null
+}
+
+/** The asks that may come to these roles; what is personal comes to anybody. */
+export const asksOf = (roles: readonly RoleCode[]): readonly AskKey[] =>
+  askList
+    .filter(({ personal, roles: asked }) => personal || roles.some((role) => asked.includes(role)))
+    .map(({ key }) => key)
