@@ -14,6 +14,8 @@ it('a command that succeeded is told in these words, to the letter', () => {
     return success === undefined || ofKept.has(name) ? [] : [[name, success]]
   })
   expect(Object.fromEntries(told)).toEqual({
+    'bandejas.deleteView': 'Vista eliminada',
+    'bandejas.saveView': 'Vista guardada',
     'usuarios.create': 'Usuario creado',
     'usuarios.update': 'Usuario actualizado',
     'usuarios.delete': 'Usuario eliminado',
