@@ -45,6 +45,7 @@ export const causeBeside = {
   failed: 'No se pudo abrir la causa. Nada se ha perdido; vuelva a intentarlo.',
   continue: 'Continuar registro',
   open: 'Ver',
+  signForm: 'Firmar el Formulario Único',
   delete: 'Eliminar',
 
   facts: 'Datos de la causa',

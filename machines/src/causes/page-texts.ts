@@ -49,6 +49,7 @@ export const causeFile = {
   noDeadline: 'Ninguno corre',
   since: (when: string) => `desde ${when}`,
   until: (when: string) => `hasta ${when}`,
+  at: (when: string) => `el ${when}`,
 
   facts: 'La causa',
   complaint: 'Tipo de denuncia',

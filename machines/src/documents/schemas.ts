@@ -3,6 +3,7 @@ import { actStates } from '../catalogues/act-type-values.ts'
 import { DistributionOfAct } from '../causes/distribution-schemas.ts'
 import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
 import { approvalTypeIds } from '../signing/approval-types.ts'
+import { toneNames } from '../vocabulary/tones.ts'
 import {
   additionKinds,
   notices,
@@ -134,7 +135,7 @@ export const ActAnswer = Schema.Struct({
   seguimientos: Schema.Array(
     Schema.Struct({
       id: Schema.Int,
-      tipoSeguimiento: Schema.Struct({ id: Text, descripcion: Text, tono: Text }),
+      tipoSeguimiento: Schema.Struct({ id: Text, descripcion: Text, tono: Schema.Literal(...toneNames) }),
       usuario: Schema.NullOr(Text),
       fechaCreacion: Instant,
     }),

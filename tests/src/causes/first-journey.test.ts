@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
+import { causeFile } from '@estrado/machines/causes/page-texts'
 import { documentsStep } from '@estrado/machines/causes/wizard-progress-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { approval } from '@estrado/machines/signing/approval-texts'
@@ -165,8 +166,10 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
     const told = judges.find(({ office }) => office === courtOfCause)
     if (!told) throw new Error('no judge of the drawn court')
     await told.page.goto(`${stack.url}/causas/${idCausa()}`)
+    await told.page.waitForURL(`**/jurisdiccional/despacho/detalle-causa/${idCausa()}`)
+    await told.page.getByRole('heading', { name: causeFile.parties }).waitFor()
+    await told.page.getByRole('link', { name: causeFile.viewForm }).click()
     await told.page.getByRole('region', { name: /^Página 1 de/ }).waitFor()
-    await told.page.getByRole('heading', { name: 'Sujetos procesales' }).waitFor()
     expect(await told.page.getByRole('list', { name: 'Pasos del registro' }).count()).toBe(0)
     // Approving the form is the window's (`spec 3 §6`).
     expect(await told.page.getByRole('button', { name: approval.byCitizenship }).count()).toBe(0)

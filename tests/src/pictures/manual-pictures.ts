@@ -75,7 +75,7 @@ export const manualPictures: readonly Picture[] = [
     path: '/bandeja-causas',
     prepare: async (page) => {
       await openBeside(page, 'Formulario Único emitido')
-      await page.getByRole('link', { name: 'Ver', exact: true }).click()
+      await page.getByRole('link', { name: 'Firmar el Formulario Único', exact: true }).click()
       await page.getByRole('button', { name: 'Firma Digital' }).click()
       await page.getByLabel('PIN del token').waitFor()
     },

@@ -21,12 +21,14 @@ type CausePageProps = {
   readonly cause: Pick<AnswerOf<'causas.get'>, 'codigoUnico' | 'estado' | 'estadoDescripcion'>
   /** At the end of the head's line: what can be done now, or how valid its form is. */
   readonly action?: ReactNode
+  /** Below the head's line: court, judge, next step, nearest deadline. */
+  readonly head?: ReactNode
   /** The first is the one that it opens at. */
   readonly parts: readonly CausePart[]
 }
 
 /** Cause page: the head of one cause, and its parts as tabs; the open one stands in the address (`?parte=actuados`). */
-export function CausePage({ cause, action, parts }: CausePageProps) {
+export function CausePage({ cause, action, head, parts }: CausePageProps) {
   const [{ parte }, go] = useAddress({ parte: oneOf(parts.map(({ id }) => id)) })
   const [first] = parts
   const shown = parte ?? first?.id ?? null
@@ -38,6 +40,7 @@ export function CausePage({ cause, action, parts }: CausePageProps) {
         aside={<Status tone={causeStateTones[cause.estado] ?? 'neutral'}>{cause.estadoDescripcion}</Status>}
         action={action}
       />
+      {head}
       <Tabs
         value={shown}
         onChange={(next) => go({ parte: next === first?.id ? null : next }, { step: true })}

@@ -1,9 +1,11 @@
+import { causeParts } from '@estrado/machines/causes/file-rules'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { emptyHome, emptyPerson } from '@estrado/machines/parties/person'
 
 /** Test fixtures: a cause as the API answers it, private and still a draft. */
 
 type Cause = AnswerOf<'causas.get'>
+type CauseFile = AnswerOf<'causas.summary'>
 
 const instant = '2026-03-02T13:30:00.000Z'
 
@@ -106,6 +108,39 @@ export const sampleCause = (change: Partial<Cause> = {}): Cause => ({
   nombreDelitos: [],
   sujetosProcesales: [],
   actosProcesales: [],
+  formularioUnico: null,
+  ...change,
+})
+
+/** The head of a cause's file, as its court sees it. */
+export const sampleFile = (change: Partial<CauseFile> = {}): CauseFile => ({
+  id: 9,
+  version: 4,
+  codigoUnico: 'LPZ2600009',
+  estado: 'inProcess',
+  estadoDescripcion: 'En proceso',
+  tipoAccion: 'Privada',
+  tipoDenuncia: null,
+  tipoEstado: null,
+  tipoEtapa: null,
+  tags: 'Privada',
+  origen: 'Órgano Judicial',
+  fechaCreacion: instant,
+  fechaReparto: instant,
+  oficinaRegistro: { id: 1, descripcion: 'Oficina Gestora' },
+  oficinaReparto: { id: 2, descripcion: 'Juzgado Primero' },
+  juez: 'María Terrazas',
+  delitos: [],
+  hechoRelato: 'Relato',
+  hechoLugar: 'Calle 1',
+  hechoFechaHora: instant,
+  hechoFechaHoraFin: null,
+  hechoFechaHoraAproximada: null,
+  mediosTelematicos: [],
+  relacion: 'court',
+  partes: causeParts.map((parte) => ({ parte, cantidad: null })),
+  proximoPaso: { que: 'Proveer: Apersonamiento', desde: instant, hasta: null, parte: 'actuados' },
+  plazoProximo: null,
   formularioUnico: null,
   ...change,
 })

@@ -5,11 +5,12 @@ import { confirmations } from '@estrado/machines/messages/confirmations'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Person } from '../../client/granted.ts'
+import { isGranted, type Person } from '../../client/granted.ts'
 import { callQuery, useCommand } from '../../kernel/use-call.ts'
 import besideClasses from '../../ui/beside.module.css'
 import { confirm } from '../../ui/confirm.tsx'
-import { mayContinue, mayDelete, mayOpen } from './cause-rights.logic.ts'
+import { filePath } from '../file/file-path.ts'
+import { mayContinue, mayDelete, mayOpen, waitsForForm } from './cause-rights.logic.ts'
 
 type Cause = AnswerOf<'causas.get'>
 
@@ -33,8 +34,13 @@ export function CauseActions({ cause, person, onDeleted }: CauseActionsProps) {
         </Button>
       )}
       {mayOpen(cause) && (
-        <Button component={Link} to={`/causas/${cause.id}`}>
+        <Button component={Link} to={filePath(cause.id)}>
           {causeBeside.open}
+        </Button>
+      )}
+      {mayOpen(cause) && waitsForForm(cause) && isGranted(person, 'causas.update') && (
+        <Button variant="default" component={Link} to={`/causas/${cause.id}`}>
+          {causeBeside.signForm}
         </Button>
       )}
       {deletes && (

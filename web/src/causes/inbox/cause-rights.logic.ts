@@ -38,6 +38,10 @@ export const mayContinue = (cause: CauseInHand, person: Person): boolean =>
 /** May this person open it in the viewer? Everybody who sees it, once its registration is finished. */
 export const mayOpen = (cause: CauseInHand): boolean => !isUnfinished(cause)
 
+/** Its Formulario Único is drawn up and not signed: its registration is closed in the wizard. */
+export const waitsForForm = ({ estado }: CauseInHand): boolean =>
+  estado === 'drawn' || estado === 'formIssued'
+
 export const mayDelete = (cause: CauseInHand, person: Person): boolean =>
   admits(cause.estado, 'cause.deleted') &&
   mayCause(causeWorkflow, 'cause.deleted', person.codigosRoles) &&

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
 import { paged } from '../../kernel/list-source.ts'
+import { filePath } from '../file/file-path.ts'
 import { listedStates, mayContinue, mayOpen, mayRegister, worksInCourt } from './cause-rights.logic.ts'
 import classes from './inbox.module.css'
 import { inboxColumns } from './inbox-columns.tsx'
@@ -82,7 +83,8 @@ function Inbox({ user }: { readonly user: SessionUser }) {
       rowKey={({ id }) => id}
       columns={(narrow) => inboxColumns(ofCourt, narrow)}
       onOpen={(row) => {
-        if (mayContinue(row, user) || mayOpen(row)) void navigate({ href: `/causas/${row.id}` })
+        if (mayContinue(row, user)) void navigate({ href: `/causas/${row.id}` })
+        else if (mayOpen(row)) void navigate({ href: filePath(row.id) })
       }}
       below={(rows) => rows.length > 0 && <Keys />}
       open={{

@@ -1,17 +1,17 @@
-import { Suspense, useState } from 'react'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { isGranted } from '../../client/granted.ts'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { usePathPart } from '../../kernel/path-part.ts'
 import { ForbiddenScreen } from '../../ui/forbidden-screen.tsx'
-import { LoadingScreen } from '../../ui/loading-screen.tsx'
+import { filePath } from '../file/file-path.ts'
 import { PresenceNotice } from '../presence/presence-notice.tsx'
 import { type CaseWizard, createCaseWizard } from './case-wizard.ts'
-import { CauseReading } from './steps-on-demand.ts'
 import { WizardWalk } from './wizard-walk.tsx'
 
 type Walk = { readonly param: string; readonly wizard: CaseWizard; readonly number: number }
 
-/** `/causas/{idCausa}`, 'nueva' for a new one (`spec 3 §2`): the wizard for registrars, to be read for others. */
+/** `/causas/{idCausa}`, 'nueva' for a new one (`spec 3 §2`): the wizard for registrars; others are led to its file. */
 export default function CaseWizardScreen() {
   const param = usePathPart('/causas/{idCausa}', 'idCausa') ?? 'nueva'
   const session = useStoredSession()
@@ -21,11 +21,8 @@ export default function CaseWizardScreen() {
     return <Registration param={param} user={session.usuario} />
   // Nobody types a whole form to hear at its end that it isn't theirs to save.
   if (param === 'nueva') return <ForbiddenScreen />
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <CauseReading key={param} idCausa={Number(param)} />
-    </Suspense>
-  )
+  // The wizard is for registering: whoever reads a cause reads its file.
+  return <Navigate to={filePath(Number(param))} replace />
 }
 
 type RegistrationProps = { readonly param: string; readonly user: SessionUser }

@@ -1,12 +1,10 @@
-import { causeBeside } from '@estrado/machines/causes/inbox-texts'
-import { causePage } from '@estrado/machines/causes/page-texts'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { sampleCause, sampleForm } from '../../testing/sample-cause.ts'
+import { sampleCause, sampleFile, sampleForm } from '../../testing/sample-cause.ts'
 
 const drawn = sampleCause({
   estado: 'formIssued',
@@ -21,6 +19,8 @@ const show = (roles: readonly RoleCode[]) =>
     roles,
     answers: {
       'causas.get': drawn,
+      'causas.summary': sampleFile(),
+      'causas.parties': [],
       'causas.archivos': [],
       'causas.formularioUnico': refusal(404, { message: 'No está' }),
       'documentos.verification': refusal(404),
@@ -38,24 +38,11 @@ describe('the approval of a Formulario Único', () => {
   it.each(['JUEZ', 'VOCAL', 'SECRE', 'AUX_JUZ'] as const)(
     'isn’t offered to %s, who reads it',
     async (role) => {
-      await show([role])
-      // The view for readers is there as a whole, or not at all.
-      await expect.element(page.getByRole('region', { name: causeBeside.parties })).toBeVisible()
+      const { address } = await show([role])
+      // Whoever registers none is led to the cause's file.
+      await expect.poll(address).toBe('/jurisdiccional/despacho/detalle-causa/9')
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('LPZ2600009')
       expect(approve().elements()).toEqual([])
     },
   )
-})
-
-describe('the page of a cause, for who reads it', () => {
-  it('opens at its summary, and at the tab that its address names', async () => {
-    const { address } = await show(['JUEZ'])
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(drawn.codigoUnico)
-    await page.getByRole('tab', { name: `${causePage.acts} 1` }).click()
-    await expect.element(page.getByRole('region', { name: causeBeside.documents })).toBeVisible()
-    await expect.element(page.getByRole('region', { name: causeBeside.parties })).not.toBeInTheDocument()
-    expect(address()).toBe('/causas/9?parte=actuados')
-    await page.getByRole('tab', { name: causePage.summary }).click()
-    await expect.element(page.getByRole('region', { name: causeBeside.parties })).toBeVisible()
-    expect(address()).toBe('/causas/9')
-  })
 })

@@ -7,7 +7,6 @@ const parts = {
   party: loadPartyDialog,
   documents: () => import('./documents/documents-step.tsx'),
   signing: () => import('./draw/signing-stage.tsx'),
-  reading: () => import('./reading/cause-reading.tsx'),
   viewing: () => import('./draw/viewing-stage.tsx'),
 } as const
 
@@ -16,7 +15,6 @@ export const GeneralStep = lazy(async () => ({ default: (await parts.general()).
 export const PartiesStep = lazy(async () => ({ default: (await parts.parties()).PartiesStep }))
 export const DocumentsStep = lazy(async () => ({ default: (await parts.documents()).DocumentsStep }))
 export const SigningStage = lazy(async () => ({ default: (await parts.signing()).SigningStage }))
-export const CauseReading = lazy(async () => ({ default: (await parts.reading()).CauseReading }))
 export const ViewingStage = lazy(async () => ({ default: (await parts.viewing()).ViewingStage }))
 
 /** The other steps, while the person fills in the first: a network that is lost later must not stop them. */

@@ -1,0 +1,166 @@
+import { showsPresenter } from '@estrado/machines/causes/file-rules'
+import { actsViewer as texts } from '@estrado/machines/causes/page-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { Button, Tabs } from '@mantine/core'
+import type { CauseFile } from './file-types.ts'
+import '@mantine/core/styles/Tabs.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { oneOf, useAddress } from '../../kernel/address.ts'
+import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import { DocumentSeal } from '../../signing/document-seal.tsx'
+import besideClasses from '../../ui/beside.module.css'
+import { usePageEscape } from '../../ui/dialog-stack.ts'
+import { FactRows } from '../../ui/fact-rows.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconX } from '../../ui/icons.ts'
+import { shownInstant } from '../../ui/instant.ts'
+import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
+import { Status } from '../../ui/status.tsx'
+import classes from './file.module.css'
+import { PartState } from './part-state.tsx'
+
+type Act = AnswerOf<'actosProcesales.get'>
+
+type ActViewerProps = {
+  readonly id: number
+  readonly file: CauseFile
+  readonly onClose: () => void
+  readonly onOpen: (id: number) => void
+}
+
+/** An act of a cause, read beside the list: what is known of it, its documents as tabs, and their validity. Esc closes it. */
+export default function ActViewer({ id, file, onClose, onOpen }: ActViewerProps) {
+  usePageEscape(onClose)
+  const query = useQuery({ ...callQuery('actosProcesales.get', { params: { id } }), ...saidInPlace })
+  return (
+    <section className={classes.viewer} aria-label={texts.detail}>
+      <PartState query={query}>
+        {(act) => (
+          <>
+            <header className={classes.viewerHead}>
+              <h3>{act.tipoActoProcesal.descripcion}</h3>
+              <IconButton label={texts.close} onClick={onClose}>
+                <IconX size={20} stroke={1.75} aria-hidden />
+              </IconButton>
+              <div className={classes.viewerState}>
+                <Status tone={act.estado === 0 ? 'warning' : 'positive'}>
+                  {act.estado === 0 ? texts.pending : texts.sent}
+                </Status>
+                {act.documento && <DocumentSeal uuid={act.documento.uuid} version={act.version} />}
+                <FollowUps act={act} />
+              </div>
+            </header>
+            <ActFacts act={act} onOpen={onOpen} />
+            <Documents act={act} code={file.codigoUnico} />
+          </>
+        )}
+      </PartState>
+    </section>
+  )
+}
+
+function ActFacts({ act, onOpen }: { readonly act: Act; readonly onOpen: (id: number) => void }) {
+  const open = (one: { readonly id: number; readonly descripcion: string }) => (
+    <Button key={one.id} variant="subtle" size="compact-sm" onClick={() => onOpen(one.id)}>
+      {one.descripcion}
+    </Button>
+  )
+  const { enviadas, pendientes } = act.notificaciones
+  return (
+    <dl className={`${besideClasses.facts} ${classes.actFacts}`}>
+      <FactRows
+        facts={[
+          [texts.date, shownInstant(act.fechaHora)],
+          [texts.reference, act.referencia],
+          [texts.office, act.oficina],
+          [texts.presenter, showsPresenter(act.tipoActoProcesal.id) ? act.presentadoPor : null],
+          [texts.situation, act.situacionDescripcion],
+          [texts.sheets, act.fojasAdjunto],
+          [texts.subjects, act.sujetos.join(' · ')],
+          [texts.sentNotifications, enviadas + pendientes > 0 && enviadas],
+          [texts.pendingNotifications, enviadas + pendientes > 0 && pendientes],
+          [texts.answerTo, act.respuestaDe && open(act.respuestaDe)],
+          [texts.answers, act.respuestas.length > 0 && act.respuestas.map(open)],
+          [
+            texts.distribution,
+            act.reparto &&
+              `${act.reparto.oficinaOrigen} → ${act.reparto.oficinaDestino}, ${shownInstant(act.reparto.fechaCreacion)}`,
+          ],
+        ]}
+      />
+    </dl>
+  )
+}
+
+/** What became of the act, step by step; no higher than the specification says (`spec 2 §2`). */
+function FollowUps({ act }: { readonly act: Act }) {
+  if (act.seguimientos.length === 0) return null
+  return (
+    <details className={classes.followUps}>
+      <summary>{texts.followUps}</summary>
+      <ol>
+        {act.seguimientos.map(({ id, tipoSeguimiento, usuario, fechaCreacion }) => (
+          <li key={id}>
+            <Status tone={tipoSeguimiento.tono}>{tipoSeguimiento.descripcion}</Status>
+            <div className={classes.quiet}>
+              {[shownInstant(fechaCreacion), usuario].filter(Boolean).join(', ')}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+type Strip = { readonly id: keyof typeof texts.tabs; readonly uuid: string | null; readonly name: string }
+
+/** The strip of the viewer: only what the act has; its main document always. */
+function stripOf(act: Act, code: string): readonly Strip[] {
+  const [answer] = act.respuestas
+  return [
+    ...(act.formularioNotificacion
+      ? [
+          {
+            id: 'formulario',
+            uuid: act.formularioNotificacion,
+            name: `notificacion-${code}.pdf`,
+          } as const,
+        ]
+      : []),
+    { id: 'principal', uuid: act.documento?.uuid ?? null, name: act.documento?.nombre ?? '' } as const,
+    ...(answer ? [{ id: 'respuesta', uuid: answer.uuid, name: `respuesta-${code}.pdf` } as const] : []),
+    ...(act.respuestaDe
+      ? [{ id: 'respuestaDe', uuid: act.respuestaDe.uuid, name: `respuesta-de-${code}.pdf` } as const]
+      : []),
+  ]
+}
+
+function Documents({ act, code }: { readonly act: Act; readonly code: string }) {
+  const strip = stripOf(act, code)
+  const [{ documento }, go] = useAddress({ documento: oneOf(strip.map(({ id }) => id)) })
+  const shown = documento ?? 'principal'
+  const open = strip.find(({ id }) => id === shown)
+  return (
+    <Tabs
+      className={classes.strip}
+      value={shown}
+      onChange={(next) => go({ documento: next === 'principal' ? null : (next as Strip['id']) })}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={texts.strip}>
+        {strip.map(({ id }) => (
+          <Tabs.Tab key={id} value={id}>
+            {texts.tabs[id]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={shown} className={classes.pane}>
+        {open?.uuid ? (
+          <PdfPane key={open.uuid} source={{ uuid: open.uuid }} fileName={open.name} />
+        ) : (
+          <p className={classes.empty}>{texts.emptyPath}</p>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,151 @@
+import { causeParts } from '@estrado/machines/causes/file-rules'
+import { actsViewer, causeFile, causePartTitles } from '@estrado/machines/causes/page-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { sampleFile } from '../../testing/sample-cause.ts'
+import type { FileAct } from './file-types.ts'
+
+const at = '2026-03-02T13:30:00.000Z'
+
+const act = (id: number, change: Partial<FileAct> = {}): FileAct => ({
+  id,
+  tipoActoProcesal: { id: 214, descripcion: `Actuado ${id}`, idCategoria: 1, categoria: 'Memoriales' },
+  referencia: `Referencia ${id}`,
+  fojas: 1,
+  principal: false,
+  fecha: at,
+  situacion: 'closed',
+  situacionDescripcion: 'Cerrado',
+  estado: 1,
+  idActoProcesalRespuesta: null,
+  notificaciones: { enviadas: 0, pendientes: 0 },
+  documento: null,
+  ...change,
+})
+
+const detail: AnswerOf<'actosProcesales.get'> = {
+  id: 3,
+  version: 1,
+  estado: 1,
+  situacion: 'closed',
+  situacionDescripcion: 'Cerrado',
+  fechaHora: at,
+  referencia: 'Referencia 3',
+  fojasAdjunto: 1,
+  tipoActoProcesal: { id: 214, descripcion: 'Actuado 3', idCategoria: 1, sorteo: 0 },
+  idTipoAudiencia: null,
+  idActoProcesalRespuesta: null,
+  causa: { id: 9, codigoUnico: 'LPZ2600009', origen: 'Órgano Judicial' },
+  oficina: 'Juzgado Primero',
+  presentadoPor: 'Rosa Mamani',
+  sujetos: ['Omar Claros'],
+  notificaciones: { enviadas: 2, pendientes: 1 },
+  formularioNotificacion: null,
+  respuestaDe: null,
+  respuestas: [{ id: 5, descripcion: 'Decreto', uuid: null }],
+  reparto: null,
+  idOficinaParaReparto: null,
+  oficinaParaReparto: null,
+  documento: null,
+  seguimientos: [
+    {
+      id: 1,
+      tipoSeguimiento: { id: 'act.sent', descripcion: 'enviar', tono: 'information' },
+      usuario: 'secretaria',
+      fechaCreacion: at,
+    },
+  ],
+}
+
+const address = '/jurisdiccional/despacho/detalle-causa/9'
+const show = (search: string, answers: Answers = {}, roles: readonly RoleCode[] = ['JUEZ']) =>
+  renderScreen(`${address}${search}`, {
+    roles,
+    answers: {
+      'causas.summary': sampleFile(),
+      'causas.parties': [],
+      'causas.privateActs': [act(1), act(2), act(3)],
+      'actosProcesales.get': detail,
+      ...answers,
+    },
+  })
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+
+describe('the file of a cause', () => {
+  it('has a head with what everybody asks first, and the parts that are there for the caller', async () => {
+    await show('')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('LPZ2600009')
+    for (const text of ['Juzgado Primero', 'María Terrazas', causeFile.noDeadline])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /Proveer: Apersonamiento/ })).toBeVisible()
+    for (const parte of causeParts) await expect.element(tab(causePartTitles[parte])).toBeVisible()
+  })
+
+  it('leaves out what isn’t the caller’s', async () => {
+    const partes = causeParts.filter((parte) => parte !== 'historia').map((parte) => ({ parte, cantidad: 0 }))
+    await show('', { 'causas.summary': sampleFile({ relacion: 'lawyer', partes }) }, ['ABOGADO'])
+    await expect.element(page.getByText(causeFile.seenAs('Abogado'))).toBeVisible()
+    expect(page.getByRole('tab', { name: new RegExp(causePartTitles.historia) }).elements()).toEqual([])
+  })
+
+  it('says what happened where it is nobody’s to see, and where it could not be had', async () => {
+    await show('', { 'causas.summary': refusal(404) })
+    await expect.element(page.getByRole('heading', { name: causeFile.gone })).toBeVisible()
+  })
+
+  it('offers another try where a part fails', async () => {
+    await show('?parte=audiencias', { 'causas.hearings': refusal(500) })
+    await expect.element(page.getByText(causeFile.partFailed)).toBeVisible()
+  })
+
+  it('a part without content says so', async () => {
+    await show('?parte=notificaciones', { 'notificaciones.list': [] })
+    await expect.element(page.getByText(causeFile.noNotifications)).toBeVisible()
+  })
+})
+
+describe('acts of a cause', () => {
+  const rows = () => page.getByRole('list', { name: causeFile.actsList }).getByRole('button')
+
+  it('keeps the open act in the address, and Esc closes it', async () => {
+    const { address: now } = await show('?parte=actuados')
+    await rows().first().click()
+    await expect.poll(now).toBe(`${address}?parte=actuados&acto=3`)
+    const viewer = page.getByRole('region', { name: actsViewer.detail })
+    await expect.element(viewer.getByText('Rosa Mamani')).toBeVisible()
+    await expect.element(viewer.getByText(actsViewer.emptyPath)).toBeVisible()
+    await expect
+      .element(viewer.getByRole('tab', { name: actsViewer.tabs.respuesta, exact: true }))
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(now).toBe(`${address}?parte=actuados`)
+  })
+
+  it('tells the steps of an act on demand', async () => {
+    await show('?parte=actuados&acto=3')
+    await page.getByText(actsViewer.followUps, { exact: true }).click()
+    await expect.element(page.getByText('enviar')).toBeVisible()
+  })
+
+  it('narrows by words and by category, in the address', async () => {
+    const other = { id: 9, descripcion: 'Sentencia', idCategoria: 8, categoria: 'Sentencias' }
+    await show('?parte=actuados&categoria=8', {
+      'causas.privateActs': [act(1), act(2, { tipoActoProcesal: other })],
+    })
+    await expect.element(page.getByText(causeFile.actCount(1, 2))).toBeVisible()
+    await expect.element(rows().first()).toHaveTextContent('Sentencia')
+  })
+
+  it('draws of 2,000 only those near the window', async () => {
+    await show('?parte=actuados', {
+      'causas.privateActs': Array.from({ length: 2000 }, (_, index) => act(index + 1)),
+    })
+    await expect.element(page.getByText(causeFile.actCount(2000, 2000))).toBeVisible()
+    expect(rows().elements().length).toBeGreaterThan(5)
+    expect(rows().elements().length).toBeLessThan(60)
+  })
+})

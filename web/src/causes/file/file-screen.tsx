@@ -1,0 +1,82 @@
+import { causeRelations } from '@estrado/machines/causes/file-rules'
+import { causePartTitles, causeFile as texts } from '@estrado/machines/causes/page-texts'
+import { page } from '@estrado/machines/messages/interface'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallFailure } from '../../client/failure.ts'
+import { CausePage } from '../../kernel/cause-page.tsx'
+import { usePathPart } from '../../kernel/path-part.ts'
+import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import { AddressLink } from '../../ui/address-link.tsx'
+import { RetryButton } from '../../ui/failed-load.tsx'
+import { LoadingScreen } from '../../ui/loading-screen.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PresenceNotice } from '../presence/presence-notice.tsx'
+import { ActsPart } from './acts-part.tsx'
+import classes from './file.module.css'
+import { FileHead } from './file-head.tsx'
+import type { CauseFile } from './file-types.ts'
+import { HistoryPart } from './history-part.tsx'
+import { PartiesPart } from './parties-part.tsx'
+import { DeadlinesPart, HearingsPart, NotificationsPart } from './short-parts.tsx'
+import { SummaryPart } from './summary-part.tsx'
+
+type Part = CauseFile['partes'][number]['parte']
+
+const contents: Readonly<Record<Part, (file: CauseFile) => ReactNode>> = {
+  resumen: (file) => <SummaryPart file={file} />,
+  sujetos: (file) => <PartiesPart file={file} />,
+  actuados: (file) => <ActsPart file={file} />,
+  audiencias: (file) => <HearingsPart idCausa={file.id} />,
+  notificaciones: (file) => <NotificationsPart idCausa={file.id} />,
+  plazos: (file) => <DeadlinesPart idCausa={file.id} />,
+  historia: (file) => <HistoryPart idCausa={file.id} />,
+}
+
+/** `/jurisdiccional/despacho/detalle-causa/{idCausa}`: the file of one cause, for everybody who works on it. */
+export default function FileScreen() {
+  const id = Number(usePathPart('/jurisdiccional/despacho/detalle-causa/{idCausa}', 'idCausa'))
+  return <File key={id} id={id} />
+}
+
+function File({ id }: { readonly id: number }) {
+  const {
+    data: file,
+    error,
+    refetch,
+  } = useQuery({ ...callQuery('causas.summary', { params: { id } }), ...saidInPlace })
+  if (error) {
+    const gone = error instanceof CallFailure && error.status === 404
+    return (
+      <>
+        <PageHeader title={gone ? texts.gone : texts.failed} />
+        {gone ? <AddressLink href="/">{page.goHome}</AddressLink> : <RetryButton retry={refetch} />}
+      </>
+    )
+  }
+  if (!file) return <LoadingScreen text={texts.loading} />
+  return (
+    <>
+      <PresenceNotice idCausa={id} />
+      <CausePage
+        cause={file}
+        head={<FileHead file={file} />}
+        action={
+          <span className={classes.actions}>
+            <span className={classes.quiet}>{texts.seenAs(causeRelations[file.relacion])}</span>
+            <Button variant="default" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </span>
+        }
+        parts={file.partes.map(({ parte, cantidad }) => ({
+          id: parte,
+          title: causePartTitles[parte],
+          ...(cantidad !== null && { count: cantidad }),
+          content: contents[parte](file),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { causeFile as texts } from '@estrado/machines/causes/page-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+import { callQuery } from '../../kernel/use-call.ts'
+import { AddressLink } from '../../ui/address-link.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { shownInstant } from '../../ui/instant.ts'
+import classes from './file.module.css'
+import { filePath } from './file-path.ts'
+import { PartState } from './part-state.tsx'
+
+type Line = AnswerOf<'causas.history'>['result'][number]
+
+const columns = (idCausa: number): readonly Column<Line>[] => [
+  {
+    key: 'when',
+    header: texts.historyColumns.when,
+    cell: ({ fecha }) => (
+      <time className={classes.instant} dateTime={fecha}>
+        {shownInstant(fecha)}
+      </time>
+    ),
+    value: ({ fecha }) => new Date(fecha),
+    width: 150,
+  },
+  {
+    key: 'what',
+    header: texts.historyColumns.what,
+    cell: ({ que }) => <span className={classes.capital}>{que}</span>,
+    value: ({ que }) => que,
+  },
+  {
+    key: 'where',
+    header: texts.historyColumns.where,
+    cell: ({ deQue, idActoProcesal }) =>
+      idActoProcesal === null ? (
+        deQue
+      ) : (
+        <AddressLink href={filePath(idCausa, 'actuados', idActoProcesal)}>{deQue}</AddressLink>
+      ),
+    value: ({ deQue }) => deQue,
+  },
+  {
+    key: 'who',
+    header: texts.historyColumns.who,
+    cell: ({ quien, rol, oficina }) => (
+      <>
+        {quien ?? texts.system}
+        <span className={classes.quiet}>
+          {[rol, oficina].flatMap((text) => (text ? `, ${text}` : [])).join('')}
+        </span>
+      </>
+    ),
+    value: ({ quien }) => quien,
+    width: '40%',
+  },
+]
+
+/** Historia: what was done and by whom, from the journal, the latest first; older lines come on demand. */
+export function HistoryPart({ idCausa }: { readonly idCausa: number }) {
+  const query = useInfiniteQuery({
+    queryKey: [...callQuery('causas.history', { params: { id: idCausa }, query: {} }).queryKey, 'pages'],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'causas.history',
+        { params: { id: idCausa }, query: pageParam === undefined ? {} : { antes: String(pageParam) } },
+        { signal, notices: 'none' },
+      ),
+    getNextPageParam: ({ result }, pages) => {
+      const known = pages.reduce((sum, page) => sum + page.result.length, 0)
+      return known < (pages[0]?.total ?? 0) ? result.at(-1)?.lugar : undefined
+    },
+  })
+  return (
+    <PartState query={query}>
+      {({ pages }) => (
+        <>
+          <DataTable
+            label={texts.history}
+            columns={columns(idCausa)}
+            rows={pages.flatMap(({ result }) => result)}
+            rowKey={({ flujo, lugar }) => `${flujo} ${lugar}`}
+            empty={{ text: texts.noHistory }}
+            stacks
+          />
+          {query.hasNextPage && (
+            <Button
+              variant="default"
+              mt="md"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {texts.olderHistory}
+            </Button>
+          )}
+        </>
+      )}
+    </PartState>
+  )
+}

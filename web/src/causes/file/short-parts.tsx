@@ -1,0 +1,171 @@
+import { causeFile as texts } from '@estrado/machines/causes/page-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import type { ToneName } from '@estrado/machines/vocabulary/tones'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import { AddressLink } from '../../ui/address-link.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { shownInstant } from '../../ui/instant.ts'
+import { Status } from '../../ui/status.tsx'
+import { filePath } from './file-path.ts'
+import { PartState } from './part-state.tsx'
+
+type OfCause = { readonly idCausa: number }
+type Hearing = AnswerOf<'causas.hearings'>[number]
+type Notification = AnswerOf<'notificaciones.list'>[number]
+type Deadline = AnswerOf<'causas.deadlines'>[number]
+
+const hearingTones: Readonly<Record<number, ToneName>> = Object.fromEntries(
+  Object.values(hearingStates).map(({ id, tone }) => [id, tone]),
+)
+
+const actLink = (idCausa: number, id: number | null, text: string) =>
+  id === null ? text : <AddressLink href={filePath(idCausa, 'actuados', id)}>{text}</AddressLink>
+
+const hearingColumns = (idCausa: number): readonly Column<Hearing>[] => [
+  {
+    key: 'type',
+    header: texts.hearing.type,
+    cell: ({ tipoAudiencia, idActoProcesal }) => actLink(idCausa, idActoProcesal, tipoAudiencia),
+    value: ({ tipoAudiencia }) => tipoAudiencia,
+    width: '30%',
+  },
+  {
+    key: 'state',
+    header: texts.hearing.state,
+    cell: ({ estado, idEstadoAudiencia }) => (
+      <Status tone={hearingTones[idEstadoAudiencia] ?? 'neutral'}>{estado}</Status>
+    ),
+    value: ({ estado }) => estado,
+    aside: true,
+  },
+  {
+    key: 'when',
+    header: texts.hearing.when,
+    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
+    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
+  },
+  {
+    key: 'where',
+    header: texts.hearing.where,
+    cell: ({ sala, modalidad }) => [sala, modalidad].filter(Boolean).join(' · '),
+    secondary: true,
+  },
+  { key: 'judge', header: texts.hearing.judge, cell: ({ juez }) => juez ?? '', secondary: true },
+]
+
+/** Audiencias: in the order in which they are held. */
+export function HearingsPart({ idCausa }: OfCause) {
+  const query = useQuery({ ...callQuery('causas.hearings', { params: { id: idCausa } }), ...saidInPlace })
+  return (
+    <PartState query={query}>
+      {(hearings) => (
+        <DataTable
+          label={texts.hearings}
+          columns={hearingColumns(idCausa)}
+          rows={hearings}
+          rowKey={({ id }) => id}
+          empty={{ text: texts.noHearings }}
+          stacks
+        />
+      )}
+    </PartState>
+  )
+}
+
+const notificationColumns = (idCausa: number): readonly Column<Notification>[] => [
+  {
+    key: 'act',
+    header: texts.notification.act,
+    cell: ({ acto, idActoProcesal }) => actLink(idCausa, idActoProcesal, acto),
+    value: ({ acto }) => acto,
+    width: '32%',
+  },
+  { key: 'party', header: texts.notification.party, cell: ({ sujeto }) => sujeto },
+  { key: 'kind', header: texts.notification.kind, cell: ({ tipo }) => tipo, secondary: true },
+  {
+    key: 'state',
+    header: texts.notification.state,
+    cell: ({ estado, estadoDescripcion }) => (
+      <Status tone={estado === 'closed' || estado === 'served' ? 'positive' : 'warning'}>
+        {estadoDescripcion}
+      </Status>
+    ),
+    value: ({ estadoDescripcion }) => estadoDescripcion,
+    aside: true,
+  },
+  {
+    key: 'when',
+    header: texts.notification.when,
+    cell: ({ fechaCreacion }) => shownInstant(fechaCreacion),
+    value: ({ fechaCreacion }) => new Date(fechaCreacion),
+    secondary: true,
+  },
+  { key: 'by', header: texts.notification.by, cell: ({ notificador }) => notificador, secondary: true },
+]
+
+/** Notificaciones: the latest first. */
+export function NotificationsPart({ idCausa }: OfCause) {
+  const query = useQuery({
+    ...callQuery('notificaciones.list', { params: { id: idCausa } }),
+    ...saidInPlace,
+  })
+  return (
+    <PartState query={query}>
+      {(notifications) => (
+        <DataTable
+          label={texts.notifications}
+          columns={notificationColumns(idCausa)}
+          rows={notifications}
+          rowKey={({ id }) => id}
+          empty={{ text: texts.noNotifications }}
+          stacks
+        />
+      )}
+    </PartState>
+  )
+}
+
+const deadlineColumns = (idCausa: number): readonly Column<Deadline>[] => [
+  {
+    key: 'what',
+    header: texts.deadlineColumns.what,
+    cell: ({ que, idActoProcesal }) => actLink(idCausa, idActoProcesal, que),
+    value: ({ que }) => que,
+    width: '50%',
+  },
+  {
+    key: 'until',
+    header: texts.deadlineColumns.until,
+    cell: ({ hasta, tono }) => <Status tone={tono}>{shownInstant(hasta)}</Status>,
+    value: ({ hasta }) => new Date(hasta),
+    aside: true,
+  },
+  {
+    key: 'since',
+    header: texts.deadlineColumns.since,
+    cell: ({ desde }) => shownInstant(desde),
+    value: ({ desde }) => new Date(desde),
+    secondary: true,
+  },
+]
+
+/** Plazos: those that run, the nearest first. */
+export function DeadlinesPart({ idCausa }: OfCause) {
+  const query = useQuery({ ...callQuery('causas.deadlines', { params: { id: idCausa } }), ...saidInPlace })
+  return (
+    <PartState query={query}>
+      {(deadlines) => (
+        <DataTable
+          label={texts.deadlines}
+          columns={deadlineColumns(idCausa)}
+          rows={deadlines}
+          rowKey={({ que, desde }) => `${que} ${desde}`}
+          empty={{ text: texts.noDeadlines }}
+          stacks
+        />
+      )}
+    </PartState>
+  )
+}
