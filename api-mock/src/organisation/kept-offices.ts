@@ -20,6 +20,8 @@ function parentMessages(id: number | null, idPadre: number | null, others: reado
   return {}
 }
 
+const named = (catalogue: string, field: string) => (id: number) => ({ catalogue, field, id })
+
 /** When the courts of the demo receive the public: invented. */
 const usualHours = [1, 2, 3, 4, 5].flatMap((dia) => [
   { dia, abre: '08:30', cierra: '12:30' },
@@ -34,7 +36,11 @@ export const keptOffices: Served<typeof officeCatalogue.fields> = {
     'Salas de audiencias': (id) => ({ table: 'sala_audiencia', where: { id_oficina: id } }),
     Audiencias: (id) => ({ table: 'audiencia', where: { id_oficina: id } }),
     'Oficinas que dependen de ella': (id) => ({ table: 'oficina', where: { id_padre: id } }),
-    Suplencias: (id) => ({ table: 'suplencia', where: { id_oficina: id } }),
+    Puestos: (id) => ({ table: 'puesto', where: { id_oficina: id } }),
+    'Zonas de notificación': named('zonas-notificacion', 'idOficina'),
+    'Competencias de gestora': named('competencias-gestora', 'idGestora'),
+    'Turnos y bajas': named('turnos-bajas', 'idOficina'),
+    Suplencias: named('suplencias', 'idOficina'),
   }),
   check: async (_, { idPadre }, { id, others }) => parentMessages(id, idPadre, others),
   closed: async (db, { id, from, now }) => [

@@ -1,6 +1,7 @@
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoZones } from '../demo/data/zones.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
@@ -52,7 +53,10 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
 
   it('an office can’t depend on one that depends on it, and is not removed while anything names it', async () => {
     const own = await entry('oficinas', cause.idOficina)
-    expect(own.usos.map(({ que }) => que)).toEqual(expect.arrayContaining(['Causas', 'Salas de audiencias']))
+    const uses = own.usos.map(({ que }) => que)
+    expect(uses).toEqual(expect.arrayContaining(['Causas', 'Salas de audiencias', 'Puestos']))
+    const served = await entry('oficinas', demoZones[0]?.idOficina ?? 0)
+    expect(served.usos.map(({ que }) => que)).toContain('Zonas de notificación')
     const above = Number(own.fila.idPadre)
     const parent = await entry('oficinas', above)
     const turned = await api.call('oficinas.update', {

@@ -152,6 +152,33 @@ describe('notification zones', () => {
     expect((await create(zone('Sin área', null))).json.campos).toEqual({ area: ['Requerido'] })
   })
 
+  it('are not removed while a notification is served in them', async () => {
+    const made = await create(zone('Achumani', box(-67.4, -16.9, -67.3, -16.8)))
+    const { id } = made.response as { id: number }
+    const remove = () =>
+      api.call('zonas.delete', { token: admin, params: { id }, seen: `catalogo/zonas-notificacion/${id}` })
+    await api.services.db
+      .insertInto('notificacion')
+      .values({
+        id: 990_000,
+        id_causa: 1,
+        id_acto: 1,
+        id_sujeto: 1,
+        id_tipo: 1,
+        estado: 'assigned',
+        notificador: 'secretario',
+        fecha_creacion: api.clock.now(),
+        version: 1,
+        id_zona: id,
+      })
+      .execute()
+    const { response } = await api.call('zonas.entry', { token: admin, params: { id } })
+    expect(response).toMatchObject({ usos: [{ que: 'Notificaciones', cuantos: 1 }] })
+    expect((await remove()).status).toBe(422)
+    await api.services.db.deleteFrom('notificacion').where('id', '=', 990_000).execute()
+    expect((await remove()).status).toBe(200)
+  })
+
   it('who administers one department keeps its zones alone; who serves notifications reads, and keeps none', async () => {
     const { token } = await api.login('admin.tdj')
     const elsewhere = zone('Ajena', box(-63.5, -17.5, -63.4, -17.4), otherOffice)

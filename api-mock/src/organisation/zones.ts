@@ -9,11 +9,12 @@ import { notFound } from '../errors.ts'
 import { namedOffice } from '../kernel/catalogue/own-department.ts'
 import type { Served } from '../kernel/catalogue/serve.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
+import { countUses } from '../kernel/catalogue/uses.ts'
 
 /** What the API adds to the kept zones: those of one office share no ground. */
 export const keptZones: Served<typeof notificationZones.fields> = {
   office: namedOffice,
-  uses: async () => [],
+  uses: countUses({ Notificaciones: (id) => ({ table: 'notificacion', where: { id_zona: id } }) }),
   check: async (_, row, { others }) => zoneConflict(row, others),
 }
 

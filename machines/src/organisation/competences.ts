@@ -13,7 +13,7 @@ export const competences = catalogue({
   menu: {
     id: 28,
     idPadre: 20,
-    ordenDespliegue: 8,
+    ordenDespliegue: 7,
     nombre: 'Competencia Gestora',
     descripcion: 'Entre qué juzgados sortea cada gestora, y para qué delitos',
     icono: 'delitos',

@@ -21,7 +21,7 @@ export const nonWorkingDays = catalogue({
   menu: {
     id: 24,
     idPadre: 20,
-    ordenDespliegue: 4,
+    ordenDespliegue: 6,
     nombre: 'Días Inhábiles',
     descripcion: 'Feriados, vacaciones judiciales y fuerza mayor',
     icono: 'calendario',

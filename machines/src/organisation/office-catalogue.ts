@@ -32,7 +32,7 @@ export const officeCatalogue = catalogue({
   menu: {
     id: 21,
     idPadre: 20,
-    ordenDespliegue: 1,
+    ordenDespliegue: 5,
     nombre: 'Oficinas',
     descripcion: 'Oficinas del país, de quién dependen, dónde están y cuándo atienden',
     icono: 'oficinas',

@@ -12,7 +12,7 @@ export const standIns = catalogue({
   menu: {
     id: 25,
     idPadre: 20,
-    ordenDespliegue: 5,
+    ordenDespliegue: 9,
     nombre: 'Suplencias',
     descripcion: 'Qué juez suple en qué oficina, desde cuándo y hasta cuándo',
     icono: 'usuarios',

@@ -6,8 +6,6 @@ export const turnTexts = {
   ownStandIn: 'Nadie se suple a sí mismo',
   judgeElsewhere: 'El juez no es de ese juzgado',
   standInAway: 'El juez suplente también está de baja en esos días',
-  noStandIn: (name: string) =>
-    `${name} no tiene una suplencia en ese juzgado para todos esos días: regístrela en Suplencias para que pueda entrar`,
   fromNow: 'Rige desde ahora: el próximo sorteo ya lo considera',
   overlap: (from: string, to: string) => `Ya hay una baja del ${from} al ${to}: dos bajas no comparten días`,
   nobodyTakes: 'Nadie asume lo que cae en la baja: elija un juez suplente o un juzgado',

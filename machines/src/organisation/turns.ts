@@ -25,7 +25,7 @@ export const turns = catalogue({
   menu: {
     id: 29,
     idPadre: 20,
-    ordenDespliegue: 9,
+    ordenDespliegue: 8,
     nombre: 'Turnos y Bajas',
     descripcion: 'Qué juzgado está de turno, quién está de baja y quién asume',
     icono: 'calendario',
@@ -49,7 +49,7 @@ export const turns = catalogue({
     }),
     idJuezAsume: choice('Juez suplente', 'jueces', {
       section: taken,
-      hint: 'Con un juez suplente el juzgado sigue en los sorteos cuando falta solo su juez',
+      hint: 'Entra al juzgado en esos días, que sigue en los sorteos cuando falta solo su juez',
     }),
     idOficinaAsume: choice('Juzgado que asume lo urgente', 'juzgados', { section: taken }),
   },

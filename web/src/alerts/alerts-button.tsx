@@ -16,13 +16,13 @@ import { useRealtimeAlerts } from './use-realtime-alerts.ts'
 
 /**
  * The bell of the header with what hasn't been seen, and the socket behind it. Mounted per person and office,
- * for the roles that the socket admits alone.
+ * for the roles that have alerts.
  */
 export default function AlertsButton({ user }: { readonly user: SessionUser }) {
   const onDesktop = user.codigosRoles.some((role) =>
     (desktopAlertRoles as readonly RoleCode[]).includes(role),
   )
-  const state = useRealtimeAlerts({ userId: user.id, onDesktop })
+  const state = useRealtimeAlerts({ userId: user.id, onDesktop, hasAlerts: true })
   const { data: alerts = [], isError, refetch } = useQuery(alertsQuery)
   const [opened, setOpened] = useState(false)
   const unseen = countUnseen(alerts)

@@ -27,13 +27,18 @@ type Batches = {
   readonly add: (alert: Alert) => void
   readonly addPending: (pending: PendingNotification) => void
 }
-type RealtimeAlerts = { readonly userId: number; readonly onDesktop: boolean }
+type RealtimeAlerts = {
+  readonly userId: number
+  readonly onDesktop: boolean
+  /** False: whoever listens has no alerts, and is told of the rest. */
+  readonly hasAlerts: boolean
+}
 
 /**
  * Keeps the alerts true while the shell is open: new ones arrive by the socket, missed ones are fetched when
  * it comes back; each pops up, and lists of causes on the page are asked anew. Returns the socket's state.
  */
-export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): RealtimeState {
+export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAlerts): RealtimeState {
   const [state, setState] = useState<RealtimeState>('connecting')
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -73,6 +78,7 @@ export function useRealtimeAlerts({ userId, onDesktop }: RealtimeAlerts): Realti
   })
 
   const catchUp = useEffectEvent(async (add: (alert: Alert) => void) => {
+    if (!hasAlerts) return
     const before = queries.getQueryData(alertsQuery.queryKey)
     const now = await queries.fetchQuery({ ...alertsQuery, staleTime: 0 }).catch(() => undefined)
     if (!before || !now) return

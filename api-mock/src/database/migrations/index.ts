@@ -36,6 +36,7 @@ import { posts } from './0033-posts.ts'
 import { distributions } from './0034-distributions.ts'
 import { enforcement } from './0035-enforcement.ts'
 import { inboxes } from './0036-inboxes.ts'
+import { leaveStandIns } from './0037-leave-stand-ins.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -84,6 +85,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-distributions': statements(distributions),
   '0035-enforcement': statements(enforcement),
   '0036-inboxes': statements(inboxes),
+  '0037-leave-stand-ins': statements(leaveStandIns),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -70,7 +70,7 @@ export const menus: readonly MenuRow[] = [
     descripcion: 'Quién trabaja dónde, con qué rol, desde cuándo y hasta cuándo',
     icono: 'usuarios',
     url: '/organizacional/asignacion-funcionarios',
-    ordenDespliegue: 9,
+    ordenDespliegue: 1,
     idPadre: 20,
     roles: userAdministrators,
   },

@@ -3,19 +3,31 @@ import type { Database } from '../../database/connect.ts'
 import type { Use } from './serve.ts'
 
 /** Rows that refer to an entry: by a column, or by a list in a column of JSON. */
-type Reference = {
+type Rows = {
   readonly table: string
   readonly where?: Readonly<Record<string, number>>
   readonly holds?: { readonly column: string; readonly field: string; readonly id: number }
 }
 
-const countOf = ({ table, where, holds }: Reference) => {
+/** Entries of another kept catalogue, one version of which names an entry in a field. */
+type Entries = { readonly catalogue: string; readonly field: string; readonly id: number }
+
+type Reference = Rows | Entries
+
+const countOfRows = ({ table, where, holds }: Rows) => {
   const byColumn = Object.entries(where ?? {}).map(([column, id]) => sql`${sql.ref(column)} = ${id}`)
   const inList = holds
     ? [sql`${sql.ref(holds.column)} -> ${holds.field} @> ${JSON.stringify([holds.id])}::jsonb`]
     : []
   return sql`select count(*)::int from ${sql.table(table)} where ${sql.join([...byColumn, ...inList], sql` and `)}`
 }
+
+const countOfEntries = ({ catalogue, field, id }: Entries) => sql`
+  select count(distinct v.id)::int from catalogo_version v
+  where v.catalogo = ${catalogue} and (v.datos ->> ${field})::int = ${id}`
+
+const countOf = (reference: Reference) =>
+  'catalogue' in reference ? countOfEntries(reference) : countOfRows(reference)
 
 /** Counts what refers to an entry, by its Spanish name, in one question. */
 export const countUses =

@@ -33,32 +33,14 @@ async function warningsOf(db: Database, turn: Whole, now: Date): Promise<readonl
   return [
     ...(count > 0 ? [texts.falling(count)] : []),
     ...(count > 0 && taker === null ? [texts.nobodyTakes] : []),
-    ...((await standsIn(db, turn, now)) ? [] : [texts.noStandIn(taker ?? '')]),
     ...(holdsOn(turn, dayOf(now)) ? [texts.fromNow] : []),
   ]
 }
 
-/** Has the judge who takes a leave the court opened for all of its days? */
-async function standsIn(
-  db: Database,
-  { idJuezAsume, idOficina, desde, hasta }: Whole,
-  now: Date,
-): Promise<boolean> {
-  if (idJuezAsume === null) return true
-  const own = await judgesOfCourts(db, [idOficina], now)
-  if (own.get(idOficina)?.includes(idJuezAsume)) return true
-  const known = await db
-    .selectFrom('suplencia')
-    .select('id')
-    .where('id_usuario', '=', idJuezAsume)
-    .where('id_oficina', '=', idOficina)
-    .where('desde', '<=', desde)
-    .where((eb) => eb.or([eb('hasta', 'is', null), eb('hasta', '>=', hasta)]))
-    .executeTakeFirst()
-  return known !== undefined
-}
-
-/** Duties and leaves. Nothing refers to an entry: draws record who stood aside. */
+/**
+ * Duties and leaves. Nothing refers to an entry: draws record who stood aside. The court is open to the judge who takes a
+ * leave, as to any who stands in (the view `suplencia`).
+ */
 export const keptTurns: Served<typeof turns.fields> = {
   uses: async () => [],
   office: namedOffice,

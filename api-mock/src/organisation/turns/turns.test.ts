@@ -1,5 +1,5 @@
 import { turnTexts } from '@estrado/machines/organisation/turns-texts'
-import { addDays } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi, testClock } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
@@ -77,18 +77,50 @@ describe('duties and leaves', () => {
     ])
   })
 
-  it('warns before it is saved that it begins at once, and that whoever stands in lacks the court', async () => {
+  it('opens the court to who stands in, from its first day to its last', async () => {
+    const standIn = await api.login('juez.inst')
+    const offices = async () => {
+      const { response } = await api.call('sesiones.current', { token: standIn.token })
+      const { usuario } = response as { usuario: { suplencias: { oficina: { id: number } }[] } }
+      return usuario.suplencias.map(({ oficina }) => oficina.id)
+    }
+    const away = { idOficina: 20_024, idJuezAsume: standIn.id }
+    expect(await create({ ...away, clase: 'licencia', desde: '2026-11-22', hasta: '2026-11-23' })).toEqual([
+      201,
+      null,
+    ])
+    expect(await offices()).not.toContain(20_024)
+    api.clock.advance(24 * 3_600_000)
+    expect(dayOf(api.clock.now())).toBe('2026-11-22')
+    admin = await api.login('root')
+    const token = (await api.login('juez.inst')).token
+    const moved = await api.call('usuarios.changeOffice', {
+      token,
+      params: { id: standIn.id },
+      body: { idOficina: 20_024 },
+    })
+    expect(moved.status, JSON.stringify(moved.json)).toBe(200)
+    const { response } = await api.call('sesiones.current', { token })
+    expect(response).toMatchObject({ usuario: { oficinaActual: 20_024 } })
+    api.clock.advance(2 * 24 * 3_600_000)
+    const { usuario } = await api.login('juez.inst')
+    expect(JSON.stringify(usuario.suplencias)).not.toContain('20024')
+    admin = await api.login('root')
+  })
+
+  it('warns before it is saved that it begins at once, and asks for no stand-in beside itself', async () => {
+    const today = dayOf(api.clock.now())
     const { status, response } = await api.call('turnosBajas.effects', {
       token: admin.token,
       body: {
         id: null,
-        fila: leave({ idOficina: 20_023, idJuezAsume: judge, desde: '2026-11-21', hasta: '2026-11-22' }),
+        fila: leave({ idOficina: 20_023, idJuezAsume: judge, desde: today, hasta: addDays(today, 1) }),
       },
     })
     expect(status).toBe(200)
     const { avisos } = response as { avisos: readonly string[] }
     expect(avisos).toContain(turnTexts.fromNow)
-    expect(avisos.some((notice) => notice.includes('Suplencias'))).toBe(true)
+    expect(avisos.some((notice) => notice.includes('Suplencias'))).toBe(false)
   })
 
   it('tells what falls into it by kind and when, and who takes it, without anybody’s name', async () => {

@@ -17,7 +17,7 @@ export const notificationZones = catalogue({
   menu: {
     id: 26,
     idPadre: 20,
-    ordenDespliegue: 6,
+    ordenDespliegue: 4,
     nombre: 'Zonas de Notificación',
     descripcion: 'Áreas que atienden los oficiales de diligencias de cada oficina',
     icono: 'mapa',

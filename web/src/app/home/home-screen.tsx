@@ -1,7 +1,7 @@
 import { mayCall } from '@estrado/machines/contract/access'
 import { home } from '@estrado/machines/messages/home'
 import { portals } from '@estrado/machines/portals/texts'
-import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
+import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { Link } from '@tanstack/react-router'
 import { useGranted } from '../../client/granted.ts'
 import { serverNow } from '../../client/server-clock.ts'
@@ -21,7 +21,7 @@ export default function HomeScreen() {
   const roles = session?.usuario.codigosRoles ?? []
   const entries = leaves(session?.menus ?? []).filter((entry) => entry.url !== '/')
   const registers = useGranted('causas.create')
-  const hasAlerts = mayCall(realtimeRoles, roles)
+  const hasAlerts = mayCall(causeStaff, roles)
   // Who may list causes but has no inbox in the menu works with them elsewhere.
   const hasInbox = entries.some(({ url }) => url === '/bandeja-causas')
   return (

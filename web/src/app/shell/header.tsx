@@ -1,11 +1,11 @@
 import { login } from '@estrado/machines/messages/access'
 import { shell } from '@estrado/machines/messages/shell'
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
-import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
+import { causeStaff, realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useStoredSession } from '../../client/stored-session.ts'
+import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { useSession } from '../../session/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconMaximize, IconMenu2, IconMinimize, IconMoon, IconSun } from '../../ui/icons.ts'
@@ -18,10 +18,10 @@ import { Profile } from './profile.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 
 const AlertsButton = lazy(() => import('../../alerts/alerts-button.tsx'))
+const WorkNotices = lazy(() => import('../../alerts/work-notices.tsx'))
 
-/** Does the real-time socket admit one of these roles? Nobody else has alerts. */
-const hasAlerts = (roles: readonly RoleCode[]): boolean =>
-  roles.some((role) => (realtimeRoles as readonly RoleCode[]).includes(role))
+const has = (wanted: readonly RoleCode[], { codigosRoles }: SessionUser): boolean =>
+  codigosRoles.some((role) => wanted.includes(role))
 
 type HeaderProps = { readonly menuOpened: boolean; readonly onToggleMenu: () => void }
 
@@ -70,14 +70,26 @@ export function Header({ menuOpened, onToggleMenu }: HeaderProps) {
             )}
           </IconButton>
         </span>
-        {session && hasAlerts(session.usuario.codigosRoles) && (
-          <Suspense fallback={<span className={classes.alertsPlace} />}>
-            {/* The server tracks person and office of a connection: another of either is another one. */}
-            <AlertsButton key={`${session.usuario.id}/${office}`} user={session.usuario} />
-          </Suspense>
-        )}
+        {session && <Notices key={`${session.usuario.id}/${office}`} user={session.usuario} />}
         {session && <Profile user={session.usuario} />}
       </div>
     </header>
+  )
+}
+
+/** What comes by the real-time socket. The server tracks person and office of a connection: another of either is another one. */
+function Notices({ user }: { readonly user: SessionUser }) {
+  if (!has(realtimeRoles, user)) return null
+  if (!has(causeStaff, user)) {
+    return (
+      <Suspense fallback={null}>
+        <WorkNotices user={user} />
+      </Suspense>
+    )
+  }
+  return (
+    <Suspense fallback={<span className={classes.alertsPlace} />}>
+      <AlertsButton user={user} />
+    </Suspense>
   )
 }
