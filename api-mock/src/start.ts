@@ -23,6 +23,7 @@ import { project } from './journal/project.ts'
 import { renewProjections } from './journal/renew-projections.ts'
 import { log } from './log.ts'
 import { createAlertBus } from './realtime/alert-bus.ts'
+import { telling } from './realtime/cause-changed.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { createApi } from './server.ts'
 import type { Settings } from './settings.ts'
@@ -189,7 +190,7 @@ export const startApi = (
       settings,
       db,
       clock,
-      project,
+      project: telling(project),
       tokenKey,
       files: openFileStore(join(settings.dataFolder, 'files')),
       documents: documentWork(),

@@ -5,12 +5,7 @@ import { openChannel } from './channel.ts'
 
 /** A message for the sockets of some users. */
 export type AlertMessage = {
-  readonly evento:
-    | 'nueva-alerta'
-    | 'notificacion-pendiente'
-    | 'trabajo-recibido'
-    | 'causa-modificada'
-    | 'sesion-modificada'
+  readonly evento: 'nueva-alerta' | 'notificacion-pendiente' | 'trabajo-recibido' | 'sesion-modificada'
   readonly usuarios: readonly number[]
   readonly datos: unknown
 }
@@ -21,6 +16,8 @@ export type SocketMessage =
   /** Their office is another: the sockets look at it anew. */
   | { readonly evento: 'sesion-movida'; readonly datos: { readonly sesiones: readonly string[] } }
   | { readonly evento: 'presencia'; readonly datos: { readonly idCausa: number } }
+  /** Something was done in a cause: who has it open asks anew. */
+  | { readonly evento: 'causa-cambiada'; readonly datos: { readonly idCausa: number } }
 
 export type BusMessage = AlertMessage | SocketMessage
 
@@ -32,7 +29,7 @@ export type AlertBus = {
 }
 
 /** PostgreSQL tells its listeners the message's number; the message itself stands in a table. */
-const channelName = 'estrado_tiempo_real'
+export const noticeChannel = 'estrado_tiempo_real'
 /** How long messages are kept for a listener that lost its connection. */
 const kept = sql`interval '10 minutes'`
 
@@ -81,7 +78,7 @@ export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
   const complain = (doing: string) => (error: unknown) =>
     log('error', 'real time', { doing, error: String(error) })
 
-  const channel = openChannel(databaseUrl, channelName, {
+  const channel = openChannel(databaseUrl, noticeChannel, {
     onOpen: () => catchUp().catch(complain('catch up')),
     onMessage: (payload) => void read(Number(payload)).catch(complain('read')),
   })
@@ -94,7 +91,7 @@ export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
         insert into mensaje_tiempo_real (evento, usuarios, datos)
         values (${evento}, ${usuarios}, ${JSON.stringify(datos)}) returning id
       )
-      select pg_notify(${channelName}, id::text) from written
+      select pg_notify(${noticeChannel}, id::text) from written
     `.execute(db)
   }
 

@@ -176,6 +176,12 @@ export function attachSockets(server: Server, services: Services, origins: reado
       void tellPresence(message.datos.idCausa).catch(complain)
       return
     }
+    if (message.evento === 'causa-cambiada') {
+      for (const { socket, place } of connections) {
+        if (place?.idCausa === message.datos.idCausa) send(socket, message.evento, message.datos)
+      }
+      return
+    }
     if (message.evento === 'sesion-cerrada') {
       for (const { socket, identity } of connections) {
         if (!identity || !message.datos.sesiones.includes(identity.sessionId)) continue

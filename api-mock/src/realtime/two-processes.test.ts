@@ -137,14 +137,14 @@ describe('two API processes on one database', () => {
     const judge = await here.login('juez')
     const socket = openSocket(there, judge.token)
     await socket.ready
-    const told = socket.next('causa-modificada')
+    const told = socket.next('trabajo-recibido')
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'estrado-tiempo-real' and datname = current_database()
     `.execute(here.services.db)
-    here.services.alerts.publish({ evento: 'causa-modificada', usuarios: [judge.id], datos: { idCausa: 7 } })
+    here.services.alerts.publish({ evento: 'trabajo-recibido', usuarios: [judge.id], datos: { idCausa: 7 } })
     expect((await told).datos).toEqual({ idCausa: 7 })
-    expect(socket.messages.filter(({ evento }) => evento === 'causa-modificada')).toHaveLength(1)
+    expect(socket.messages.filter(({ evento }) => evento === 'trabajo-recibido')).toHaveLength(1)
     socket.socket.terminate()
   })
 
@@ -155,8 +155,8 @@ describe('two API processes on one database', () => {
     for (const idCausa of [11, 12, 13]) {
       // What a crash does to a table without log.
       await sql`truncate mensaje_tiempo_real restart identity`.execute(here.services.db)
-      const told = socket.next('causa-modificada')
-      here.services.alerts.publish({ evento: 'causa-modificada', usuarios: [judge.id], datos: { idCausa } })
+      const told = socket.next('trabajo-recibido')
+      here.services.alerts.publish({ evento: 'trabajo-recibido', usuarios: [judge.id], datos: { idCausa } })
       expect((await told).datos).toEqual({ idCausa })
     }
     socket.socket.terminate()

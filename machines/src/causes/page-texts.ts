@@ -17,18 +17,6 @@ export const causePartTitles: Readonly<Record<CausePart, string>> = {
   historia: 'Historia',
 }
 
-/** What the head says a cause waits for. */
-export const nextStep = {
-  complete: 'Completar el registro y sortear',
-  signForm: 'Firmar el Formulario Único',
-  answerRequest: 'Responder la solicitud de audiencia',
-  resolve: (count: number, what: string) =>
-    count === 1 ? `Proveer: ${what}` : `Proveer ${count} actos enviados a despacho`,
-  finishDrafts: (count: number, what: string) =>
-    count === 1 ? `Terminar el borrador: ${what}` : `Terminar ${count} borradores`,
-  hearing: (type: string) => `Celebrar: ${type}`,
-} as const
-
 export const causeFile = {
   loading: 'Abriendo la causa…',
   gone: 'Esta causa no existe o no corresponde a usted. Si su relación con ella terminó, ya no puede verla.',

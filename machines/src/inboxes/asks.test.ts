@@ -5,7 +5,7 @@ import { causeWorkflow } from '../causes/cause/workflow.ts'
 import { hearingWorkflow } from '../hearings/hearing/workflow.ts'
 import { hearingRequestWorkflow } from '../hearings/hearing-request/workflow.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
-import { askList, askOf, asks, asksOf } from './asks.ts'
+import { askList, askOf, asks, asksOf, mostPressing } from './asks.ts'
 
 const person = (usuario: string, ...roles: readonly RoleCode[]) => ({ usuario, roles })
 const judge = person('juez', 'JUEZ')
@@ -71,5 +71,16 @@ describe('what a cause asks of somebody', () => {
     expect(asksOf(['VENT_OGP'])).not.toContain('proveerMemorial')
     expect(asksOf(['SECRE'])).not.toContain('revisarActo')
     expect(asksOf(['SECRE']).map((key) => asks[key].verb)).toContain('Cerrar el acta')
+  })
+
+  it('what a cause waits for is the most pressing of all that stands in it', () => {
+    const standings = [
+      { source: 'act', state: 'draft', kind: 5 },
+      { source: 'act', state: 'sent', kind: 1 },
+      { source: 'request', state: 'pending' },
+    ] as const
+    expect(mostPressing(standings)).toEqual({ verb: 'Señalar audiencia', standing: standings[2] })
+    expect(mostPressing(standings.slice(0, 2))?.verb).toBe('Proveer el memorial')
+    expect(mostPressing([{ source: 'act', state: 'closed', kind: 1 }])).toBeNull()
   })
 })

@@ -133,6 +133,19 @@ export function askOf(standing: Standing, { usuario, roles }: Asked): AskKey | n
   return found?.key ?? null
 }
 
+/** What a cause waits for, whoever is asked: of all that stands in it the most pressing; null: for nothing. */
+export function mostPressing<S extends Standing>(
+  standings: readonly S[],
+): { readonly verb: string; readonly standing: S } | null {
+  for (const ask of askList) {
+    const standing = standings.find(
+      (one) => ask.source === one.source && ask.states.includes(one.state) && isOfKind(ask, one.kind),
+    )
+    if (standing) return { verb: ask.verb, standing }
+  }
+  return null
+}
+
 /** The asks that may come to these roles; what is personal comes to anybody. */
 export const asksOf = (roles: readonly RoleCode[]): readonly AskKey[] =>
   askList

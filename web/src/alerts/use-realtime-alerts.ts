@@ -23,6 +23,15 @@ import { alertsQuery } from './alerts-memory.ts'
 import { createBatch } from './batch.ts'
 import { showOnDesktop } from './desktop.ts'
 
+/** What shows a cause and what is done in it. */
+const openCauseCalls = [
+  'causas',
+  'audiencias',
+  'actosProcesales',
+  'notificaciones',
+  'sujetosProcesales',
+] as const
+
 type Batches = {
   readonly add: (alert: Alert) => void
   readonly addPending: (pending: PendingNotification) => void
@@ -60,11 +69,12 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
     const count = (datos as { readonly cuantos?: unknown } | null)?.cuantos
     if (typeof count !== 'number') return
     showToast('information', workNotice(count), { duration: durations.notificationPopup })
-    void makeStale(queries, ['causas', 'audiencias', 'actosProcesales', 'notificaciones'])
+    void makeStale(queries, openCauseCalls)
   }
 
   const receive = useEffectEvent((event: RealtimeEvent, { add, addPending }: Batches) => {
     if (event.evento === 'sesion-modificada') void renewAccess()
+    if (event.evento === 'causa-cambiada') void makeStale(queries, openCauseCalls)
     if (event.evento === 'trabajo-recibido') tellWork(event.datos)
     if (event.evento === 'notificacion-pendiente') {
       const pending = readPending(event.datos, userId)

@@ -1,16 +1,15 @@
-import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import type { CauseGeneral } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { type CausePart, partsFor } from '@estrado/machines/causes/file-rules'
-import { causeFile, nextStep } from '@estrado/machines/causes/page-texts'
-import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { causeFile } from '@estrado/machines/causes/page-texts'
+import { type AskSource, mostPressing } from '@estrado/machines/inboxes/asks'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { notFound } from '../../errors.ts'
 import { requestDeadline } from '../../hearings/requests/deadline.ts'
-import { crimeItems, finishedStates, kindsOf, nameOfUser, officeItem } from '../read.ts'
+import { crimeItems, kindsOf, nameOfUser, officeItem } from '../read.ts'
 import { readableActs } from './acts.ts'
 import { historyCount } from './history.ts'
 import { hearingsIn, notificationsIn } from './parts.ts'
@@ -56,52 +55,74 @@ type Gathered = {
   readonly deadlines: Awaited<ReturnType<typeof deadlinesIn>>
 }
 
-type Step = { que: string; desde: string | null; hasta: string | null; parte: CausePart }
-
-/** What the cause waits for, the most pressing first (`look.md`, "Cause page"). */
-function stepOf({ cause }: RelatedCause, { acts, hearings, deadlines }: Gathered, now: Date): Step | null {
-  const since = (date: Date | null) => date?.toISOString() ?? null
-  if (!finishedStates.includes(cause.estado))
-    return { que: nextStep.complete, desde: since(cause.fecha_creacion), hasta: null, parte: 'resumen' }
-  if (cause.estado === 'drawn' || cause.estado === 'formIssued')
-    return { que: nextStep.signForm, desde: since(cause.fecha_reparto), hasta: null, parte: 'actuados' }
-  const [request] = deadlines
-  if (request)
-    return { que: nextStep.answerRequest, desde: request.desde, hasta: request.hasta, parte: 'plazos' }
-  const sent = acts.filter(({ estado }) => estado === 'sent')
-  if (sent[0])
-    return {
-      que: nextStep.resolve(sent.length, sent[0].tipo ?? ''),
-      desde: since(sent[0].fecha_creacion),
-      hasta: null,
-      parte: 'actuados',
-    }
-  const soon = hearings.find(
-    ({ estado, inicio }) => hearingStates[estado as HearingState].takesTime && inicio >= now,
-  )
-  if (soon)
-    return {
-      que: nextStep.hearing(soon.tipo),
-      desde: null,
-      hasta: soon.inicio.toISOString(),
-      parte: 'audiencias',
-    }
-  const drafts = acts.filter(({ estado }) => estado !== null && unfinished.has(estado))
-  if (drafts[0])
-    return {
-      que: nextStep.finishDrafts(drafts.length, drafts[0].tipo ?? ''),
-      desde: since(drafts[0].fecha_creacion),
-      hasta: null,
-      parte: 'actuados',
-    }
-  return null
+/** What of a cause may ask for something, with where the page shows it. */
+type Standing = {
+  readonly source: AskSource
+  readonly state: string
+  readonly kind?: number
+  readonly about: string
+  readonly since: Date | null
+  readonly until: string | null
+  readonly part: CausePart
 }
 
-const unfinished: ReadonlySet<string> = new Set(
-  Object.keys(proceduralActWorkflow.states).filter((state) =>
-    ['issued', 'issuedValidated', 'draft', 'validated', 'observed', 'returned'].includes(state),
-  ),
-)
+/** All that stands in the cause; what is over asks for nothing. */
+function standingsOf({ cause }: RelatedCause, { acts, hearings, deadlines }: Gathered): readonly Standing[] {
+  return [
+    ...hearings.map(({ estado, tipo, inicio }) => ({
+      source: 'hearing' as const,
+      state: estado,
+      about: tipo,
+      since: null,
+      until: inicio.toISOString(),
+      part: 'audiencias' as const,
+    })),
+    ...deadlines.map(({ que, desde, hasta }) => ({
+      source: 'request' as const,
+      state: 'pending',
+      about: que,
+      since: new Date(desde),
+      until: hasta,
+      part: 'plazos' as const,
+    })),
+    ...acts.flatMap(({ estado, id_categoria, tipo, fecha_creacion }) =>
+      estado === null
+        ? []
+        : [
+            {
+              source: 'act' as const,
+              state: estado,
+              kind: id_categoria ?? 0,
+              about: tipo ?? '',
+              since: fecha_creacion,
+              until: null,
+              part: 'actuados' as const,
+            },
+          ],
+    ),
+    {
+      source: 'cause',
+      state: cause.estado,
+      about: '',
+      since: cause.fecha_reparto ?? cause.fecha_creacion,
+      until: null,
+      part: 'resumen',
+    },
+  ]
+}
+
+/** What the cause waits for, the most pressing first (`look.md`, "Cause page"), as the inboxes have it. */
+function stepOf(file: RelatedCause, gathered: Gathered) {
+  const found = mostPressing(standingsOf(file, gathered))
+  if (!found) return null
+  const { about, since, until, part } = found.standing
+  return {
+    que: about === '' ? found.verb : `${found.verb}: ${about}`,
+    desde: since?.toISOString() ?? null,
+    hasta: until,
+    parte: part,
+  }
+}
 
 async function countParties(db: Database, idCausa: number): Promise<number> {
   const { total } = await db
@@ -125,7 +146,7 @@ async function crimesOf(db: Database, idCausa: number) {
 }
 
 async function headOf(context: CallBase, file: RelatedCause) {
-  const { db, clock } = context.services
+  const { db } = context.services
   const { cause, relation } = file
   const general = cause.general as CauseGeneral
   const [acts, hearings, deadlines, notifications, parties, crimes, kinds, registry, court, judge, place] =
@@ -182,7 +203,7 @@ async function headOf(context: CallBase, file: RelatedCause) {
     mediosTelematicos: general.mediosTelematicos,
     relacion: relation,
     partes: partsFor(relation).map((parte) => ({ parte, cantidad: counts[parte] })),
-    proximoPaso: stepOf(file, { acts, hearings, deadlines }, clock.now()),
+    proximoPaso: stepOf(file, { acts, hearings, deadlines }),
     plazoProximo: deadlines[0] ?? null,
     formularioUnico:
       form?.uuid && relation !== 'auditor'

@@ -102,8 +102,8 @@ describe('edicts (spec 3 §2, §7)', () => {
       usuario: judge.id,
     })
     // What the secretary hears next is something else.
-    const heard = secretary.next('causa-modificada')
-    api.services.alerts.publish({ evento: 'causa-modificada', usuarios: [cause.secretary.id], datos: {} })
+    const heard = secretary.next('trabajo-recibido')
+    api.services.alerts.publish({ evento: 'trabajo-recibido', usuarios: [cause.secretary.id], datos: {} })
     await heard
     expect(secretary.messages.map(({ evento }) => evento)).not.toContain('notificacion-pendiente')
     for (const { socket } of [told, secretary]) socket.close()
