@@ -1,5 +1,6 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
+import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
 import { type CallBase, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -9,19 +10,28 @@ import { anyOf, prepared } from '../database/prepared.ts'
 import { recordLook } from '../parties/identity-access.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
 import { type NamedParty, protectedPartiesNamed } from '../parties/whole-name.ts'
+import { holdsOne } from './access.ts'
+import { causesOfPerson } from './file/standing.ts'
 import { causesOfOffice, worksAsCourt } from './of-office.ts'
 import { finishedStates } from './read.ts'
 
-/** POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`). */
+/**
+ * POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`); of whoever has none and comes through
+ * the virtual window, the causes in which they stand today.
+ */
 export const listCauses: Handler<'causas.list'> = async (context) => {
   const { services, body, query } = context
   const identity = signedIn(context)
   const { page, perPage } = body
-  if (identity.office === null) return { answer: emptyPage(perPage) }
-  const ofCourt = worksAsCourt(identity)
-  let causes = services.db.selectFrom('causa as c').where(await causesOfOffice(services.db, identity))
+  const { office } = identity
+  const outside = office === null && holdsOne(identity.roles, virtualWindowRoles)
+  if (office === null && !outside) return { answer: emptyPage(perPage) }
+  const ofCourt = outside || worksAsCourt(identity)
+  const theirs = outside ? causesOfPerson(identity) : await causesOfOffice(services.db, identity)
+  let causes = services.db.selectFrom('causa as c').where(theirs)
   const search = body.busqueda?.trim() ?? ''
-  const named = search === '' ? [] : await protectedPartiesNamed(services.db, identity.office, search)
+  const named =
+    search === '' || office === null ? [] : await protectedPartiesNamed(services.db, office, search)
   if (search !== '') {
     const fits = sql<boolean>`c.busqueda like folded(${likePattern(search)})`
     const byName = [...new Set(named.map(({ idCausa }) => idCausa))]

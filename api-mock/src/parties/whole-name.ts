@@ -7,7 +7,7 @@ import { protectedParty } from './protection.ts'
 export type NamedParty = { readonly id: number; readonly idCausa: number }
 
 /** Number and suffix of a party's document, `6000001-1A`: to the letter of its index, so that it serves. */
-const documentNumber = sql`upper(s.documento || coalesce('-' || nullif(s.facts->'persona'->>'complemento', ''), ''))`
+export const documentNumber = sql`upper(s.documento || coalesce('-' || nullif(s.facts->'persona'->>'complemento', ''), ''))`
 
 /** Who has no number has '0' or nothing. */
 const noNumbers: readonly string[] = ['', '0']

@@ -38,6 +38,12 @@ export const causeInbox = {
   failed: 'No se pudo cargar la bandeja. Nada se ha perdido; vuelva a intentarlo.',
 } as const
 
+/** The causes of whoever comes through the virtual window. */
+export const ownCauses = {
+  table: 'Mis causas',
+  empty: 'No figura hoy en ninguna causa sorteada. Si le corresponde una, consulte en la oficina gestora.',
+} as const
+
 export const causeBeside = {
   region: (code: string) => `Causa ${code}`,
   loading: 'Abriendo la causa…',

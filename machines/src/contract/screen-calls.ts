@@ -10,6 +10,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/despacho/causas': 'causas.inbox',
   '/despacho/archivos': 'causas.archived',
   '/causas/nueva': 'causas.create',
+  '/ventanilla-virtual/causas': 'causas.list',
   '/auditoria': 'auditoria.search',
   '/organizacional/asignacion-funcionarios': 'puestos.page',
   '/administracion/usuarios': 'usuarios.page',

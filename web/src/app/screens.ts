@@ -16,6 +16,7 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/causas/{idCausa}': () => import('../causes/wizard/case-wizard-screen.tsx'),
   '/jurisdiccional/despacho/detalle-causa/{idCausa}': () => import('../causes/file/file-screen.tsx'),
   '/resumen-causa/{idCausa}/{idActaOResolucion}': () => import('../causes/file/summary-screen.tsx'),
+  '/ventanilla-virtual/causas': () => import('../causes/inbox/own-causes-screen.tsx'),
   '/bandeja-causas': () => import('../causes/inbox/inbox-screen.tsx'),
   '/organizacional/asignacion-funcionarios': () => import('../organisation/posts/posts-screen.tsx'),
   '/administracion/usuarios': () => import('../accounts/users/users-screen.tsx'),

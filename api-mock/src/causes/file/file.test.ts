@@ -166,6 +166,23 @@ describe('file of a cause: who sees what of it (spec 3 §6)', () => {
     return JSON.stringify({ ...(facts as object), abogados: [] })
   }
 
+  it('list: a lawyer finds the causes in which they stand today, and no other', async () => {
+    const listed = async (who: LoggedIn) => {
+      const { response } = await api.call('causas.list', {
+        token: who.token,
+        body: { page: 1, perPage: 100 },
+      })
+      return (response as AnswerOf<'causas.list'>).result.map(({ id }) => id)
+    }
+    const without = await drawnCause(api, clerk)
+    const draft = await clerk.readyCause({ abogados: [lawyer] })
+    const seen = await listed(people.lawyer)
+    expect(seen).toContain(cause.id)
+    expect(seen).not.toContain(without.id)
+    expect(seen).not.toContain(draft)
+    expect(await listed(people.party)).toEqual([])
+  })
+
   it('a draft is its window’s alone', async () => {
     const id = await clerk.readyCause({ abogados: [lawyer] })
     expect((await ask('causas.summary', people.window, id)).status).toBe(200)

@@ -1,45 +1,29 @@
 import { type CauseRelation, seesProtected } from '@estrado/machines/causes/file-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
-import { isOfCourt, maySeeCause } from '../access.ts'
+import { holdsOne, isOfCourt, maySeeCause } from '../access.ts'
 import { finishedStates } from '../read.ts'
 import { noteReading } from '../readings.ts'
-
-const holds = (identity: Identity, roles: readonly RoleCode[]) =>
-  identity.roles.some((role) => roles.includes(role))
+import { isLawyer, isParty } from './standing.ts'
 
 /** Which parties of a cause somebody is, or stands for today; read anew at every call. */
 type Standing = { readonly id: number; readonly how: 'lawyer' | 'party' }
 
-/**
- * Access per object: the parties that a person is or stands for, by their identity document. Whoever was taken from the
- * party stands for nobody from that instant.
- */
+/** Access per object: the parties of a cause that a person is or stands for today. */
 async function standingIn(db: Database, idCausa: number, identity: Identity): Promise<readonly Standing[]> {
-  const lawyer = holds(identity, ['ABOGADO'])
-  const party = holds(identity, ['SUJ_PROC'])
-  const { documento, complemento } = identity
-  if ((!lawyer && !party) || documento === '') return []
-  const named = (list: 'abogados' | 'representantes') => sql<boolean>`exists (
-    select from jsonb_array_elements(s.facts -> ${sql.lit(list)}) as one
-    where one ->> 'documentoIdentidad' = ${documento} and coalesce(one ->> 'complemento', '') = ${complemento})`
-  const self = sql<boolean>`(
-    (s.facts -> 'persona' ->> 'documentoIdentidad' = ${documento}
-      and coalesce(s.facts -> 'persona' ->> 'complemento', '') = ${complemento})
-    or (s.facts -> 'persona' -> 'representante' ->> 'documentoIdentidad' = ${documento}
-      and coalesce(s.facts -> 'persona' -> 'representante' ->> 'complemento', '') = ${complemento}))`
+  if (!holdsOne(identity.roles, virtualWindowRoles)) return []
   const { rows } = await sql<{ id: number; stands: boolean; is: boolean }>`
-    select s.id, ${named('abogados')} as stands, (${self} or ${named('representantes')}) as is
+    select s.id, ${isLawyer(identity)} as stands, ${isParty(identity)} as is
     from sujeto_procesal s where s.id_causa = ${idCausa} order by s.id`.execute(db)
   return rows.flatMap(({ id, stands, is }): Standing[] => {
-    if (party && is) return [{ id, how: 'party' }]
-    return lawyer && stands ? [{ id, how: 'lawyer' }] : []
+    if (is) return [{ id, how: 'party' }]
+    return stands ? [{ id, how: 'lawyer' }] : []
   })
 }
 
@@ -78,7 +62,7 @@ export async function relationTo(
   }
   // Until it is drawn a cause is its registry's alone.
   if (!finishedStates.includes(cause.estado)) return null
-  if (holds(identity, ['AUDITOR'])) return related(cause, 'auditor')
+  if (holdsOne(identity.roles, ['AUDITOR'])) return related(cause, 'auditor')
   const standing = await standingIn(db, idCausa, identity)
   const [first] = standing
   if (!first) return null

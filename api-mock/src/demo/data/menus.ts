@@ -8,6 +8,7 @@ import {
   causeRegistrars,
   causeStaff,
   userAdministrators,
+  virtualWindowRoles,
 } from '@estrado/machines/vocabulary/role-groups'
 import { roleCodes } from '@estrado/machines/vocabulary/roles'
 import type { MenuRow } from './types.ts'
@@ -43,6 +44,16 @@ export const menus: readonly MenuRow[] = [
     ordenDespliegue: 3,
     idPadre: null,
     roles: causeRegistrars,
+  },
+  {
+    id: 60,
+    nombre: 'Mis Causas',
+    descripcion: 'Causas en las que figura hoy, con su expediente',
+    icono: 'causas',
+    url: '/ventanilla-virtual/causas',
+    ordenDespliegue: 3,
+    idPadre: null,
+    roles: virtualWindowRoles,
   },
   {
     id: 4,
