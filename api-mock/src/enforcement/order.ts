@@ -9,6 +9,7 @@ import type { EventObject } from 'xstate'
 import { visibleCause } from '../causes/access.ts'
 import { causeLedger } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
+import { checkInHands } from '../causes/distribution.ts'
 import { type CallBase, type Reply, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound, ruleText } from '../errors.ts'
@@ -95,6 +96,7 @@ export async function runOrder(context: CallBase, order: Order): Promise<Reply> 
     decide: async (moment) => {
       // Under the command: the cause may have gone on since.
       const present = await orderedParty(moment.tx, context, idSujeto, shown)
+      checkInHands(call.identity, present.cause)
       if (!takesOrders(factsOf(present.cause))) throw ruleText(enforcementMessages.notNow)
       const facts = await order.decide(moment, present.cause)
       return { facts, answer: { id: idSujeto, guardado: facts.length > 0 } }

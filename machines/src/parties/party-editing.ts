@@ -12,3 +12,10 @@ export function ownsParties(roles: readonly RoleCode[], estado: string): boolean
   const owners: readonly RoleCode[] = ofTheCourt.includes(estado) ? courtRoles : causeRegistrars
   return roles.some((role) => owners.includes(role))
 }
+
+/** States in which the cause's machine takes changes of parties. */
+const changing: readonly string[] = ['draft', 'inProcess']
+
+/** May these people change the parties of a cause in this state? Neither a closed cause nor one between draw and process. */
+export const changesParties = (roles: readonly RoleCode[], estado: string): boolean =>
+  changing.includes(estado) && ownsParties(roles, estado)

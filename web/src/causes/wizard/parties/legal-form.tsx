@@ -25,15 +25,15 @@ const linkTexts = {
 
 /** Tab 'Juridico' (`spec 3 §2`). */
 export function LegalForm(props: PartyFormProps<UnsavedLegal>) {
-  const { state, cause, roles } = props
+  const { saving, cause, roles } = props
   const fields = useLegalForm(props)
   const { form, id, set, shown, touch } = fields
   const type = form.idTipoSujetoProcesal
   return (
     <PartyFormFrame
       fields={fields}
-      busy={state.busy !== null}
-      saving={state.busy === 'saveParty'}
+      busy={saving.busy}
+      saving={saving.underWay}
       labelOf={legalFieldLabel}
       mendedAt={legalMendedAt}
       onCancel={props.onCancel}

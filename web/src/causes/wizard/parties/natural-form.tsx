@@ -31,7 +31,7 @@ const linkTexts = {
 
 /** Tab 'Natural' (`spec 3 §2`). */
 export function NaturalForm(props: PartyFormProps<UnsavedParty>) {
-  const { state, cause, roles } = props
+  const { saving, cause, roles } = props
   const fields = usePartyForm(props)
   const { form, id, set, shown, touch } = fields
   const type = form.idTipoSujetoProcesal
@@ -40,8 +40,8 @@ export function NaturalForm(props: PartyFormProps<UnsavedParty>) {
   return (
     <PartyFormFrame
       fields={fields}
-      busy={state.busy !== null}
-      saving={state.busy === 'saveParty'}
+      busy={saving.busy}
+      saving={saving.underWay}
       labelOf={partyFieldLabel}
       mendedAt={(field) => mendedAt(field, fields.namesTyped)}
       onCancel={props.onCancel}

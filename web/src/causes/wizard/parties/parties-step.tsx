@@ -13,14 +13,16 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '../../../ui/icons.ts'
 import { Tag } from '../../../ui/status.tsx'
 import type { CaseWizard, WizardState } from '../case-wizard.ts'
+import { ConflictNotice } from '../conflict-notice.tsx'
+import { FaultNotice } from '../fault-notice.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import classes from '../wizard.module.css'
 import { DigitalCitizen, digitalCitizenText } from './digital-citizen.tsx'
-import { legalOfRow } from './legal-party.logic.ts'
-import { type Cause, emptyParty, formOfRow, type PartyRow } from './party.logic.ts'
+import { type Cause, emptyParty, type PartyRow } from './party.logic.ts'
 import type { UnsavedAnyParty } from './party-dialog.tsx'
 import { PartyDialog } from './party-dialog-on-demand.ts'
+import { type PartySaving, unsavedOf } from './party-saving.ts'
 import { PartyViewDialog } from './party-view-dialog.tsx'
 
 type PartiesStepProps = {
@@ -129,8 +131,7 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
       {opened && (
         <Suspense>
           <PartyDialog
-            wizard={wizard}
-            state={state}
+            saving={savingOf(wizard, state)}
             cause={cause}
             roles={roles}
             start={opened.start}
@@ -144,11 +145,22 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
   )
 }
 
-/** The form of a registered party, natural or legal. */
-const unsavedOf = (party: PartyRow): UnsavedAnyParty =>
-  party.personaJuridica === null
-    ? { id: party.id, form: formOfRow(party), lookup: 'none' }
-    : legalOfRow(party)
+/** Saved as a step of the wizard's walk; what hindered it stands in the form. */
+const savingOf = (wizard: CaseWizard, state: WizardState): PartySaving => {
+  const outcome = (done: boolean) => ({ done, refused: wizard.getState().fault?.fields ?? {} })
+  return {
+    busy: state.busy !== null,
+    underWay: state.busy === 'saveParty',
+    notices: (
+      <>
+        {state.conflict && <ConflictNotice conflict={state.conflict} onDismiss={wizard.dismissConflict} />}
+        {state.fault && <FaultNotice fault={state.fault} onDismiss={wizard.dismissFault} />}
+      </>
+    ),
+    save: async (body) => outcome(await wizard.saveParty(body)),
+    saveLegal: async (body) => outcome(await wizard.saveLegalParty(body)),
+  }
+}
 
 /** The form that was open when the page went away; not one of a party that is gone since. */
 function leftOpen(found: UnsavedAnyParty | undefined, cause: Cause): Opened | undefined {

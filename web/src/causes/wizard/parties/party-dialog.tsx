@@ -8,20 +8,17 @@ import { useRef, useState } from 'react'
 import { confirmDiscard } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import type { CaseWizard, WizardState } from '../case-wizard.ts'
-import { ConflictNotice } from '../conflict-notice.tsx'
-import { FaultNotice } from '../fault-notice.tsx'
 import { NoticeBox } from '../notice-box.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { emptyLegal, type UnsavedLegal } from './legal-party.logic.ts'
 import { NaturalForm } from './natural-form.tsx'
 import { type Cause, emptyParty, type UnsavedParty } from './party.logic.ts'
+import type { PartySaving } from './party-saving.ts'
 
 export type UnsavedAnyParty = UnsavedParty | UnsavedLegal
 
 type PartyDialogProps = {
-  readonly wizard: CaseWizard
-  readonly state: WizardState
+  readonly saving: PartySaving
   readonly cause: Cause
   readonly roles: readonly RoleCode[]
   readonly start: UnsavedAnyParty
@@ -37,7 +34,7 @@ const emptyNatural: UnsavedParty = { id: null, form: emptyParty(null), lookup: '
 
 /** A party's form (`spec 3 §2`): a natural person or a legal entity. What is registered stays of its kind. */
 export function PartyDialog(props: PartyDialogProps) {
-  const { wizard, state, start, restored, keep, onDone } = props
+  const { saving, start, restored, keep, onDone } = props
   const [legal, setLegal] = useState(isLegal(start))
   /** What was typed in either tab, for who comes back to it. */
   const latest = useRef({
@@ -61,14 +58,13 @@ export function PartyDialog(props: PartyDialogProps) {
     <Dialog
       opened
       clickStays
-      busy={state.busy === 'saveParty'}
+      busy={saving.underWay}
       fullScreen={narrow}
       size="min(1040px, 96vw)"
       title={start.id === null ? labels.titles.create : labels.titles.edit}
       onClose={() => void cancel()}
     >
-      {state.conflict && <ConflictNotice conflict={state.conflict} onDismiss={wizard.dismissConflict} />}
-      {state.fault && <FaultNotice fault={state.fault} onDismiss={wizard.dismissFault} />}
+      {saving.notices}
       {restored && <NoticeBox tone="information" title={wizardProgress.restored} />}
       <Tabs
         value={legal ? 'legal' : 'natural'}

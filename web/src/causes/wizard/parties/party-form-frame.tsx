@@ -2,16 +2,15 @@ import { dialog } from '@estrado/machines/messages/dialogs'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import type { CaseWizard, WizardState } from '../case-wizard.ts'
 import { focusField } from '../field-slot.tsx'
 import { MissingList } from '../missing-list.tsx'
 import classes from '../wizard.module.css'
 import type { Cause } from './party.logic.ts'
+import type { PartySaving } from './party-saving.ts'
 
 /** What the form of either kind of party needs; `start` is what it begins with. */
 export type PartyFormProps<T> = {
-  readonly wizard: CaseWizard
-  readonly state: WizardState
+  readonly saving: PartySaving
   readonly cause: Cause
   readonly roles: readonly RoleCode[]
   readonly start: T

@@ -13,7 +13,6 @@ import {
   registeredPerson,
   searchRegistry,
 } from '../../../parties/persons/registry-search.ts'
-import type { CaseWizard } from '../case-wizard.ts'
 import { announceParty } from './announce-party.ts'
 import {
   type Entity,
@@ -25,10 +24,11 @@ import {
   withFoundRepresentative,
 } from './legal-party.logic.ts'
 import { type Cause, contextOf } from './party.logic.ts'
+import type { PartySaving } from './party-saving.ts'
 import { useAsking } from './use-asking.ts'
 
 type LegalFormParts = {
-  readonly wizard: CaseWizard
+  readonly saving: PartySaving
   readonly cause: Cause
   readonly start: UnsavedLegal
   readonly keep: (unsaved: UnsavedLegal) => void
@@ -41,7 +41,7 @@ const quiet = { notices: 'none' } as const
 const nitField = 'personaJuridica.nit'
 
 /** The legal entity's form: its values and messages, the two registries' searches and the saving. */
-export function useLegalForm({ wizard, cause, start, keep, onDone }: LegalFormParts) {
+export function useLegalForm({ saving, cause, start, keep, onDone }: LegalFormParts) {
   const [{ id, form, lookup }, setOwn] = useState(start)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [attempted, setAttempted] = useState(false)
@@ -124,11 +124,12 @@ export function useLegalForm({ wizard, cause, start, keep, onDone }: LegalFormPa
       return []
     }
     if (id === null && (await isPartyAlready())) return [nitField]
-    if (await wizard.saveLegalParty(legalBodyOf(form, cause.id, id))) {
+    const { done, refused: fields } = await saving.saveLegal(legalBodyOf(form, cause.id, id))
+    if (done) {
       onDone()
       return []
     }
-    setRefused(wizard.getState().fault?.fields ?? {})
+    setRefused(fields)
     return []
   }
 

@@ -12,7 +12,6 @@ import {
   registeredPerson,
   searchRegistry,
 } from '../../../parties/persons/registry-search.ts'
-import type { CaseWizard } from '../case-wizard.ts'
 import { announceParty } from './announce-party.ts'
 import {
   bodyOf,
@@ -31,10 +30,11 @@ import {
   type UnsavedParty,
   withFoundPerson,
 } from './party.logic.ts'
+import type { PartySaving } from './party-saving.ts'
 import { useAsking } from './use-asking.ts'
 
 type PartyFormParts = {
-  readonly wizard: CaseWizard
+  readonly saving: PartySaving
   readonly cause: Cause
   readonly start: UnsavedParty
   readonly keep: (unsaved: UnsavedParty) => void
@@ -44,7 +44,7 @@ type PartyFormParts = {
 const documentField = 'personaNatural.documentoIdentidad'
 
 /** The party's form: its values, its messages, the registry's search and the saving. */
-export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormParts) {
+export function usePartyForm({ saving, cause, start, keep, onDone }: PartyFormParts) {
   const [{ id, form, lookup }, setOwn] = useState(start)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [attempted, setAttempted] = useState(false)
@@ -121,11 +121,12 @@ export function usePartyForm({ wizard, cause, start, keep, onDone }: PartyFormPa
       return []
     }
     if (id === null && (await isPartyAlready())) return [documentField]
-    if (await wizard.saveParty(bodyOf(form, cause.id, id))) {
+    const outcome = await saving.save(bodyOf(form, cause.id, id))
+    if (outcome.done) {
       onDone()
       return []
     }
-    const fields = Object.entries(wizard.getState().fault?.fields ?? {})
+    const fields = Object.entries(outcome.refused)
     setRefused(Object.fromEntries(fields.map(([field, list]) => [fieldOfApi(field), list])))
     return []
   }

@@ -1,0 +1,39 @@
+import { changesParties } from '@estrado/machines/parties/party-editing'
+import { processParties as texts } from '@estrado/machines/parties/process-texts'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useGranted } from '../client/granted.ts'
+import { useStoredSession } from '../client/stored-session.ts'
+import type { OrderedCause } from '../enforcement/order-dialog.ts'
+import { IconPlus } from '../ui/icons.ts'
+
+const ProcessPartyDialog = lazy(() => import('./process-party-dialog.tsx'))
+
+/** Registers a party in the process; only where this person may (`spec 3 §6`). */
+export function AddParty({ cause }: { readonly cause: OrderedCause }) {
+  const [opened, setOpened] = useState(false)
+  const roles = useStoredSession()?.usuario.codigosRoles ?? []
+  const granted = useGranted('sujetosProcesales.create')
+  if (!granted || cause.estado !== 'inProcess' || !changesParties(roles, cause.estado)) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {texts.add}
+      </Button>
+      {opened && (
+        <Suspense>
+          <ProcessPartyDialog
+            idCausa={cause.id}
+            idSujeto={null}
+            roles={roles}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { emptyParty } from '../causes/wizard/parties/party.logic.ts'
+import { PartyDialog } from '../causes/wizard/parties/party-dialog.tsx'
+import { unsavedOf } from '../causes/wizard/parties/party-saving.ts'
+import type { Answer } from '../client/call.ts'
+import { useCall } from '../kernel/use-call.ts'
+import { useProcessSaving } from './use-process-saving.ts'
+
+type ProcessPartyDialogProps = {
+  readonly idCausa: number
+  /** Null: a new one. */
+  readonly idSujeto: number | null
+  readonly roles: readonly RoleCode[]
+  readonly onClose: () => void
+}
+
+/** The form of a party in the process, for the court: the wizard's own, saved with an act (`spec 2 §8`, `spec 3 §6`). */
+export default function ProcessPartyDialog(props: ProcessPartyDialogProps) {
+  const { data: cause } = useCall('causas.get', { params: { id: props.idCausa } })
+  return cause ? <LoadedDialog {...props} cause={cause} /> : null
+}
+
+/** Kept nowhere but in the form: a process isn't a draft that somebody comes back to. */
+const keepNothing = () => undefined
+
+function LoadedDialog({
+  cause,
+  idSujeto,
+  roles,
+  onClose,
+}: ProcessPartyDialogProps & { readonly cause: Answer<'causas.get'> }) {
+  const saving = useProcessSaving(cause.version)
+  const party = cause.sujetosProcesales.find(({ id }) => id === idSujeto)
+  if (idSujeto !== null && !party) return null
+  const start = party ? unsavedOf(party) : ({ id: null, form: emptyParty(null), lookup: 'none' } as const)
+  return (
+    <PartyDialog
+      saving={saving}
+      cause={cause}
+      roles={roles}
+      start={start}
+      restored={false}
+      keep={keepNothing}
+      onDone={onClose}
+    />
+  )
+}
