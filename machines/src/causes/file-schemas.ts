@@ -79,6 +79,9 @@ export const FileParty = Schema.Struct({
   celular: OptionalText,
   direccion: OptionalText,
   esCiudadanoDigital: Schema.NullOr(Schema.Boolean),
+  /** Current legal situation, and measures without an end: the court's to know; null to everybody else. */
+  situacionJuridica: OptionalText,
+  medidasVigentes: Schema.NullOr(Schema.Int),
 })
 
 /** An act in the list of a cause's acts. `situacion` as its workflow has it; null: attached to the cause. */

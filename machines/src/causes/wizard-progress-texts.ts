@@ -46,6 +46,7 @@ export const wizardProgress = {
 export const partiesStep = {
   table: 'Sujetos procesales de la causa',
   empty: 'Todavía no hay sujetos procesales. Agregue al acusador particular y al acusado.',
+  noParties: 'La causa no tiene sujetos procesales.',
   emptyPreparatory: 'Todavía no hay sujetos procesales. Agregue al impetrante.',
   columns: {
     number: 'N°',
@@ -54,6 +55,11 @@ export const partiesStep = {
     type: 'Tipo',
     digitalCitizen: 'Ciudadano digital',
     actions: 'Acciones',
+    party: 'Sujeto procesal',
+    kind: 'Natural/Jurídico',
+    mobile: 'Celular',
+    situation: 'Situación jurídica',
+    address: 'Dirección',
   },
   view: (name: string) => `Ver a ${name}`,
   edit: (name: string) => `Editar a ${name}`,

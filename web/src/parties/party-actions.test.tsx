@@ -2,12 +2,14 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { enforcementMessages, enforcementTexts as texts } from '@estrado/machines/enforcement/texts'
 import { confirmations } from '@estrado/machines/messages/confirmations'
 import { dialog } from '@estrado/machines/messages/dialogs'
-import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
+import { partyFields as labels } from '@estrado/machines/parties/field-texts'
+import { processParties as process } from '@estrado/machines/parties/process-texts'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
-import { sampleParty } from '../testing/sample-cause.ts'
+import { sampleCause, sampleParty, samplePerson } from '../testing/sample-cause.ts'
 import { PartyActions } from './party-actions.tsx'
 
 type Measure = AnswerOf<'medidasProteccion.ofParty'>[number]
@@ -69,17 +71,104 @@ async function chooseAct() {
 }
 
 describe('what may be done for a party (spec 3 §6)', () => {
-  it('offers measures of a victim and the situation of an accused to the court, to nobody else', async () => {
-    await show(victim)
-    await expect.element(umbrella()).toBeVisible()
-    expect(page.getByRole('button').elements()).toHaveLength(1)
+  const offered = async (party: typeof victim, role: RoleCode, estado?: string) => {
+    await show(party, { roles: [role], ...(estado && { estado }) })
+    await expect.element(page.getByRole('heading')).toBeVisible()
+    return page
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getAttribute('aria-label'))
+  }
+  const { view, edit, remove } = process
+
+  it('offers the court measures of a victim, the situation of an accused, and to change either', async () => {
+    const name = victim.nombreCompleto
+    expect(await offered(victim, 'JUEZ')).toEqual([
+      view(name),
+      edit(name),
+      texts.measuresOf(name),
+      remove(name),
+    ])
   })
 
-  it.each(['VENT_OGP', 'ABOGADO', 'MIN_PUB'] as const)('offers nothing to %s', async (role) => {
-    expect(courtRoles).not.toContain(role)
-    await show(victim, { roles: [role] })
-    await expect.element(page.getByRole('heading')).toBeVisible()
-    expect(page.getByRole('button').elements()).toHaveLength(0)
+  it('offers the situation of an accused, no measures', async () => {
+    const name = accused.nombreCompleto
+    expect(await offered(accused, 'SECRE')).toEqual([
+      view(name),
+      edit(name),
+      texts.situationOf(name),
+      remove(name),
+    ])
+  })
+
+  it('offers no change once the cause is closed', async () => {
+    const name = victim.nombreCompleto
+    expect(await offered(victim, 'JUEZ', 'closed')).toEqual([view(name), texts.measuresOf(name)])
+  })
+
+  it('offers the window to see it, and lawyers and prosecutors nothing', async () => {
+    expect(await offered(victim, 'VENT_OGP')).toEqual([view(victim.nombreCompleto)])
+  })
+
+  it.each(['ABOGADO', 'SUJ_PROC', 'MIN_PUB'] as const)('offers nothing to %s', async (role) => {
+    expect(await offered(victim, role)).toEqual([])
+  })
+})
+
+describe('a change of parties in the process (spec 2 §8)', () => {
+  const person = { ...accused, personaNatural: samplePerson, delitos: [{ id: 1, descripcion: 'Estafa' }] }
+  const file = sampleCause({
+    tipoAccion: 'Pública',
+    estado: 'inProcess',
+    sujetosProcesales: [person, { ...victim, personaNatural: { ...samplePerson, documentoIdentidad: '1' } }],
+  })
+  const answers = {
+    'causas.get': file,
+    'catalogo.paises': [],
+    'catalogo.idiomas': [],
+    'catalogo.estadosCiviles': [],
+    'catalogo.generos': [],
+    'catalogo.relacionesVictimas': [],
+    'catalogo.gradosDiscapacidades': [],
+    'departamentos.list': [],
+    'municipios.list': [],
+    'delitos.ofType': [{ id: 1, descripcion: 'Estafa', articulo: '335', tipoAccion: 'Pública' }],
+  }
+
+  it('is asked about before a party goes, since an act comes with it', async () => {
+    const { asked } = await show(victim, {
+      answers: { 'sujetosProcesales.delete': { mensaje: 'Eliminado' } },
+    })
+    await page.getByRole('button', { name: process.remove(victim.nombreCompleto) }).click()
+    await expect.element(page.getByText(confirmations.deletePartyWithAct)).toBeVisible()
+    await page.getByRole('button', { name: dialog.cancel, exact: true }).click()
+    expect(asked('sujetosProcesales.delete')).toEqual([])
+    await page.getByRole('button', { name: process.remove(victim.nombreCompleto) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: process.remove(victim.nombreCompleto) })
+      .click()
+    await expect
+      .poll(() => asked('sujetosProcesales.delete').map(({ params }) => params))
+      .toEqual([{ id: '3' }])
+  })
+
+  it('is asked about before it is saved, on the version that was seen', async () => {
+    const { asked } = await show(accused, {
+      answers: {
+        ...answers,
+        'sujetosProcesales.updatePrivate': { id: 2, guardado: true, idActoProcesal: 50 },
+      },
+    })
+    await page.getByRole('button', { name: process.edit(accused.nombreCompleto) }).click()
+    await page.getByRole('textbox', { name: labels.celular, exact: true }).fill('70000001')
+    await page.getByRole('button', { name: dialog.save, exact: true }).click()
+    await expect.element(page.getByText(confirmations.savePartyWithAct)).toBeVisible()
+    await page.getByRole('button', { name: process.saveWithAct }).click()
+    await expect
+      .poll(() => asked('sujetosProcesales.updatePrivate'))
+      .toMatchObject([{ version: file.version, body: { personaNatural: { celular: '70000001' } } }])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 })
 

@@ -4,6 +4,8 @@ import { confirmations } from '@estrado/machines/messages/confirmations'
 import { changesParties } from '@estrado/machines/parties/party-editing'
 import { allowedPartyTypes } from '@estrado/machines/parties/party-types'
 import { processParties as texts } from '@estrado/machines/parties/process-texts'
+import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useGranted } from '../client/granted.ts'
 import { useStoredSession } from '../client/stored-session.ts'
@@ -21,6 +23,8 @@ const SituationDialog = lazy(() => import('../enforcement/situation-dialog.tsx')
 const ProcessPartyDialog = lazy(() => import('./process-party-dialog.tsx'))
 const PartyView = lazy(() => import('./party-view.tsx'))
 
+const staff: readonly RoleCode[] = causeStaff
+
 type PartyActionsProps = { readonly party: OrderedParty; readonly cause: OrderedCause }
 
 /** What this person may do for a party of a process now, in the order of the buttons (`spec 3 §2, §6`). */
@@ -31,7 +35,7 @@ function useOffered({ party, cause }: PartyActionsProps) {
   const changes = cause.estado === 'inProcess' && changesParties(roles, cause.estado)
   return {
     roles,
-    view: useGranted('sujetosProcesales.get'),
+    view: useGranted('sujetosProcesales.get') && roles.some((role) => staff.includes(role)),
     edit: edits && changes && allowedPartyTypes.includes(party.tipoSujetoProcesal.id),
     measures: useGranted('medidasProteccion.ofParty') && showsMeasures(party, cause, roles),
     situation: useGranted('situacionesJuridicas.ofParty') && showsSituation(party, cause, roles),
@@ -80,12 +84,7 @@ export function PartyActions({ party, cause }: PartyActionsProps) {
       <Suspense>
         {opened === 'view' && <PartyView id={party.id} onClose={close} />}
         {opened === 'edit' && (
-          <ProcessPartyDialog
-            idCausa={cause.id}
-            idSujeto={party.id}
-            roles={offered.roles}
-            onClose={close}
-          />
+          <ProcessPartyDialog idCausa={cause.id} idSujeto={party.id} roles={offered.roles} onClose={close} />
         )}
         {opened === 'measures' && <MeasuresDialog party={party} cause={cause} onClose={close} />}
         {opened === 'situation' && <SituationDialog party={party} cause={cause} onClose={close} />}

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { emptyParty } from '../causes/wizard/parties/party.logic.ts'
 import { PartyDialog } from '../causes/wizard/parties/party-dialog.tsx'
-import { unsavedOf } from '../causes/wizard/parties/party-saving.ts'
+import { unsavedOf } from '../causes/wizard/parties/unsaved-party.ts'
 import type { Answer } from '../client/call.ts'
 import { useCall } from '../kernel/use-call.ts'
 import { useProcessSaving } from './use-process-saving.ts'

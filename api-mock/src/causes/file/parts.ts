@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
+import { currentOrders } from '../../enforcement/current-orders.ts'
 import { notFound } from '../../errors.ts'
 import { recordShownParties } from '../../parties/identity-access.ts'
 import { partiesOf } from '../read.ts'
@@ -77,7 +78,11 @@ async function shownParties(context: CallBase, file: RelatedCause) {
     file.cause.id,
     shown.map(({ id }) => id),
   )
-  return parties.map((party) => partyFor(file, party))
+  const orders = file.relation === 'court' ? await currentOrders(context.services.db, file.cause.id) : null
+  return parties.map((party) => ({
+    ...partyFor(file, party),
+    ...(orders?.(party.id) ?? { medidasVigentes: null, situacionJuridica: null }),
+  }))
 }
 
 /** GET causas/list/{id}/sujetos: the parties of a cause, as the caller may see them. */

@@ -1,29 +1,27 @@
 import { partiesStep } from '@estrado/machines/causes/wizard-progress-texts'
 import { wizard as texts } from '@estrado/machines/causes/wizard-texts'
 import { confirmations } from '@estrado/machines/messages/confirmations'
-import { partyTone } from '@estrado/machines/parties/party-types'
 import { wizardPartiesMessages } from '@estrado/machines/parties/wizard-parties'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import { PartiesTable } from '../../../parties/parties-table.tsx'
 import { SwitchField } from '../../../ui/choice-fields.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '../../../ui/icons.ts'
-import { Tag } from '../../../ui/status.tsx'
 import type { CaseWizard, WizardState } from '../case-wizard.ts'
 import { ConflictNotice } from '../conflict-notice.tsx'
 import { FaultNotice } from '../fault-notice.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import classes from '../wizard.module.css'
-import { DigitalCitizen, digitalCitizenText } from './digital-citizen.tsx'
 import { type Cause, emptyParty, type PartyRow } from './party.logic.ts'
-import type { UnsavedAnyParty } from './party-dialog.tsx'
 import { PartyDialog } from './party-dialog-on-demand.ts'
-import { type PartySaving, unsavedOf } from './party-saving.ts'
+import type { PartySaving } from './party-saving.ts'
 import { PartyViewDialog } from './party-view-dialog.tsx'
+import type { UnsavedAnyParty } from './unsaved-party.ts'
+import { unsavedOf } from './unsaved-party.ts'
 
 type PartiesStepProps = {
   readonly wizard: CaseWizard
@@ -113,19 +111,19 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
           {draft.preparatoryActs ? texts.addPetitioner : texts.addParty}
         </Button>
       </div>
-      <DataTable
-        label={partiesStep.table}
-        columns={columnsOf({
-          busy,
-          onView: setViewed,
-          onEdit: (party) => open(unsavedOf(party)),
-          onRemove: (party) => void remove(party),
-        })}
-        rows={cause.sujetosProcesales.map((party, index) => ({ party, number: index + 1 }))}
-        rowKey={({ party }) => party.id}
-        stacks
-        tools={{ name: 'sujetos-procesales' }}
-        empty={{ text: draft.preparatoryActs ? partiesStep.emptyPreparatory : partiesStep.empty }}
+      <PartiesTable
+        columns="default"
+        parties={cause.sujetosProcesales}
+        empty={draft.preparatoryActs ? partiesStep.emptyPreparatory : partiesStep.empty}
+        actions={(party) => (
+          <RowActions
+            party={party}
+            busy={busy}
+            onView={() => setViewed(party)}
+            onEdit={() => open(unsavedOf(party))}
+            onRemove={() => void remove(party)}
+          />
+        )}
       />
       {viewed && <PartyViewDialog party={viewed} onClose={() => setViewed(undefined)} />}
       {opened && (
@@ -169,72 +167,28 @@ function leftOpen(found: UnsavedAnyParty | undefined, cause: Cause): Opened | un
   return there ? { start: found, restored: true } : undefined
 }
 
-type Row = { readonly party: PartyRow; readonly number: number }
-
-type RowActions = {
+type RowActionsProps = {
+  readonly party: PartyRow
   readonly busy: boolean
-  readonly onView: (party: PartyRow) => void
-  readonly onEdit: (party: PartyRow) => void
-  readonly onRemove: (party: PartyRow) => void
+  readonly onView: () => void
+  readonly onEdit: () => void
+  readonly onRemove: () => void
 }
 
-function columnsOf({ busy, onView, onEdit, onRemove }: RowActions): readonly Column<Row>[] {
-  const { columns } = partiesStep
-  return [
-    { key: 'number', header: columns.number, width: 48, cell: ({ number }) => number, secondary: true },
-    {
-      key: 'document',
-      header: columns.document,
-      width: 140,
-      cell: ({ party }) => shownDocument(party),
-      secondary: true,
-    },
-    { key: 'name', header: columns.name, cell: ({ party }) => party.nombreCompleto },
-    {
-      key: 'type',
-      header: columns.type,
-      cell: ({ party }) => <Tag tone={partyTone(party.tipoSujetoProcesal.id)}>{party.etiqueta}</Tag>,
-      value: ({ party }) => party.etiqueta,
-    },
-    {
-      key: 'digital',
-      header: columns.digitalCitizen,
-      cell: ({ party }) => (party.personaJuridica ? '' : <DigitalCitizen is={party.esCiudadanoDigital} />),
-      value: ({ party }) => (party.personaJuridica ? '' : digitalCitizenText(party.esCiudadanoDigital)),
-      secondary: true,
-    },
-    {
-      key: 'actions',
-      header: columns.actions,
-      width: 132,
-      cell: ({ party }) => (
-        <div className={classes.rowActions}>
-          <IconButton size={32} label={partiesStep.view(party.nombreCompleto)} onClick={() => onView(party)}>
-            <IconEye size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            size={32}
-            label={partiesStep.edit(party.nombreCompleto)}
-            disabled={busy}
-            onClick={() => onEdit(party)}
-          >
-            <IconPencil size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            size={32}
-            label={partiesStep.remove(party.nombreCompleto)}
-            disabled={busy}
-            onClick={() => onRemove(party)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </IconButton>
-        </div>
-      ),
-    },
-  ]
+/** What the window does for a party of its draft. */
+function RowActions({ party, busy, onView, onEdit, onRemove }: RowActionsProps) {
+  const { nombreCompleto: name } = party
+  return (
+    <div className={classes.rowActions}>
+      <IconButton size={32} label={partiesStep.view(name)} onClick={onView}>
+        <IconEye size={18} aria-hidden />
+      </IconButton>
+      <IconButton size={32} label={partiesStep.edit(name)} disabled={busy} onClick={onEdit}>
+        <IconPencil size={18} aria-hidden />
+      </IconButton>
+      <IconButton size={32} label={partiesStep.remove(name)} disabled={busy} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden />
+      </IconButton>
+    </div>
+  )
 }
-
-const shownDocument = ({ documentoIdentidadONit }: PartyRow): string =>
-  documentoIdentidadONit === '0' || documentoIdentidadONit === ''
-    ? partiesStep.withoutDocument
-    : documentoIdentidadONit

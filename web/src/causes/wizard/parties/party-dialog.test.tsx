@@ -10,7 +10,7 @@ import { type Answers, refusal } from '../../../testing/contract-fake.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { sampleCause, sampleParty, samplePerson } from '../../../testing/sample-cause.ts'
 import { readUnsaved } from '../unsaved/unsaved-store.ts'
-import type { UnsavedAnyParty } from './party-dialog.tsx'
+import type { UnsavedAnyParty } from './unsaved-party.ts'
 
 const accused = {
   ...sampleParty(2, partyTypeIds.testigo, 'Testigo'),

@@ -14,8 +14,7 @@ import { emptyLegal, type UnsavedLegal } from './legal-party.logic.ts'
 import { NaturalForm } from './natural-form.tsx'
 import { type Cause, emptyParty, type UnsavedParty } from './party.logic.ts'
 import type { PartySaving } from './party-saving.ts'
-
-export type UnsavedAnyParty = UnsavedParty | UnsavedLegal
+import type { UnsavedAnyParty } from './unsaved-party.ts'
 
 type PartyDialogProps = {
   readonly saving: PartySaving

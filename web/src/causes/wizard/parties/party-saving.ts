@@ -1,9 +1,6 @@
 import type { SentBody } from '@estrado/machines/contract/types'
 import type { ReactNode } from 'react'
 import type { Outcome } from '../../../kernel/use-call.ts'
-import { legalOfRow } from './legal-party.logic.ts'
-import { formOfRow, type PartyRow } from './party.logic.ts'
-import type { UnsavedAnyParty } from './party-dialog.tsx'
 
 /** How a party's form is saved: as a step of the wizard, or by the court in the process. */
 export type PartySaving = {
@@ -15,9 +12,3 @@ export type PartySaving = {
   readonly save: (body: SentBody<'sujetosProcesales.createPrivate'>) => Promise<Outcome>
   readonly saveLegal: (body: SentBody<'sujetosProcesales.createLegal'>) => Promise<Outcome>
 }
-
-/** The form of a registered party, natural or legal. */
-export const unsavedOf = (party: PartyRow): UnsavedAnyParty =>
-  party.personaJuridica === null
-    ? { id: party.id, form: formOfRow(party), lookup: 'none' }
-    : legalOfRow(party)

@@ -1,6 +1,6 @@
 import type { UnsavedDocuments } from '../documents/documents.logic.ts'
 import type { UnsavedGeneral } from '../general/general.logic.ts'
-import type { UnsavedAnyParty } from '../parties/party-dialog.tsx'
+import type { UnsavedAnyParty } from '../parties/unsaved-party.ts'
 import type { UnsavedWork } from './use-unsaved.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
