@@ -54,7 +54,6 @@ export const causeFile = {
   lawyers: 'Abogados',
   representatives: 'Representantes',
   own: 'Usted o su representado',
-  columns: { party: 'Sujeto', type: 'Tipo', document: 'Documento o NIT', mobile: 'Celular', kind: 'Clase' },
 
   actsList: 'Actuados de la causa',
   noActs: 'Todavía no hay actuados que pueda ver. Aparecerán aquí cuando se presenten o se notifiquen.',

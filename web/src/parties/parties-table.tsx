@@ -32,7 +32,9 @@ type PartiesTableProps<P extends TableParty> = {
   readonly columns: PartyColumns
   readonly parties: readonly P[]
   /** What may be done for one; without it there is no column for it. */
-  readonly actions?: (party: P) => ReactNode
+  readonly actions?: ((party: P) => ReactNode) | undefined
+  /** What else is told of one, below its name. */
+  readonly lines?: (party: P) => readonly string[]
   readonly empty?: string
 }
 
@@ -41,9 +43,10 @@ export function PartiesTable<P extends TableParty>({
   columns,
   parties,
   actions,
+  lines,
   empty = partiesStep.noParties,
 }: PartiesTableProps<P>) {
-  const all = columnsBy<P>(actions)
+  const all = columnsBy<P>(actions, lines)
   return (
     <DataTable
       label={partiesStep.table}
@@ -69,6 +72,7 @@ const { columns: heads } = partiesStep
 
 const columnsBy = <P extends TableParty>(
   actions: PartiesTableProps<P>['actions'],
+  lines: PartiesTableProps<P>['lines'],
 ): Readonly<Record<Key, Column<Row<P>>>> => ({
   number: { key: 'number', header: heads.number, width: 48, cell: ({ number }) => number, secondary: true },
   document: {
@@ -79,7 +83,21 @@ const columnsBy = <P extends TableParty>(
     secondary: true,
   },
   name: { key: 'name', header: heads.name, cell: ({ party }) => party.nombreCompleto },
-  party: { key: 'name', header: heads.party, cell: ({ party }) => party.nombreCompleto },
+  party: {
+    key: 'name',
+    header: heads.party,
+    cell: ({ party }) => (
+      <span className={classes.party}>
+        <span className={classes.name}>{party.nombreCompleto}</span>
+        {lines?.(party).map((line) => (
+          <span key={line} className={classes.quiet}>
+            {line}
+          </span>
+        ))}
+      </span>
+    ),
+    value: ({ party }) => party.nombreCompleto,
+  },
   kind: { key: 'kind', header: heads.kind, width: 130, cell: ({ party }) => party.clase },
   type: {
     key: 'type',
