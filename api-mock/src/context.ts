@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { DescribedCall } from '@estrado/machines/contract/calls'
 import type { ReadBody, ReadQuery } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -71,11 +72,21 @@ export type FileAnswer = {
   readonly type?: string
 }
 
+/** A file that is made while it goes out: whole, and nowhere kept. */
+export type StreamedFile = {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  /** Begins to make it; whoever stops reading destroys the stream. */
+  readonly open: () => Readable
+}
+
 /** What a handler gives back: `answer` under `response`, or a file. */
 export type Reply = {
   readonly status?: number
   readonly answer?: unknown
   readonly file?: FileAnswer
+  readonly stream?: StreamedFile
   /** Goes into ETag, for If-Match. */
   readonly version?: number | null
 }

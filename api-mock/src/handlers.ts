@@ -41,6 +41,7 @@ import * as causeHead from './causes/file/head.ts'
 import { historyOfCause } from './causes/file/history.ts'
 import * as causeFileParts from './causes/file/parts.ts'
 import { listCauses } from './causes/list.ts'
+import { exportOfCause } from './causes/package/export.ts'
 import type { Handler } from './context.ts'
 import * as documentChanges from './documents/changes.ts'
 import * as documents from './documents/documents.ts'
@@ -218,6 +219,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.memoriales': causeActs.memorialsOfCause,
   'causas.reservedMemoriales': causeActs.reservedMemorialsOfCause,
   'causas.dispatch': causeActs.dispatchOfCause,
+  'causas.export': exportOfCause,
   'causas.history': historyOfCause,
   'sujetosProcesales.ofCause': parties.partiesOfCause,
   'sujetosProcesales.createPrivate': parties.createPrivateParty,

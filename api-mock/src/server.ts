@@ -20,7 +20,7 @@ import { bodyRoom } from './body-room.ts'
 import { readBody, readQuery } from './call-input.ts'
 import { readCommandKey, readExpectedVersion } from './command-headers.ts'
 import type { CallContext, Reply, Services } from './context.ts'
-import { fileResponse } from './documents/file-response.ts'
+import { fileResponse, streamedResponse } from './documents/file-response.ts'
 import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { log } from './log.ts'
@@ -206,6 +206,7 @@ const allowedWithDefaultPassword: readonly CallName[] = [
 
 function toResponse(c: Context, reply: Reply): Response {
   if (reply.file) return fileResponse(c, reply.file)
+  if (reply.stream) return streamedResponse(c, reply.stream)
   if (reply.version !== undefined && reply.version !== null) c.header('ETag', `"${reply.version}"`)
   return c.json({ response: reply.answer ?? null }, (reply.status ?? 200) as 200)
 }

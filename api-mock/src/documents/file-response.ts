@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import type { FileAnswer } from '../context.ts'
+import type { FileAnswer, StreamedFile } from '../context.ts'
 import { namesTag, readRange } from './byte-range.ts'
 
 /** A file that somebody opens by its address runs nothing, reaches nothing and stands in no other page. */
@@ -49,4 +49,16 @@ export function fileResponse(c: Context, file: FileAnswer): Response {
   const part = partOf(bytes, from, to)
   if (!range) return c.body(part, 200, { ...headers, ...length })
   return c.body(part, 206, { ...headers, ...length, 'Content-Range': `bytes ${from}-${to}/${size}` })
+}
+
+/** A file that is made while it goes out: to be saved, never in parts. */
+export function streamedResponse(c: Context, { name, type, size, open }: StreamedFile): Response {
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': disposition(name, true),
+    'Content-Security-Policy': filePolicy,
+    'Content-Length': String(size),
+  }
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  return c.body(Readable.toWeb(open()) as ReadableStream, 200, headers)
 }

@@ -74,7 +74,7 @@ export async function exportJournal(
 
 /**
  * One stream, each line with its way to a signed checkpoint, so that it can be checked without the lines of
- * other streams. Takes a checkpoint first where the newest lines have none yet. Empty for an unknown stream.
+ * other streams. Empty for an unknown stream.
  */
 export async function exportStream(
   db: Database,
@@ -82,7 +82,20 @@ export async function exportStream(
   clock: Clock,
   stream: string,
 ): Promise<readonly ExportLine[]> {
-  const events = await readStream(db, stream)
+  return exportEvents(db, dataFolder, clock, stream, await readStream(db, stream))
+}
+
+/**
+ * Some lines, each with its way to a signed checkpoint; `stream`: the one that they are of, null where of several.
+ * Takes a checkpoint first where the newest lines have none yet.
+ */
+export async function exportEvents(
+  db: Database,
+  dataFolder: string,
+  clock: Clock,
+  stream: string | null,
+  events: readonly ChainedEvent[],
+): Promise<readonly ExportLine[]> {
   if (events.length === 0) return []
   await takeCheckpoints(db, dataFolder, clock)
   const checkpoints = await readCheckpoints(dataFolder)

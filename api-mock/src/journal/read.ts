@@ -1,4 +1,5 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { selectLines } from './rows.ts'
 
@@ -9,6 +10,15 @@ export async function readAccepted(db: Database, stream: string): Promise<Chaine
     .where('outcome', '=', 'accepted')
     .orderBy('version')
     .execute()
+}
+
+/** The accepted events of some streams, in order of recording. */
+export async function readAcceptedOf(db: Database, streams: readonly string[]): Promise<ChainedEvent[]> {
+  const rows = await selectLines(db)
+    .where(sql<boolean>`stream = any(${[...streams]}::text[])`)
+    .where('outcome', '=', 'accepted')
+    .execute()
+  return rows.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.position - b.position))
 }
 
 /**

@@ -46,6 +46,22 @@ export const representative = (
   ...changes,
 })
 
+/** The demo's lawyer as a party's form sends them. */
+export const demoLawyer = {
+  idPersonaNatural: null,
+  documentoIdentidad: '4000002',
+  nombreCompleto: "Hernán D'Orbigny Peredo",
+  matricula: 'HDP',
+  fechaVencimientoMatricula: '2034-12-31',
+  celular: '',
+  email: '',
+  esApoderado: false,
+  numeroNotarialApoderado: '',
+  numeroNotaria: '',
+  idDepartamentoNotaria: null,
+  idMunicipioNotaria: null,
+}
+
 /** A PDF of some pages. */
 export async function smallPdf(pages = 1): Promise<Uint8Array> {
   const document = await PDFDocument.create()

@@ -209,4 +209,8 @@ export const factLabels: Readonly<Record<string, string>> = {
   idPadre: 'Entrada superior',
   texto: 'Texto',
   sesion: 'Sesión',
+  relacion: 'Relación con la causa',
+  manifiesto: 'Huella de la copia',
+  documentos: 'Documentos',
+  identidadesProtegidas: 'Identidades protegidas que nombra',
 }

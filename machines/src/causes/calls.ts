@@ -1,7 +1,13 @@
 import { Schema } from 'effect'
 import { Done } from '../contract/schemas/shared.ts'
 import { get, patch, post, remove } from '../kernel/call.ts'
-import { attendingStaff, causeParticipants, causeRegistrars, causeStaff } from '../vocabulary/role-groups.ts'
+import {
+  attendingStaff,
+  causeParticipants,
+  causeRegistrars,
+  causeStaff,
+  fileReaders,
+} from '../vocabulary/role-groups.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
 import { CauseWithDistributions } from './distribution-schemas.ts'
 import {
@@ -28,9 +34,6 @@ import {
   PostponeBody,
   TagsBody,
 } from './schemas.ts'
-
-/** Whoever stands in a relation to a cause, and the audit; which cause and what of it, the handler decides. */
-const fileReaders = [...causeParticipants, 'AUDITOR'] as const satisfies readonly RoleCode[]
 
 const causeAttendants = [...causeStaff, ...attendingStaff] as const satisfies readonly RoleCode[]
 
@@ -130,6 +133,8 @@ export const causeCalls = {
     access: fileReaders,
     answer: Schema.Array(CauseDeadline),
   }),
+  /** One zip with all that the caller may have of the cause. Beyond the specification. */
+  'causas.export': get('causas/{id}/exportacion', { access: fileReaders, answer: 'blob' }),
   'causas.history': get('causas/{id}/historia', {
     access: [...causeStaff, 'AUDITOR'],
     query: FileHistoryQuery,

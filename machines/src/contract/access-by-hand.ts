@@ -119,7 +119,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     `${court} ${registry} ${attending} ${virtualWindow} AUDITOR`,
     `causas.summary causas.byCode causas.parties causas.attendingParties causas.privateActs causas.memorialActs
-    causas.memoriales causas.hearings causas.deadlines causas.prosecution notificaciones.list actosProcesales.get`,
+    causas.memoriales causas.hearings causas.deadlines causas.prosecution causas.export notificaciones.list actosProcesales.get`,
   ],
   [
     `${court} ${registry} ${attending} ${virtualWindow}`,

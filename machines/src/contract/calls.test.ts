@@ -73,6 +73,7 @@ const beyondTheSpecification = [
   'main DELETE bandejas/vistas/{id}',
   'main GET alertas',
   'main PATCH alertas/{id}/visto',
+  'main GET causas/{id}/exportacion',
   'main GET auditoria/eventos',
   'main GET auditoria/flujos/{stream}',
   'main GET auditoria/flujos/{stream}/verificacion',

@@ -59,6 +59,7 @@ export const callsByWork = {
     'causas.byCode': 'Buscar una causa por su código único',
     'causas.summary': 'Ver el resumen de una causa',
     'causas.deadlines': 'Ver los plazos que corren en una causa',
+    'causas.export': 'Exportar una causa',
     'causas.history': 'Ver la historia de una causa',
     'causas.withLastDistribution': 'Ver el último reparto de una causa',
     'causas.formularioUnico': 'Ver el Formulario Único',

@@ -37,6 +37,9 @@ export const causeParticipants = [
   ...virtualWindowRoles,
 ] as const satisfies readonly RoleCode[]
 
+/** Whoever stands in a relation to a cause, and the audit; which cause and what of it, the handler decides. */
+export const fileReaders = [...causeParticipants, 'AUDITOR'] as const satisfies readonly RoleCode[]
+
 /** Who annotates documents (`spec 2 §6`). */
 export const annotators = ['JUEZ', 'SECRE', 'VOCAL'] as const satisfies readonly RoleCode[]
 

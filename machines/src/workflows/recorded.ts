@@ -8,6 +8,7 @@ import { auditFacts } from '../audit/audit/events.ts'
 import { catalogueEntryFacts } from '../catalogues/catalogue-entry/events.ts'
 import { caseWizardFacts } from '../causes/case-wizard/events.ts'
 import { causeFacts } from '../causes/cause/events.ts'
+import { causeCopyFacts } from '../causes/cause-copy/events.ts'
 import { deadlineFacts } from '../deadlines/deadline/events.ts'
 import { uploadedFileFacts } from '../documents/uploaded-file/events.ts'
 import { legalSituationFacts } from '../enforcement/legal-situation/events.ts'
@@ -27,6 +28,7 @@ const all: readonly Facts[] = [
   sessionFacts,
   caseWizardFacts,
   causeFacts,
+  causeCopyFacts,
   signingFacts,
   rememberedPinFacts,
   digitisingFacts,

@@ -8,6 +8,7 @@ import { auditWorkflow } from '../audit/audit/workflow.ts'
 import { catalogueEntryWorkflow } from '../catalogues/catalogue-entry/workflow.ts'
 import { caseWizardWorkflow } from '../causes/case-wizard/workflow.ts'
 import { causeWorkflow } from '../causes/cause/workflow.ts'
+import { causeCopyWorkflow } from '../causes/cause-copy/workflow.ts'
 import { deadlineWorkflow } from '../deadlines/deadline/workflow.ts'
 import { uploadedFileWorkflow } from '../documents/uploaded-file/workflow.ts'
 import { legalSituationWorkflow } from '../enforcement/legal-situation/workflow.ts'
@@ -27,6 +28,7 @@ const all: readonly Workflow[] = [
   sessionWorkflow,
   caseWizardWorkflow,
   causeWorkflow,
+  causeCopyWorkflow,
   signingWorkflow,
   rememberedPinWorkflow,
   digitisingWorkflow,

@@ -9,6 +9,7 @@ import { auditSamples } from '../audit/audit/samples.ts'
 import { catalogueEntrySamples } from '../catalogues/catalogue-entry/samples.ts'
 import { caseWizardSamples } from '../causes/case-wizard/samples.ts'
 import { causeSamples } from '../causes/cause/samples.ts'
+import { causeCopySamples } from '../causes/cause-copy/samples.ts'
 import { deadlineSamples } from '../deadlines/deadline/samples.ts'
 import { uploadedFileSamples } from '../documents/uploaded-file/samples.ts'
 import { legalSituationSamples } from '../enforcement/legal-situation/samples.ts'
@@ -30,6 +31,7 @@ export const samplesByWorkflow: Readonly<Record<string, AnySamples>> = {
   session: sessionSamples,
   'case-wizard': caseWizardSamples,
   cause: causeSamples,
+  'cause-copy': causeCopySamples,
   signing: signingSamples,
   'remembered-pin': rememberedPinSamples,
   digitising: digitisingSamples,

@@ -155,6 +155,7 @@ const apiLevels: LevelTable = {
   audit: { open: overApi(auditApiLevel) },
   'uploaded-file': { open: overApi(uploadApiLevel) },
   identity: { absent: 'La API lo registra al mostrar datos reservados; la supresión es de la herramienta.' },
+  'cause-copy': { absent: 'La API lo registra al entregar una copia de la causa; nadie lo pide aparte.' },
   'protection-measure': { open: overApi(protectionMeasureApiLevel) },
   'legal-situation': { open: overApi(legalSituationApiLevel) },
   'user-account': { open: overApi(userApiLevel) },
@@ -193,7 +194,7 @@ const browserLevels: LevelTable = {
   'uploaded-file': {
     absent: 'Ninguna pantalla carga archivos por sí solos todavía: se adjuntan a su causa en el asistente.',
   },
-  identity: { absent: 'No tiene pantalla propia: se lee en la auditoría.' },
+  ...absent(['identity', 'cause-copy'], 'No tiene pantalla propia: se lee en la auditoría.'),
   ...absent(
     componentTests,
     'Sus pantallas no tienen fases: lo que ofrecen se prueba por componentes y por sus derechos en cada situación.',

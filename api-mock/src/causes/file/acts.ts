@@ -40,14 +40,22 @@ const actsOf = (db: Database, file: RelatedCause) =>
     )
     .select(['a.id', 'a.referencia', 'a.fojas', 'a.principal', 'a.fecha_creacion', 'a.estado'])
     .select(['a.id_acto_respuesta', 't.id as id_tipo', 't.descripcion as tipo', 't.id_categoria'])
-    .select(['k.descripcion as categoria', 'd.uuid', 'd.nombre', 'd.paginas', 'd.firmado'])
+    .select([
+      'k.descripcion as categoria',
+      'd.uuid',
+      'd.nombre',
+      'd.paginas',
+      'd.firmado',
+      'd.sha256',
+      'd.bytes',
+    ])
     .select(sql<number>`coalesce((t.detalle ->> 'visibilidad')::int, 0)`.as('visibilidad'))
     .select(approved.as('aprobado'))
     .select(knownTo(file).as('conocido'))
     .where('a.id_causa', '=', file.cause.id)
     .where(sql<boolean>`a.estado is distinct from 'discarded'`)
 
-type ActRow = Awaited<ReturnType<ReturnType<typeof actsOf>['execute']>>[number]
+export type ActRow = Awaited<ReturnType<ReturnType<typeof actsOf>['execute']>>[number]
 
 const factsOf = (row: ActRow) => ({
   idTipoActoProcesal: row.id_tipo ?? 0,
@@ -117,7 +125,8 @@ const answerOf = (file: RelatedCause, counts: ReadonlyMap<number, Counts>) => (r
   documento: opensDocuments(file.relation) ? documentOf(row) : null,
 })
 
-async function listed(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
+/** The acts that the caller may read and that are wanted, as they are answered. */
+export async function listedActs(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
   const [acts, counts] = await Promise.all([readableActs(db, file), notificationCounts(db, file.cause.id)])
   return acts.filter(wanted).map(answerOf(file, counts))
 }
@@ -150,7 +159,7 @@ export const actsOfCause: Handler<'causas.privateActs'> = async (context) => {
     idNotificacion === undefined && idSujetoProcesal === undefined
       ? null
       : await servedActs(services.db, file.cause.id, query)
-  const answer = await listed(
+  const answer = await listedActs(
     services.db,
     file,
     ({ id, id_categoria }) =>
@@ -163,7 +172,7 @@ export const actsOfCause: Handler<'causas.privateActs'> = async (context) => {
 export const memorialActsOfCause: Handler<'causas.memorialActs'> = async (context) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
   const type = narrowTo(context.params.x)
-  const answer = await listed(
+  const answer = await listedActs(
     context.services.db,
     file,
     ({ id_categoria, id_tipo }) => id_categoria === actKindIds.memoriales && (type === 0 || id_tipo === type),
@@ -174,7 +183,7 @@ export const memorialActsOfCause: Handler<'causas.memorialActs'> = async (contex
 /** GET causas/{id}/despacho: what was sent to the court and waits for it. */
 export const dispatchOfCause: Handler<'causas.dispatch'> = async (context) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
-  return { answer: await listed(context.services.db, file, ({ estado }) => estado === 'sent') }
+  return { answer: await listedActs(context.services.db, file, ({ estado }) => estado === 'sent') }
 }
 
 /** Notifications of one act. */

@@ -3,27 +3,12 @@ import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
-import { Clerk } from '../../testing/cause.ts'
+import { Clerk, demoLawyer as lawyer } from '../../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
 
 type Summary = AnswerOf<'causas.summary'>
 type Act = AnswerOf<'causas.privateActs'>[number]
 type Party = AnswerOf<'causas.parties'>[number]
-
-const lawyer = {
-  idPersonaNatural: null,
-  documentoIdentidad: '4000002',
-  nombreCompleto: "Hernán D'Orbigny Peredo",
-  matricula: 'HDP',
-  fechaVencimientoMatricula: '2034-12-31',
-  celular: '',
-  email: '',
-  esApoderado: false,
-  numeroNotarialApoderado: '',
-  numeroNotaria: '',
-  idDepartamentoNotaria: null,
-  idMunicipioNotaria: null,
-}
 
 describe('file of a cause: who sees what of it (spec 3 §6)', () => {
   let api: TestApi

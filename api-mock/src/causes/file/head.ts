@@ -145,7 +145,8 @@ async function crimesOf(db: Database, idCausa: number) {
   return ids.flatMap((id) => crimes.get(id) ?? [])
 }
 
-async function headOf(context: CallBase, file: RelatedCause) {
+/** The head of a cause's file, as the caller may see it. */
+export async function headOf(context: CallBase, file: RelatedCause) {
   const { db } = context.services
   const { cause, relation } = file
   const general = cause.general as CauseGeneral

@@ -20,7 +20,11 @@ const perPage = 100
 type Acts = Awaited<ReturnType<typeof readableActs>>
 
 /** The streams of a cause and of what belongs to it, but for acts that the caller may not read. */
-async function streamsOf(db: Database, { cause }: RelatedCause, acts: Acts): Promise<readonly string[]> {
+export async function streamsOf(
+  db: Database,
+  { cause }: RelatedCause,
+  acts: Acts,
+): Promise<readonly string[]> {
   const ids = (table: 'audiencia' | 'solicitud_audiencia' | 'notificacion') =>
     db.selectFrom(table).select('id').where('id_causa', '=', cause.id).execute()
   const [hearings, requests, notifications] = await Promise.all([

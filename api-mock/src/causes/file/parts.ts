@@ -68,7 +68,7 @@ function partyFor(file: RelatedCause, party: Party) {
 }
 
 /** The parties as the caller may see them; that a protected one is shown, and to whom, is recorded before. */
-async function shownParties(context: CallBase, file: RelatedCause) {
+export async function shownParties(context: CallBase, file: RelatedCause) {
   const parties = await partiesOf(context.services.db, file.cause)
   const shown = parties.filter(
     ({ protegido, id }) => protegido && (file.protectedSeen || file.own.includes(id)),
@@ -129,30 +129,32 @@ export const hearingsIn = (db: Database, idCausa: number) =>
     .$call(prepared('hearings of file'))
     .execute()
 
-/** GET causas/list/{id}/audiencias: its hearings; an act that the caller may not read isn't named. */
-export const hearingsOfFile: Handler<'causas.hearings'> = async (context) => {
-  const { db } = context.services
-  const file = await relatedCause(context, numberParam(context, 'id'))
+/** The hearings of a cause as they are answered; an act that the caller may not read isn't named. */
+export async function shownHearings(db: Database, file: RelatedCause) {
   const [hearings, acts] = await Promise.all([hearingsIn(db, file.cause.id), readableActs(db, file)])
   const readable = new Set(acts.map(({ id }) => id))
   const actOf = (id: number | null) => (id !== null && readable.has(id) ? id : null)
-  return {
-    answer: hearings.map((hearing) => ({
-      id: hearing.id,
-      tipoAudiencia: hearing.tipo,
-      estado: hearingStates[hearing.estado as HearingState].label,
-      idEstadoAudiencia: hearingStates[hearing.estado as HearingState].id,
-      modalidad: hearing.modalidad,
-      fechaHoraInicio: hearing.inicio.toISOString(),
-      fechaHoraFin: hearing.fin.toISOString(),
-      sala: hearing.sala,
-      juez: hearing.juez === '' ? null : hearing.juez,
-      oficina: hearing.oficina ?? '',
-      idActoProcesal: actOf(hearing.id_acto),
-      idActoProcesalActa: actOf(hearing.id_acto_acta),
-      idActoProcesalResolucion: actOf(hearing.id_acto_resolucion),
-    })),
-  }
+  return hearings.map((hearing) => ({
+    id: hearing.id,
+    tipoAudiencia: hearing.tipo,
+    estado: hearingStates[hearing.estado as HearingState].label,
+    idEstadoAudiencia: hearingStates[hearing.estado as HearingState].id,
+    modalidad: hearing.modalidad,
+    fechaHoraInicio: hearing.inicio.toISOString(),
+    fechaHoraFin: hearing.fin.toISOString(),
+    sala: hearing.sala,
+    juez: hearing.juez === '' ? null : hearing.juez,
+    oficina: hearing.oficina ?? '',
+    idActoProcesal: actOf(hearing.id_acto),
+    idActoProcesalActa: actOf(hearing.id_acto_acta),
+    idActoProcesalResolucion: actOf(hearing.id_acto_resolucion),
+  }))
+}
+
+/** GET causas/list/{id}/audiencias: the hearings of a cause. */
+export const hearingsOfFile: Handler<'causas.hearings'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  return { answer: await shownHearings(context.services.db, file) }
 }
 
 /** Notifications of a cause that the caller may see: outside the judiciary, those to one's own party. */
@@ -171,33 +173,43 @@ export async function notificationsIn(db: Database, file: RelatedCause) {
   return rows.filter(({ id_sujeto }) => others || file.own.includes(id_sujeto))
 }
 
-/** GET notificaciones/{id}/lista: the notifications of the cause `id` (`docs/decisions/cause-file.md`). */
-export const notificationsOfFile: Handler<'notificaciones.list'> = async (context) => {
-  const { db } = context.services
-  const { tipo, idActoProcesal, idActoNotificacion } = context.query
-  const file = await relatedCause(context, numberParam(context, 'id'))
-  const acto = idActoProcesal ?? idActoNotificacion
+/** The notifications that the caller may see, as they are answered. */
+export async function shownNotifications(db: Database, file: RelatedCause) {
   const [rows, parties] = await Promise.all([notificationsIn(db, file), partiesOf(db, file.cause)])
   const hidden = new Set(
     parties
       .filter(({ protegido, id }) => protegido && !file.protectedSeen && !file.own.includes(id))
       .map(({ id }) => id),
   )
+  return rows.map((row) => ({
+    idTipo: row.id_tipo,
+    shown: {
+      id: row.id,
+      idActoProcesal: row.id_acto,
+      acto: row.acto ?? '',
+      sujeto: hidden.has(row.id_sujeto) ? identityTexts.reserved : row.nombre,
+      tipo: notificationTypeLabels[row.id_tipo] ?? '',
+      estado: row.estado,
+      estadoDescripcion: notificationWorkflow.states[row.estado] ?? row.estado,
+      notificador: row.notificador,
+      fechaCreacion: row.fecha_creacion.toISOString(),
+      fechaPublicacion: row.fecha_publicacion?.toISOString() ?? null,
+      uuid: row.uuid,
+    },
+  }))
+}
+
+/** GET notificaciones/{id}/lista: the notifications of the cause `id` (`docs/decisions/cause-file.md`). */
+export const notificationsOfFile: Handler<'notificaciones.list'> = async (context) => {
+  const { tipo, idActoProcesal, idActoNotificacion } = context.query
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  const acto = idActoProcesal ?? idActoNotificacion
+  const rows = await shownNotifications(context.services.db, file)
   return {
     answer: rows
-      .filter(({ id_tipo, id_acto }) => (tipo ?? id_tipo) === id_tipo && (acto ?? id_acto) === id_acto)
-      .map((row) => ({
-        id: row.id,
-        idActoProcesal: row.id_acto,
-        acto: row.acto ?? '',
-        sujeto: hidden.has(row.id_sujeto) ? identityTexts.reserved : row.nombre,
-        tipo: notificationTypeLabels[row.id_tipo] ?? '',
-        estado: row.estado,
-        estadoDescripcion: notificationWorkflow.states[row.estado] ?? row.estado,
-        notificador: row.notificador,
-        fechaCreacion: row.fecha_creacion.toISOString(),
-        fechaPublicacion: row.fecha_publicacion?.toISOString() ?? null,
-        uuid: row.uuid,
-      })),
+      .filter(
+        ({ idTipo, shown: { idActoProcesal: of } }) => (tipo ?? idTipo) === idTipo && (acto ?? of) === of,
+      )
+      .map(({ shown }) => shown),
   }
 }

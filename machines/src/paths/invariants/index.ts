@@ -8,6 +8,7 @@ import { auditInvariants } from '../../audit/audit/invariants.ts'
 import { catalogueEntryInvariants } from '../../catalogues/catalogue-entry/invariants.ts'
 import { caseWizardInvariants } from '../../causes/case-wizard/invariants.ts'
 import { causeInvariants } from '../../causes/cause/invariants.ts'
+import { causeCopyInvariants } from '../../causes/cause-copy/invariants.ts'
 import { deadlineInvariants } from '../../deadlines/deadline/invariants.ts'
 import { uploadedFileInvariants } from '../../documents/uploaded-file/invariants.ts'
 import { legalSituationInvariants } from '../../enforcement/legal-situation/invariants.ts'
@@ -28,6 +29,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   session: sessionInvariants,
   'case-wizard': caseWizardInvariants,
   cause: causeInvariants,
+  'cause-copy': causeCopyInvariants,
   signing: signingInvariants,
   'remembered-pin': rememberedPinInvariants,
   digitising: digitisingInvariants,
