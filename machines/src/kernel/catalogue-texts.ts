@@ -1,11 +1,14 @@
 /** What every screen and call of a catalogue that people keep says. */
 export const catalogueTexts = {
   all: 'Todos',
+  /** A list that a table's cell has no room for. */
+  andMore: (first: string, more: number) => `${first} y ${more} más`,
   repeated: 'Hay un elemento repetido',
   notPlace: 'La latitud va de -90 a 90 y la longitud de -180 a 180',
   notLink: 'El enlace empieza con https://',
   endBeforeBegin: 'No puede ser antes del comienzo',
-  nationalSheet: 'La hoja puede cambiar lo de todos los departamentos: la trae quien administra el país entero',
+  nationalSheet:
+    'La hoja puede cambiar lo de todos los departamentos: la trae quien administra el país entero',
   notYours: 'Solo puede administrar lo de su departamento',
   unknown: 'La entrada del catálogo',
   taken: 'Ya hay una entrada vigente con ese nombre',

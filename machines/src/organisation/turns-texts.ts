@@ -44,6 +44,7 @@ export const turnCalendarTexts = {
   court: 'Juzgado',
   empty: 'Nadie está de turno ni de baja en estos días.',
   caption: (from: string, to: string) => `Turnos y bajas del ${from} al ${to}`,
+  all: (count: number) => `Mostrar los ${count} juzgados`,
   taken: (name: string) => `asume ${name}`,
   letter: (kind: string) => `${kind.charAt(0)}: ${kind.toLocaleLowerCase('es')}`,
 } as const

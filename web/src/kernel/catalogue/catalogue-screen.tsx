@@ -36,7 +36,7 @@ type CatalogueScreenProps = {
   readonly above?: ReactNode
 }
 
-const { all } = catalogueTexts
+const { all, andMore } = catalogueTexts
 
 type Listed = Omit<Entry, 'versiones' | 'usos'>
 
@@ -150,6 +150,16 @@ export function CatalogueScreen({ of, calls, preview, ofEntry, above, more }: Ca
   )
 }
 
+/** So many of a list stand in a table's cell; where there are more, the rest is counted. */
+const listed = 2
+
+/** What a field holds, as a table's cell has room for it. */
+function inShort(field: Field, value: unknown, known: KnownOptions): string | number {
+  const items = field.kind === 'many' ? (value as readonly unknown[]) : []
+  if (items.length <= listed + 1) return shownValue(field, value, known) ?? ''
+  return andMore(String(shownValue(field, items.slice(0, listed), known)), items.length - listed)
+}
+
 const sortableKinds: ReadonlySet<Field['kind']> = new Set(['text', 'number', 'day'])
 
 function columnsOf(
@@ -169,6 +179,7 @@ function columnsOf(
     const field: Field | undefined = of.fields[name]
     if (!field) return []
     const shown = shownOf(name)
+    const short = (row: Listed) => inShort(field, row.fila[name], known)
     return [
       {
         key: name,
@@ -180,12 +191,13 @@ function columnsOf(
               <span className={classes.second}>{shownOf(second)(row)}</span>
             </>
           ) : (
-            shown(row)
+            short(row)
           ),
         value: shown,
         sortable: sortableKinds.has(field.kind),
         ...(field.kind === 'number' && { align: 'right' as const }),
-        ...(name !== of.title && { secondary: true }),
+        // On a phone the second column stays with the title: rooms of many offices share their names.
+        ...(name !== of.title && name !== second && { secondary: true }),
       },
     ]
   })

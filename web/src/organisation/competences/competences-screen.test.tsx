@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { catalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { competences } from '@estrado/machines/organisation/competences'
 import { simulationTexts as texts } from '@estrado/machines/organisation/simulation-texts'
 import { describe, expect, it } from 'vitest'
@@ -67,12 +68,12 @@ const offered = [
   { id: 2, descripcion: 'Juzgado de Sentencia Penal' },
 ]
 
-const show = (at = '/organizacional/competencias-gestora?entrada=2') =>
+const show = (at = '/organizacional/competencias-gestora?entrada=2', row = listed) =>
   renderScreen(at, {
     roles: ['ADMIN'],
     answers: {
       'competenciasGestora.page': {
-        result: [listed],
+        result: [row],
         pagination: { currentPage: 1, perPage: 10, totalItems: 1, itemCount: 1 },
       },
       'competenciasGestora.entry': entry,
@@ -115,6 +116,21 @@ describe('competences of a registry', () => {
     await button(texts.again).click()
     await expect.poll(() => asked('competenciasGestora.simulate').at(-1)?.body.semilla).not.toBe(seed)
     await button(words.form.review).click()
+  })
+
+  it('names the first of many courts in the list, and counts the rest', async () => {
+    const juzgados = [20_021, 20_022, 20_023, 20_024, 20_025]
+    await show('/organizacional/competencias-gestora', { ...listed, fila: { ...fila, juzgados } })
+    await expect
+      .element(page.getByText(catalogueTexts.andMore('Juzgado Primero; Juzgado Segundo', 3)))
+      .toBeVisible()
+  })
+
+  it('keeps on a phone what tells entries of one name apart', async () => {
+    await asPhone()
+    await show('/organizacional/competencias-gestora')
+    await expect.element(page.getByRole('cell', { name: 'Oficina Gestora de La Paz' })).toBeVisible()
+    await expectNoOverflow()
   })
 
   it('fits a phone', async () => {

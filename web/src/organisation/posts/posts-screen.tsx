@@ -149,7 +149,6 @@ const others: readonly Column<PersonRow>[] = [
     ...told(({ oficina }) => oficina ?? ''),
     sortable: true,
     width: '30%',
-    secondary: true,
   },
   {
     key: 'desde',

@@ -5,6 +5,7 @@ import { type Day, startOfDay } from '@estrado/machines/time/la-paz'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { serverNow } from '../../client/server-clock.ts'
 import { callQuery, saidInPlace, useCall } from '../../kernel/use-call.ts'
 import { RetryButton } from '../../ui/failed-load.tsx'
@@ -23,6 +24,9 @@ import {
   type Span,
   type Turn,
 } from './turns-calendar.logic.ts'
+
+/** Courts that are shown before the list below them would be out of sight. */
+const atFirst = 12
 
 const spans = (Object.keys(texts.spans) as Span[]).map((id) => ({ id, descripcion: texts.spans[id] }))
 const short = new Intl.DateTimeFormat('es', { weekday: 'short', timeZone: 'America/La_Paz' })
@@ -49,7 +53,14 @@ export function TurnsCalendar() {
     ...saidInPlace,
     placeholderData: keepPreviousData,
   })
-  const rows = rowsOf(data ?? [], days)
+  const [whole, setWhole] = useState(false)
+  const all = rowsOf(data ?? [], days)
+  const rows = whole ? all : all.slice(0, atFirst)
+  /** On paper stand all courts. */
+  const print = () => {
+    flushSync(() => setWhole(true))
+    window.print()
+  }
   return (
     <section aria-labelledby={heading} className={classes.calendar}>
       <div className={classes.bar}>
@@ -82,7 +93,7 @@ export function TurnsCalendar() {
             value={idDepartamento}
             onChange={setDepartment}
           />
-          <Button size="xs" variant="default" onClick={() => window.print()}>
+          <Button size="xs" variant="default" onClick={print}>
             {texts.print}
           </Button>
         </div>
@@ -123,6 +134,11 @@ export function TurnsCalendar() {
             </tbody>
           </table>
         </Sideways>
+      )}
+      {rows.length < all.length && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          {texts.all(all.length)}
+        </Button>
       )}
     </section>
   )

@@ -72,7 +72,7 @@ const calendar: AnswerOf<'turnosBajas.calendar'> = [
   },
 ]
 
-const show = (at = '/organizacional/turnos-bajas') =>
+const show = (at = '/organizacional/turnos-bajas', shown = calendar) =>
   renderScreen(at, {
     roles: ['ADMIN'],
     answers: {
@@ -82,7 +82,7 @@ const show = (at = '/organizacional/turnos-bajas') =>
       },
       'turnosBajas.entry': entry,
       'turnosBajas.falling': falling,
-      'turnosBajas.calendar': calendar,
+      'turnosBajas.calendar': shown,
       'turnosBajas.effects': { campos: ['Motivo'], usos: [], avisos: ['Caen 2 asuntos'] },
       'departamentos.list': [],
       'catalogo.opciones': [
@@ -102,6 +102,22 @@ describe('duties and leaves', () => {
     const query = (at: 0 | -1) => asked('turnosBajas.calendar').at(at)?.query
     await expect.poll(() => query(-1)?.desde).toBe(addDays(query(0)?.desde ?? '', 7))
     expect(query(-1)?.hasta).toBe(addDays(query(0)?.hasta ?? '', 7))
+  })
+
+  it('the calendar of many courts leaves the list in sight, and shows all when asked', async () => {
+    const [one] = calendar
+    const many = Array.from({ length: 30 }, (_, n) => ({
+      ...(one as (typeof calendar)[number]),
+      id: n,
+      idOficina: n,
+      oficina: `Juzgado ${n}`,
+    }))
+    await show('/organizacional/turnos-bajas', many)
+    const courts = page.getByRole('rowheader')
+    await expect.poll(() => courts.elements().length).toBe(12)
+    await button(texts.all(30)).click()
+    await expect.poll(() => courts.elements().length).toBe(30)
+    expect(button(texts.all(30)).elements()).toEqual([])
   })
 
   it('what falls into an entry stands beside it with who takes it', async () => {
