@@ -61,8 +61,8 @@ export async function addNation(db: Database, { offices, people }: NationalSize)
     select u.id, p.numero, d.roles[1 + g % cardinality(d.roles)], d.id, p.desde, p.hasta
     from ${numbered} join usuario u on u.usuario = 'f' || g
     cross join lateral (values
-      (1, timestamptz '2015-01-05', case when g % 3 = 0 then timestamptz '2021-01-05' end),
-      (2, timestamptz '2021-01-05', case when g % 9 = 0 then timestamptz '2026-12-10' end)) as p(numero, desde, hasta)
+      (1, timestamptz '2015-01-05 04:00Z', case when g % 3 = 0 then timestamptz '2021-01-05 04:00Z' end),
+      (2, timestamptz '2021-01-05 04:00Z', case when g % 9 = 0 then timestamptz '2026-12-10 04:00Z' end)) as p(numero, desde, hasta)
     where p.numero = 1 or g % 3 = 0`.execute(db)
   await sql`analyze`.execute(db)
 }

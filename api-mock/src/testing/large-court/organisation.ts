@@ -46,9 +46,9 @@ const times = <T>(count: number, make: (n: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, n) => make(n))
 const numbered = <T>(rows: readonly T[]) => rows.map((fila, n) => ({ id: firstEntry + n, fila }))
 
-/** Days some weeks apart, before today and after it. */
-const span = (today: string, n: number, days: number) => {
-  const desde = addDays(today, (n - 4) * 40 + (n % 3))
+/** Days some weeks apart, before today and after it; `at`: whose, since not everybody is away at once. */
+const span = (today: string, n: number, days: number, at = 0) => {
+  const desde = addDays(today, (n - 4) * 40 + ((at * 7) % 40))
   return { desde, hasta: addDays(desde, days) }
 }
 
@@ -101,7 +101,7 @@ export async function addOrganisation(db: Database, now: Date): Promise<void> {
         clase: leaveKinds[n % leaveKinds.length]?.id,
         idOficina,
         idJuez: n % 2 === 0 ? null : (jueces[0] ?? null),
-        ...span(today, n, 5),
+        ...span(today, n, 5, at),
         documento: '',
         idJuezAsume: null,
         idOficinaAsume: null,
