@@ -33,6 +33,7 @@ const alone = [
 /** Files that ask the API alone: they need its database, and wait for no build. */
 const overApi = [
   'tests/src/acts/*.test.ts',
+  'tests/src/inboxes/*.test.ts',
   'tests/src/documents/{forged,signed}-form.test.ts',
   'tests/src/paths/api/*.test.ts',
 ]

@@ -7,6 +7,7 @@ import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
+import { tellInboxes } from '../inboxes/tell.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 
 /** An act with its document, if its cause is this person's to see; to everybody else it does not exist. */
@@ -50,11 +51,13 @@ export async function runActCommand(
     expectedVersion,
     asks,
   }
-  return runCommand(services, {
+  const done = await runCommand(services, {
     ...attempt,
     decide: async (moment) => {
       const { facts, status } = await decide(attempt, moment)
       return { facts, status: status ?? 200, answer: { id: act.idActo } }
     },
   })
+  if (done.events.length > 0) await tellInboxes(services, act.idCausa)
+  return done
 }

@@ -5,6 +5,7 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import type { Identity } from '../access/identity.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { tellInboxes } from '../inboxes/tell.ts'
 import { type Actor, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import type { CommandKey } from '../journal/kept-answers.ts'
 import { ledgerOf } from '../journal/ledger-of.ts'
@@ -40,7 +41,7 @@ export async function runCauseCommand(
   decide: (cause: CauseContext, moment: Moment) => Promise<CauseDecision>,
 ): Promise<CommandAnswer> {
   const { services, actor } = call
-  return runCommand(services, {
+  const done = await runCommand(services, {
     name,
     commandId: call.commandId,
     actor,
@@ -51,4 +52,6 @@ export async function runCauseCommand(
     asks,
     decide: (moment) => decide(moment.stream.snapshot.context as CauseContext, moment),
   })
+  if (done.events.length > 0) await tellInboxes(services, idCausa)
+  return done
 }

@@ -6,6 +6,7 @@ import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause, receiveRequest } from '../testing/hearing.ts'
 import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+import { openSocket } from '../testing/socket-client.ts'
 
 type Inbox = AnswerOf<'causas.inbox'>
 
@@ -86,6 +87,33 @@ describe('inbox: what is asked of somebody', () => {
       .execute()
     expect((await asksIn(cause.secretary, cause.id))?.abiertaPor).toHaveLength(1)
     expect((await asksIn(cause.judge, cause.id))?.abiertaPor).toEqual([])
+  })
+
+  it('tells the offices of a cause that there is something else, and no other office', async () => {
+    const elsewhere = await api.services.db
+      .selectFrom('usuario as u')
+      .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
+      .select('u.usuario')
+      .where('r.rol', '=', 'JUEZ')
+      .where('u.id_oficina', '<>', cause.idOficina)
+      .executeTakeFirstOrThrow()
+    const listen = async (user: LoggedIn) => {
+      const socket = openSocket(api.url, user.token)
+      await socket.ready
+      return socket
+    }
+    const told = await listen(cause.judge)
+    const untold = await listen(await api.login(elsewhere.usuario))
+    const arrived = new Promise<void>((done) => {
+      told.socket.on('message', (data) => {
+        if (String(data).includes('bandeja-modificada')) done()
+      })
+    })
+    await new Clerk(api, cause.secretary).attach(cause.id, undefined, { idTipoActoProcesal: '301' })
+    await arrived
+    expect(told.messages.find(({ evento }) => evento === 'bandeja-modificada')?.datos).toEqual({})
+    expect(untold.messages.map(({ evento }) => evento)).not.toContain('bandeja-modificada')
+    for (const { socket } of [told, untold]) socket.terminate()
   })
 
   it('nobody without an office is asked anything; a forged or foreign cursor is refused', async () => {

@@ -15,6 +15,8 @@ export type SocketMessage =
   | { readonly evento: 'sesion-cerrada'; readonly datos: { readonly sesiones: readonly string[] } }
   /** Their office is another: the sockets look at it anew. */
   | { readonly evento: 'sesion-movida'; readonly datos: { readonly sesiones: readonly string[] } }
+  /** What waits in the inboxes of these offices is no longer what it was: their people count anew. */
+  | { readonly evento: 'bandeja-modificada'; readonly datos: { readonly oficinas: readonly number[] } }
   | { readonly evento: 'presencia'; readonly datos: { readonly idCausa: number } }
   /** Something was done in a cause: who has it open asks anew. */
   | { readonly evento: 'causa-cambiada'; readonly datos: { readonly idCausa: number } }

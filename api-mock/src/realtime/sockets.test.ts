@@ -49,7 +49,7 @@ describe('real-time socket', () => {
     const told = listeners.filter(({ messages }) => messages.some(({ evento }) => evento === 'nueva-alerta'))
     expect(told.map(({ person }) => person.rol).sort()).toEqual(['JUEZ', 'SECRE'])
     expect(told.every(({ person }) => person.id_oficina === idOficina)).toBe(true)
-    expect(told[0]?.messages.at(-1)?.datos).toMatchObject({
+    expect(told[0]?.messages.find(({ evento }) => evento === 'nueva-alerta')?.datos).toMatchObject({
       tipo: 'CAUSA',
       idCausa: ready,
       delitos: ['Calumnia'],

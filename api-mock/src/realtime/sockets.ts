@@ -190,6 +190,12 @@ export function attachSockets(server: Server, services: Services, origins: reado
       }
       return
     }
+    if (message.evento === 'bandeja-modificada') {
+      for (const { socket, identity } of connections)
+        if (identity?.office && message.datos.oficinas.includes(identity.office))
+          send(socket, message.evento, {})
+      return
+    }
     if (message.evento === 'sesion-movida') {
       renewWhere(({ sessionId }) => message.datos.sesiones.includes(sessionId))
       return

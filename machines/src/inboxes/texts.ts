@@ -39,6 +39,8 @@ export const inboxTexts = {
 } as const
 
 export const archiveTexts = {
+  columns: { code: 'Código único', state: 'Estado', since: 'Desde', grounds: 'Causal' },
+  none: '—',
   table: 'Causas cerradas y archivadas',
   empty: 'La oficina no tiene causas cerradas ni archivadas.',
   failed: 'No se pudo cargar el archivo. Nada se ha perdido; vuelva a intentarlo.',

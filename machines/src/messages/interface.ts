@@ -20,6 +20,24 @@ export const listScreen = {
   nothingFound: 'Nada coincide con los filtros.',
 } as const
 
+/** How one looks at a list, under a name of one's own. */
+export const savedViews = {
+  open: 'Vistas',
+  title: 'Vistas guardadas',
+  none: 'Todavía no guardó ninguna. Una vista recuerda los filtros, el orden y las columnas de esta lista.',
+  name: 'Nombre de esta vista',
+  save: 'Guardar',
+  delete: (name: string) => `Eliminar la vista ${name}`,
+} as const
+
+/** Rows of a list that were marked, on whatever page. */
+export const markedRows = {
+  mark: (name: string) => `Marcar ${name}`,
+  marked: (count: number) => (count === 1 ? '1 fila marcada' : `${count} filas marcadas`),
+  export: 'Exportar las marcadas',
+  none: 'Quitar las marcas',
+} as const
+
 /** A list with one of its things beside it. */
 export const splitView = { close: 'Cerrar el detalle' } as const
 

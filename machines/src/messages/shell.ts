@@ -15,6 +15,7 @@ export const shell = {
   external: 'EXTERNO',
   logout: 'Cerrar Sesión',
   version: (version: string) => `Versión ${version}`,
+  waiting: (count: number) => (count === 1 ? '1 espera por usted' : `${count} esperan por usted`),
   copyright: (year: number) => `© ${year} Órgano Judicial · Estado Plurinacional de Bolivia`,
   emptyMenu: 'Su rol no tiene pantallas asignadas. Consulte con el administrador de su oficina.',
 } as const

@@ -26,6 +26,7 @@ import { showOnDesktop } from './desktop.ts'
 /** What shows a cause and what is done in it. */
 const openCauseCalls = [
   'causas',
+  'bandejas',
   'audiencias',
   'actosProcesales',
   'notificaciones',
@@ -53,7 +54,7 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
   const navigate = useNavigate()
 
   const popUp = (id: string, popup: Popup | undefined) => {
-    void makeStale(queries, ['causas'])
+    void makeStale(queries, ['causas', 'bandejas'])
     if (!popup) return
     showToast('information', popup.title, { ...popup, duration: durations.notificationPopup })
     if (onDesktop) showOnDesktop(id, popup, () => void navigate({ href: popup.link.path }))
@@ -75,6 +76,7 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
   const receive = useEffectEvent((event: RealtimeEvent, { add, addPending }: Batches) => {
     if (event.evento === 'sesion-modificada') void renewAccess()
     if (event.evento === 'causa-cambiada') void makeStale(queries, openCauseCalls)
+    if (event.evento === 'bandeja-modificada') void makeStale(queries, ['bandejas', 'causas.inbox'])
     if (event.evento === 'trabajo-recibido') tellWork(event.datos)
     if (event.evento === 'notificacion-pendiente') {
       const pending = readPending(event.datos, userId)
@@ -93,7 +95,7 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
     const now = await queries.fetchQuery({ ...alertsQuery, staleTime: 0 }).catch(() => undefined)
     if (!before || !now) return
     for (const alert of missedAlerts(before, now)) add(alert)
-    await makeStale(queries, ['causas'])
+    await makeStale(queries, ['causas', 'bandejas'])
   })
 
   useEffect(() => {

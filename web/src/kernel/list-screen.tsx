@@ -1,25 +1,24 @@
 import type { DescribedCall } from '@estrado/machines/contract/calls'
 import type { RoutePath } from '@estrado/machines/contract/routes'
-import { listScreen, table } from '@estrado/machines/messages/interface'
+import { listScreen } from '@estrado/machines/messages/interface'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isGranted } from '../client/granted.ts'
 import { useStoredSession } from '../client/stored-session.ts'
-import { type Column, DataTable, type Sort, type TableView } from '../ui/data-table.tsx'
+import { type Column, DataTable, type Sort } from '../ui/data-table.tsx'
 import { asTitle } from '../ui/document-title.ts'
 import { failedLoad } from '../ui/failed-load.tsx'
 import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { type Option, SelectField } from '../ui/select-fields.tsx'
 import { SplitView } from '../ui/split-view.tsx'
 import { everyPage } from '../ui/table-tools/every-page.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
-import { count, oneOf, type Parts, readState, useAddress, words } from './address.ts'
+import { count, type Parts, readState, useAddress } from './address.ts'
 import {
   type Filters,
   type FilterValues,
@@ -32,12 +31,25 @@ import {
 import { useKept } from './list-kept.ts'
 import classes from './list-screen.module.css'
 import { type Asked, type Page, type Source, useExistingPage, useRows } from './list-source.ts'
+import {
+  actionColumn,
+  type ListState,
+  type RowIcon,
+  readSort,
+  stateOfView,
+  tableParts,
+  viewOf,
+  written,
+} from './list-state.tsx'
+import { MarkedRows, useMarks } from './marked-rows.tsx'
+
+const ListViews = lazy(async () => ({ default: (await import('./list-views.tsx')).ListViews }))
 
 /** Something that can be done; offered where the call that does it is granted. */
 type Action = { readonly label: string; readonly call?: DescribedCall; readonly run: () => void }
 /** The screen's own action: something done here, or a way to where it is done. */
 type MainAction = Omit<Action, 'run'> & ({ readonly run: () => void } | { readonly href: string })
-type RowAction = Action & { readonly icon: ComponentType<{ readonly size: number }> }
+type RowAction = Action & RowIcon
 
 type ListScreenProps<Row, F extends Filters, P extends Page<Row>> = {
   readonly path: keyof typeof pageTitles & RoutePath
@@ -75,6 +87,10 @@ type ListScreenProps<Row, F extends Filters, P extends Page<Row>> = {
   readonly group?: (row: Row) => string
   /** All rows on one page, however many. */
   readonly unpaged?: boolean
+  /** The person may give what is chosen here a name, and come back to it. */
+  readonly views?: boolean
+  /** Rows can be marked, also over several pages, and written into a spreadsheet. */
+  readonly marks?: boolean
   /** What opens beside the list; `name` holds its id in the address. */
   /** Enter on the selected row; pressing one does it too where nothing opens beside the list. */
   readonly onOpen?: (row: Row) => void
@@ -83,19 +99,6 @@ type ListScreenProps<Row, F extends Filters, P extends Page<Row>> = {
 
 /** Both columns fit beside each other with all the list's columns. */
 const roomForAll = '(min-width: 1800px)'
-
-const written = (sort: Sort | undefined): string => (sort ? `${sort.descending ? '-' : ''}${sort.key}` : '')
-const readSort = (text: string): Sort | undefined =>
-  text === '' ? undefined : { key: text.replace(/^-/, ''), descending: text.startsWith('-') }
-
-/** State of a list in its address: order, page, rows per page, columns taken out, and what its table searches. */
-const tableParts = {
-  orden: words,
-  pagina: count(1),
-  filas: oneOf(rowsPerPageOptions),
-  ocultas: words,
-  en_tabla: words,
-} satisfies Parts
 
 /** A screen that is a list: title, main action, filters, table with its tools, and one of its things beside it. */
 export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row> = Page<Row>>(
@@ -134,7 +137,15 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
   const openRow = props.onOpen ?? selectRow
   const pressRow = open ? selectRow : props.onOpen
   const current = open ? selected : marked
-  useRowKeys({ rows: pressRow ? rows : [], rowKey, selected: current, onSelect: selectRow, onOpen: openRow })
+  const marks = useMarks(rowKey)
+  useRowKeys({
+    ...(props.marks && { onMark: marks.toggle }),
+    rows: pressRow ? rows : [],
+    rowKey,
+    selected: current,
+    onSelect: selectRow,
+    onOpen: openRow,
+  })
 
   if (isRefused(error)) return <ForbiddenScreen />
   const columns = actions ? [...given, actionColumn((row: Row) => actions(row).filter(granted))] : given
@@ -149,7 +160,19 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
     change({ ...values, pagina: 1 } as Partial<ListState>, options)
   const list = (
     <>
+      {marks.marked.size > 0 && (
+        <MarkedRows
+          rows={[...marks.marked.values()]}
+          columns={columnsOf(false)}
+          name={props.name}
+          label={texts.table}
+          onClear={marks.clear}
+        />
+      )}
       <DataTable
+        {...(props.marks && {
+          marks: { isMarked: (row: Row) => marks.marked.has(rowKey(row)), toggle: marks.toggle },
+        })}
         label={texts.table}
         columns={columns}
         rows={rows}
@@ -191,16 +214,21 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
       {props.filterForm?.(readState(filterParts(filters), state) as FilterValues<F>, (values) =>
         search(values, { step: true }),
       )}
-      {open || (props.filters && !props.filterForm) ? (
+      {open || props.views || (props.filters && !props.filterForm) ? (
         <SplitView
           filters={
-            props.filters && (
+            (props.filters || props.views) && (
               <ListFilters
                 label={texts.filters ?? listScreen.filters}
                 filters={filters}
                 values={state}
                 onChange={(values) => search(values)}
               >
+                {props.views && (
+                  <Suspense>
+                    <ListViews list={props.name} openName={openName} />
+                  </Suspense>
+                )}
                 {props.orders && (
                   <SelectField<string>
                     label={listScreen.order}
@@ -255,41 +283,3 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
     }
   }
 }
-
-type ListState = {
-  readonly orden: string
-  readonly pagina: number
-  readonly filas: number | null
-  readonly ocultas: string
-  readonly en_tabla: string
-} & Readonly<Record<string, unknown>>
-
-const viewOf = ({ en_tabla, orden, pagina, filas }: ListState): TableView => ({
-  search: en_tabla,
-  sort: readSort(orden),
-  page: pagina,
-  perPage: filas ?? rowsPerPageOptions[1],
-})
-
-const stateOfView = (view: Partial<TableView>): Partial<ListState> => ({
-  ...(view.search !== undefined && { en_tabla: view.search }),
-  ...('sort' in view && { orden: written(view.sort) }),
-  ...(view.page !== undefined && { pagina: view.page }),
-  ...(view.perPage !== undefined && { filas: view.perPage }),
-})
-
-const actionColumn = <Row,>(actionsOf: (row: Row) => readonly RowAction[]): Column<Row> => ({
-  key: 'actions',
-  header: table.actions,
-  cell: (row) => (
-    <span className={classes.actions}>
-      {actionsOf(row).map(({ label, icon: Icon, run }) => (
-        <IconButton key={label} label={label} size={28} onClick={run}>
-          <Icon size={16} aria-hidden />
-        </IconButton>
-      ))}
-    </span>
-  ),
-  width: 90,
-  aside: true,
-})

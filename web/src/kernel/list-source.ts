@@ -1,6 +1,6 @@
 import type { DescribedCall } from '@estrado/machines/contract/calls'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type Answer, type CallInput, call } from '../client/call.ts'
 import type { Sort } from '../ui/data-table.tsx'
 import type { Filters, FilterValues } from './list-filters.tsx'
@@ -8,7 +8,7 @@ import { callQuery, type Input } from './use-call.ts'
 
 export type Page<Row> = {
   readonly result: readonly Row[]
-  readonly pagination: { readonly totalItems: number }
+  readonly pagination: { readonly totalItems: number; readonly siguiente?: string | null }
   /** Why that isn't all. */
   readonly note?: string | undefined
 }
@@ -17,6 +17,8 @@ export type Page<Row> = {
 export type Asked<F extends Filters> = {
   readonly page: number
   readonly perPage: number
+  /** Where the page before ended, if it was seen and the server says so. */
+  readonly cursor?: string | undefined
   readonly sort: Sort | undefined
   readonly filters: FilterValues<F>
 }
@@ -94,14 +96,27 @@ export function useRows<Row, F extends Filters, P extends Page<Row>>(
   source: Source<Row, F, P>,
   asked: Asked<F>,
 ): Rows<Row, P> {
-  const query = source.kind === 'whole' ? source.query : source.query(asked)
-  const { data, isLoading, error, refetch } = useQuery(query as never) as {
+  const list = source.kind === 'whole' ? '' : JSON.stringify(source.query({ ...asked, page: 1 }).queryKey)
+  const cursors = useCursors(list)
+  const query =
+    source.kind === 'whole' ? source.query : source.query({ ...asked, cursor: cursors.get(asked.page) })
+  const { data, isLoading, isPlaceholderData, error, refetch } = useQuery(query as never) as {
     data: readonly Row[] | P | undefined
+    isPlaceholderData: boolean
   } & Pick<Rows<Row, P>, 'isLoading' | 'error' | 'refetch'>
   const page = data && 'result' in data ? data : undefined
+  const next = isPlaceholderData ? undefined : page?.pagination.siguiente
+  useEffect(() => {
+    if (next) cursors.set(asked.page + 1, next)
+  }, [cursors, asked.page, next])
   const rows = page ? page.result : ((data as readonly Row[] | undefined) ?? noRows)
   return { page, rows, total: page?.pagination.totalItems, isLoading, error, refetch }
 }
+
+/** Keyset pagination: each page begins where the one before ended, as long as the same list is asked for. */
+const useCursors = (list: string): Map<number, string> =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has others.
+  useMemo(() => new Map<number, string>(), [list])
 
 /** The last row of the last page is gone: the page before is the last now. */
 export function useExistingPage(

@@ -36,6 +36,7 @@ const frame: Answers = {
   'fechaActual.get': () => ({ fecha: new Date().toISOString() }),
   'usuarios.settings': { menuAnclado: true, modoOscuro: false },
   'alertas.list': [],
+  'bandejas.counts': [],
   'journal.batch': ({ body }) =>
     body.flujos.map(({ flujo, eventos }) => ({
       flujo,

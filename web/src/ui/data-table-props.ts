@@ -80,6 +80,8 @@ export type DataTableProps<Row> = {
   readonly selected?: string | number | undefined
   /** The first column's content becomes a button that covers the row. */
   readonly onSelect?: (row: Row) => void
+  /** Rows can be marked: a box before the first column's content. */
+  readonly marks?: { readonly isMarked: (row: Row) => boolean; readonly toggle: (row: Row) => void }
   /** Rows of one group stand together under its heading, while the table isn't sorted otherwise. */
   readonly group?: (row: Row) => string
   /** 36 px rows, or 30 px in dialogs. */

@@ -1,4 +1,4 @@
-import { table } from '@estrado/machines/messages/interface'
+import { markedRows, table } from '@estrado/machines/messages/interface'
 import { Fragment, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import classes from './data-table.module.css'
 import type { Column, DataTableProps, Sort } from './data-table-props.ts'
@@ -45,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           data-compact={props.compact}
           data-stacks={props.stacks}
           aria-busy={loading}
+          aria-rowcount={paging ? paging.total + 1 : undefined}
         >
           <caption id={captionId} className={classes.caption}>
             {label}
@@ -77,7 +78,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       </th>
                     </tr>
                   )}
-                  <tr data-row={key} data-selected={key === selected} aria-selected={key === selected}>
+                  <tr
+                    data-row={key}
+                    data-selected={key === selected}
+                    aria-selected={key === selected}
+                    aria-rowindex={paging ? (paging.page - 1) * paging.perPage + place + 2 : undefined}
+                  >
                     {columns.map((column, index) => (
                       <td
                         key={column.key}
@@ -88,6 +94,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         data-controls={!holdData.includes(column)}
                         title={column.clipped ? wholeText(column, row) : undefined}
                       >
+                        {index === 0 && props.marks && (
+                          <MarkBox row={row} marks={props.marks} name={nameOf(column, row, key)} />
+                        )}
                         {index === 0 && onSelect ? (
                           <button
                             type="button"
@@ -129,6 +138,29 @@ function wholeText<Row>(column: Column<Row>, row: Row): string | undefined {
   const value = cellValue(column, row)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
+
+type MarkBoxProps<Row> = {
+  readonly row: Row
+  readonly marks: NonNullable<DataTableProps<Row>['marks']>
+  readonly name: string
+}
+
+function MarkBox<Row>({ row, marks, name }: MarkBoxProps<Row>) {
+  return (
+    <label className={classes.mark}>
+      <input
+        type="checkbox"
+        aria-label={markedRows.mark(name)}
+        checked={marks.isMarked(row)}
+        onChange={() => marks.toggle(row)}
+      />
+    </label>
+  )
+}
+
+/** What a row is called: its first column's words, or its key. */
+const nameOf = <Row,>(column: Column<Row>, row: Row, key: string | number): string =>
+  String(cellValue(column, row) ?? key)
 
 type HeadProps<Row> = {
   readonly column: Column<Row>

@@ -7,6 +7,8 @@ type RowKeys<Row> = {
   readonly selected: string | number | undefined
   readonly onSelect: (row: Row) => void
   readonly onOpen: (row: Row) => void
+  /** x marks the selected row, or takes its mark away. */
+  readonly onMark?: (row: Row) => void
 }
 
 /** The row after or before the selected one, the first where none is; undefined at the ends. */
@@ -21,7 +23,7 @@ export function neighbour<Row>(
   return rows[index + step]
 }
 
-/** The keys of every inbox: j the next row, k the one before, Enter opens the selected one. */
+/** The keys of every inbox: j the next row, k the one before, Enter opens the selected one, x marks it. */
 export function useRowKeys<Row>(keys: RowKeys<Row>): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -39,6 +41,11 @@ export function useRowKeys<Row>(keys: RowKeys<Row>): void {
         document
           .querySelector<HTMLElement>(`tr[data-row="${CSS.escape(String(rowKey(row)))}"]`)
           ?.scrollIntoView({ block: 'nearest' })
+        return
+      }
+      if (event.key === 'x' && latest.current.onMark && singleKeysOn()) {
+        const marked = rows.find((candidate) => rowKey(candidate) === selected)
+        if (marked) latest.current.onMark(marked)
         return
       }
       // On a button or link Enter presses that one.

@@ -2,6 +2,7 @@ import { shell } from '@estrado/machines/messages/shell'
 import { FocusTrap } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useStoredSession } from '../../client/stored-session.ts'
+import { useCounts } from '../../inboxes/use-counts.ts'
 import { usePageEscape } from '../../ui/dialog-stack.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconPin, IconPinnedOff } from '../../ui/icons.ts'
@@ -18,6 +19,7 @@ function useMenus() {
 /** The mini mode: every entry as its icon, while the menu isn't pinned. */
 export function Rail() {
   const { menus, active } = useMenus()
+  const counts = useCounts()
   return (
     <nav className={classes.rail} aria-label={shell.menu}>
       {leaves(menus).map((entry) => {
@@ -29,16 +31,34 @@ export function Rail() {
             data-tip={entry.nombre}
             data-tip-side="right"
             className={classes.railEntry}
-            aria-label={entry.nombre}
+            aria-label={named(entry.nombre, counts.get(entry.url))}
             aria-current={entry === active ? 'page' : undefined}
           >
             <Icon size={20} stroke={1.75} aria-hidden />
+            {(counts.get(entry.url) ?? 0) > 0 && <span className={classes.dot} aria-hidden />}
           </Link>
         )
       })}
     </nav>
   )
 }
+
+const named = (name: string, count: number | undefined): string =>
+  count ? `${name}, ${shell.waiting(count)}` : name
+
+/** How much waits behind an entry; nothing shows where nothing does. */
+function Waiting({ count }: { readonly count: number | undefined }) {
+  if (!count) return null
+  return (
+    <span className={classes.count} title={shell.waiting(count)}>
+      <span aria-hidden>{count > most ? `${most}+` : count}</span>
+      <span className={classes.words}>{`, ${shell.waiting(count)}`}</span>
+    </span>
+  )
+}
+
+/** Beyond it a number says no more. */
+const most = 999
 
 type DrawerProps = {
   readonly opened: boolean
@@ -51,6 +71,7 @@ type DrawerProps = {
 /** The menu with its words: beside the page while pinned, laid over it while opened; Esc closes it then. */
 export function Drawer({ opened, pinned, pinnable, onClose, onPin }: DrawerProps) {
   const { menus, active } = useMenus()
+  const counts = useCounts()
   usePageEscape(onClose, opened)
 
   return (
@@ -91,6 +112,7 @@ export function Drawer({ opened, pinned, pinnable, onClose, onPin }: DrawerProps
                       >
                         <Icon size={20} stroke={1.75} aria-hidden />
                         {entry.nombre}
+                        <Waiting count={counts.get(entry.url)} />
                       </Link>
                     </li>
                   )
