@@ -8,6 +8,7 @@ import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
+import { tellInboxes } from '../inboxes/tell.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 
 /** A hearing if its cause is this person's to see; to everybody else it does not exist. */
@@ -51,7 +52,7 @@ export async function runHearingCommand(
     expectedVersion,
     asks,
   }
-  return runCommand(services, {
+  const done = await runCommand(services, {
     ...attempt,
     decide: async (moment) => {
       const state = stateId(moment.stream.snapshot.value)
@@ -59,4 +60,6 @@ export async function runHearingCommand(
       return { facts, status: status ?? 200, answer: { id: target.idAudiencia } }
     },
   })
+  if (done.events.length > 0) await tellInboxes(services, target.idCausa)
+  return done
 }
