@@ -51,10 +51,6 @@ export const callsByWork = {
   'Consulta de causas': {
     'causas.list': 'Ver la bandeja de causas',
     'causas.inbox': 'Ver la bandeja de trabajo',
-    'bandejas.counts': 'Ver cuánto espera en las bandejas',
-    'bandejas.views': 'Ver las vistas guardadas propias',
-    'bandejas.saveView': 'Guardar una vista de una lista',
-    'bandejas.deleteView': 'Eliminar una vista guardada',
     'causas.get': 'Abrir una causa',
     'causas.byCode': 'Buscar una causa por su código único',
     'causas.summary': 'Ver el resumen de una causa',
