@@ -4,6 +4,7 @@ import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
 import { formOfSample } from './data/samples/form.ts'
 import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/samples/types.ts'
 import { playPortals } from './play-portals.ts'
+import { playProcess } from './play-process.ts'
 import { samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
@@ -121,6 +122,7 @@ async function play(
     form.set('archivo', new File([new Uint8Array(signed)], nombre, { type: 'application/pdf' }))
     return form
   })
+  await playProcess(client, { key: name, idCausa: id, actor: sample.actor }, env)
   return idOficina
 }
 

@@ -77,10 +77,10 @@ function standingsOf({ cause }: RelatedCause, { acts, hearings, deadlines }: Gat
       until: inicio.toISOString(),
       part: 'audiencias' as const,
     })),
-    ...deadlines.map(({ que, desde, hasta }) => ({
+    ...deadlines.map(({ desde, hasta }) => ({
       source: 'request' as const,
       state: 'pending',
-      about: que,
+      about: '',
       since: new Date(desde),
       until: hasta,
       part: 'plazos' as const,

@@ -23,7 +23,7 @@ export const furtherPrivateCauses: readonly SampleCause[] = [
   privateCause({
     key: 'cheque-sopocachi',
     actor: 'encargado',
-    stage: 'drawn',
+    stage: 'signed',
     incident: { modo: 'exacta', diasAtras: 17, hora: '12:10' },
     general: {
       idMunicipioHecho: 20101,
@@ -55,7 +55,7 @@ export const furtherPrivateCauses: readonly SampleCause[] = [
   privateCause({
     key: 'apropiacion-joyas',
     actor: 'encargado',
-    stage: 'drawn',
+    stage: 'signed',
     incident: { modo: 'aproximada', texto: 'En las semanas anteriores a la fiesta patronal' },
     general: {
       idMunicipioHecho: 20101,
@@ -71,7 +71,7 @@ export const furtherPrivateCauses: readonly SampleCause[] = [
   privateCause({
     key: 'injuria-mercado',
     actor: 'ventanilla',
-    stage: 'drawn',
+    stage: 'signed',
     incident: { modo: 'exacta', diasAtras: 5, hora: '09:50' },
     general: {
       idMunicipioHecho: 20101,
