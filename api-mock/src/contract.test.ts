@@ -1,6 +1,7 @@
 import { type CallName, callNames, callOf, type DescribedCall } from '@estrado/machines/contract/calls'
 import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
+import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -120,6 +121,7 @@ describe('what the API answers is what the contract says', () => {
   async function askerOf(name: CallName, path: string): Promise<LoggedIn> {
     if (path.startsWith('solicitudes-audiencias')) return heard.judge
     if (callOf(name).access === courtRoles) return ordered.judge
+    if (callOf(name).access === virtualWindowRoles) return api.login('sujeto')
     return api.login(path.startsWith('auditoria') ? 'auditor' : administers(name) ? 'root' : 'ventanilla')
   }
 
@@ -153,6 +155,7 @@ describe('what the API answers is what the contract says', () => {
       ['documentos/notificacion-representante', edict],
       ['sujetos-procesales-abogados/representante', representative],
       ['sujetos-procesales/{id}', complainant],
+      ['sujetos-procesales/ventanilla-virtual', ordered.accused],
       ['medidas-protección', ordered.victim],
       ['causas/{id}/actos-procesales-situacion', ordered.id],
     ]

@@ -211,6 +211,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.deadlines': causeHead.deadlinesOfFile,
   'causas.prosecution': causeHead.prosecutionOfCause,
   'causas.parties': causeFileParts.partiesOfFile,
+  'sujetosProcesales.ofVirtualWindow': causeFileParts.partyOfVirtualWindow,
   'causas.attendingParties': causeFileParts.attendingParties,
   'causas.hearings': causeFileParts.hearingsOfFile,
   'notificaciones.list': causeFileParts.notificationsOfFile,

@@ -31,7 +31,8 @@ async function readyPublicCause(api: TestApi, clerk: Clerk): Promise<number> {
     .executeTakeFirstOrThrow()
   for (const [documento, tipo, changes] of [
     ['6000001', 1, {}],
-    ['6000005', 1, { idTipoSujetoProcesal: 3, esQuerellante: false }],
+    // The demo's procedural party.
+    ['4000003', 1, { idTipoSujetoProcesal: 3, esQuerellante: false }],
     ['6000002', 2, { delitos: [fraud] }],
   ] as const) {
     const { status, json } = await clerk.party(id, documento, tipo, changes)

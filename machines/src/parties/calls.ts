@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { FileParty } from '../causes/file-schemas.ts'
 import {
   ExistsAnswer,
   ExistsQuery,
@@ -62,6 +63,7 @@ export const partyCalls = {
   'sujetosProcesales.get': get('sujetos-procesales/{id}/sujeto', { access: partyReaders, answer: PartyRow }),
   'sujetosProcesales.ofVirtualWindow': get('sujetos-procesales/ventanilla-virtual/{id}', {
     access: virtualWindowRoles,
+    answer: FileParty,
   }),
   'sujetosProcesales.createPrivate': post('sujetos-procesales/causa-privada', {
     access: partyEditors,

@@ -1,6 +1,7 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { notificationTypeLabels } from '@estrado/machines/notifications/vocabulary'
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
@@ -68,8 +69,9 @@ function partyFor(file: RelatedCause, party: Party) {
 }
 
 /** The parties as the caller may see them; that a protected one is shown, and to whom, is recorded before. */
-export async function shownParties(context: CallBase, file: RelatedCause) {
-  const parties = await partiesOf(context.services.db, file.cause)
+export async function shownParties(context: CallBase, file: RelatedCause, idSujeto?: number) {
+  const all = await partiesOf(context.services.db, file.cause)
+  const parties = idSujeto === undefined ? all : all.filter(({ id }) => id === idSujeto)
   const shown = parties.filter(
     ({ protegido, id }) => protegido && (file.protectedSeen || file.own.includes(id)),
   )
@@ -89,6 +91,23 @@ export async function shownParties(context: CallBase, file: RelatedCause) {
 export const partiesOfFile: Handler<'causas.parties'> = async (context) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
   return { answer: await shownParties(context, file), version: file.cause.version }
+}
+
+/**
+ * GET sujetos-procesales/ventanilla-virtual/{id}: one party for a lawyer or party of its cause: whole if it is their
+ * own, else with fewer fields (`spec 3 §6`). 404 from the instant in which they stand in it no more.
+ */
+export const partyOfVirtualWindow: Handler<'sujetosProcesales.ofVirtualWindow'> = async (context) => {
+  const id = numberParam(context, 'id')
+  const row = await context.services.db
+    .selectFrom('sujeto_procesal')
+    .select('id_causa')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound(apiTexts.partyUnknown)
+  const file = await relatedCause(context, row.id_causa)
+  const [answer] = await shownParties(context, file, id)
+  return { answer, version: file.cause.version }
 }
 
 /** GET causas/list/{id}/sujetos-participantes: who may attend; `idAudienciaDetalle` must be a hearing of the cause. */
