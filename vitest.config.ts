@@ -78,9 +78,15 @@ export default defineConfig({
     projects: [
       // Without effects a file can't leave anything behind for the next: they share what they import.
       { extends: true, test: { name: 'machines', include: ['machines/src/**/*.test.ts'], isolate: false } },
+      // Ports, folders and devices are each file's own: what is imported is shared.
       {
         extends: true,
-        test: { name: 'agent', include: ['agent/src/**/*.test.ts'], exclude: ['agent/src/signing/**'] },
+        test: {
+          name: 'agent',
+          include: ['agent/src/**/*.test.ts'],
+          exclude: ['agent/src/signing/**'],
+          isolate: false,
+        },
       },
       // Every token and certificate is its file's own, and drivers are processes: what is imported is shared.
       {

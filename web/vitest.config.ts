@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 
+/** Milliseconds that a look or a press waits for what is to come. */
+const patience = 20_000
+
 /** Component tests: one Chromium for all of them, each file in a frame of its own. */
 export default defineProject({
   root: import.meta.dirname,
@@ -12,7 +15,8 @@ export default defineProject({
     name: 'components',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/component-hooks.ts'],
-    expect: { poll: { timeout: 5_000 } },
+    // Only what never comes waits so long; on a machine that others use too, five seconds fail what is right.
+    expect: { poll: { timeout: patience } },
     browser: {
       enabled: true,
       headless: true,
@@ -34,7 +38,7 @@ export default defineProject({
           ],
         },
         contextOptions: { locale: 'es-BO', timezoneId: 'America/La_Paz', reducedMotion: 'reduce' },
-        actionTimeout: 5_000,
+        actionTimeout: patience,
       }),
     },
   },

@@ -22,7 +22,7 @@ type Work = {
     readonly version: number
     readonly idPropuesto: number | null
   }[]
-  readonly candidatos: readonly { readonly id: number }[]
+  readonly candidatos: readonly { readonly id: number; readonly clases: readonly string[] }[]
 }
 
 const hour = 3_600_000
@@ -49,15 +49,19 @@ describe('the move of a post with its open work', () => {
     })
     const { puestos } = person.response as { puestos: { numero: number; situacion: string }[] }
     numero = puestos.find(({ situacion }) => situacion === 'vigente')?.numero ?? 0
-    // Whichever court was drawn, one judge is left to go on with the work.
-    const others = (await work()).candidatos.filter((one) => one.id !== successor)
-    const ids = [0, ...others.map((one) => one.id)]
-    await api.services.db.updateTable('usuario').set({ activo: false }).where('id', 'in', ids).execute()
+    await busyColleagues()
   })
   afterAll(() => api.stop())
 
+  /** The draw may choose a court whose judge has a stand-in: with work of their own, the newcomer has least. */
+  async function busyColleagues(): Promise<void> {
+    const { candidatos } = await work()
+    const others = candidatos.filter(({ id, clases }) => clases.includes('audiencia') && id !== successor)
+    for (const { id } of others) await hearings(5, '2027-02-01', id)
+  }
+
   /** Hearings to come of the judge, an hour each, one after the other. */
-  async function hearings(count: number, from = '2027-01-04'): Promise<void> {
+  async function hearings(count: number, from = '2027-01-04', idJuez = cause.judge.id): Promise<void> {
     const { db } = api.services
     const items: BulkItem[] = []
     for (let n = 0; n < count; n += 1) {
@@ -73,7 +77,7 @@ describe('the move of a post with its open work', () => {
             idCausa: cause.id,
             idTipoAudiencia: 1,
             idOficina: cause.idOficina,
-            idJuez: cause.judge.id,
+            idJuez,
             idActo: null,
             schedule: {
               fechaHoraInicio: new Date(begin).toISOString(),
