@@ -5,7 +5,7 @@ export const inboxTexts = {
   search: 'Buscar',
   searchHint: 'Código o sujeto procesal',
   scope: 'Causas',
-  scopes: { mias: 'Las que me piden algo', todas: 'Todas las de la oficina' },
+  scopes: { mias: 'Me piden algo', todas: 'Todas' },
   ask: 'Qué se pide',
   anyAsk: 'Cualquier cosa',
   action: 'Tipo de acción',

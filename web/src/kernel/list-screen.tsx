@@ -208,27 +208,34 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
   )
   return (
     <>
-      <PageHeader title={asTitle(pageTitles[path])} aside={props.aside} action={mainButton('filled')} />
+      <PageHeader
+        title={asTitle(pageTitles[path])}
+        aside={
+          props.views ? (
+            <Suspense>
+              <ListViews list={props.name} openName={openName} />
+            </Suspense>
+          ) : (
+            props.aside
+          )
+        }
+        action={mainButton('filled')}
+      />
       {props.note && <p className={classes.note}>{props.note}</p>}
       {props.above}
       {props.filterForm?.(readState(filterParts(filters), state) as FilterValues<F>, (values) =>
         search(values, { step: true }),
       )}
-      {open || props.views || (props.filters && !props.filterForm) ? (
+      {open || (props.filters && !props.filterForm) ? (
         <SplitView
           filters={
-            (props.filters || props.views) && (
+            props.filters && (
               <ListFilters
                 label={texts.filters ?? listScreen.filters}
                 filters={filters}
                 values={state}
                 onChange={(values) => search(values)}
               >
-                {props.views && (
-                  <Suspense>
-                    <ListViews list={props.name} openName={openName} />
-                  </Suspense>
-                )}
                 {props.orders && (
                   <SelectField<string>
                     label={listScreen.order}

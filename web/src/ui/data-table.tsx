@@ -25,6 +25,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Paper needs no controls.
   const holdData = props.tools && rows.length > 0 ? dataColumns(columns, rows) : columns
   const skeleton = useDelayed(loading && rows.length === 0)
+  function firstCell(column: Column<Row>, row: Row): ReactNode {
+    const content = onSelect ? (
+      <button type="button" data-row-button className={classes.rowButton} onClick={() => onSelect(row)}>
+        {contentOf(column, row)}
+      </button>
+    ) : (
+      contentOf(column, row)
+    )
+    if (!props.marks) return content
+    return (
+      <span className={classes.marking}>
+        <MarkBox row={row} marks={props.marks} name={nameOf(column, row, rowKey(row))} />
+        {content}
+      </span>
+    )
+  }
+
   return (
     <div className={classes.frame}>
       {tools && (
@@ -94,21 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         data-controls={!holdData.includes(column)}
                         title={column.clipped ? wholeText(column, row) : undefined}
                       >
-                        {index === 0 && props.marks && (
-                          <MarkBox row={row} marks={props.marks} name={nameOf(column, row, key)} />
-                        )}
-                        {index === 0 && onSelect ? (
-                          <button
-                            type="button"
-                            data-row-button
-                            className={classes.rowButton}
-                            onClick={() => onSelect(row)}
-                          >
-                            {contentOf(column, row)}
-                          </button>
-                        ) : (
-                          contentOf(column, row)
-                        )}
+                        {index === 0 ? firstCell(column, row) : contentOf(column, row)}
                       </td>
                     ))}
                   </tr>

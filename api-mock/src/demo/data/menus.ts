@@ -37,7 +37,7 @@ export const menus: readonly MenuRow[] = [
   },
   {
     id: 5,
-    nombre: 'Causas en Despacho',
+    nombre: 'Despacho',
     descripcion: 'Lo que las causas de la oficina le piden, desde cuándo y hasta cuándo',
     icono: 'causas',
     url: '/despacho/causas',

@@ -17,6 +17,10 @@ const inbox =
   (name: string, body: (n: number) => object): Ask =>
   (_, n) => ({ name, path: 'causas/listar', body: { page: 1, perPage: 10, ...body(n) } })
 
+const work =
+  (name: string, body: object): Ask =>
+  () => ({ name, path: 'causas/bandeja-listar', body: { page: 1, perPage: 10, ...body } })
+
 const ofCause =
   (name: string, path: (id: number) => string): Ask =>
   ({ causes }, n) => ({ name, path: path(pick(causes, n * 7) ?? 0) })
@@ -26,7 +30,10 @@ const typed = ['mamani', 'quispe flores', 'condori', 'gutierr', 'juana', 'rojas'
 
 /** Out of a hundred: how often each call is made, as a working day of inboxes and causes looks. */
 const ofStaff: readonly { readonly share: number; readonly ask: Ask }[] = [
-  { share: 20, ask: inbox('bandeja', () => ({ orden: 'recientes' })) },
+  { share: 12, ask: inbox('bandeja', () => ({ orden: 'recientes' })) },
+  { share: 5, ask: work('bandeja de trabajo', { alcance: 'mias' }) },
+  { share: 1, ask: work('bandeja de trabajo, toda la oficina', { alcance: 'todas' }) },
+  { share: 2, ask: () => ({ name: 'conteos de bandejas', path: 'bandejas/conteos' }) },
   {
     share: 5,
     ask: inbox('bandeja, por código', (n) => ({ orden: 'codigo', perPage: 50, page: 1 + (n % 9) })),
