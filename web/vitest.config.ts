@@ -16,6 +16,7 @@ export default defineProject({
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/component-hooks.ts'],
     // Only what never comes waits so long; on a machine that others use too, five seconds fail what is right.
+    testTimeout: 3 * patience,
     expect: { poll: { timeout: patience } },
     browser: {
       enabled: true,
