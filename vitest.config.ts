@@ -30,9 +30,10 @@ const alone = [
   'tests/src/signing/differential/*.test.ts',
 ]
 
-/** Files that ask the API alone: they need its database, and wait for no build. */
+/** Files that need the API and its database, and wait for no build. */
 const overApi = [
   'tests/src/acts/*.test.ts',
+  'tests/src/causes/exported-package.test.ts',
   'tests/src/inboxes/*.test.ts',
   'tests/src/documents/{forged,signed}-form.test.ts',
   'tests/src/paths/api/*.test.ts',

@@ -3,6 +3,7 @@ import type { AnswerOf, ParamsOf, SentBody, SentQuery } from '@estrado/machines/
 import { dismissToast, showToast } from '../ui/toasts.ts'
 import { CallFailure, failureNotice } from './failure.ts'
 import { openLineOf } from './open-call-lines.ts'
+import type { Received } from './received-file.ts'
 import { type Attachment, fillPath, type QueryValue, send } from './send.ts'
 
 type Params<N extends CallName> = keyof ParamsOf<N> extends never
@@ -31,6 +32,8 @@ export type CallOptions = {
   /** Keep it while repeating a command whose answer was lost: it then happens once. */
   readonly commandId?: string
   readonly signal?: AbortSignal
+  /** Told as a file comes in: bytes so far, and of all where that is known. */
+  readonly received?: Received
   /**
    * Which notices the person sees: all by default. `screen`: the errors of what a whole screen lives on, but not
    * the refusal by role, which the screen itself says (`ForbiddenScreen`).
@@ -79,7 +82,7 @@ export async function callVersioned<N extends DescribedCall>(
     })
     if (notices === 'all' || notices === 'success')
       announceSuccess(successNotice(answer.status, line.method, line.success), options.afterwards)
-    return { response: (await readAnswer(answer)) as Answer<N>, version: versionOf(answer) }
+    return { response: (await readAnswer(answer, options)) as Answer<N>, version: versionOf(answer) }
   } catch (error) {
     if (error instanceof CallFailure && saysFailure(notices, error.status)) announceFailure(error)
     throw error
@@ -93,10 +96,13 @@ export function saysFailure(notices: NonNullable<CallOptions['notices']>, status
 }
 
 /** `{response}` of ours, or the file itself. */
-async function readAnswer(answer: Response): Promise<unknown> {
+async function readAnswer(answer: Response, { received, signal }: CallOptions): Promise<unknown> {
   if (answer.status === 204) return undefined
-  if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer.blob()
-  return ((await answer.json()) as { response: unknown }).response
+  if (answer.headers.get('content-type')?.startsWith('application/json'))
+    return ((await answer.json()) as { response: unknown }).response
+  return received
+    ? (await import('./received-file.ts')).receivedFile(answer, received, signal)
+    : answer.blob()
 }
 
 function versionOf(answer: Response): number | undefined {

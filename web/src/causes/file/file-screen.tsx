@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallFailure } from '../../client/failure.ts'
+import { useGranted } from '../../client/granted.ts'
 import { CausePage } from '../../kernel/cause-page.tsx'
 import { usePathPart } from '../../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
@@ -14,6 +15,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PresenceNotice } from '../presence/presence-notice.tsx'
 import { ActsPart } from './acts-part.tsx'
+import { ExportButton } from './export-button.tsx'
 import classes from './file.module.css'
 import { FileHead } from './file-head.tsx'
 import type { CauseFile } from './file-types.ts'
@@ -41,6 +43,7 @@ export default function FileScreen() {
 }
 
 function File({ id }: { readonly id: number }) {
+  const mayExport = useGranted('causas.export')
   const {
     data: file,
     error,
@@ -65,6 +68,7 @@ function File({ id }: { readonly id: number }) {
         action={
           <span className={classes.actions}>
             <span className={classes.quiet}>{texts.seenAs(causeRelations[file.relacion])}</span>
+            {mayExport && <ExportButton file={file} />}
             <Button variant="default" onClick={() => window.print()}>
               {texts.print}
             </Button>
