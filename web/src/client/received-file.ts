@@ -20,7 +20,8 @@ export async function receivedFile(
   })
   try {
     const { headers } = answer
-    return await new Response(answer.body?.pipeThrough(counting) ?? null, { headers }).blob()
+    const counted = answer.body?.pipeThrough(counting, signal ? { signal } : {})
+    return await new Response(counted ?? null, { headers }).blob()
   } catch (error) {
     if (signal?.aborted) throw error
     throw new CallFailure(0, {})

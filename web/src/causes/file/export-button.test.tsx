@@ -1,8 +1,7 @@
 import { exportTexts as texts, withheldTexts } from '@estrado/machines/causes/package-texts'
-import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import type { Answers } from '../../testing/contract-fake.ts'
-import { refusal } from '../../testing/contract-fake.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { sampleFile } from '../../testing/sample-cause.ts'
 
@@ -12,15 +11,22 @@ const opened = async (answer: Answers['causas.export'], relacion: 'court' | 'law
     roles: [relacion === 'court' ? 'JUEZ' : 'ABOGADO'],
     answers: {
       'causas.summary': sampleFile({ relacion }),
+      'causas.parties': [],
       ...(answer !== undefined && { 'causas.export': answer }),
     },
   })
-  await page.getByRole('button', { name: texts.action }).click()
+  const action = page.getByRole('button', { name: texts.action })
+  await expect.element(action).toBeVisible()
+  // By keyboard: the notice of the session before may lie over it.
+  ;(action.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
   return saved
 }
 const start = page.getByRole('button', { name: texts.start, exact: true })
 
 describe('export of a cause', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   it('tells before what is withheld, by how one stands to the cause', async () => {
     await opened(undefined, 'lawyer')
     const dialog = page.getByRole('dialog')
@@ -38,7 +44,9 @@ describe('export of a cause', () => {
   })
 
   it('shows that it is under way and can be stopped; nothing is saved then', async () => {
-    const saved = await opened(() => new Promise<Blob>(() => undefined))
+    // A body that begins and never ends.
+    const begun = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(10)) })
+    const saved = await opened(begun as unknown as Blob)
     await start.click()
     await expect.element(page.getByRole('progressbar', { name: texts.progressLabel })).toBeVisible()
     await page.getByRole('button', { name: texts.stop }).click()

@@ -1,6 +1,7 @@
 import { packageFolder, withheldFrom } from '@estrado/machines/causes/package-rules'
 import { exportTexts as texts } from '@estrado/machines/causes/package-texts'
 import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../client/call.ts'
