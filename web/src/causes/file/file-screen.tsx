@@ -3,7 +3,7 @@ import { causePartTitles, causeFile as texts } from '@estrado/machines/causes/pa
 import { page } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CallFailure } from '../../client/failure.ts'
 import { useGranted } from '../../client/granted.ts'
 import { CausePage } from '../../kernel/cause-page.tsx'
@@ -19,12 +19,14 @@ import { ExportButton } from './export-button.tsx'
 import classes from './file.module.css'
 import { FileHead } from './file-head.tsx'
 import type { CauseFile } from './file-types.ts'
-import { HistoryPart } from './history-part.tsx'
-import { PartiesPart } from './parties-part.tsx'
 import { DeadlinesPart, HearingsPart, NotificationsPart } from './short-parts.tsx'
 import { SummaryPart } from './summary-part.tsx'
 
 type Part = CauseFile['partes'][number]['parte']
+
+/** What stands in the other parts comes with them. */
+const HistoryPart = lazy(async () => ({ default: (await import('./history-part.tsx')).HistoryPart }))
+const PartiesPart = lazy(async () => ({ default: (await import('./parties-part.tsx')).PartiesPart }))
 
 const contents: Readonly<Record<Part, (file: CauseFile) => ReactNode>> = {
   resumen: (file) => <SummaryPart file={file} />,
@@ -78,7 +80,7 @@ function File({ id }: { readonly id: number }) {
           id: parte,
           title: causePartTitles[parte],
           ...(cantidad !== null && { count: cantidad }),
-          content: contents[parte](file),
+          content: <Suspense fallback={<LoadingScreen />}>{contents[parte](file)}</Suspense>,
         }))}
       />
     </>
