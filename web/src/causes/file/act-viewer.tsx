@@ -16,6 +16,7 @@ import { IconX } from '../../ui/icons.ts'
 import { shownInstant } from '../../ui/instant.ts'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
 import { Status } from '../../ui/status.tsx'
+import actsClasses from './acts.module.css'
 import classes from './file.module.css'
 import { PartState } from './part-state.tsx'
 
@@ -33,16 +34,16 @@ export default function ActViewer({ id, file, onClose, onOpen }: ActViewerProps)
   usePageEscape(onClose)
   const query = useQuery({ ...callQuery('actosProcesales.get', { params: { id } }), ...saidInPlace })
   return (
-    <section className={classes.viewer} aria-label={texts.detail}>
+    <section className={actsClasses.viewer} aria-label={texts.detail}>
       <PartState query={query}>
         {(act) => (
           <>
-            <header className={classes.viewerHead}>
+            <header className={actsClasses.viewerHead}>
               <h3>{act.tipoActoProcesal.descripcion}</h3>
               <IconButton label={texts.close} onClick={onClose}>
                 <IconX size={20} stroke={1.75} aria-hidden />
               </IconButton>
-              <div className={classes.viewerState}>
+              <div className={actsClasses.viewerState}>
                 <Status tone={act.estado === 0 ? 'warning' : 'positive'}>
                   {act.estado === 0 ? texts.pending : texts.sent}
                 </Status>
@@ -67,7 +68,7 @@ function ActFacts({ act, onOpen }: { readonly act: Act; readonly onOpen: (id: nu
   )
   const { enviadas, pendientes } = act.notificaciones
   return (
-    <dl className={`${besideClasses.facts} ${classes.actFacts}`}>
+    <dl className={`${besideClasses.facts} ${actsClasses.actFacts}`}>
       <FactRows
         facts={[
           [texts.date, shownInstant(act.fechaHora)],
@@ -96,7 +97,7 @@ function ActFacts({ act, onOpen }: { readonly act: Act; readonly onOpen: (id: nu
 function FollowUps({ act }: { readonly act: Act }) {
   if (act.seguimientos.length === 0) return null
   return (
-    <details className={classes.followUps}>
+    <details className={actsClasses.followUps}>
       <summary>{texts.followUps}</summary>
       <ol>
         {act.seguimientos.map(({ id, tipoSeguimiento, usuario, fechaCreacion }) => (
@@ -142,7 +143,7 @@ function Documents({ act, code }: { readonly act: Act; readonly code: string }) 
   const open = strip.find(({ id }) => id === shown)
   return (
     <Tabs
-      className={classes.strip}
+      className={actsClasses.strip}
       value={shown}
       onChange={(next) => go({ documento: next === 'principal' ? null : (next as Strip['id']) })}
       keepMounted={false}
@@ -154,7 +155,7 @@ function Documents({ act, code }: { readonly act: Act; readonly code: string }) 
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={shown} className={classes.pane}>
+      <Tabs.Panel value={shown} className={actsClasses.pane}>
         {open?.uuid ? (
           <PdfPane key={open.uuid} source={{ uuid: open.uuid }} fileName={open.name} />
         ) : (

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { IconCheck } from '../../ui/icons.ts'
 import { shownInstant } from '../../ui/instant.ts'
-import classes from './file.module.css'
+import actsClasses from './acts.module.css'
 import type { FileAct } from './file-types.ts'
 
 type ActsListProps = {
@@ -27,8 +27,8 @@ export function ActsList({ acts, open, onOpen }: ActsListProps) {
     if (chosen >= 0) rows.scrollToIndex(chosen, { align: 'auto' })
   }, [rows, chosen])
   return (
-    <div ref={box} className={classes.list}>
-      <ol className={classes.room} aria-label={texts.actsList} style={{ height: rows.getTotalSize() }}>
+    <div ref={box} className={actsClasses.list}>
+      <ol className={actsClasses.room} aria-label={texts.actsList} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start, key }) => {
           const act = acts[index]
           if (!act) return null
@@ -44,19 +44,19 @@ export function ActsList({ acts, open, onOpen }: ActsListProps) {
             >
               <button
                 type="button"
-                className={classes.actRow}
+                className={actsClasses.actRow}
                 aria-current={act.id === open || undefined}
                 onClick={() => onOpen(act.id)}
               >
-                <span className={classes.actLine}>
+                <span className={actsClasses.actLine}>
                   <strong>{act.tipoActoProcesal.descripcion}</strong>
                   <time dateTime={act.fecha}>{shownInstant(act.fecha)}</time>
                 </span>
-                <span className={classes.actLine}>
-                  <span className={classes.clip}>{act.referencia}</span>
-                  <span className={classes.actState}>
+                <span className={actsClasses.actLine}>
+                  <span className={actsClasses.clip}>{act.referencia}</span>
+                  <span className={actsClasses.actState}>
                     {(act.documento?.firmado || act.documento?.aprobado) && (
-                      <IconCheck size={14} aria-hidden className={classes.signed} />
+                      <IconCheck size={14} aria-hidden className={actsClasses.signed} />
                     )}
                     {act.situacionDescripcion}
                   </span>

@@ -7,6 +7,7 @@ import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { type ActNarrowing, actFilters, narrowedActs } from './acts.logic.ts'
+import actsClasses from './acts.module.css'
 import { ActsList } from './acts-list.tsx'
 import classes from './file.module.css'
 import type { CauseFile, FileAct } from './file-types.ts'
@@ -43,8 +44,8 @@ function Acts({ acts, file }: { readonly acts: readonly FileAct[]; readonly file
   if (acts.length === 0) return <p className={classes.empty}>{texts.noActs}</p>
   const open = acts.some(({ id }) => id === state.acto) ? state.acto : undefined
   return (
-    <div className={classes.acts} data-open={open !== undefined}>
-      <div className={classes.actsList}>
+    <div className={actsClasses.acts} data-open={open !== undefined}>
+      <div className={actsClasses.actsList}>
         <ListFilters
           label={texts.actsList}
           filters={filters}
@@ -61,7 +62,7 @@ function Acts({ acts, file }: { readonly acts: readonly FileAct[]; readonly file
         )}
       </div>
       {open === undefined ? (
-        <p className={classes.chooseAct}>{texts.chooseAct}</p>
+        <p className={actsClasses.chooseAct}>{texts.chooseAct}</p>
       ) : (
         <Suspense fallback={<LoadingScreen />}>
           <ActViewer key={open} id={open} file={file} onClose={() => select(undefined)} onOpen={select} />

@@ -108,8 +108,8 @@ describe('duties and leaves', () => {
     const [one] = calendar
     const many = Array.from({ length: 30 }, (_, n) => ({
       ...(one as (typeof calendar)[number]),
-      id: n,
-      idOficina: n,
+      id: n + 1,
+      idOficina: n + 1,
       oficina: `Juzgado ${n}`,
     }))
     await show('/organizacional/turnos-bajas', many)
