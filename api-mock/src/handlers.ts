@@ -36,10 +36,7 @@ import { catalogueOptions } from './catalogues/options.ts'
 import * as causes from './causes/commands.ts'
 import { withLastDistribution } from './causes/distributions-read.ts'
 import { drawCause, formularioUnico } from './causes/draw.ts'
-import * as causeActs from './causes/file/acts.ts'
-import * as causeHead from './causes/file/head.ts'
-import { historyOfCause } from './causes/file/history.ts'
-import * as causeFileParts from './causes/file/parts.ts'
+import { fileHandlers } from './causes/file/handlers.ts'
 import { listCauses } from './causes/list.ts'
 import { exportOfCause } from './causes/package/export.ts'
 import type { Handler } from './context.ts'
@@ -206,22 +203,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.withLastDistribution': withLastDistribution,
   'causas.formularioUnico': formularioUnico,
   'causas.archivos': attachments.documentsOfCause,
-  'causas.summary': causeHead.summaryOfCause,
-  'causas.byCode': causeHead.summaryByCode,
-  'causas.deadlines': causeHead.deadlinesOfFile,
-  'causas.prosecution': causeHead.prosecutionOfCause,
-  'causas.parties': causeFileParts.partiesOfFile,
-  'sujetosProcesales.ofVirtualWindow': causeFileParts.partyOfVirtualWindow,
-  'causas.attendingParties': causeFileParts.attendingParties,
-  'causas.hearings': causeFileParts.hearingsOfFile,
-  'notificaciones.list': causeFileParts.notificationsOfFile,
-  'causas.privateActs': causeActs.actsOfCause,
-  'causas.memorialActs': causeActs.memorialActsOfCause,
-  'causas.memoriales': causeActs.memorialsOfCause,
-  'causas.reservedMemoriales': causeActs.reservedMemorialsOfCause,
-  'causas.dispatch': causeActs.dispatchOfCause,
+  ...fileHandlers,
   'causas.export': exportOfCause,
-  'causas.history': historyOfCause,
   'sujetosProcesales.ofCause': parties.partiesOfCause,
   'sujetosProcesales.createPrivate': parties.createPrivateParty,
   'sujetosProcesales.create': parties.createAnyParty,

@@ -1,6 +1,6 @@
 import type { DescribedCall } from '@estrado/machines/contract/calls'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { type Answer, type CallInput, call } from '../client/call.ts'
 import type { Sort } from '../ui/data-table.tsx'
 import type { Filters, FilterValues } from './list-filters.tsx'
@@ -114,9 +114,14 @@ export function useRows<Row, F extends Filters, P extends Page<Row>>(
 }
 
 /** Keyset pagination: each page begins where the one before ended, as long as the same list is asked for. */
-const useCursors = (list: string): Map<number, string> =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has others.
-  useMemo(() => new Map<number, string>(), [list])
+function useCursors(list: string): Map<number, string> {
+  const begin = () => ({ list, cursors: new Map<number, string>() })
+  const [kept, keep] = useState(begin)
+  if (kept.list === list) return kept.cursors
+  const fresh = begin()
+  keep(fresh)
+  return fresh.cursors
+}
 
 /** The last row of the last page is gone: the page before is the last now. */
 export function useExistingPage(

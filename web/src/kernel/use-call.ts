@@ -1,6 +1,13 @@
 import type { CallName, DescribedCall } from '@estrado/machines/contract/calls'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Answer, type CallInput, type CallOptions, call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
@@ -39,6 +46,20 @@ export const callQuery = <N extends DescribedCall>(name: N, ...[input]: Input<N>
 /** What a call answers, asked anew when a command makes it stale. */
 export const useCall = <N extends DescribedCall>(name: N, ...input: Input<N>) =>
   useQuery(callQuery(name, ...input))
+
+/** Answers of a call that come a page after the other; `nextOf`: where the next one begins, nothing after the last. */
+export const useCallPages = <N extends DescribedCall>(
+  name: N,
+  inputOf: (from: number | undefined) => CallInput<N>,
+  nextOf: (pages: readonly Answer<N>[]) => number | undefined,
+) =>
+  useInfiniteQuery({
+    queryKey: [name, inputOf(undefined), 'pages'] as const,
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }): Promise<Answer<N>> =>
+      callAny(name, inputOf(pageParam), { signal, notices: 'none' }),
+    getNextPageParam: (_, pages) => nextOf(pages),
+  })
 
 /** Cache invalidation by name: everything that calls with one of these prefixes answered. */
 export const makeStale = (queries: QueryClient, prefixes: readonly CallPrefix[]): Promise<void> =>

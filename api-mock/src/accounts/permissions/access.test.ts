@@ -159,7 +159,7 @@ describe('permissions and menus', () => {
     const create = (body: object) => api.call('menus.create', { token: root.token, body })
     const made = await create({
       ...form({ id: 0, ...inbox } as Entry),
-      nombre: 'Despacho',
+      nombre: 'Mesa de entradas',
       url: '/not-found',
     })
     expect(made.status, JSON.stringify(made.json)).toBe(201)
@@ -173,13 +173,13 @@ describe('permissions and menus', () => {
       })
     expect((await move(group)).status).toBe(200)
     const tree = await menusOf('juez')
-    expect(names(tree.find(({ nombre }) => nombre === 'Despacho')?.subMenus ?? [])).toEqual([
+    expect(names(tree.find(({ nombre }) => nombre === 'Mesa de entradas')?.subMenus ?? [])).toEqual([
       'Bandeja de Causas',
     ])
     const remove = () => api.call('menus.delete', { token: root.token, params: { id: group } })
     expect((await remove()).message).toMatch(/El grupo tiene entradas/)
     await move(null)
-    expect(names(await menusOf('juez'))).not.toContain('Despacho')
+    expect(names(await menusOf('juez'))).not.toContain('Mesa de entradas')
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)
   })

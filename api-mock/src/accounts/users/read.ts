@@ -5,12 +5,12 @@ import { type RoleCode, roleId, roleNames } from '@estrado/machines/vocabulary/r
 import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { likePattern } from '../../database/like-pattern.ts'
 import { countOf, pageIn } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
 import { holds, rolesHeld } from '../../organisation/posts/holding.ts'
 import { livingAccounts, visibleAccount } from './accounts.ts'
+import { accountFound } from './search.ts'
 
 export const fullName = sql<string>`concat_ws(' ', nullif(p.nombres, ''), nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''))`
 
@@ -42,11 +42,7 @@ function narrowed(
   let accounts = people(db)
   if (department !== undefined) accounts = accounts.where('m.id_departamento', '=', department ?? -1)
   const search = body.busqueda?.trim() ?? ''
-  if (search !== '') {
-    const pattern = likePattern(search)
-    const text = sql<string>`folded(u.usuario || ' ' || p.documento_identidad || ' ' || ${fullName})`
-    accounts = accounts.where(text, 'like', sql<string>`folded(${pattern})`)
-  }
+  if (search !== '') accounts = accounts.where(accountFound(search))
   const { rol, estado } = body
   if (rol) {
     accounts = accounts.where(({ exists, selectFrom }) =>

@@ -9,9 +9,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { livingAccounts } from '../../accounts/users/accounts.ts'
 import { fullName } from '../../accounts/users/read.ts'
+import { accountFound } from '../../accounts/users/search.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { likePattern } from '../../database/like-pattern.ts'
 import { pageOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { administeredOffices, type Keeps } from '../administered.ts'
@@ -54,10 +54,7 @@ function people(db: Database, keeps: Keeps | null, asked: Asked, now: Date) {
       select from puesto q where q.id_usuario = u.id and q.id_oficina is not null))`)
   if (keeps) query = query.where(worksWithin(keeps))
   const search = asked.busqueda?.trim() ?? ''
-  if (search !== '') {
-    const text = sql<string>`folded(u.usuario || ' ' || p.documento_identidad || ' ' || ${fullName})`
-    query = query.where(text, 'like', sql<string>`folded(${likePattern(search)})`)
-  }
+  if (search !== '') query = query.where(accountFound(search))
   const { rol, idOficina, idDepartamento, situacion } = asked
   const wanted = [
     ...(rol ? [sql<boolean>`q.rol = ${rol}`] : []),

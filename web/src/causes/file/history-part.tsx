@@ -1,9 +1,7 @@
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
-import { callQuery } from '../../kernel/use-call.ts'
+import { useCallPages } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
@@ -60,20 +58,17 @@ const columns = (idCausa: number): readonly Column<Line>[] => [
 
 /** Historia: what was done and by whom, from the journal, the latest first; older lines come on demand. */
 export function HistoryPart({ idCausa }: { readonly idCausa: number }) {
-  const query = useInfiniteQuery({
-    queryKey: [...callQuery('causas.history', { params: { id: idCausa }, query: {} }).queryKey, 'pages'],
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'causas.history',
-        { params: { id: idCausa }, query: pageParam === undefined ? {} : { antes: String(pageParam) } },
-        { signal, notices: 'none' },
-      ),
-    getNextPageParam: ({ result }, pages) => {
-      const known = pages.reduce((sum, page) => sum + page.result.length, 0)
-      return known < (pages[0]?.total ?? 0) ? result.at(-1)?.lugar : undefined
+  const query = useCallPages(
+    'causas.history',
+    (from) => ({
+      params: { id: idCausa },
+      query: from === undefined ? {} : { antes: String(from) },
+    }),
+    (pages) => {
+      const known = pages.reduce((sum, { result }) => sum + result.length, 0)
+      return known < (pages[0]?.total ?? 0) ? pages.at(-1)?.result.at(-1)?.lugar : undefined
     },
-  })
+  )
   return (
     <PartState query={query}>
       {({ pages }) => (

@@ -1,0 +1,23 @@
+import * as causeActs from './acts.ts'
+import * as causeHead from './head.ts'
+import { historyOfCause } from './history.ts'
+import * as causeFileParts from './parts.ts'
+
+/** The calls of a cause's file. */
+export const fileHandlers = {
+  'causas.summary': causeHead.summaryOfCause,
+  'causas.byCode': causeHead.summaryByCode,
+  'causas.deadlines': causeHead.deadlinesOfFile,
+  'causas.prosecution': causeHead.prosecutionOfCause,
+  'causas.parties': causeFileParts.partiesOfFile,
+  'sujetosProcesales.ofVirtualWindow': causeFileParts.partyOfVirtualWindow,
+  'causas.attendingParties': causeFileParts.attendingParties,
+  'causas.hearings': causeFileParts.hearingsOfFile,
+  'notificaciones.list': causeFileParts.notificationsOfFile,
+  'causas.privateActs': causeActs.actsOfCause,
+  'causas.memorialActs': causeActs.memorialActsOfCause,
+  'causas.memoriales': causeActs.memorialsOfCause,
+  'causas.reservedMemoriales': causeActs.reservedMemorialsOfCause,
+  'causas.dispatch': causeActs.dispatchOfCause,
+  'causas.history': historyOfCause,
+} as const
