@@ -73,6 +73,6 @@ describe('the organisation by keyboard', () => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('region', { name: postsBeside.now }).getByText(roleNames.AUX_JUZ).waitFor()
-    expect(await isFocused(open)).toBe(true)
+    await expect.poll(() => isFocused(open)).toBe(true)
   })
 })

@@ -39,7 +39,11 @@ export function Beside({ label, name, state, onClose, children }: BesideProps) {
   usePageEscape(onClose)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    // After a dialog that closes has given the focus back to what opened it.
+    const unclaimed = setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    }, 0)
+    return () => clearTimeout(unclaimed)
   })
   return (
     <section className={classes.beside} aria-label={label}>
