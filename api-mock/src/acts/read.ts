@@ -9,7 +9,7 @@ import type { EventPolicy } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import { distributionOfAct } from '../causes/distributions-read.ts'
 import { countsOfAct, presenters, readableAct, readableActs } from '../causes/file/acts.ts'
-import { type RelatedCause, relatedCause } from '../causes/file/relation.ts'
+import { concernsCaller, mayName, type RelatedCause, relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
 import { type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -48,21 +48,15 @@ async function followUps(db: Database, idActo: number) {
 }
 
 /** Who was notified with an act, by name, as the caller may know it; and the form that went with it. */
-async function notifiedWith(
-  db: Database,
-  { cause, own, protectedSeen, relation }: RelatedCause,
-  idActo: number,
-) {
+async function notifiedWith(db: Database, file: RelatedCause, idActo: number) {
   const { rows } = await sql<{ id: number; nombre: string; protegido: boolean; uuid: string | null }>`
     select s.id, s.nombre, ${protectedParty} as protegido, n.uuid
     from notificacion n join sujeto_procesal s on s.id = n.id_sujeto join causa c on c.id = s.id_causa
-    where n.id_acto = ${idActo} and c.id = ${cause.id} and n.estado <> 'withdrawn'
+    where n.id_acto = ${idActo} and c.id = ${file.cause.id} and n.estado <> 'withdrawn'
     order by n.id`.execute(db)
-  const theirs = rows.filter(({ id }) => (relation !== 'lawyer' && relation !== 'party') || own.includes(id))
+  const theirs = rows.filter(({ id }) => concernsCaller(file, id))
   return {
-    sujetos: theirs.map(({ id, nombre, protegido }) =>
-      protegido && !protectedSeen && !own.includes(id) ? identityTexts.reserved : nombre,
-    ),
+    sujetos: theirs.map((party) => (mayName(file, party) ? party.nombre : identityTexts.reserved)),
     formularioNotificacion: theirs.find(({ uuid }) => uuid !== null)?.uuid ?? null,
   }
 }

@@ -5,9 +5,3 @@ export const distributionRefusals = {
   sameOffice: 'La causa ya está en esa oficina',
   helperSendsOn: 'La causa la envía a otra oficina quien la tiene: devuélvala antes',
 } as const
-
-/** Kinds of tramitation, as they are told (`spec 3 §6`). */
-export const tramitationLabels = {
-  1: 'La tramita la oficina de destino',
-  2: 'La tramitan la oficina de origen y la de destino',
-} as const

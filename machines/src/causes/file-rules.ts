@@ -30,6 +30,10 @@ const inside: ReadonlySet<CauseRelation> = new Set(['court', 'registry', 'audito
 export const seesProtected = (relation: CauseRelation): boolean =>
   relation === 'court' || relation === 'registry' || relation === 'prosecution'
 
+/** Does who stands so see what concerns other parties, such as their notifications, or their own side's alone? */
+export const seesOtherSides = (relation: CauseRelation): boolean =>
+  relation !== 'lawyer' && relation !== 'party'
+
 /** The parts of the file that are there for somebody: who did what is for those inside. */
 export const partsFor = (relation: CauseRelation): readonly CausePart[] =>
   causeParts.filter((part) => part !== 'historia' || inside.has(relation))

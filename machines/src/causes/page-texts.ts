@@ -22,7 +22,6 @@ export const causeFile = {
   gone: 'Esta causa no existe o no corresponde a usted. Si su relación con ella terminó, ya no puede verla.',
   failed: 'No se pudo abrir la causa. Nada se ha perdido; vuelva a intentarlo.',
   partFailed: 'No se pudo cargar esta parte de la causa. Nada se ha perdido; vuelva a intentarlo.',
-  changed: 'Alguien actuó en esta causa; lo que ve está al día.',
   print: 'Imprimir',
   continue: 'Continuar registro',
   seenAs: (relation: string) => `Usted la ve como ${relation.toLowerCase()}`,
@@ -44,15 +43,12 @@ export const causeFile = {
   registeredAt: 'Oficina que la registró',
   crimes: 'Delitos',
   incident: 'El hecho',
-  account: 'Relato',
   noCrimes: 'Sin delitos',
   uniqueForm: 'Formulario Único',
   viewForm: 'Ver el Formulario Único',
 
   parties: 'Sujetos procesales de la causa',
   noParties: 'La causa todavía no tiene sujetos procesales.',
-  lawyers: 'Abogados',
-  representatives: 'Representantes',
   own: 'Usted o su representado',
 
   actsList: 'Actuados de la causa',
@@ -66,10 +62,7 @@ export const causeFile = {
   anyState: 'Todas',
   actCount: (shown: number, all: number) =>
     shown === all ? `${all} actuados` : `${shown} de ${all} actuados`,
-  actDate: 'Fecha',
-  actType: 'Actuado',
   sheets: 'Fojas',
-  openAct: (name: string) => `Abrir ${name}`,
   chooseAct: 'Elija un actuado de la lista para leerlo aquí.',
 
   hearings: 'Audiencias de la causa',
@@ -120,7 +113,6 @@ export const actsViewer = {
   detail: 'Datos del actuado',
   office: 'Oficina',
   presenter: 'Presentado por',
-  state: 'Estado',
   pending: 'Pendiente',
   sent: 'Enviado',
   situation: 'Situación',
@@ -134,9 +126,5 @@ export const actsViewer = {
   answerTo: 'Responde a',
   followUps: 'Seguimiento',
   distribution: 'Sorteo y reparto',
-  origin: 'Origen',
-  destination: 'Destino',
   close: 'Cerrar el actuado',
-  memorial: 'Memorial',
-  newWindow: 'Abrir en su propia página',
 } as const

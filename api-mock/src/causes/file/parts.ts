@@ -15,7 +15,7 @@ import { notFound } from '../../errors.ts'
 import { recordShownParties } from '../../parties/identity-access.ts'
 import { partiesOf } from '../read.ts'
 import { readableActs } from './acts.ts'
-import { type RelatedCause, relatedCause } from './relation.ts'
+import { concernsCaller, mayName, type RelatedCause, relatedCause } from './relation.ts'
 
 type Party = Awaited<ReturnType<typeof partiesOf>>[number]
 
@@ -28,7 +28,7 @@ const lawyerLabel = representativeLabel(proceduralRoleIds.abogado)
 function partyFor(file: RelatedCause, party: Party) {
   const own = file.own.includes(party.id)
   const whole = own || file.relation === 'court' || file.relation === 'registry'
-  const named = whole || file.protectedSeen || !party.protegido
+  const named = mayName(file, party)
   const home = party.personaNatural?.domicilioReal as { direccion?: string } | undefined
   const address = home?.direccion ?? (party.personaJuridica as { direccion?: string } | null)?.direccion ?? ''
   const entity = party.personaJuridica as { representante?: { nombreCompleto: string } } | null
@@ -72,9 +72,7 @@ function partyFor(file: RelatedCause, party: Party) {
 export async function shownParties(context: CallBase, file: RelatedCause, idSujeto?: number) {
   const all = await partiesOf(context.services.db, file.cause)
   const parties = idSujeto === undefined ? all : all.filter(({ id }) => id === idSujeto)
-  const shown = parties.filter(
-    ({ protegido, id }) => protegido && (file.protectedSeen || file.own.includes(id)),
-  )
+  const shown = parties.filter((party) => party.protegido && mayName(file, party))
   await recordShownParties(
     context,
     file.cause.id,
@@ -188,18 +186,13 @@ export async function notificationsIn(db: Database, file: RelatedCause) {
     .orderBy('n.fecha_creacion', 'desc')
     .orderBy('n.id', 'desc')
     .execute()
-  const others = file.relation !== 'lawyer' && file.relation !== 'party'
-  return rows.filter(({ id_sujeto }) => others || file.own.includes(id_sujeto))
+  return rows.filter(({ id_sujeto }) => concernsCaller(file, id_sujeto))
 }
 
 /** The notifications that the caller may see, as they are answered. */
 export async function shownNotifications(db: Database, file: RelatedCause) {
   const [rows, parties] = await Promise.all([notificationsIn(db, file), partiesOf(db, file.cause)])
-  const hidden = new Set(
-    parties
-      .filter(({ protegido, id }) => protegido && !file.protectedSeen && !file.own.includes(id))
-      .map(({ id }) => id),
-  )
+  const hidden = new Set(parties.filter((party) => !mayName(file, party)).map(({ id }) => id))
   return rows.map((row) => ({
     idTipo: row.id_tipo,
     shown: {

@@ -1,4 +1,4 @@
-import { type CauseRelation, seesProtected } from '@estrado/machines/causes/file-rules'
+import { type CauseRelation, seesOtherSides, seesProtected } from '@estrado/machines/causes/file-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
@@ -81,3 +81,13 @@ export async function relatedCause(context: CallBase, idCausa: number): Promise<
   await noteReading(context, idCausa)
   return found
 }
+
+/** May the caller know who this party is? Of a protected one, where names are theirs to see, or it is their own. */
+export const mayName = (
+  { protectedSeen, own }: RelatedCause,
+  { id, protegido }: { readonly id: number; readonly protegido: boolean },
+): boolean => !protegido || protectedSeen || own.includes(id)
+
+/** Does something that was sent to a party concern the caller? */
+export const concernsCaller = ({ relation, own }: RelatedCause, idSujeto: number): boolean =>
+  seesOtherSides(relation) || own.includes(idSujeto)
