@@ -1,10 +1,11 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer as lawyer } from '../../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
+import { type DrawnCause, drawnCause, receiveRequest } from '../../testing/hearing.ts'
 
 type Summary = AnswerOf<'causas.summary'>
 type Act = AnswerOf<'causas.privateActs'>[number]
@@ -150,6 +151,29 @@ describe('file of a cause: who sees what of it (spec 3 §6)', () => {
       .executeTakeFirstOrThrow()
     return JSON.stringify({ ...(facts as object), abogados: [] })
   }
+
+  it('deadlines: a lawyer knows of those alone that an act of their own side began', async () => {
+    const { id, idActo, judge } = await drawnCause(api, clerk, { abogados: [lawyer] })
+    await receiveRequest(api, 900, idActo)
+    const known = async (who: LoggedIn) => {
+      const { response } = await api.call('causas.deadlines', { token: who.token, params: { id } })
+      const { plazoProximo } = (await ask('causas.summary', who, id)).response as Summary
+      return [(response as readonly unknown[]).length, plazoProximo !== null]
+    }
+    expect([await known(judge), await known(people.lawyer)]).toEqual([
+      [1, true],
+      [1, true],
+    ])
+    // They stand for the other side now.
+    await sql`update sujeto_procesal set facts = facts || jsonb_build_object('abogados', case documento
+      when '6000002' then ${JSON.stringify([lawyer])}::jsonb else '[]'::jsonb end) where id_causa = ${id}`.execute(
+      api.services.db,
+    )
+    expect([await known(judge), await known(people.lawyer)]).toEqual([
+      [1, true],
+      [0, false],
+    ])
+  })
 
   it('list: a lawyer finds the causes in which they stand today, and no other', async () => {
     const listed = async (who: LoggedIn) => {

@@ -15,8 +15,10 @@ import { historyCount } from './history.ts'
 import { hearingsIn, notificationsIn } from './parts.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
 
-/** Deadlines that run in a cause: those of requests for hearings that wait for the court. */
-async function deadlinesIn(context: CallBase, file: RelatedCause) {
+type Acts = Awaited<ReturnType<typeof readableActs>>
+
+/** Deadlines that run in a cause, as far as the caller may read what began them: requests for hearings that wait. */
+async function deadlinesIn(context: CallBase, file: RelatedCause, acts: Acts) {
   const { db, clock } = context.services
   const requests = await db
     .selectFrom('solicitud_audiencia as s')
@@ -29,10 +31,11 @@ async function deadlinesIn(context: CallBase, file: RelatedCause) {
     .where('s.estado', '=', 'pending')
     .orderBy('s.fecha_creacion')
     .execute()
-  if (requests.length === 0) return []
+  const known = requests.filter(({ id_acto }) => acts.some(({ id }) => id === id_acto))
+  if (known.length === 0) return []
   const calendar = await calendarOfOffice(db, file.cause.id_oficina_reparto)
   const now = clock.now()
-  return requests
+  return known
     .flatMap(({ id_acto, fecha_creacion, detalle, tipo }) => {
       const deadline = requestDeadline(fecha_creacion, detalle ?? {}, calendar, now)
       if (!deadline) return []
@@ -50,7 +53,7 @@ async function deadlinesIn(context: CallBase, file: RelatedCause) {
 }
 
 type Gathered = {
-  readonly acts: Awaited<ReturnType<typeof readableActs>>
+  readonly acts: Acts
   readonly hearings: Awaited<ReturnType<typeof hearingsIn>>
   readonly deadlines: Awaited<ReturnType<typeof deadlinesIn>>
 }
@@ -150,11 +153,11 @@ export async function headOf(context: CallBase, file: RelatedCause) {
   const { db } = context.services
   const { cause, relation } = file
   const general = cause.general as CauseGeneral
-  const [acts, hearings, deadlines, notifications, parties, crimes, kinds, registry, court, judge, place] =
+  const acts = await readableActs(db, file)
+  const [hearings, deadlines, notifications, parties, crimes, kinds, registry, court, judge, place] =
     await Promise.all([
-      readableActs(db, file),
       hearingsIn(db, cause.id),
-      deadlinesIn(context, file),
+      deadlinesIn(context, file, acts),
       notificationsIn(db, file),
       countParties(db, cause.id),
       crimesOf(db, cause.id),
@@ -235,7 +238,8 @@ export const summaryByCode: Handler<'causas.byCode'> = async (context) => {
 /** GET causas/{id}/plazos: the deadlines that run in a cause, the nearest first. */
 export const deadlinesOfFile: Handler<'causas.deadlines'> = async (context) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
-  return { answer: await deadlinesIn(context, file) }
+  const acts = await readableActs(context.services.db, file)
+  return { answer: await deadlinesIn(context, file, acts) }
 }
 
 /** GET causas/{id}/ministerio-publico: what the prosecution service gave with a public cause; null of a private one. */
