@@ -12,6 +12,8 @@ export const annotationFacts = facts('annotation', {
   'annotation.added': {},
   'annotation.modified': {},
   'annotation.removed': {},
+  'changes.withdrawn': {},
+  'version.opened': {},
   'saving.requested': {},
   'annotations.saved': {},
   'saving.failed': {},

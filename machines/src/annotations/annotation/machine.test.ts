@@ -18,6 +18,14 @@ describe('annotation (spec 2 §2, §4)', () => {
     expect(after(opened(false), ...loaded).can(fact('annotation.added'))).toBe(false)
   })
 
+  it('is without changes again once all of them were undone, and opens another version only then', () => {
+    expect(after(...changed).can(fact('version.opened'))).toBe(false)
+    const undone = [...changed, fact('changes.withdrawn')]
+    expect(after(...undone).state).toBe('unchanged')
+    expect(after(...undone).can(fact('saving.requested'))).toBe(false)
+    expect(after(...undone, fact('version.opened')).state).toBe('loading')
+  })
+
   it('asks before it closes with unsaved changes, and loses nothing by a save that fails', () => {
     const asking = [...changed, fact('closing.requested')]
     expect(after(...asking).state).toBe('asking')

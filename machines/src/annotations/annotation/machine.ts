@@ -10,8 +10,9 @@ export type AnnotationContext = {
 }
 
 /**
- * The unsaved-changes flag of the specification is the state `changed`: set by any change, cleared by a save
- * or a load. Closing with unsaved changes asks first, and nothing is lost by a save that fails.
+ * The unsaved-changes flag of the specification is the state `changed`: set by any change, cleared by a save,
+ * a load, or once everything was undone. Closing with unsaved changes asks first, nothing is lost by a save that
+ * fails, and another version is opened only where nothing would be lost.
  */
 export const annotationMachine = setup({
   types: { context: {} as AnnotationContext, events: {} as AnnotationEvent },
@@ -53,6 +54,7 @@ export const annotationMachine = setup({
         'annotation.added': { guard: 'editable', target: 'changed' },
         'annotation.modified': { guard: 'editable', target: 'changed' },
         'annotation.removed': { guard: 'editable', target: 'changed' },
+        'version.opened': 'loading',
         'closing.requested': 'left',
       },
     },
@@ -62,6 +64,7 @@ export const annotationMachine = setup({
         'annotation.added': { actions: 'keepChanges' },
         'annotation.modified': { actions: 'keepChanges' },
         'annotation.removed': { actions: 'keepChanges' },
+        'changes.withdrawn': 'unchanged',
         'saving.requested': 'saving',
         'closing.requested': 'asking',
       },

@@ -17,6 +17,8 @@ export const annotationSamples: Samples<AnnotationEvent> = {
   'annotation.added': [{ type: 'annotation.added' }],
   'annotation.modified': [{ type: 'annotation.modified' }],
   'annotation.removed': [{ type: 'annotation.removed' }],
+  'changes.withdrawn': [{ type: 'changes.withdrawn' }],
+  'version.opened': [{ type: 'version.opened' }],
   'saving.requested': [{ type: 'saving.requested' }],
   'annotations.saved': [{ type: 'annotations.saved' }],
   'saving.failed': [{ type: 'saving.failed' }],

@@ -31,6 +31,8 @@ export const annotationWorkflow: Workflow<AnnotationEvent, typeof inBrowser> = {
     'annotation.added': { label: 'anotar', ...annotator },
     'annotation.modified': { label: 'modificar anotación', ...annotator },
     'annotation.removed': { label: 'quitar anotación', ...annotator },
+    'changes.withdrawn': { label: 'cambios deshechos', ...annotator },
+    'version.opened': { label: 'abrir otra versión', ...annotator },
     'saving.requested': { label: 'guardar', ...annotator },
     'annotations.saved': { label: 'anotaciones guardadas', ...annotator },
     'saving.failed': { label: 'guardado fallido', ...annotator },
