@@ -1,17 +1,40 @@
 import { get, post, put, remove } from '../kernel/call.ts'
 import { annotators } from '../vocabulary/role-groups.ts'
+import { DraftBody, SetBody, SetsQuery } from './schemas.ts'
+import { annotationLimits } from './vocabulary.ts'
 
-/** A judge's annotations on a document (`spec 2 §7`). */
+/** Room for as many annotations as a set may have, each with its lines. */
+const bodyBytes = annotationLimits.setBytes
+
+/**
+ * The annotations of a court on a document (`spec 2 §7`), and beyond it a person's draft and the copy that is given out.
+ * `{id}` is a version of the set, `{idDocumento}` and the `{id}` of `ofDocument` a document.
+ */
 export const annotationCalls = {
-  'anotaciones.create': post('documentos-anotaciones', { access: annotators }),
-  'anotaciones.ofDocument': get('documentos-anotaciones/documento/{id}', { access: annotators }),
+  'anotaciones.create': post('documentos-anotaciones', { access: annotators, body: SetBody, bodyBytes }),
+  'anotaciones.ofDocument': get('documentos-anotaciones/documento/{id}', {
+    access: annotators,
+    query: SetsQuery,
+  }),
   'anotaciones.versions': get('documentos-anotaciones/versiones/{id}', { access: annotators }),
   'anotaciones.get': get('documentos-anotaciones/{id}', { access: annotators }),
-  'anotaciones.update': put('documentos-anotaciones/{id}', { access: annotators }),
+  'anotaciones.update': put('documentos-anotaciones/{id}', {
+    access: annotators,
+    body: SetBody,
+    bodyBytes,
+    needsVersion: true,
+  }),
   'anotaciones.delete': remove('documentos-anotaciones/{id}', { access: annotators }),
   'anotaciones.activateVersion': post('documentos-anotaciones/activar-version/{id}', {
     access: annotators,
     success: 'Versión activada',
   }),
   'anotaciones.current': get('documentos-anotaciones/actual/{idDocumento}', { access: annotators }),
+  'anotaciones.saveDraft': put('documentos-anotaciones/borrador/{idDocumento}', {
+    access: annotators,
+    body: DraftBody,
+    bodyBytes,
+  }),
+  'anotaciones.discardDraft': remove('documentos-anotaciones/borrador/{idDocumento}', { access: annotators }),
+  'anotaciones.copy': get('documentos-anotaciones/{id}/copia', { access: annotators }),
 } as const

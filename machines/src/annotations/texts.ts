@@ -12,3 +12,21 @@ export const annotations = {
   commentDeleted: 'COMENTARIO ELIMINADO',
   commentUpdated: 'COMENTARIO ACTUALIZADO',
 } as const
+
+/** Why a set of annotations isn't saved, opened or given out. */
+export const annotationMessages = {
+  setUnknown: 'La anotación',
+  pageUnknown: 'El documento no tiene esa página',
+  repeated: 'La anotación está repetida',
+  otherBytes:
+    'El documento cambió desde que se abrió para anotar. Vuelva a abrirlo: sus cambios se conservan como borrador',
+  notTaken:
+    'Las anotaciones se hicieron sobre otra versión del documento. Revíselas y confirme que deben trasladarse a la actual',
+  unknownNotes: 'La versión de la que parte no tiene esa anotación',
+  withdrawn: 'La versión fue eliminada',
+  notYours: 'Solo quien guardó la versión puede eliminarla',
+  copyCertified:
+    'El documento está certificado y su certificación no permite agregar anotaciones: no se puede exportar una copia anotada',
+  copyEncrypted: 'El documento está cifrado: no se puede exportar una copia anotada',
+  copyUnreadable: 'El documento no se puede copiar con anotaciones',
+} as const

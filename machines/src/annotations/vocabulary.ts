@@ -1,3 +1,5 @@
+import { limits } from '../vocabulary/limits.ts'
+
 /** The annotation viewer (`spec 2 §2, §9`). Lengths in pixels of the screen. */
 export const annotationTools = [
   'select',
@@ -37,3 +39,27 @@ export const temporaryIdPrefix = 'temp_'
 
 /** Hearing documents in these `estado` bear no watermark (`spec 2 §4`). */
 export const watermarkFreeStates: readonly number[] = [0, 2]
+
+/** Bounds of a set; ours, but for the comment's. */
+export const annotationLimits = {
+  annotations: 2000,
+  commentCharacters: limits.commentCharacters,
+  textCharacters: 2000,
+  /** Lines of one highlight. */
+  lines: 120,
+  /** Bytes of a set on the wire. */
+  setBytes: 4 * 1024 * 1024,
+} as const
+
+/** Where a version of a set stands. */
+export const versionStates = ['vigente', 'anterior', 'retirada'] as const
+export type VersionState = (typeof versionStates)[number]
+
+/** The colours that have a name on the wire; the others are `#rrggbb`. */
+export const annotationColours = {
+  yellow: '#ffff00',
+  red: '#ff0000',
+  black: '#000000',
+  blue: '#0000ff',
+  green: '#008000',
+} as const

@@ -44,7 +44,8 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   ['JUEZ JUEZ_INST', 'solicitudesAudiencias.reject'],
   [
     'JUEZ SECRE VOCAL',
-    'anotaciones.create anotaciones.update anotaciones.delete anotaciones.activateVersion',
+    `anotaciones.create anotaciones.update anotaciones.delete anotaciones.activateVersion
+    anotaciones.saveDraft anotaciones.discardDraft`,
   ],
   [
     `${court} ${registry}`,
@@ -83,7 +84,10 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     'ROOT AUDITOR',
     'auditoria.search auditoria.stream auditoria.verify auditoria.export auditoria.checkpoint',
   ],
-  ['JUEZ SECRE VOCAL', 'anotaciones.ofDocument anotaciones.versions anotaciones.get anotaciones.current'],
+  [
+    'JUEZ SECRE VOCAL',
+    'anotaciones.ofDocument anotaciones.versions anotaciones.get anotaciones.current anotaciones.copy',
+  ],
   [virtualWindow, 'sujetosProcesales.ofVirtualWindow audiencias.virtualWindowRole'],
   [
     court,

@@ -126,6 +126,9 @@ export const callsByWork = {
     'anotaciones.delete': 'Eliminar una anotación',
     'anotaciones.activateVersion': 'Activar una versión de una anotación',
     'anotaciones.current': 'Ver la anotación vigente',
+    'anotaciones.saveDraft': 'Guardar el borrador de una anotación',
+    'anotaciones.discardDraft': 'Descartar el borrador de una anotación',
+    'anotaciones.copy': 'Exportar una copia anotada de un documento',
   },
   'Firma y aprobación': {
     'documentos.sign': 'Firmar un documento',
