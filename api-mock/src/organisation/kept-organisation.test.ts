@@ -146,6 +146,17 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
     expect(listed.every(({ fila }) => departmentOf(fila.idOficina) === departmentOf(cause.idOficina))).toBe(
       true,
     )
+    const offered = async (nombre: string, token: string) => {
+      const { response } = await api.call('catalogo.opciones', { token, params: { nombre } })
+      return (response as { id: number }[]).map(({ id }) => id)
+    }
+    const offices = await offered('oficinas', local.token)
+    expect(offices).toContain(cause.idOficina)
+    expect(offices.every((id) => departmentOf(id) === departmentOf(cause.idOficina))).toBe(true)
+    expect((await offered('oficinas', admin.token)).length).toBeGreaterThan(offices.length)
+    expect((await offered('salas-audiencias', local.token)).toSorted()).toEqual(
+      listed.map(({ id }) => id).toSorted(),
+    )
     const all = await api.call('salasAudiencias.page', { token: admin.token, body: { ...paged, page: 2 } })
     const foreign = (all.response as { result: Entry[] }).result.find(
       ({ fila }) => departmentOf(fila.idOficina) !== departmentOf(cause.idOficina),

@@ -4,6 +4,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import type { Keeps } from '../../organisation/administered.ts'
 import { isOpen } from '../../organisation/offices.ts'
 import { holds } from '../../organisation/posts/holding.ts'
 import { openAt } from './store.ts'
@@ -69,3 +70,13 @@ export const offeredElsewhere: Readonly<Partial<Record<OfferedCatalogue, Read>>>
 
 /** Choices that name people: for whoever administers accounts alone. */
 export const peopleOffered: ReadonlySet<OfferedCatalogue> = new Set(['diligencieros', 'jueces'])
+
+/** Choices that are offices or stand in one, told of the choice `o`: who keeps one department is offered its own. */
+export const officeNamed: Readonly<Partial<Record<OfferedCatalogue, (keeps: Keeps) => ReturnType<Keeps>>>> = {
+  oficinas: (keeps) => keeps(sql`o.id`),
+  juzgados: (keeps) => keeps(sql`o.id`),
+  gestoras: (keeps) => keeps(sql`o.id`),
+  'salas-audiencias': (keeps) =>
+    keeps(sql`(select (v.datos ->> 'idOficina')::int from catalogo_version v
+      where v.flujo = 'salas-audiencias/' || o.id and v.hasta is null)`),
+}

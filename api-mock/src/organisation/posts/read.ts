@@ -20,9 +20,13 @@ import { visiblePerson, worksWithin } from './scope.ts'
 
 const orders = {
   nombre: sql`concat_ws(' ', nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''), p.nombres)`,
-  oficina: sql`o.descripcion`,
+  oficina: sql`o.lugar`,
   hasta: sql`(select min(q.hasta) from puesto q where q.id_usuario = u.id and q.hasta is not null)`,
 } as const
+
+/** Sort keys: the place of each office by name, so that names are compared once an office and not once a person. */
+const places = sql<{ id: number; lugar: number }>`(
+  select id, rank() over (order by descripcion)::int as lugar from oficina)`.as('o')
 
 type Asked = ReadBody<'puestos.page'>
 
@@ -132,7 +136,9 @@ export const pagePosts: Handler<'puestos.page'> = async (context) => {
   const by = order.replace('-', '') as keyof typeof orders
   const { ids, total: totalItems } = await pageOf(
     people(db, await administeredOffices(db, signedIn(context)), body, now)
-      .$if(by === 'oficina', (query) => query.leftJoin('oficina as o', 'o.id', 'u.id_oficina'))
+      .$if(by === 'oficina', (query) =>
+        query.leftJoin(places, (join) => join.onRef('o.id', '=', 'u.id_oficina')),
+      )
       .orderBy(orders[by], (direction) =>
         order.startsWith('-') ? direction.desc().nullsLast() : direction.asc().nullsLast(),
       )

@@ -109,10 +109,12 @@ function readLines(rows: readonly (readonly Cell[])[]): readonly Read[] {
   })
 }
 
+type OpenOffices = Awaited<ReturnType<ReturnType<typeof offices>['execute']>>
+
 /** One line's facts in its person's stream; none where the post stands as it is. Throws what refuses it. */
 async function factsOf(
   tx: Tx,
-  { context, now }: { readonly context: CallBase; readonly now: Date },
+  { context, now, open }: { readonly context: CallBase; readonly now: Date; readonly open: OpenOffices },
   { usuario, rol, oficina, desde, hasta }: Read,
 ) {
   const identity = signedIn(context)
@@ -126,7 +128,7 @@ async function factsOf(
   const account = found && (await findAccount(tx, found.id, now))
   if (!account || !rol || !(await isVisible(tx, identity, account.id)))
     throw ruleText(postSheet.unknownUser(usuario))
-  const office = (await offices(tx).execute()).find(
+  const office = open.find(
     ({ id, descripcion }) => String(id) === oficina || fold(descripcion) === fold(oficina),
   )
   if (!office) throw ruleText(postTexts.officeUnknown)
@@ -196,11 +198,12 @@ async function recordLines(
   told: Set<number>,
 ): Promise<readonly Line[]> {
   const fates: Line[] = []
+  const open = await offices(tx).execute()
   for (const [index, line] of lines.entries()) {
     const head = { linea: index + 2, id: null, nombre: line.usuario, campos: [] }
     try {
       if (line.errores.length > 0) throw ruleText(line.errores.join('. '))
-      const { account, fact, same } = await factsOf(tx, { context, now }, line)
+      const { account, fact, same } = await factsOf(tx, { context, now, open }, line)
       if (fact) {
         await record(context, { tx, now }, account, fact)
         told.add(account.id)
