@@ -9,6 +9,8 @@ export const partyFields = {
     lawyers: 'Abogados y representantes',
   },
   idTipoSujetoProcesal: 'Tipo de sujeto procesal',
+  reservaIdentidad: 'Reserva de identidad',
+  reservaIdentidadHint: 'Su nombre y sus datos se muestran solo a quien trabaja en la causa',
   delitos: 'Delitos',
   tipoDocumentoIdentidad: 'Tipo de documento',
   documentoIdentidad: 'Número de documento',
@@ -69,6 +71,7 @@ export const partyFields = {
 export const legalFields = {
   sections: {
     entity: 'Persona jurídica',
+    contact: 'Contacto',
     location: 'Ubicación de la persona jurídica',
     representative: 'Representante legal',
     lawyers: 'Abogados',

@@ -23,6 +23,8 @@ export const partyMessages = {
 export const partyForm = {
   natural: 'Natural',
   legal: 'Juridico',
+  saveAndNext: 'Guardar y agregar otro',
+  registered: (name: string) => `Se registró a ${name}.`,
   registerLawyer: 'Registrar abogado',
   newLawyer: 'Nuevo Abogado',
   newRepresentative: 'Nuevo Representante',

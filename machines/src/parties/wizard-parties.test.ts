@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partiesComplete, type WizardParties, wizardPartiesMessages } from './wizard-parties.ts'
+import {
+  partiesComplete,
+  type WizardParties,
+  wantedPartyType,
+  wizardPartiesMessages,
+} from './wizard-parties.ts'
 
 const wizard = (
   tipoAccion: WizardParties['tipoAccion'],
@@ -43,3 +48,20 @@ test('says why exactly when the step can’t be left', () => {
     }),
   )
 })
+
+test.each([
+  ['Privada', false, [], 1],
+  ['Privada', false, [4], 1],
+  ['Privada', false, [1], 2],
+  ['Privada', false, [5], 2],
+  ['Privada', false, [2], 1],
+  ['Privada', false, [1, 2], null],
+  ['Privada', true, [], 1],
+  ['Privada', true, [1], null],
+  ['Pública', true, [1], 2],
+] as const)(
+  'accion: %s, preparatory acts %s, types %j: a new party begins as %s',
+  (action, acts, types, wanted) => {
+    expect(wantedPartyType(wizard(action, acts, types))).toBe(wanted)
+  },
+)

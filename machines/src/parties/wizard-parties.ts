@@ -27,6 +27,16 @@ const hasAccused = ({ parties }: Sides): boolean =>
 export const accusedNotAllowed = (wizard: WizardParties): boolean =>
   wizard.tipoAccion === 'Privada' && wizard.preparatoryActs && hasAccused(wizard)
 
+/**
+ * What the form of a new party begins with (`accion` 1, 2 and 3, `spec 3 §4`): complainant, then accused, as long as
+ * that side has nobody; null: whatever is chosen.
+ */
+export function wantedPartyType(wizard: WizardParties): number | null {
+  if (!hasComplainant(wizard)) return partyTypeIds.denunciante
+  const withoutAccused = wizard.tipoAccion === 'Privada' && wizard.preparatoryActs
+  return withoutAccused || hasAccused(wizard) ? null : partyTypeIds.denunciado
+}
+
 /** May step 2 be left for step 3, and the cause be drawn? */
 export function partiesComplete(wizard: WizardParties): boolean {
   if (wizard.tipoAccion === 'Privada' && wizard.preparatoryActs) {

@@ -46,7 +46,7 @@ export class WizardPage {
       await dialog.getByLabel('Delitos').first().click()
       await this.page.getByRole('option', { name: crime }).first().click()
     }
-    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
   }
 

@@ -53,7 +53,7 @@ it('a company of the registry is found by its NIT, registered with its represent
   const id = await clerk.newCause()
   const page = await pageOf(`/causas/${id}`)
   const dialog = await openLegalForm(page)
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.getByText(partyMessages.legalRepresentativeRequired).first().waitFor()
   expect(await violationsInBothThemes(page)).toEqual([])
   await chooseType(page, 'Acusador Particular')
@@ -63,7 +63,7 @@ it('a company of the registry is found by its NIT, registered with its represent
   expect(
     await dialog.getByRole('textbox', { name: labels.representative.documentoIdentidad }).inputValue(),
   ).toBe('6000002')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   const row = page.getByRole('row').filter({ hasText: 'Comercial Illimani S.R.L.' })
   await row.getByText('6000900011').waitFor()
@@ -74,7 +74,7 @@ it('a company of the registry is found by its NIT, registered with its represent
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
   await row.getByRole('button', { name: /^Editar a / }).click()
   await dialog.getByRole('textbox', { name: labels.telefono }).fill('2209999')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   const [party] = (await cause(id)).sujetosProcesales
   expect(party?.personaJuridica).toMatchObject({ nit: '6000900011', telefono: '2209999' })
@@ -102,7 +102,7 @@ it('an unknown NIT lets the name be typed, which offers registered companies; th
   await number.fill('6000004')
   await dialog.getByRole('button', { name: labels.representative.search }).click()
   await dialog.getByText(labels.representative.searchFirst).waitFor({ state: 'hidden' })
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   const [party] = (await cause(id)).sujetosProcesales
   expect(party).toMatchObject({

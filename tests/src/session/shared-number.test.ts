@@ -63,10 +63,10 @@ it('two people with one number are parties of one cause, each once', async () =>
   await chooseParty(page, 'Acusador Particular', /Gualberto/)
   await dialog.getByText('Encontrado: Gualberto Callisaya Poma').waitFor()
   await dialog.getByText('1A', { exact: true }).waitFor()
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await chooseParty(page, 'Acusador Particular', /Édgar/)
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('row').filter({ hasText: 'Édgar Gonzáles Tórrez' }).waitFor()
   // The same one again is refused.

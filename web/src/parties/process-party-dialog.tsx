@@ -1,5 +1,5 @@
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { emptyParty } from '../causes/wizard/parties/party.logic.ts'
+import { newNatural, nextType } from '../causes/wizard/parties/party.logic.ts'
 import { PartyDialog } from '../causes/wizard/parties/party-dialog.tsx'
 import { unsavedOf } from '../causes/wizard/parties/unsaved-party.ts'
 import type { Answer } from '../client/call.ts'
@@ -32,7 +32,7 @@ function LoadedDialog({
   const saving = useProcessSaving(cause.version)
   const party = cause.sujetosProcesales.find(({ id }) => id === idSujeto)
   if (idSujeto !== null && !party) return null
-  const start = party ? unsavedOf(party) : ({ id: null, form: emptyParty(null), lookup: 'none' } as const)
+  const start = party ? unsavedOf(party) : newNatural(nextType(cause))
   return (
     <PartyDialog
       saving={saving}

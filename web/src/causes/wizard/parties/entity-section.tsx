@@ -16,10 +16,50 @@ import type { LegalFields } from './use-legal-form.ts'
 
 const prefix = 'personaJuridica'
 
-/** NIT with search, business name, where it is and how it is reached (`spec 3 §2`). */
+/** NIT with search, and business name (`spec 3 §2`). */
 export function EntitySection({ fields }: { fields: LegalFields }) {
   const { id, entity, lookup, setEntity, shown, touch } = fields
   const nameTyped = lookup === 'unknown' || (id !== null && entity.razonSocial !== '')
+  return (
+    <section className={classes.section} aria-labelledby="seccion-persona-juridica">
+      <h3 id="seccion-persona-juridica">{labels.sections.entity}</h3>
+      <div className={classes.grid}>
+        <FieldSlot name={`${prefix}.nit`}>
+          <NumberSearch
+            label={labels.nit}
+            value={entity.nit}
+            onChange={(nit) => setEntity(withNit(entity, nit))}
+            onBlur={() => touch(`${prefix}.nit`)}
+            errors={shown(`${prefix}.nit`)}
+            searchLabel={labels.searchNit}
+            searching={fields.searchingNit}
+            onSearch={() => void fields.searchNit()}
+          />
+        </FieldSlot>
+        <FieldSlot name={`${prefix}.razonSocial`}>
+          <TextField
+            label={labels.razonSocial}
+            value={entity.razonSocial}
+            onChange={(razonSocial) => setEntity({ ...entity, razonSocial })}
+            onBlur={() => touch(`${prefix}.razonSocial`)}
+            errors={shown(`${prefix}.razonSocial`)}
+            readOnly={!nameTyped}
+            required
+            autoComplete="off"
+          />
+        </FieldSlot>
+      </div>
+      <p className={searchClasses.answer} role="status">
+        {answerOf(fields)}
+      </p>
+      <SimilarEntities entities={fields.similar} onChoose={(known) => void fields.take(known)} />
+    </section>
+  )
+}
+
+/** Where the entity is and how it is reached: nobody has to say so. */
+export function EntityContactSection({ fields }: { fields: LegalFields }) {
+  const { entity, setEntity, shown, touch } = fields
   const text = (name: 'direccion' | 'telefono' | 'email') => ({
     label: labels[name],
     value: entity[name],
@@ -30,38 +70,8 @@ export function EntitySection({ fields }: { fields: LegalFields }) {
   })
   return (
     <>
-      <section className={classes.section} aria-labelledby="seccion-persona-juridica">
-        <h3 id="seccion-persona-juridica">{labels.sections.entity}</h3>
-        <div className={classes.grid}>
-          <FieldSlot name={`${prefix}.nit`}>
-            <NumberSearch
-              label={labels.nit}
-              value={entity.nit}
-              onChange={(nit) => setEntity(withNit(entity, nit))}
-              onBlur={() => touch(`${prefix}.nit`)}
-              errors={shown(`${prefix}.nit`)}
-              searchLabel={labels.searchNit}
-              searching={fields.searchingNit}
-              onSearch={() => void fields.searchNit()}
-            />
-          </FieldSlot>
-          <FieldSlot name={`${prefix}.razonSocial`}>
-            <TextField
-              label={labels.razonSocial}
-              value={entity.razonSocial}
-              onChange={(razonSocial) => setEntity({ ...entity, razonSocial })}
-              onBlur={() => touch(`${prefix}.razonSocial`)}
-              errors={shown(`${prefix}.razonSocial`)}
-              readOnly={!nameTyped}
-              required
-              autoComplete="off"
-            />
-          </FieldSlot>
-        </div>
-        <p className={searchClasses.answer} role="status">
-          {answerOf(fields)}
-        </p>
-        <SimilarEntities entities={fields.similar} onChoose={(known) => void fields.take(known)} />
+      <section className={classes.section} aria-labelledby="seccion-contacto-juridica">
+        <h3 id="seccion-contacto-juridica">{labels.sections.contact}</h3>
         <div className={classes.grid} data-columns="3">
           <FieldSlot name={`${prefix}.direccion`}>
             <TextField {...text('direccion')} />

@@ -66,19 +66,6 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
     <section className={classes.section} aria-labelledby="seccion-identidad">
       <h3 id="seccion-identidad">{labels.sections.identity}</h3>
       <div className={classes.grid}>
-        <FieldSlot name="personaNatural.tipoDocumentoIdentidad">
-          <SelectField<Person['tipoDocumentoIdentidad']>
-            label={labels.tipoDocumentoIdentidad}
-            options={types.map((type) => ({ id: type, descripcion: type }))}
-            value={person.tipoDocumentoIdentidad}
-            onChange={(type) => {
-              if (type !== null) set(withDocumentType(form, type), 'none')
-            }}
-            errors={shown('personaNatural.tipoDocumentoIdentidad')}
-            readOnly={locked}
-            required
-          />
-        </FieldSlot>
         <FieldSlot name="personaNatural.documentoIdentidad">
           <search ref={searchRow} className={searchClasses.searchRow} onKeyDown={onKey}>
             <TextField
@@ -103,6 +90,19 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
               {labels.search}
             </Button>
           </search>
+        </FieldSlot>
+        <FieldSlot name="personaNatural.tipoDocumentoIdentidad">
+          <SelectField<Person['tipoDocumentoIdentidad']>
+            label={labels.tipoDocumentoIdentidad}
+            options={types.map((type) => ({ id: type, descripcion: type }))}
+            value={person.tipoDocumentoIdentidad}
+            onChange={(type) => {
+              if (type !== null) set(withDocumentType(form, type), 'none')
+            }}
+            errors={shown('personaNatural.tipoDocumentoIdentidad')}
+            readOnly={locked}
+            required
+          />
         </FieldSlot>
       </div>
       <p className={searchClasses.answer} role="status">

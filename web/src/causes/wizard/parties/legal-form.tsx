@@ -1,9 +1,11 @@
 import { legalFields as labels } from '@estrado/machines/parties/field-texts'
 import { serverNow } from '../../../client/server-clock.ts'
 import { CrimesSection } from './crimes-section.tsx'
-import { EntitySection } from './entity-section.tsx'
+import { EntityContactSection, EntitySection } from './entity-section.tsx'
 import {
+  contactFields,
   hasLegalLawyers,
+  holdsContact,
   legalFieldLabel,
   legalMendedAt,
   offeredLegalTypes,
@@ -12,6 +14,7 @@ import {
 import { LegalRepresentativeSection } from './legal-representative-section.tsx'
 import { peopleAroundEntity } from './link.logic.ts'
 import { LinksSection, linkProblems } from './links-section.tsx'
+import { MoreData } from './more-data.tsx'
 import { contextOf, isAccused, ownType } from './party.logic.ts'
 import { PartyFormFrame, type PartyFormProps } from './party-form-frame.tsx'
 import { PartySection } from './party-section.tsx'
@@ -36,6 +39,8 @@ export function LegalForm(props: PartyFormProps<UnsavedLegal>) {
       saving={saving.underWay}
       labelOf={legalFieldLabel}
       mendedAt={legalMendedAt}
+      onDone={props.onDone}
+      onNext={props.onNext && (() => props.onNext?.({ name: form.personaJuridica.razonSocial, type }))}
       onCancel={props.onCancel}
     >
       <PartySection
@@ -57,6 +62,12 @@ export function LegalForm(props: PartyFormProps<UnsavedLegal>) {
         />
       )}
       <LegalRepresentativeSection fields={fields} />
+      <MoreData
+        opened={id !== null || holdsContact(form)}
+        faulty={contactFields.some((field) => shown(`personaJuridica.${field}`).length > 0)}
+      >
+        <EntityContactSection fields={fields} />
+      </MoreData>
       {hasLegalLawyers(type) && (
         <LinksSection
           links={{ abogados: form.abogados, representantes: [] }}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  emptyLegal,
   hasLegalLawyers,
   isLegalChanged,
   legalBodyOf,
   legalFieldLabel,
   legalOfRow,
+  newLegal,
   offeredLegalTypes,
   withFoundRepresentative,
   withNit,
@@ -15,7 +15,7 @@ import { emptyLawyer } from './link.logic.ts'
 import { emptyParty, type PartyRow } from './party.logic.ts'
 
 const entity = {
-  ...emptyLegal.form.personaJuridica,
+  ...newLegal(null).form.personaJuridica,
   id: 3,
   nit: '1020304050',
   razonSocial: 'Molinos del Altiplano S.R.L.',
@@ -48,7 +48,7 @@ test('a legal entity is complainant, accused or interested third party, as far a
 })
 
 test('crimes and lawyers go along only where the type has them', () => {
-  const form = { ...emptyLegal.form, delitos: [5], abogados: [emptyLawyer] }
+  const form = { ...newLegal(null).form, delitos: [5], abogados: [emptyLawyer] }
   const sent = (idTipoSujetoProcesal: number) => legalBodyOf({ ...form, idTipoSujetoProcesal }, 7, null)
   expect(sent(1)).toMatchObject({ idCausa: 7, delitos: [], abogados: [emptyLawyer] })
   expect(sent(2)).toMatchObject({ delitos: [5], abogados: [emptyLawyer] })
@@ -64,7 +64,7 @@ test('a registered entity is unchanged until something is', () => {
 })
 
 test('another NIT is another entity; a typed one keeps what was typed', () => {
-  expect(withNit(entity, '9')).toEqual({ ...emptyLegal.form.personaJuridica, nit: '9' })
+  expect(withNit(entity, '9')).toEqual({ ...newLegal(null).form.personaJuridica, nit: '9' })
   expect(withNit(entity, entity.nit)).toBe(entity)
   expect(withNit({ ...entity, id: null }, '9').razonSocial).toBe(entity.razonSocial)
 })

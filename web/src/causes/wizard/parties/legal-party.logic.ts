@@ -49,7 +49,13 @@ const emptyForm: LegalForm = {
   abogados: [],
 }
 
-export const emptyLegal: UnsavedLegal = { kind: 'legal', id: null, form: emptyForm, lookup: 'none' }
+/** The form of a new entity, of this type. */
+export const newLegal = (idTipoSujetoProcesal: number | null): UnsavedLegal => ({
+  kind: 'legal',
+  id: null,
+  form: { ...emptyForm, idTipoSujetoProcesal },
+  lookup: 'none',
+})
 
 const formOfLegalRow = (row: PartyRow): LegalForm => ({
   idTipoSujetoProcesal: row.tipoSujetoProcesal.id,
@@ -68,6 +74,12 @@ export const legalOfRow = (row: PartyRow): UnsavedLegal => ({
 
 export const hasLegalLawyers = (id: number | null): boolean =>
   id !== null && legalRepresentedTypes.includes(id)
+
+/** What nobody has to give of an entity: where it is and how it is reached. */
+export const contactFields = ['direccion', 'telefono', 'email', 'idMunicipio', 'latitud', 'longitud'] as const
+
+export const holdsContact = ({ personaJuridica }: LegalForm): boolean =>
+  contactFields.some((field) => personaJuridica[field] !== emptyEntity[field])
 
 /** The types that a person may give a legal entity (`spec 3 §5`). */
 export const offeredLegalTypes = (offer: PartyOffer): readonly number[] =>

@@ -2,17 +2,19 @@ import { partyFields as labels } from '@estrado/machines/parties/field-texts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { IconChevronDown, IconChevronUp } from '../../../ui/icons.ts'
-import type { PartyFields } from './use-party-form.ts'
 
 type MoreDataProps = {
-  readonly fields: PartyFields
+  /** It is open from the beginning. */
+  readonly opened: boolean
+  /** Something in it is wrong, so that it can't be folded. */
+  readonly faulty: boolean
   readonly children: ReactNode
 }
 
-/** What nobody has to give, folded; open in a party that is corrected, and where something in it is wrong. */
-export function MoreData({ fields, children }: MoreDataProps) {
-  const [opened, setOpened] = useState(fields.id !== null)
-  const shown = opened || fields.hasOptionalError
+/** What nobody has to give, folded; open where it holds something or something in it is wrong. */
+export function MoreData({ opened: first, faulty, children }: MoreDataProps) {
+  const [opened, setOpened] = useState(first)
+  const shown = opened || faulty
   const Chevron = shown ? IconChevronUp : IconChevronDown
   return (
     <>

@@ -1,6 +1,7 @@
 import { partyFields as labels } from '@estrado/machines/parties/field-texts'
 import { offeredPartyTypes } from '@estrado/machines/parties/party-offer'
 import { serverNow } from '../../../client/server-clock.ts'
+import { SwitchField } from '../../../ui/choice-fields.tsx'
 import { CrimesSection } from './crimes-section.tsx'
 import { HomeSection } from './home-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
@@ -9,7 +10,9 @@ import { LinksSection, linkProblems } from './links-section.tsx'
 import { MoreData } from './more-data.tsx'
 import {
   contextOf,
+  fullName,
   hasLawyers,
+  holdsOptional,
   isAccused,
   isComplainant,
   mendedAt,
@@ -44,6 +47,8 @@ export function NaturalForm(props: PartyFormProps<UnsavedParty>) {
       saving={saving.underWay}
       labelOf={partyFieldLabel}
       mendedAt={(field) => mendedAt(field, fields.namesTyped)}
+      onDone={props.onDone}
+      onNext={props.onNext && (() => props.onNext?.({ name: fullName(form.personaNatural), type }))}
       onCancel={props.onCancel}
     >
       <PartySection
@@ -67,7 +72,13 @@ export function NaturalForm(props: PartyFormProps<UnsavedParty>) {
         />
       )}
       {demanded && home}
-      <MoreData fields={fields}>
+      <SwitchField
+        label={labels.reservaIdentidad}
+        description={labels.reservaIdentidadHint}
+        value={form.reservaIdentidad}
+        onChange={(reservaIdentidad) => set({ ...form, reservaIdentidad })}
+      />
+      <MoreData opened={id !== null || holdsOptional(form)} faulty={fields.hasOptionalError}>
         <PersonSection fields={fields} />
         {!demanded && home}
       </MoreData>

@@ -16,7 +16,7 @@ import { FaultNotice } from '../fault-notice.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import classes from '../wizard.module.css'
-import { type Cause, emptyParty, type PartyRow } from './party.logic.ts'
+import { type Cause, newNatural, nextType, type PartyRow } from './party.logic.ts'
 import { PartyDialog } from './party-dialog-on-demand.ts'
 import type { PartySaving } from './party-saving.ts'
 import { PartyViewDialog } from './party-view-dialog.tsx'
@@ -45,10 +45,13 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
     wizard.dismissFault()
     setOpened({ start, restored: false })
   }
-  const close = () => {
+  const forget = () => {
     unsaved.forget()
-    setOpened(undefined)
     wizard.dismissFault()
+  }
+  const close = () => {
+    forget()
+    setOpened(undefined)
   }
 
   async function remove(party: PartyRow) {
@@ -106,7 +109,7 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
           variant={messages.length > 0 ? 'filled' : 'default'}
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={busy}
-          onClick={() => open({ id: null, form: emptyParty(null), lookup: 'none' })}
+          onClick={() => open(newNatural(nextType(cause)))}
         >
           {draft.preparatoryActs ? texts.addPetitioner : texts.addParty}
         </Button>
@@ -136,6 +139,7 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
             restored={opened.restored}
             keep={unsaved.keep}
             onDone={close}
+            onSaved={forget}
           />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyFields as labels } from '@estrado/machines/parties/field-texts'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../../testing/contract-fake.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { sampleCause, sampleParty, samplePerson } from '../../../testing/sample-cause.ts'
@@ -52,6 +52,51 @@ describe('the form of a party', () => {
     await form().getByRole('button', { name: labels.documentoIdentidad, exact: true }).click()
     await expect.element(field(labels.documentoIdentidad)).toHaveFocus()
     expect(asked('sujetosProcesales.createPrivate')).toEqual([])
+  })
+
+  it('begins with the side that is wanted; Ctrl+Enter saves it and goes on to the next one', async () => {
+    const known = {
+      ...samplePerson,
+      documentoIdentidad: '4000009',
+      domicilioReal: {
+        ...samplePerson.domicilioReal,
+        idDepartamento: 2,
+        idMunicipio: 20101,
+        direccion: 'Calle 1',
+      },
+    }
+    const complainant = {
+      ...sampleParty(3, partyTypeIds.denunciante, 'Acusador Particular'),
+      personaNatural: known,
+    }
+    let parties = cause.sujetosProcesales
+    const { asked } = await show({
+      'causas.get': () => ({ ...cause, sujetosProcesales: parties }),
+      'segip.find': { persona: known, abogado: null, coincidencias: [] },
+      'sujetosProcesales.naturalExists': { existe: false },
+      'sujetosProcesales.createPrivate': () => {
+        parties = [...parties, complainant]
+        return { id: 3, guardado: true, idActoProcesal: null }
+      },
+      'delitos.ofType': [],
+    })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    const role = form().getByRole('combobox', { name: labels.idTipoSujetoProcesal })
+    await expect.element(role).toHaveValue('Acusador Particular')
+    await expect.element(role).toHaveFocus()
+    await userEvent.keyboard(`{Tab}${known.documentoIdentidad}{Enter}`)
+    await expect.element(form().getByRole('region', { name: known.nombres })).toBeVisible()
+    await expect.element(field(labels.celular)).not.toBeInTheDocument()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(form().getByText(/^Se registró a /)).toBeVisible()
+    await expect.element(role).toHaveValue('Acusado')
+    await expect.element(role).toHaveFocus()
+    await expect.element(field(labels.documentoIdentidad)).toHaveValue('')
+    expect(asked('sujetosProcesales.createPrivate').map(({ body }) => body)).toMatchObject([
+      { idTipoSujetoProcesal: partyTypeIds.denunciante, esQuerellante: true, reservaIdentidad: false },
+    ])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(form()).not.toBeInTheDocument()
   })
 
   it('says at the number that its person is a party already', async () => {

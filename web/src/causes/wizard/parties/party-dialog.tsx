@@ -4,15 +4,18 @@ import { partyForm } from '@estrado/machines/parties/texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { confirmDiscard } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Status } from '../../../ui/status.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
+import { focusField } from '../field-slot.tsx'
 import { NoticeBox } from '../notice-box.tsx'
 import { LegalForm } from './legal-form.tsx'
-import { emptyLegal, type UnsavedLegal } from './legal-party.logic.ts'
+import { newLegal, type UnsavedLegal } from './legal-party.logic.ts'
 import { NaturalForm } from './natural-form.tsx'
-import { type Cause, emptyParty, type UnsavedParty } from './party.logic.ts'
+import { type Cause, newNatural, nextType, type UnsavedParty } from './party.logic.ts'
+import type { SavedParty } from './party-form-frame.tsx'
 import type { PartySaving } from './party-saving.ts'
 import type { UnsavedAnyParty } from './unsaved-party.ts'
 
@@ -25,23 +28,33 @@ type PartyDialogProps = {
   readonly restored: boolean
   readonly keep: (unsaved: UnsavedAnyParty) => void
   readonly onDone: () => void
+  /** A new one was saved and another follows; absent where one is registered at a time. */
+  readonly onSaved?: () => void
 }
 
 const isLegal = (unsaved: UnsavedAnyParty): unsaved is UnsavedLegal => 'kind' in unsaved
 
-const emptyNatural: UnsavedParty = { id: null, form: emptyParty(null), lookup: 'none' }
+/** What either tab begins with. */
+type Starts = { readonly natural: UnsavedParty; readonly legal: UnsavedLegal }
+
+const startsOf = (type: number | null): Starts => ({ natural: newNatural(type), legal: newLegal(type) })
 
 /** A party's form (`spec 3 §2`): a natural person or a legal entity. What is registered stays of its kind. */
 export function PartyDialog(props: PartyDialogProps) {
-  const { saving, start, restored, keep, onDone } = props
+  const { saving, cause, start, restored, keep, onDone, onSaved } = props
   const [legal, setLegal] = useState(isLegal(start))
   /** What was typed in either tab, for who comes back to it. */
-  const latest = useRef({
-    natural: isLegal(start) ? emptyNatural : start,
-    legal: isLegal(start) ? start : emptyLegal,
+  const latest = useRef<Starts>({
+    ...startsOf(nextType(cause)),
+    ...(isLegal(start) ? { legal: start } : { natural: start }),
   })
   const [changed, setChanged] = useState(restored)
+  /** Who was registered since it was opened, the last one last. */
+  const [registered, setRegistered] = useState<readonly string[]>([])
   const narrow = useMedia('(max-width: 767px)')
+  useEffect(() => {
+    if (registered.length > 0) focusField('idTipoSujetoProcesal')
+  }, [registered])
 
   async function cancel() {
     if (!changed || (await confirmDiscard())) onDone()
@@ -51,7 +64,19 @@ export function PartyDialog(props: PartyDialogProps) {
     setChanged(true)
     keep(unsaved)
   }
-  const shared = { ...props, onCancel: () => void cancel() }
+  function next({ name, type }: SavedParty) {
+    latest.current = startsOf(nextType(cause, type))
+    setRegistered([...registered, name])
+    setChanged(false)
+    onSaved?.()
+  }
+  const shared = {
+    ...props,
+    onCancel: () => void cancel(),
+    onNext: start.id === null && onSaved ? next : undefined,
+  }
+  const round = registered.length
+  const last = registered.at(-1)
 
   return (
     <Dialog
@@ -64,7 +89,10 @@ export function PartyDialog(props: PartyDialogProps) {
       onClose={() => void cancel()}
     >
       {saving.notices}
-      {restored && <NoticeBox tone="information" title={wizardProgress.restored} />}
+      {restored && round === 0 && <NoticeBox tone="information" title={wizardProgress.restored} />}
+      <div role="status">
+        {last !== undefined && <Status tone="positive">{partyForm.registered(last)}</Status>}
+      </div>
       <Tabs
         value={legal ? 'legal' : 'natural'}
         onChange={(tab) => setLegal(tab === 'legal')}
@@ -81,12 +109,18 @@ export function PartyDialog(props: PartyDialogProps) {
         <Tabs.Panel value="natural">
           <NaturalForm
             {...shared}
+            key={round}
             start={latest.current.natural}
             keep={(unsaved) => keepOne('natural', unsaved)}
           />
         </Tabs.Panel>
         <Tabs.Panel value="legal">
-          <LegalForm {...shared} start={latest.current.legal} keep={(unsaved) => keepOne('legal', unsaved)} />
+          <LegalForm
+            {...shared}
+            key={round}
+            start={latest.current.legal}
+            keep={(unsaved) => keepOne('legal', unsaved)}
+          />
         </Tabs.Panel>
       </Tabs>
     </Dialog>

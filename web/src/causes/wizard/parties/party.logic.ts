@@ -7,6 +7,7 @@ import { hasNoDocument } from '@estrado/machines/parties/party-natural'
 import { complainantTypes, partyTypeIds, representedPartyTypes } from '@estrado/machines/parties/party-types'
 import { emptyHome, emptyPerson } from '@estrado/machines/parties/person'
 import { otherParty } from '@estrado/machines/parties/representation'
+import { wantedPartyType } from '@estrado/machines/parties/wizard-parties'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { sameContent } from '../case-wizard.logic.ts'
@@ -48,6 +49,13 @@ export const emptyParty = (idTipoSujetoProcesal: number | null): PartyForm => ({
   representantes: [],
 })
 
+/** The form of a new person, of this type. */
+export const newNatural = (idTipoSujetoProcesal: number | null): UnsavedParty => ({
+  id: null,
+  form: emptyParty(idTipoSujetoProcesal),
+  lookup: 'none',
+})
+
 /** A registered party as the form edits it. */
 export const formOfRow = (row: PartyRow): PartyForm => ({
   idTipoSujetoProcesal: row.tipoSujetoProcesal.id,
@@ -67,6 +75,20 @@ export const hasLawyers = (id: number | null): boolean => id !== null && represe
 /** The type that a registered party has; null of a new one. */
 export const ownType = (cause: Cause, id: number | null): number | null =>
   cause.sujetosProcesales.find((row) => row.id === id)?.tipoSujetoProcesal.id ?? null
+
+/** The type with which the form of a new party begins: the side that the cause still wants, once this one is there. */
+export const nextType = (cause: Cause, saved: number | null = null): number | null =>
+  wantedPartyType({
+    tipoAccion: cause.tipoAccion,
+    preparatoryActs: cause.tags.includes(causeTags.preparatoryActs),
+    parties: [
+      ...cause.sujetosProcesales.map(({ id, tipoSujetoProcesal }) => ({
+        id,
+        idTipoSujetoProcesal: tipoSujetoProcesal.id,
+      })),
+      ...(saved === null ? [] : [{ id: 0, idTipoSujetoProcesal: saved }]),
+    ],
+  })
 
 /** Names are typed only where no registry knows them: without document, or an unknown number (`spec 3 §4`). */
 export const namesAreTyped = (person: Person, lookup: Lookup): boolean =>
@@ -127,6 +149,13 @@ const askedFirst = [
 /** Is it among the data of a person that nobody has to give? */
 export const isOptional = (field: string): boolean =>
   field.startsWith('personaNatural.') && !askedFirst.includes(field.slice('personaNatural.'.length))
+
+/** Does the form hold anything that nobody has to give, beyond what every form begins with? */
+export const holdsOptional = ({ idParentescoVictima, personaNatural }: PartyForm): boolean =>
+  idParentescoVictima !== null ||
+  (Object.keys(newPerson) as (keyof Person)[])
+    .filter((name) => name !== 'id' && isOptional(`personaNatural.${name}`))
+    .some((name) => !sameContent(personaNatural[name], newPerson[name]))
 
 /** Where a field's fault is mended: names that nobody types come with the search by document. */
 export function mendedAt(field: string, typed: boolean): string {

@@ -1,11 +1,9 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { partyLegalRules } from '@estrado/machines/parties/party-legal'
-import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useEffect, useState } from 'react'
-import { announceFailure, call } from '../../../client/call.ts'
-import { CallFailure } from '../../../client/failure.ts'
+import { call } from '../../../client/call.ts'
 import { serverNow } from '../../../client/server-clock.ts'
 import {
   type RegisteredPerson,
@@ -13,7 +11,6 @@ import {
   registeredPerson,
   searchRegistry,
 } from '../../../parties/persons/registry-search.ts'
-import { announceParty } from './announce-party.ts'
 import {
   type Entity,
   isLegalChanged,
@@ -23,29 +20,33 @@ import {
   type UnsavedLegal,
   withFoundRepresentative,
 } from './legal-party.logic.ts'
-import { type Cause, contextOf } from './party.logic.ts'
-import type { PartySaving } from './party-saving.ts'
+import { contextOf } from './party.logic.ts'
 import { useAsking } from './use-asking.ts'
-
-type LegalFormParts = {
-  readonly saving: PartySaving
-  readonly cause: Cause
-  readonly start: UnsavedLegal
-  readonly keep: (unsaved: UnsavedLegal) => void
-  readonly onDone: () => void
-}
+import { type PartyFormParts, type PartyKind, usePartyKernel } from './use-party-kernel.ts'
 
 type Known = AnswerOf<'personasJuridicas.search'>
 
 const quiet = { notices: 'none' } as const
-const nitField = 'personaJuridica.nit'
 
-/** The legal entity's form: its values and messages, the two registries' searches and the saving. */
-export function useLegalForm({ saving, cause, start, keep, onDone }: LegalFormParts) {
-  const [{ id, form, lookup }, setOwn] = useState(start)
-  const [touched, setTouched] = useState<readonly string[]>([])
-  const [attempted, setAttempted] = useState(false)
-  const [refused, setRefused] = useState<FieldMessages>({})
+const legal: PartyKind<UnsavedLegal> = {
+  rules: ({ id, form }, cause) =>
+    partyLegalRules(legalBodyOf(form, cause.id, id), contextOf(cause, id, serverNow())),
+  isChanged: ({ form }, row) => isLegalChanged(form, row),
+  send: (saving, { id, form }, cause) => saving.saveLegal(legalBodyOf(form, cause.id, id)),
+  twin: {
+    field: 'personaJuridica.nit',
+    text: apiTexts.entityAlreadyParty,
+    exists: async ({ form }, cause) => {
+      const params = { a: cause.id, b: form.personaJuridica.nit.trim() }
+      return (await call('sujetosProcesales.legalExists', { params }, quiet)).existe
+    },
+  },
+}
+
+/** A legal entity's form, with the searches of the registries of entities and of people. */
+export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
+  const kernel = usePartyKernel(legal, parts)
+  const { id, form, lookup } = kernel.own
   const entitySearch = useAsking()
   const personSearch = useAsking()
   const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
@@ -53,31 +54,16 @@ export function useLegalForm({ saving, cause, start, keep, onDone }: LegalFormPa
   const entity = form.personaJuridica
   const similar = useSimilarNames(entity.razonSocial, lookup === 'unknown')
 
-  const messages = partyLegalRules(legalBodyOf(form, cause.id, id), contextOf(cause, id, serverNow()))
-  const shown = (field: string): readonly string[] => {
-    const visible = attempted || touched.includes(field) ? (messages[field] ?? []) : []
-    return [...new Set([...visible, ...(refused[field] ?? [])])]
-  }
-
-  const set = (next: LegalForm, nextLookup: LegalLookup = lookup) => {
-    const own = { kind: 'legal', id, form: next, lookup: nextLookup } as const
-    setOwn(own)
-    setRefused({})
-    keep(own)
-  }
+  const set = (next: LegalForm, nextLookup: LegalLookup = lookup) =>
+    kernel.set({ kind: 'legal', id, form: next, lookup: nextLookup })
   const setEntity = (next: Entity, nextLookup: LegalLookup = lookup) =>
     set({ ...form, personaJuridica: next }, nextLookup)
 
-  const exists = async (nit: string): Promise<boolean> => {
-    const params = { a: cause.id, b: nit.trim() }
-    return (await call('sujetosProcesales.legalExists', { params }, quiet)).existe
-  }
-  const refuseNit = () => setRefused({ [nitField]: [apiTexts.entityAlreadyParty] })
-
   /** Fills in the entity of the registry; says so where it is a party already. */
   async function take(known: Entity): Promise<void> {
-    setEntity(known, 'found')
-    if (id === null && (await exists(known.nit))) refuseNit()
+    const filled = { ...form, personaJuridica: known }
+    set(filled, 'found')
+    await kernel.checkTwin({ kind: 'legal', id, form: filled, lookup: 'found' })
   }
 
   async function searchNit(): Promise<void> {
@@ -111,42 +97,8 @@ export function useLegalForm({ saving, cause, start, keep, onDone }: LegalFormPa
     if (persona) setEntity(withFoundRepresentative(entity, persona))
   }
 
-  /** The fields that keep it from being saved; empty when it was, or when the API refused. */
-  async function save(): Promise<readonly string[]> {
-    setAttempted(true)
-    if (hasMessages(messages)) {
-      announceParty(messages)
-      return Object.keys(messages)
-    }
-    const row = cause.sujetosProcesales.find((party) => party.id === id)
-    if (!isLegalChanged(form, row)) {
-      onDone()
-      return []
-    }
-    if (id === null && (await isPartyAlready())) return [nitField]
-    const { done, refused: fields } = await saving.saveLegal(legalBodyOf(form, cause.id, id))
-    if (done) {
-      onDone()
-      return []
-    }
-    setRefused(fields)
-    return []
-  }
-
-  /** A new party is saved only if it isn't in the cause yet (`spec 3 §4`). */
-  async function isPartyAlready(): Promise<boolean> {
-    try {
-      const already = await exists(entity.nit)
-      if (already) refuseNit()
-      return already
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      announceFailure(error)
-      return true
-    }
-  }
-
   return {
+    ...kernel,
     id,
     form,
     entity,
@@ -168,10 +120,6 @@ export function useLegalForm({ saving, cause, start, keep, onDone }: LegalFormPa
     take: (known: Entity) => entitySearch.asking(() => take(known)),
     searchRepresentative,
     chooseBearer,
-    save,
-    shown,
-    missing: attempted ? Object.keys({ ...messages, ...refused }) : [],
-    touch: (field: string) => setTouched((fields) => (fields.includes(field) ? fields : [...fields, field])),
   }
 }
 

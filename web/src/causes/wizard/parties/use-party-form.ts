@@ -1,10 +1,8 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { partyFields } from '@estrado/machines/parties/field-texts'
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/parties/party-natural'
-import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { useState } from 'react'
-import { announceFailure, call } from '../../../client/call.ts'
-import { CallFailure } from '../../../client/failure.ts'
+import { call } from '../../../client/call.ts'
 import { serverNow } from '../../../client/server-clock.ts'
 import {
   type RegisteredPerson,
@@ -12,10 +10,8 @@ import {
   registeredPerson,
   searchRegistry,
 } from '../../../parties/persons/registry-search.ts'
-import { announceParty } from './announce-party.ts'
 import {
   bodyOf,
-  type Cause,
   contextOf,
   fieldOfApi,
   fullName,
@@ -30,41 +26,39 @@ import {
   type UnsavedParty,
   withFoundPerson,
 } from './party.logic.ts'
-import type { PartySaving } from './party-saving.ts'
 import { useAsking } from './use-asking.ts'
+import { type PartyFormParts, type PartyKind, usePartyKernel } from './use-party-kernel.ts'
 
-type PartyFormParts = {
-  readonly saving: PartySaving
-  readonly cause: Cause
-  readonly start: UnsavedParty
-  readonly keep: (unsaved: UnsavedParty) => void
-  readonly onDone: () => void
+const natural: PartyKind<UnsavedParty> = {
+  rules: ({ id, form }, cause) =>
+    partyNaturalRules(bodyOf(form, cause.id, id), contextOf(cause, id, serverNow())),
+  isChanged: ({ form }, row) => isChanged(form, row),
+  send: (saving, { id, form }, cause) => saving.save(bodyOf(form, cause.id, id)),
+  twin: {
+    field: 'personaNatural.documentoIdentidad',
+    text: apiTexts.alreadyParty,
+    exists: async ({ form: { personaNatural: person } }, cause) => {
+      if (hasNoDocument(person)) return false
+      const params = { a: cause.id, b: person.documentoIdentidad.trim() }
+      const query = { complemento: person.complemento.trim() }
+      return (await call('sujetosProcesales.naturalExists', { params, query }, { notices: 'none' })).existe
+    },
+  },
+  fieldOfApi,
 }
 
-const documentField = 'personaNatural.documentoIdentidad'
-
-/** The party's form: its values, its messages, the registry's search and the saving. */
-export function usePartyForm({ saving, cause, start, keep, onDone }: PartyFormParts) {
-  const [{ id, form, lookup }, setOwn] = useState(start)
-  const [touched, setTouched] = useState<readonly string[]>([])
-  const [attempted, setAttempted] = useState(false)
-  const [refused, setRefused] = useState<FieldMessages>({})
+/** A natural party's form, with the identity registry's search. */
+export function usePartyForm(parts: PartyFormParts<UnsavedParty>) {
+  const kernel = usePartyKernel(natural, parts)
+  const { id, form, lookup } = kernel.own
+  const { messages, shown } = kernel
   const { searching, asking } = useAsking()
   /** Several people bear the number: one of them is to be chosen. */
   const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
 
-  const messages = partyNaturalRules(bodyOf(form, cause.id, id), contextOf(cause, id, serverNow()))
-  const shown = (field: string): readonly string[] => {
-    const visible = attempted || touched.includes(field) ? (messages[field] ?? []) : []
-    return [...new Set([...visible, ...(refused[field] ?? [])])]
-  }
-
   const set = (next: PartyForm, nextLookup: Lookup = lookup) => {
-    const own = { id, form: next, lookup: nextLookup }
-    setOwn(own)
-    setRefused({})
+    kernel.set({ id, form: next, lookup: nextLookup })
     setBearers([])
-    keep(own)
   }
   const setPerson = (patch: Partial<Person>) =>
     set({ ...form, personaNatural: { ...form.personaNatural, ...patch } })
@@ -91,61 +85,13 @@ export function usePartyForm({ saving, cause, start, keep, onDone }: PartyFormPa
       set(form, 'unknown')
       return
     }
-    set(withFoundPerson(form, persona), 'found')
-    if (id === null && (await exists(persona))) refuseDocument()
-  }
-
-  const exists = async ({ documentoIdentidad, complemento }: Person): Promise<boolean> => {
-    const params = { a: cause.id, b: documentoIdentidad.trim() }
-    const query = { complemento: complemento.trim() }
-    return (await call('sujetosProcesales.naturalExists', { params, query }, { notices: 'none' })).existe
-  }
-
-  const refuseDocument = () => setRefused({ [documentField]: [apiTexts.alreadyParty] })
-
-  /** The fields that keep it from being saved; empty when it was, or when the API refused. */
-  async function save(): Promise<readonly string[]> {
-    setAttempted(true)
-    const now = partyNaturalRules(bodyOf(form, cause.id, id), contextOf(cause, id, serverNow()))
-    if (hasMessages(now)) {
-      announceParty(now)
-      return Object.keys(now)
-    }
-    if (
-      !isChanged(
-        form,
-        cause.sujetosProcesales.find((row) => row.id === id),
-      )
-    ) {
-      onDone()
-      return []
-    }
-    if (id === null && (await isPartyAlready())) return [documentField]
-    const outcome = await saving.save(bodyOf(form, cause.id, id))
-    if (outcome.done) {
-      onDone()
-      return []
-    }
-    const fields = Object.entries(outcome.refused)
-    setRefused(Object.fromEntries(fields.map(([field, list]) => [fieldOfApi(field), list])))
-    return []
-  }
-
-  /** A new party is saved only if it isn't in the cause yet (`spec 3 §4`). */
-  async function isPartyAlready(): Promise<boolean> {
-    if (hasNoDocument(form.personaNatural)) return false
-    try {
-      const already = await exists(form.personaNatural)
-      if (already) refuseDocument()
-      return already
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      announceFailure(error)
-      return true
-    }
+    const filled = withFoundPerson(form, persona)
+    set(filled, 'found')
+    await kernel.checkTwin({ id, form: filled, lookup: 'found' })
   }
 
   return {
+    ...kernel,
     id,
     form,
     lookup,
@@ -156,14 +102,10 @@ export function usePartyForm({ saving, cause, start, keep, onDone }: PartyFormPa
     search,
     bearers,
     choose,
-    save,
-    shown,
     namesTyped: namesAreTyped(form.personaNatural, lookup),
     hasOptionalError: Object.keys(messages).some((field) => isOptional(field) && shown(field).length > 0),
     /** Where the keyboard goes on once the person is known; undefined: to the saving. */
     next: nextField(messages),
-    missing: attempted ? Object.keys({ ...messages, ...refused }) : [],
-    touch: (field: string) => setTouched((fields) => (fields.includes(field) ? fields : [...fields, field])),
     /** What the search answered, for who can't see the fields fill. */
     answer: lookupText(form.personaNatural, lookup, searching),
   }
