@@ -39,6 +39,7 @@ import { drawCause, formularioUnico } from './causes/draw.ts'
 import { fileHandlers } from './causes/file/handlers.ts'
 import { listCauses } from './causes/list.ts'
 import { exportOfCause } from './causes/package/export.ts'
+import * as prosecution from './causes/prosecution.ts'
 import type { Handler } from './context.ts'
 import * as documentChanges from './documents/changes.ts'
 import * as documents from './documents/documents.ts'
@@ -194,6 +195,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.switchPreparatoryActs': causes.switchPreparatoryActs,
   'causas.postpone': causes.postponeCause,
   'causas.draw': drawCause,
+  'causas.prosecutors': prosecution.prosecutorsFor,
+  'causas.nameProsecutor': prosecution.nameProsecutor,
   'causas.inbox': inbox,
   'causas.archived': archivedCauses,
   'bandejas.counts': inboxCounts,

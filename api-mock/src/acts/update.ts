@@ -4,6 +4,7 @@ import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { announceAlerts } from '../alerts/announce.ts'
 import { visibleCause } from '../causes/access.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -107,7 +108,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   if (act.estado === null) return updateAttachment(context)
   const [asked = 'act.corrected', ...others] = askedFacts(body)
   if (others.length > 0) throw ruleText(actRefusals.oneAtATime)
-  const { version } = await runActCommand(
+  const { version, events } = await runActCommand(
     call,
     'actosProcesales.update',
     { idActo: act.id, idCausa: act.id_causa },
@@ -123,6 +124,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       return { facts: [fact] }
     },
   )
+  if (asked === 'act.closed') await announceAlerts(services, act.id_causa, events)
   return { answer: { id: act.id, uuid: act.uuid }, version }
 }
 

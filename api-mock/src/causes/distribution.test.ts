@@ -7,6 +7,7 @@ import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
 import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+import { openSocket } from '../testing/socket-client.ts'
 
 /** Act types of the demo court: to another court, to help, and one that distributes nothing. */
 const [declining, asking, plain] = ['411', '605', '301']
@@ -109,6 +110,24 @@ describe('distribution of a cause by an act (spec 3 §6)', () => {
       tipoActoProcesal: { sorteo: 7 },
       reparto: { oficinaDestino: ultimoReparto?.oficinaDestino.descripcion, tipoTramitacion: 1 },
     })
+  })
+
+  it('outbox: the court that receives a cause is alerted, the one that sends it is not', async () => {
+    const cause = await inProcess()
+    const alertsOf = async ({ token }: LoggedIn) =>
+      ((await api.call('alertas.list', { token })).response as readonly { idCausa: number }[]).filter(
+        ({ idCausa }) => idCausa === cause.id,
+      )
+    const { socket, next, ready } = openSocket(api.url, elsewhere.judge.token)
+    await ready
+    const told = next('nueva-alerta')
+    await distribute(cause.judge, cause.id, declining, elsewhere.id)
+    const alert = { idCausa: cause.id, tipo: 'CAUSA', usuarioEspecifico: elsewhere.judge.id }
+    expect((await told).datos).toMatchObject(alert)
+    expect(await alertsOf(elsewhere.judge)).toMatchObject([{ tipo: 'CAUSA', vista: false }])
+    // Who sends it away is told nothing new.
+    expect(await alertsOf(cause.judge)).toHaveLength(1)
+    socket.terminate()
   })
 
   it('a former court finds nothing by any call that names the cause or its acts', async () => {

@@ -75,6 +75,6 @@ export async function distributionByAct(
   }
   if (!mayDistribute(next, { last, court: cause.id_oficina_reparto }))
     throw ruleText(distributionRefusals.helperSendsOn)
-  const judge = async () => (await peopleOfCourt(tx, to, await leavesAt(tx, now), now)).idJuez
-  return { type: 'cause.distributed', ...next, idActo, idJuez: goes ? await judge() : null }
+  const { idJuez, alertados } = await peopleOfCourt(tx, to, await leavesAt(tx, now), now)
+  return { type: 'cause.distributed', ...next, idActo, idJuez: goes ? idJuez : null, alertados }
 }

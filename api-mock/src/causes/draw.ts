@@ -8,14 +8,8 @@ import { wizardMessages } from '@estrado/machines/causes/wizard-texts'
 import { documentTexts } from '@estrado/machines/documents/form-document-texts'
 import { accusedNotAllowed, partiesComplete } from '@estrado/machines/parties/wizard-parties'
 import { sql } from 'kysely'
-import {
-  type DecisionServices,
-  type Handler,
-  numberParam,
-  type Services,
-  signedIn,
-  withoutPool,
-} from '../context.ts'
+import { announceAlerts } from '../alerts/announce.ts'
+import { type DecisionServices, type Handler, numberParam, signedIn, withoutPool } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { countPages } from '../documents/inspect.ts'
 import { ruleText } from '../errors.ts'
@@ -27,6 +21,7 @@ import { causeCall } from './commands.ts'
 import { peopleOfCourt, whyNobody } from './draw-people.ts'
 import { type Court, drawSituation } from './draw-situation.ts'
 import { type DrawFacts, formData } from './form-data.ts'
+import { prosecutionAround } from './prosecution.ts'
 import { nameOfUser, protectedAmong, wholeCause } from './read.ts'
 
 function checkReady(cause: CauseContext): void {
@@ -81,6 +76,7 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
             apartados: setAside,
             idOficina,
             ...people,
+            idFiscalia: await prosecutionAround(tx, idCausa),
           },
           { type: 'form.issued', idActo, archivo },
         ],
@@ -95,7 +91,7 @@ export const drawCause: Handler<'causas.draw'> = async (context) => {
       }
     },
   )
-  if (events.length > 0) await announce(services, idCausa)
+  await announceAlerts(services, idCausa, events)
   const { formularioUnico } = await wholeCause(services.db, call.identity, idCausa)
   return { status, version, answer: { ...(answer as object), formularioUnico } }
 }
@@ -122,22 +118,6 @@ async function issueForm(
     bytes: bytes.length,
     paginas: await countPages(services.documents, bytes),
     nombre: `${documentTexts.formName} ${cause.codigoUnico}.pdf`,
-  }
-}
-
-/** Tells the sockets of those whom the draw alerted; the alert itself stands in the database. */
-async function announce({ db, alerts }: Services, idCausa: number): Promise<void> {
-  const rows = await db
-    .selectFrom('alerta')
-    .selectAll()
-    .where(sql<number>`(datos->>'idCausa')::int`, '=', idCausa)
-    .execute()
-  for (const row of rows) {
-    alerts.publish({
-      evento: 'nueva-alerta',
-      usuarios: [row.id_usuario],
-      datos: { id: row.id, ...row.datos, vista: false },
-    })
   }
 }
 

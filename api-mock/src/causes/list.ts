@@ -2,6 +2,7 @@ import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
 import { type CallBase, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
@@ -13,6 +14,7 @@ import { type NamedParty, protectedPartiesNamed } from '../parties/whole-name.ts
 import { holdsOne } from './access.ts'
 import { causesOfPerson } from './file/standing.ts'
 import { causesOfOffice, worksAsCourt } from './of-office.ts'
+import { causesOfProsecutor, isProsecutor } from './prosecution.ts'
 import { finishedStates } from './read.ts'
 
 /**
@@ -26,8 +28,8 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   const { office } = identity
   const outside = office === null && holdsOne(identity.roles, virtualWindowRoles)
   if (office === null && !outside) return { answer: emptyPage(perPage) }
-  const ofCourt = outside || worksAsCourt(identity)
-  const theirs = outside ? causesOfPerson(identity) : await causesOfOffice(services.db, identity)
+  const ofCourt = outside || isProsecutor(identity) || worksAsCourt(identity)
+  const theirs = outside ? causesOfPerson(identity) : await causesOfWorkplace(services.db, identity)
   let causes = services.db.selectFrom('causa as c').where(theirs)
   const search = body.busqueda?.trim() ?? ''
   const named =
@@ -82,6 +84,9 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
     },
   }
 }
+
+const causesOfWorkplace = async (db: Database, identity: Identity) =>
+  isProsecutor(identity) ? causesOfProsecutor(identity) : causesOfOffice(db, identity)
 
 /** Records whose protected identity a search confirmed: those of the causes that it shows. */
 export async function recordFound(

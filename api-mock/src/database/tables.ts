@@ -132,6 +132,8 @@ export type Tables = {
     id_etapa: number | null
     id_acto_formulario: number | null
     id_oficina_apoyo: number | null
+    id_fiscalia: number | null
+    id_fiscal: number | null
   }
   cierre_sala: {
     id: number | null

@@ -7,6 +7,7 @@ import {
   causeRegistrars,
   causeStaff,
   fileReaders,
+  partyEditors,
 } from '../vocabulary/role-groups.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
 import { CauseWithDistributions } from './distribution-schemas.ts'
@@ -23,6 +24,7 @@ import {
   MemorialBlock,
   ProsecutionOfCause,
 } from './file-schemas.ts'
+import { Prosecution, ProsecutionOffice, ProsecutorBody } from './prosecution-schemas.ts'
 import {
   AttachedDocument,
   CauseAnswer,
@@ -106,6 +108,17 @@ export const causeCalls = {
   'causas.prosecution': get('causas/{id}/ministerio-publico', {
     access: fileReaders,
     answer: Schema.NullOr(ProsecutionOfCause),
+  }),
+  /** Whom the prosecution of the cause may be given to. Beyond the specification, as is giving it. */
+  'causas.prosecutors': get('causas/{id}/fiscales', {
+    access: partyEditors,
+    answer: Schema.Array(ProsecutionOffice),
+  }),
+  'causas.nameProsecutor': patch('causas/{id}/fiscal', {
+    access: partyEditors,
+    success: 'Fiscal designado',
+    body: ProsecutorBody,
+    answer: Prosecution,
   }),
   'causas.hearings': get('causas/list/{id}/audiencias', {
     access: fileReaders,

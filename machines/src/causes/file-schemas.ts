@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type CausePart, type CauseRelation, causeParts, causeRelations } from './file-rules.ts'
+import { Prosecution } from './prosecution-schemas.ts'
 import { CauseAnswer } from './schemas.ts'
 
 const Text = Schema.String
@@ -40,6 +41,8 @@ export const CauseFile = Schema.Struct({
   oficinaRegistro: Schema.NullOr(Item),
   oficinaReparto: Schema.NullOr(Item),
   juez: OptionalText,
+  /** Null: a private cause, or one of which no prosecution is known. */
+  fiscalia: Schema.NullOr(Prosecution),
   delitos: Schema.Array(Item),
   hechoRelato: Text,
   hechoLugar: Text,

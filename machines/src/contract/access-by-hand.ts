@@ -33,7 +33,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
     `${window} ${court}`,
     `sujetosProcesales.createPrivate sujetosProcesales.create sujetosProcesales.updatePrivate
     sujetosProcesales.delete sujetosProcesales.createLegal sujetosProcesales.updateLegal
-    sujetosProcesalesAbogados.delete`,
+    sujetosProcesalesAbogados.delete causas.nameProsecutor`,
   ],
   [
     court,
@@ -98,7 +98,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     `${window} ${court}`,
     `personasJuridicas.search personasJuridicas.get personasJuridicas.byNit sujetosProcesales.naturalExists
-    sujetosProcesales.legalExists`,
+    sujetosProcesales.legalExists causas.prosecutors`,
   ],
   [`ROOT ADMIN ADMIN_TDJ ${window} ${court}`, 'segip.find'],
   [`ROOT ADMIN ADMIN_TDJ ${court} ${registry}`, 'personas.get personas.details'],

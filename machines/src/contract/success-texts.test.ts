@@ -75,6 +75,7 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'causas.drawAndSaveFormularioUnico': 'Causa sorteada',
     'plazos.create': 'Plazo guardado',
     'plazos.update': 'Plazo guardado',
+    'causas.nameProsecutor': 'Fiscal designado',
     'causas.postpone': 'Causa guardada, los documentos se adjuntarán después',
     'actosProcesales.create': 'Documento adjuntado',
     'actosProcesales.update': 'Documento actualizado',

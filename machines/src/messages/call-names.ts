@@ -66,6 +66,8 @@ export const callsByWork = {
     'causas.privateActs': 'Ver los actuados privados',
     'causas.legalSituationActs': 'Ver los actuados de situación jurídica',
     'causas.prosecution': 'Ver lo que envió el Ministerio Público',
+    'causas.prosecutors': 'Ver a qué fiscales se puede designar en una causa',
+    'causas.nameProsecutor': 'Designar al fiscal de una causa',
     'causas.hearings': 'Ver las audiencias de una causa',
     'causas.parties': 'Ver quiénes son parte de una causa',
     'causas.attendingParties': 'Ver quiénes participan en una audiencia',

@@ -130,6 +130,7 @@ export const sampleFile = (change: Partial<CauseFile> = {}): CauseFile => ({
   oficinaRegistro: { id: 1, descripcion: 'Oficina Gestora' },
   oficinaReparto: { id: 2, descripcion: 'Juzgado Primero' },
   juez: 'María Terrazas',
+  fiscalia: null,
   delitos: [],
   hechoRelato: 'Relato',
   hechoLugar: 'Calle 1',

@@ -9,6 +9,7 @@ import type { Database } from '../../database/connect.ts'
 import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { notFound } from '../../errors.ts'
 import { requestDeadline } from '../../hearings/requests/deadline.ts'
+import { prosecutionOf } from '../prosecution.ts'
 import { crimeItems, kindsOf, nameOfUser, officeItem } from '../read.ts'
 import { readableActs } from './acts.ts'
 import { historyCount } from './history.ts'
@@ -154,23 +155,35 @@ export async function headOf(context: CallBase, file: RelatedCause) {
   const { cause, relation } = file
   const general = cause.general as CauseGeneral
   const acts = await readableActs(db, file)
-  const [hearings, deadlines, notifications, parties, crimes, kinds, registry, court, judge, place] =
-    await Promise.all([
-      hearingsIn(db, cause.id),
-      deadlinesIn(context, file, acts),
-      notificationsIn(db, file),
-      countParties(db, cause.id),
-      crimesOf(db, cause.id),
-      kindsOf(db, general.idTipoDenuncia, cause),
-      cause.id_oficina_usuario === null ? null : officeItem(db, cause.id_oficina_usuario),
-      cause.id_oficina_reparto === null ? null : officeItem(db, cause.id_oficina_reparto),
-      cause.id_juez === null ? null : nameOfUser(db, cause.id_juez),
-      db
-        .selectFrom('municipio')
-        .select('descripcion')
-        .where('id', '=', cause.id_municipio_hecho)
-        .executeTakeFirst(),
-    ])
+  const [
+    hearings,
+    deadlines,
+    notifications,
+    parties,
+    crimes,
+    kinds,
+    registry,
+    court,
+    judge,
+    fiscalia,
+    place,
+  ] = await Promise.all([
+    hearingsIn(db, cause.id),
+    deadlinesIn(context, file, acts),
+    notificationsIn(db, file),
+    countParties(db, cause.id),
+    crimesOf(db, cause.id),
+    kindsOf(db, general.idTipoDenuncia, cause),
+    cause.id_oficina_usuario === null ? null : officeItem(db, cause.id_oficina_usuario),
+    cause.id_oficina_reparto === null ? null : officeItem(db, cause.id_oficina_reparto),
+    cause.id_juez === null ? null : nameOfUser(db, cause.id_juez),
+    prosecutionOf(db, cause),
+    db
+      .selectFrom('municipio')
+      .select('descripcion')
+      .where('id', '=', cause.id_municipio_hecho)
+      .executeTakeFirst(),
+  ])
   const counts: Readonly<Record<CausePart, number | null>> = {
     resumen: null,
     sujetos: parties,
@@ -196,6 +209,7 @@ export async function headOf(context: CallBase, file: RelatedCause) {
     oficinaRegistro: registry ?? null,
     oficinaReparto: court ?? null,
     juez: judge,
+    fiscalia,
     delitos: crimes,
     hechoRelato: general.hechoRelato,
     hechoLugar: [general.hechoDireccion, general.hechoZona, place?.descripcion]

@@ -8,6 +8,7 @@ import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
 import { holdsOne, isOfCourt, maySeeCause } from '../access.ts'
+import { prosecutes } from '../prosecution.ts'
 import { finishedStates } from '../read.ts'
 import { noteReading } from '../readings.ts'
 import { isLawyer, isParty } from './standing.ts'
@@ -62,6 +63,7 @@ export async function relationTo(
   }
   // Until it is drawn a cause is its registry's alone.
   if (!finishedStates.includes(cause.estado)) return null
+  if (prosecutes(identity, cause)) return related(cause, 'prosecution')
   if (holdsOne(identity.roles, ['AUDITOR'])) return related(cause, 'auditor')
   const standing = await standingIn(db, idCausa, identity)
   const [first] = standing

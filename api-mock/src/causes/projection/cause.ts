@@ -79,6 +79,7 @@ async function projectFact(
       return
     case 'cause.drawn':
       rows.change({ id_oficina_reparto: fact.idOficina, id_juez: fact.idJuez, fecha_reparto: at })
+      rows.change({ id_fiscalia: fact.idFiscalia })
       await putDistribution(
         tx,
         id,
@@ -105,6 +106,9 @@ async function projectFact(
     case 'form.approved':
       await rows.writeParts(tx)
       await putApproval(tx, fact.idActo, fact.aprobacion)
+      return
+    case 'prosecutor.named':
+      rows.change({ id_fiscalia: fact.idOficina, id_fiscal: fact.idFiscal })
       return
     case 'judge.changed':
       rows.change({ id_juez: fact.idJuez })
@@ -136,6 +140,8 @@ const registeredRow = (
   id_oficina_reparto: null,
   id_oficina_apoyo: null,
   id_juez: null,
+  id_fiscalia: null,
+  id_fiscal: null,
   id_acto_formulario: null,
   id_estado: fact.idEstado,
   id_etapa: fact.general.idTipoEtapa,
@@ -239,9 +245,10 @@ const notItsOwn = {
   fecha_estado: null,
 }
 
-type Distribution = Omit<Extract<CauseEvent, { type: 'cause.distributed' }>, 'type' | 'idOficinaOrigen'> & {
-  readonly idOficinaOrigen: number | null
-}
+type Distribution = Omit<
+  Extract<CauseEvent, { type: 'cause.distributed' }>,
+  'type' | 'idOficinaOrigen' | 'alertados'
+> & { readonly idOficinaOrigen: number | null }
 
 /** In whose hands a distribution leaves the cause: kind 2 leaves it where it was, and adds who works beside. */
 const handsAfter = ({ idOficinaDestino, tipoTramitacion, idJuez }: Distribution, at: Date) =>

@@ -3,22 +3,22 @@ import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
-import { alertTable, projectAlerts } from '../../alerts/draw-alerts.ts'
+import { alertTable, isReceived, projectAlerts } from '../../alerts/cause-alerts.ts'
 import type { Tx } from '../../database/connect.ts'
 import { projection } from '../../kernel/projection.ts'
 import { approvalTable } from '../../signing/approvals/kept-approvals.ts'
 import { projectCause } from './cause.ts'
 
 /**
- * Causes and the alerts of their draws. An alert is made of the rows as its draw leaves them: what later
+ * Causes and the alerts of whoever receives them. An alert is made of the rows as its fact leaves them: what later
  * commands did waits for it.
  */
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
-  const draw = events.find(({ type }) => type === 'cause.drawn')
-  const later = draw ? events.findIndex((event) => isLater(event, draw)) : -1
+  const received = events.find(isReceived)
+  const later = received ? events.findIndex((event) => isLater(event, received)) : -1
   const now = later < 0 ? events : events.slice(0, later)
   await projectCause(tx, now)
-  if (draw) await projectAlerts(tx, now)
+  if (received) await projectAlerts(tx, now)
   if (later >= 0) await apply(tx, events.slice(later))
 }
 
@@ -44,7 +44,7 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
 
 export const causeProjection = projection({
   workflow: causeWorkflow,
-  version: 3,
+  version: 4,
   tables: ['causa', 'reparto', 'sujeto_procesal', 'acto_procesal', 'documento', approvalTable, alertTable],
   apply,
   together: { 'judge.changed': changeJudges },

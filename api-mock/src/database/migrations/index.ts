@@ -37,6 +37,7 @@ import { distributions } from './0034-distributions.ts'
 import { enforcement } from './0035-enforcement.ts'
 import { inboxes } from './0036-inboxes.ts'
 import { leaveStandIns } from './0037-leave-stand-ins.ts'
+import { prosecution } from './0038-prosecution.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -86,6 +87,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-enforcement': statements(enforcement),
   '0036-inboxes': statements(inboxes),
   '0037-leave-stand-ins': statements(leaveStandIns),
+  '0038-prosecution': statements(prosecution),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

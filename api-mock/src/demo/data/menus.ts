@@ -33,7 +33,7 @@ export const menus: readonly MenuRow[] = [
     url: '/bandeja-causas',
     ordenDespliegue: 2,
     idPadre: null,
-    roles: causeStaff,
+    roles: [...causeStaff, 'MIN_PUB'],
   },
   {
     id: 5,

@@ -79,11 +79,10 @@ describe('staff', () => {
     expect(repeated(staff.map(({ documentoIdentidad }) => documentoIdentidad))).toEqual([])
   })
 
-  it('works and stands in at existing offices; lawyers, parties and prosecutors have none', () => {
+  it('works and stands in at existing offices; lawyers and parties have none', () => {
     const offices = staff.flatMap(({ idOficina, suplencias }) => [idOficina ?? [], suplencias].flat())
     expect(missing(offices, idsOf(oficinas))).toEqual([])
     expect(staff.filter(({ idOficina }) => idOficina === null).map(({ usuario }) => usuario)).toEqual([
-      'fiscal',
       'abogado',
       'sujeto',
     ])

@@ -102,6 +102,7 @@ export const demoOffices = {
   salaPenal1LaPaz: 20_041,
   oficinaGestoraLaPaz: 20_111,
   tribunalDepartamentalLaPaz: 20_131,
+  fiscaliaLaPaz: 20_121,
   auditoria: 20_151,
   tribunalSupremo: 10_141,
 } as const

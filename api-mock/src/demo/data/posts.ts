@@ -40,7 +40,7 @@ const until: Readonly<Record<string, string>> = { auxiliar: '2027-06-30', 'aux.o
 /** The first working day of a year that follows from the person's document. */
 const begin = (document: string): string => `${2021 + (Number(document.slice(-3)) % 5)}-07-01`
 
-const external: readonly RoleCode[] = ['MIN_PUB', 'ABOGADO', 'SUJ_PROC']
+const external: readonly RoleCode[] = ['ABOGADO', 'SUJ_PROC']
 
 /** The posts of one of the demo's people; who came from outside has theirs since their account was made. */
 export const demoPosts = ({ usuario, roles, documentoIdentidad }: DemoPerson): readonly DemoPost[] => [

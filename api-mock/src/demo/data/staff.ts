@@ -25,6 +25,7 @@ const workplaces: Readonly<Record<string, number>> = {
   coordinador: demoOffices.oficinaGestoraLaPaz,
   encargado: demoOffices.oficinaGestoraLaPaz,
   'aux.ogp': demoOffices.oficinaGestoraLaPaz,
+  fiscal: demoOffices.fiscaliaLaPaz,
   auditor: demoOffices.auditoria,
 }
 

@@ -52,6 +52,8 @@ export const causeFacts = facts(
       idJuez: Schema.NullOr(Id),
       /** Users who were alerted: judge and secretary of the drawn court. */
       alertados: Schema.Array(Id),
+      /** Prosecution office of the department where it happened; null: of a private cause, or none is there. */
+      idFiscalia: Schema.NullOr(Id),
     },
     /**
      * Another office works on the cause, which an act says that was closed: alone (kind 1) or beside the one that has
@@ -63,7 +65,11 @@ export const causeFacts = facts(
       tipoTramitacion: Schema.Literal(...tramitationTypes),
       idActo: Schema.NullOr(Id),
       idJuez: Schema.NullOr(Id),
+      /** Users of the destination who were alerted. */
+      alertados: Schema.Array(Id),
     },
+    /** Prosecution of a public cause: its office and, once one is known, the prosecutor. */
+    'prosecutor.named': { idOficina: Id, idFiscal: Schema.NullOr(Id) },
     'form.issued': { idActo: Id, archivo: StoredFile },
     'form.signed': { idActo: Id, archivo: StoredFile, firmante: signer },
     /** Its file was approved by digital citizenship, which closes the registration as a signature does. */

@@ -3,6 +3,7 @@ import { actTypeCodes } from '../../catalogues/act-type-values.ts'
 import { replayOf } from '../../journal/replay.ts'
 import { upcast } from '../../journal/upcasting.ts'
 import { partyTypeIds } from '../../parties/party-types.ts'
+import { takesProsecutor } from '../prosecution-rules.ts'
 import type { CauseEvent } from './events.ts'
 import { type CauseContext, causeMachine } from './machine.ts'
 import { causeSamples } from './samples.ts'
@@ -66,6 +67,28 @@ describe('cause (spec 3 §4)', () => {
       'form.approved',
       'judge.changed',
     ])
+  })
+
+  it('a public cause alone has a prosecutor, from the draw until it is closed', () => {
+    const [, asPublic] = causeSamples['cause.corrected']
+    const [named] = causeSamples['prosecutor.named']
+    const may = (...earlier: readonly (CauseEvent | undefined)[]) =>
+      named !== undefined &&
+      replay.can(replay.fold(facts(registered, complainant, accused, ...earlier)), named)
+    expect([may(asPublic), may(asPublic, drawn, issued), may(asPublic, drawn, issued, signed)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(may(attached, drawn, issued, signed)).toBe(false)
+    expect(may(asPublic, drawn, issued, signed, closing)).toBe(false)
+    // What a screen offers of it, with nothing but the state at hand.
+    for (const earlier of [[], [drawn, issued], [drawn, issued, signed], [drawn, issued, signed, closing]]) {
+      const { value } = replay.fold(facts(registered, complainant, accused, asPublic, ...earlier))
+      expect(takesProsecutor({ tipoAccion: 'Pública', estado: String(value) })).toBe(
+        may(asPublic, ...earlier),
+      )
+    }
   })
 
   const inProcess = () => facts(registered, complainant, accused, attached, drawn, issued, signed)

@@ -42,6 +42,11 @@ const mayTouch = ({ idEstado, parties }: CauseContext, { type, idSujeto }: Party
 /** Who judges an open cause may change. */
 const judgeChanges = { 'judge.changed': { actions: 'keepDocuments' } } as const
 
+/** Who prosecutes a public cause may be named while it is open. */
+const prosecutorNaming = {
+  'prosecutor.named': { guard: 'isPublic', actions: 'keepDocuments' },
+} as const
+
 /**
  * The API's guard of a cause. Between draw and process nothing of what was registered can change; in the
  * process the court keeps the parties, each change by an act and neither side left empty, until the cause is
@@ -80,6 +85,7 @@ export const causeMachine = setup({
       !context.approvers.includes(namedIn(event.aprobacion, 'documento')),
     mayGoThere: ({ context: { distribution: last, court }, event }) =>
       event.type === 'cause.distributed' && mayDistribute(event, { last, court }),
+    isPublic: ({ context }) => context.tipoAccion === 'Pública',
     isClosing: ({ event }) => event.type === 'process.moved' && event.idEstado === closedStateId,
     isArchiving: ({ event }) => event.type === 'process.moved' && event.idEstado === archivedStateId,
     isReopening: ({ event }) =>
@@ -188,12 +194,14 @@ export const causeMachine = setup({
         'form.signed': { guard: 'formMatches', target: 'inProcess', actions: 'noteForm' },
         'form.approved': { guard: 'approvalMatches', target: 'inProcess', actions: 'noteApproval' },
         ...judgeChanges,
+        ...prosecutorNaming,
       },
     },
     inProcess: {
       on: {
         'form.approved': { guard: 'approvalMatches', actions: 'noteApproval' },
         ...judgeChanges,
+        ...prosecutorNaming,
         'party.registered': { guard: 'partyOfProcess', actions: 'changeParties' },
         'party.corrected': { guard: 'partyOfProcess', actions: 'changeParties' },
         'party.removed': { guard: 'partyOfProcess', actions: 'changeParties' },

@@ -92,6 +92,7 @@ const distributed = (
   tipoTramitacion,
   idActo: 10,
   idJuez: null,
+  alertados: [],
 })
 
 /** Payloads that generated paths try. */
@@ -145,6 +146,7 @@ export const causeSamples: Samples<CauseEvent> = {
       idOficina: 10,
       idJuez: 4,
       alertados: [4],
+      idFiscalia: null,
     },
   ],
   // To another court, to a third one that helps, and back from either.
@@ -164,6 +166,7 @@ export const causeSamples: Samples<CauseEvent> = {
     { type: 'form.approved', idActo: 9, aprobacion: approvalOf(signedFile) },
     { type: 'form.approved', idActo: 8, aprobacion: approvalOf(archivo) },
   ],
+  'prosecutor.named': [{ type: 'prosecutor.named', idOficina: 30, idFiscal: 31 }],
   'judge.changed': [{ type: 'judge.changed', idJuez: 20 }],
   'process.moved': [
     { type: 'process.moved', idActo: 10, idEstado: inTrialStateId, idEtapa: null },

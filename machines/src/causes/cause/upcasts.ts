@@ -44,6 +44,8 @@ const withOffice = (general: unknown): unknown => ({ idOficinaReparto: null, ...
  * was attached under a type that the system alone issues counts as evidence.
  * Version 7: a party's lawyers have a number each, and a suffix; before, they were known by their place.
  * Version 8: a draw says which competent courts stood aside; before, none did.
+ * Version 9: a draw says which prosecution office has a public cause, and a later distribution whom it alerted; before,
+ * neither did.
  */
 export const causeUpcasts: Upcasts = {
   1: (fact) => (fact.type === 'cause.drawn' ? { ...fact, metodo: methodOfVersion1 } : fact),
@@ -59,4 +61,8 @@ export const causeUpcasts: Upcasts = {
   6: (fact) =>
     isOfParty(fact.type) ? { ...fact, party: withNumberedLawyers(Number(fact.idSujeto), fact.party) } : fact,
   7: (fact) => (fact.type === 'cause.drawn' ? { ...fact, apartados: [] } : fact),
+  8: (fact) => {
+    if (fact.type === 'cause.drawn') return { ...fact, idFiscalia: null }
+    return fact.type === 'cause.distributed' ? { ...fact, alertados: [] } : fact
+  },
 }

@@ -8,7 +8,7 @@ import { causeMachine } from './machine.ts'
 export const causeWorkflow: Workflow<CauseEvent, NumberedStream> = {
   name: 'cause',
   label: 'Causa',
-  version: 8,
+  version: 9,
   machine: causeMachine,
   stream: numbered('causa'),
   states: {
@@ -40,6 +40,7 @@ export const causeWorkflow: Workflow<CauseEvent, NumberedStream> = {
     'form.issued': { label: 'Formulario Único emitido', actors: causeRegistrars },
     'form.signed': { label: 'Formulario Único firmado', actors: causeRegistrars },
     'form.approved': { label: 'Formulario Único aprobado', actors: causeRegistrars },
+    'prosecutor.named': { label: 'Fiscal designado', actors: partyEditors },
     'judge.changed': { label: 'Juez cambiado', actors: userAdministrators },
     'process.moved': { label: 'Estado del proceso modificado', actors: courtRoles },
   },

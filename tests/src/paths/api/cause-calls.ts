@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { demoOffices } from '@estrado/api-mock/demo/data/offices'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, generalForm, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
 import { answerApproval, confirmApproval, requestApproval } from '@estrado/api-mock/testing/citizen'
@@ -137,6 +138,10 @@ export class CauseCalls {
         return this.approve(fact, user)
       case 'cause.distributed':
         return this.distributing.close(fact, this.idCausa, user)
+      case 'prosecutor.named': {
+        const body = { idOficina: demoOffices.fiscaliaLaPaz, idFiscal: null }
+        return api.call('causas.nameProsecutor', { token, headers, params, body })
+      }
       case 'process.moved':
         return this.moveProcess(fact, user)
     }

@@ -96,6 +96,7 @@ const isAlreadySo = (fact: AskableFact, status: number): boolean =>
 const actOfSystem = notVisible(
   'La API emite el acto de actualización con cada cambio en proceso, y ninguno en el borrador.',
 )
+const noOther = notVisible('La causa no tiene otro documento que firmar o aprobar en lugar del formulario.')
 const storedFile = notVisible('La API hace aprobar siempre el archivo guardado.')
 
 const assertJournal = ({ calls, facts }: CauseWorld, state: string, people: People): Promise<void> =>
@@ -113,12 +114,19 @@ export function causeApiLevel(
     await refuse(world, event, before, people)
     return undefined
   }
+  /** What isn't the form is another document of the cause; a public one may be drawn without any. */
+  const tryToSign: Refuse<CauseWorld> = async (world, event, moment) => {
+    const { idActo } = event as unknown as Extract<CauseEvent, { type: 'form.signed' | 'form.approved' }>
+    const { form, documents } = moment.before.context as CauseContext
+    const other = form !== null && idActo !== form.idActo
+    return other && documents.length === 0 ? noOther : tryIt(world, event, moment)
+  }
   /** The API always has the stored file approved; one that changed meanwhile is refused in its own test. */
   const tryToApprove: Refuse<CauseWorld> = async (world, event, moment) => {
     const { form } = moment.before.context as CauseContext
     const { aprobacion } = event as unknown as Extract<CauseEvent, { type: 'form.approved' }>
     if (form && form.sha256 !== aprobacion.sha256) return storedFile
-    return tryIt(world, event, moment)
+    return tryToSign(world, event, moment)
   }
   /** Whether a change has its act is not the caller's to say: the API issues it in the process, never in a draft. */
   const tryWithParty: Refuse<CauseWorld> = async (world, event, moment) => {
@@ -199,6 +207,7 @@ export function causeApiLevel(
       'form.signed': perform,
       'form.approved': perform,
       'judge.changed': movedWithPost,
+      'prosecutor.named': perform,
       'cause.distributed': perform,
       'process.moved': perform,
     },
@@ -228,9 +237,10 @@ export function causeApiLevel(
       'creation.resumed': tryIt,
       'cause.drawn': tryIt,
       'form.issued': notVisible('Ninguna llamada emite el formulario por sí sola: lo emite el sorteo.'),
-      'form.signed': tryIt,
+      'form.signed': tryToSign,
       'form.approved': tryToApprove,
       'judge.changed': movedWithPost,
+      'prosecutor.named': tryIt,
       'cause.distributed': tryToDistribute,
       'process.moved': tryToMove,
     },
@@ -239,6 +249,13 @@ export function causeApiLevel(
       if (event.type === 'judge.changed') return movedWithPost
       if (event.type === 'form.issued') return notVisible('Lo emite el sorteo, que se prueba con cada rol.')
       const fact = event as AskableFact
+      if (fact.type === 'prosecutor.named') {
+        const calls = await ready.forFact(fact)
+        const court = role !== null && courts.includes(role) ? await calls.court() : undefined
+        const { status } = await calls.ask(fact, role === null ? null : await account.as(role, court))
+        if (status >= 300) expectDenied(status, role)
+        return status < 300
+      }
       if (isOfCourt(fact) && (role === null || courts.includes(role))) {
         const calls = await ready.inCourt(fact)
         const user = role === null ? null : await account.as(role, await calls.court())

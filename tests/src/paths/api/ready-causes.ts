@@ -13,7 +13,7 @@ const accepted = [200, 201]
 export function readyCauses(api: TestApi, people: People, dataFolder: string) {
   const made = new Map<string, CauseCalls>()
   const samples = causeSamples
-  const [registered, complainant, accused, other, attached, postponed, drawn, signed, removed] = [
+  const [registered, complainant, accused, other, attached, postponed, drawn, signed, removed, asPublic] = [
     samples['cause.registered'][0],
     samples['party.registered'][0],
     samples['party.registered'][1],
@@ -23,6 +23,7 @@ export function readyCauses(api: TestApi, people: People, dataFolder: string) {
     samples['cause.drawn'][0],
     samples['form.signed'][0],
     samples['party.removed'][0],
+    samples['cause.corrected'][1],
   ]
   const before: Partial<Record<Type, readonly (AskableFact | undefined)[]>> = {
     'cause.registered': [],
@@ -31,6 +32,7 @@ export function readyCauses(api: TestApi, people: People, dataFolder: string) {
     'cause.drawn': [registered, complainant, accused, attached],
     'form.signed': [registered, complainant, accused, attached, drawn],
     'form.approved': [registered, complainant, accused, attached, drawn],
+    'prosecutor.named': [registered, complainant, accused, attached, asPublic, drawn],
   }
   const prepare = async (fact: AskableFact): Promise<CauseCalls> => {
     const calls = new CauseCalls(api, people, dataFolder)

@@ -1,5 +1,6 @@
 import { causeParts } from '@estrado/machines/causes/file-rules'
 import { actsViewer, causeFile, causePartTitles } from '@estrado/machines/causes/page-texts'
+import { prosecutionTexts } from '@estrado/machines/causes/prosecution-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
@@ -105,6 +106,35 @@ describe('the file of a cause', () => {
   it('a part without content says so', async () => {
     await show('?parte=notificaciones', { 'notificaciones.list': [] })
     await expect.element(page.getByText(causeFile.noNotifications)).toBeVisible()
+  })
+})
+
+describe('prosecution of a public cause', () => {
+  const fiscalia = { oficina: { id: 5, descripcion: 'Fiscalía de La Paz' }, fiscal: null }
+  const offices = [{ ...fiscalia.oficina, fiscales: [{ id: 7, descripcion: 'Patricia Salvatierra' }] }]
+  const publicFile = sampleFile({ tipoAccion: 'Pública', fiscalia })
+
+  it('is named by its court, of the office’s prosecutors, under the version that was seen', async () => {
+    const { asked } = await show('', {
+      'causas.summary': publicFile,
+      'causas.prosecutors': offices,
+      'causas.nameProsecutor': { ...fiscalia, fiscal: { id: 7, descripcion: 'Patricia Salvatierra' } },
+    })
+    await expect.element(page.getByText(prosecutionTexts.anyOfOffice)).toBeVisible()
+    await page.getByRole('button', { name: prosecutionTexts.name }).click()
+    const field = page.getByRole('combobox', { name: prosecutionTexts.prosecutor, exact: true })
+    await field.click()
+    await page.getByRole('option', { name: 'Patricia Salvatierra' }).click()
+    await page.getByRole('button', { name: prosecutionTexts.save, exact: true }).click()
+    await expect
+      .poll(() => asked('causas.nameProsecutor')[0])
+      .toMatchObject({ params: { id: '9' }, body: { idOficina: 5, idFiscal: 7 } })
+  })
+
+  it('is read by the others, and none is shown of a private cause', async () => {
+    await show('', { 'causas.summary': { ...publicFile, relacion: 'prosecution' } }, ['MIN_PUB'])
+    await expect.element(page.getByText('Fiscalía de La Paz')).toBeVisible()
+    expect(page.getByRole('button', { name: prosecutionTexts.name }).elements()).toEqual([])
   })
 })
 

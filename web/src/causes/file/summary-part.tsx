@@ -1,5 +1,6 @@
 import { causeBeside } from '@estrado/machines/causes/inbox-texts'
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
+import { prosecutionTexts } from '@estrado/machines/causes/prosecution-texts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import besideClasses from '../../ui/beside.module.css'
 import { FactRows } from '../../ui/fact-rows.tsx'
@@ -9,6 +10,7 @@ import classes from './file.module.css'
 import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
 import { PartyList } from './party-list.tsx'
+import { ProsecutorFact } from './prosecutor-fact.tsx'
 
 /** Resumen: what the cause is about, and who stands in it. */
 export function SummaryPart({ file }: { readonly file: CauseFile }) {
@@ -29,6 +31,7 @@ export function SummaryPart({ file }: { readonly file: CauseFile }) {
               ],
               [causeBeside.registered, shownInstant(file.fechaCreacion)],
               [texts.registeredAt, file.oficinaRegistro?.descripcion],
+              [prosecutionTexts.label, file.tipoAccion === 'Pública' && <ProsecutorFact file={file} />],
               [causeBeside.drawn, file.fechaReparto && shownInstant(file.fechaReparto)],
               [
                 texts.uniqueForm,

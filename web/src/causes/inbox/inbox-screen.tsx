@@ -52,7 +52,9 @@ const filtersOf = (user: SessionUser) =>
 
 function Inbox({ user }: { readonly user: SessionUser }) {
   const navigate = useNavigate()
-  const ofCourt = worksInCourt(user.codigosRoles)
+  // What stands beside the list is for who registers or judges; a prosecutor opens the file.
+  const prosecutes = user.codigosRoles.includes('MIN_PUB')
+  const ofCourt = prosecutes || worksInCourt(user.codigosRoles)
   const filters = filtersOf(user)
   const source = paged(
     'causas.list',
@@ -87,14 +89,16 @@ function Inbox({ user }: { readonly user: SessionUser }) {
         else if (mayOpen(row)) void navigate({ href: filePath(row.id) })
       }}
       below={(rows) => rows.length > 0 && <Keys />}
-      open={{
-        name: 'causa',
-        beside: (id, close) => (
-          <Suspense>
-            <CauseBeside key={id} id={id} person={user} onClose={close} />
-          </Suspense>
-        ),
-      }}
+      {...(!prosecutes && {
+        open: {
+          name: 'causa',
+          beside: (id: number, close: () => void) => (
+            <Suspense>
+              <CauseBeside key={id} id={id} person={user} onClose={close} />
+            </Suspense>
+          ),
+        },
+      })}
     />
   )
 }

@@ -22,11 +22,16 @@ function alertId(eventId: string, userId: number): string {
   ].join('-')
 }
 
-/** A draw alerts the people of the drawn court whom its event names (`spec 3 §3`). */
+/** Does a court get a cause by this fact: by the draw, or later from another court? */
+export const isReceived = ({ type }: { readonly type: string }): boolean =>
+  type === 'cause.drawn' || type === 'cause.distributed'
+
+/** A draw, and every later distribution, alerts the people of the court whom its event names (`spec 3 §3`). */
 export async function projectAlerts(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
     const fact = factIn(causeFacts, event)
-    if (fact.type !== 'cause.drawn' || fact.alertados.length === 0) continue
+    if (fact.type !== 'cause.drawn' && fact.type !== 'cause.distributed') continue
+    if (fact.alertados.length === 0) continue
     const idCausa = causeWorkflow.stream.idIn(event.stream)
     const cause = await tx
       .selectFrom('causa')
