@@ -7,6 +7,7 @@ import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from './demo/data/offices.ts'
 import { demoZones } from './demo/data/zones.ts'
+import { Annotator, comment } from './testing/annotations.ts'
 import type { LoggedIn, TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
 import { returnOfCitizen } from './testing/citizen.ts'
@@ -26,6 +27,7 @@ describe('what the API answers is what the contract says', () => {
   let form: number
   let heard: DrawnCause
   let ordered: PublicCause
+  let annotated: number
   let hearing: number
   let edict: number
   let representative: number
@@ -48,6 +50,9 @@ describe('what the API answers is what the contract says', () => {
     form = formularioUnico.id
     heard = await drawnCause(api, clerk)
     await receiveRequest(api, 1, heard.idActo)
+    const saved = await new Annotator(api, heard.judge, heard.idActo).create([comment('Nota')])
+    conforms('anotaciones.create', saved.response)
+    annotated = (saved.response as { id: number }).id
     const scheduled = await api.call('audiencias.schedule', {
       token: clerk.user.token,
       body: {
@@ -119,7 +124,7 @@ describe('what the API answers is what the contract says', () => {
 
   /** Who asks: the court, the auditor, who administers, or the window. */
   async function askerOf(name: CallName, path: string): Promise<LoggedIn> {
-    if (path.startsWith('solicitudes-audiencias')) return heard.judge
+    if (/^(solicitudes-audiencias|documentos-anotaciones)/.test(path)) return heard.judge
     if (callOf(name).access === courtRoles) return ordered.judge
     if (callOf(name).access === virtualWindowRoles) return api.login('sujeto')
     return api.login(path.startsWith('auditoria') ? 'auditor' : administers(name) ? 'root' : 'ventanilla')
@@ -153,6 +158,8 @@ describe('what the API answers is what the contract says', () => {
       ['notificaciones/{id}/lista', cause],
       ['notificaciones', edict],
       ['documentos/notificacion-representante', edict],
+      ['documentos-anotaciones/documento', heard.idActo],
+      ['documentos-anotaciones', annotated],
       ['sujetos-procesales-abogados/representante', representative],
       ['sujetos-procesales/{id}', complainant],
       ['sujetos-procesales/ventanilla-virtual', ordered.accused],
@@ -174,7 +181,7 @@ describe('what the API answers is what the contract says', () => {
       idUsuario: id,
       idCausa: cause,
       idSujeto: ordered.accused,
-      idDocumento: form,
+      idDocumento: path.startsWith('documentos-anotaciones') ? heard.idActo : form,
       provider: citizenshipProviderName,
       a: cause,
       b: '6000001',

@@ -16,6 +16,7 @@ import { getAct } from './acts/read.ts'
 import { signDocument } from './acts/sign.ts'
 import { deleteAct, updateAct } from './acts/update.ts'
 import { listAlerts, markSeen } from './alerts/alerts.ts'
+import { annotationHandlers } from './annotations/handlers.ts'
 import { receiveBatch } from './audit/batches/batch.ts'
 import { checkpoints } from './audit/checkpoints.ts'
 import { exportAuditStream } from './audit/export.ts'
@@ -206,6 +207,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.withLastDistribution': withLastDistribution,
   'causas.formularioUnico': formularioUnico,
   'causas.archivos': attachments.documentsOfCause,
+  ...annotationHandlers,
   ...fileHandlers,
   'causas.export': exportOfCause,
   'sujetosProcesales.ofCause': parties.partiesOfCause,

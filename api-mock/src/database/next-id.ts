@@ -13,6 +13,7 @@ type Sequence =
   | 'menu_id'
   | 'catalogo_entrada_id'
   | 'usuario_id_seq'
+  | 'anotacion_version_id'
 
 /** Surrogate key: the next number of a sequence. */
 export async function nextId(db: Database, sequence: Sequence): Promise<number> {

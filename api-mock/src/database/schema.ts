@@ -1,4 +1,5 @@
 import type { DocumentChange } from '@estrado/machines/accounts/user-account/events'
+import type { VersionState } from '@estrado/machines/annotations/vocabulary'
 import type { HearingPlace } from '@estrado/machines/hearings/hearing/events'
 import type { Outcome } from '@estrado/machines/journal/envelope'
 import type { NonWorkingKind } from '@estrado/machines/organisation/non-working-days'
@@ -27,6 +28,7 @@ type OfColumns<
 
 /** What columns hold beyond what SQL says of them. */
 type Narrowed = OfColumns<{
+  anotacion_version: { estado: VersionState }
   audiencia: {
     externas: readonly HearingPlace[]
     suspension: { motivo: string; tipos: readonly number[] } | null

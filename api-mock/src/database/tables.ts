@@ -36,6 +36,35 @@ export type Tables = {
     fecha: Date
     vista: Date | null
   }
+  anotacion_borrador: {
+    id_usuario: number
+    id_documento: number
+    id_oficina: number
+    base: number | null
+    documento: string
+    anotaciones: string
+    fecha: Date
+  }
+  anotacion_contenido: {
+    huella: string
+    sal: string
+    anotaciones: string
+  }
+  anotacion_version: {
+    id: number
+    id_documento: number
+    id_oficina: number
+    orden: number
+    base: number | null
+    estado: string
+    autor: string
+    fecha: Date
+    contenido: string
+    cantidad: number
+    documento: string
+    bytes: number
+    trasladada: boolean
+  }
   aprobacion: {
     uuid_documento: string
     sha256: string

@@ -6,7 +6,8 @@ import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ruleBroken } from '../errors.ts'
-import { runOrder, shownOrders, versionOf } from './order.ts'
+import { versionOf } from '../journal/stream-state.ts'
+import { runOrder, shownOrders } from './order.ts'
 import { unknownActs } from './ordering-acts.ts'
 
 const shown = { shows: showsMeasures, otherwise: enforcementMessages.noMeasures } as const

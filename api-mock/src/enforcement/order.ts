@@ -57,16 +57,6 @@ export async function shownOrders(context: CallBase, idSujeto: number, shown: Sh
   return cause
 }
 
-/** How many facts a stream has: what goes into ETag. */
-export async function versionOf(db: Database, stream: string): Promise<number> {
-  const head = await db
-    .selectFrom('stream_head')
-    .select('version')
-    .where('stream', '=', stream)
-    .executeTakeFirst()
-  return head?.version ?? 0
-}
-
 type Order = {
   readonly name: CallName
   readonly workflow: Workflow<EventObject, NumberedStream>

@@ -3,6 +3,7 @@ import { menuProjection } from '../accounts/menus/projection.ts'
 import { permissionProjection } from '../accounts/permissions/projection.ts'
 import { accountProjection } from '../accounts/users/projection.ts'
 import { actProjection } from '../acts/projection.ts'
+import { annotationProjection } from '../annotations/projection.ts'
 import { causeProjection } from '../causes/projection/index.ts'
 import type { Tx } from '../database/connect.ts'
 import { uploadProjection } from '../documents/projection.ts'
@@ -25,6 +26,7 @@ export const projections: readonly Projection[] = [
   notificationProjection,
   protectionMeasureProjection,
   legalSituationProjection,
+  annotationProjection,
   accountProjection,
   permissionProjection,
   menuProjection,

@@ -22,9 +22,11 @@ export const annotationMessages = {
     'El documento cambió desde que se abrió para anotar. Vuelva a abrirlo: sus cambios se conservan como borrador',
   notTaken:
     'Las anotaciones se hicieron sobre otra versión del documento. Revíselas y confirme que deben trasladarse a la actual',
-  unknownNotes: 'La versión de la que parte no tiene esa anotación',
   withdrawn: 'La versión fue eliminada',
-  notYours: 'Solo quien guardó la versión puede eliminarla',
+  notYours: 'La versión es de otra persona',
+  notYoursWhy: 'Solo quien guardó la versión puede eliminarla',
+  draftKept: 'Borrador guardado',
+  draftDiscarded: 'Borrador descartado',
   copyCertified:
     'El documento está certificado y su certificación no permite agregar anotaciones: no se puede exportar una copia anotada',
   copyEncrypted: 'El documento está cifrado: no se puede exportar una copia anotada',

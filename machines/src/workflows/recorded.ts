@@ -4,6 +4,7 @@ import { userAccountFacts } from '../accounts/user-account/events.ts'
 import { proceduralActFacts } from '../acts/procedural-act/events.ts'
 import { rejectionDecreeFacts } from '../acts/rejection-decree/events.ts'
 import { annotationFacts } from '../annotations/annotation/events.ts'
+import { annotationSetFacts } from '../annotations/annotation-set/events.ts'
 import { auditFacts } from '../audit/audit/events.ts'
 import { catalogueEntryFacts } from '../catalogues/catalogue-entry/events.ts'
 import { caseWizardFacts } from '../causes/case-wizard/events.ts'
@@ -40,6 +41,7 @@ const all: readonly Facts[] = [
   notificationFacts,
   deadlineFacts,
   annotationFacts,
+  annotationSetFacts,
   protectionMeasureFacts,
   legalSituationFacts,
   userAccountFacts,

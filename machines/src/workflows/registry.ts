@@ -4,6 +4,7 @@ import { userAccountWorkflow } from '../accounts/user-account/workflow.ts'
 import { proceduralActWorkflow } from '../acts/procedural-act/workflow.ts'
 import { rejectionDecreeWorkflow } from '../acts/rejection-decree/workflow.ts'
 import { annotationWorkflow } from '../annotations/annotation/workflow.ts'
+import { annotationSetWorkflow } from '../annotations/annotation-set/workflow.ts'
 import { auditWorkflow } from '../audit/audit/workflow.ts'
 import { catalogueEntryWorkflow } from '../catalogues/catalogue-entry/workflow.ts'
 import { caseWizardWorkflow } from '../causes/case-wizard/workflow.ts'
@@ -40,6 +41,7 @@ const all: readonly Workflow[] = [
   notificationWorkflow,
   deadlineWorkflow,
   annotationWorkflow,
+  annotationSetWorkflow,
   protectionMeasureWorkflow,
   legalSituationWorkflow,
   userAccountWorkflow,

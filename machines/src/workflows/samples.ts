@@ -5,6 +5,7 @@ import { userAccountSamples } from '../accounts/user-account/samples.ts'
 import { proceduralActSamples } from '../acts/procedural-act/samples.ts'
 import { rejectionDecreeSamples } from '../acts/rejection-decree/samples.ts'
 import { annotationSamples } from '../annotations/annotation/samples.ts'
+import { annotationSetSamples } from '../annotations/annotation-set/samples.ts'
 import { auditSamples } from '../audit/audit/samples.ts'
 import { catalogueEntrySamples } from '../catalogues/catalogue-entry/samples.ts'
 import { caseWizardSamples } from '../causes/case-wizard/samples.ts'
@@ -43,6 +44,7 @@ export const samplesByWorkflow: Readonly<Record<string, AnySamples>> = {
   notification: notificationSamples,
   deadline: deadlineSamples,
   annotation: annotationSamples,
+  'annotation-set': annotationSetSamples,
   'protection-measure': protectionMeasureSamples,
   'legal-situation': legalSituationSamples,
   'user-account': userAccountSamples,

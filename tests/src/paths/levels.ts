@@ -13,6 +13,7 @@ import { buildHarness } from '../signing/harness/build.ts'
 import { type BrowserOptions, launchBrowser, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, type StackOptions, startStack } from '../stack/stack.ts'
 import { actApiLevel } from './api/act-level.ts'
+import { annotationSetApiLevel } from './api/annotation-set-level.ts'
 import { auditApiLevel } from './api/audit-level.ts'
 import { catalogueEntryApiLevel } from './api/catalogue-entry-level.ts'
 import { causeApiLevel } from './api/cause-level.ts'
@@ -151,6 +152,7 @@ const apiLevels: LevelTable = {
   digitising: overOutbox('ventanilla'),
   approval: overOutbox('juez'),
   annotation: overOutbox('juez'),
+  'annotation-set': { open: overApi(annotationSetApiLevel) },
   'rejection-decree': overOutbox('juez'),
   audit: { open: overApi(auditApiLevel) },
   'uploaded-file': { open: overApi(uploadApiLevel) },
@@ -174,6 +176,7 @@ const componentTests = [
   'cause',
   'hearing',
   'notification',
+  'annotation-set',
   'protection-measure',
   'legal-situation',
   'audit',

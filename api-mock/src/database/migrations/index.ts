@@ -38,6 +38,7 @@ import { enforcement } from './0035-enforcement.ts'
 import { inboxes } from './0036-inboxes.ts'
 import { leaveStandIns } from './0037-leave-stand-ins.ts'
 import { prosecution } from './0038-prosecution.ts'
+import { annotations } from './0039-annotations.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -88,6 +89,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-inboxes': statements(inboxes),
   '0037-leave-stand-ins': statements(leaveStandIns),
   '0038-prosecution': statements(prosecution),
+  '0039-annotations': statements(annotations),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

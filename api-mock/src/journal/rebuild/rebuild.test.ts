@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { Annotator, comment } from '../../testing/annotations.ts'
 import type { TestApi } from '../../testing/api.ts'
 import { Clerk, smallPdf } from '../../testing/cause.ts'
 import { answerApproval, confirmApproval, logInAsCitizen, requestApproval } from '../../testing/citizen.ts'
@@ -77,6 +78,8 @@ describe('rebuild of the projections', () => {
     const clerk = new Clerk(api, await api.login('ventanilla'))
     const cause = await drawnCause(api, clerk)
     await receiveRequest(api, 1, cause.idActo)
+    const saved = await new Annotator(api, cause.judge, cause.idActo).create([comment('Nota')])
+    expect(saved.status).toBe(201)
     await api.call('audiencias.schedule', {
       token: cause.secretary.token,
       body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, cause.rooms[0])] },

@@ -4,6 +4,7 @@ import { userAccountInvariants } from '../../accounts/user-account/invariants.ts
 import { proceduralActInvariants } from '../../acts/procedural-act/invariants.ts'
 import { rejectionDecreeInvariants } from '../../acts/rejection-decree/invariants.ts'
 import { annotationInvariants } from '../../annotations/annotation/invariants.ts'
+import { annotationSetInvariants } from '../../annotations/annotation-set/invariants.ts'
 import { auditInvariants } from '../../audit/audit/invariants.ts'
 import { catalogueEntryInvariants } from '../../catalogues/catalogue-entry/invariants.ts'
 import { caseWizardInvariants } from '../../causes/case-wizard/invariants.ts'
@@ -35,6 +36,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   digitising: digitisingInvariants,
   approval: approvalInvariants,
   annotation: annotationInvariants,
+  'annotation-set': annotationSetInvariants,
   hearing: hearingInvariants,
   'hearing-request': hearingRequestInvariants,
   'rejection-decree': rejectionDecreeInvariants,

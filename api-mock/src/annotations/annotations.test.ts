@@ -1,0 +1,228 @@
+import { annotationMessages } from '@estrado/machines/annotations/texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { validation } from '@estrado/machines/messages/validation'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { readStream } from '../journal/read.ts'
+import { Annotator, comment } from '../testing/annotations.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+
+const idOf = ({ response }: { readonly response: unknown }) => (response as AnswerOf<'anotaciones.create'>).id
+
+describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: DrawnCause
+  let judge: Annotator
+  let secretary: Annotator
+  let document: number
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk)
+  })
+  afterAll(() => api.stop())
+
+  /** A document of its own for each test: an act of the court. */
+  beforeEach(async () => {
+    const fields = { idTipoActoProcesal: '301', referencia: 'Decreto', fojasAdjunto: '1' }
+    const form = multipart({ idCausa: String(cause.id), ...fields }, await smallPdf())
+    const { response } = await api.call('actosProcesales.create', { token: cause.judge.token, form })
+    document = (response as { id: number }).id
+    judge = new Annotator(api, cause.judge, document)
+    secretary = new Annotator(api, cause.secretary, document)
+  })
+  const usuarioOf = async (id: number) => {
+    const user = api.services.db.selectFrom('usuario').select('usuario').where('id', '=', id)
+    return (await user.executeTakeFirstOrThrow()).usuario
+  }
+  const stream = () => `anotaciones/${document}-${cause.idOficina}`
+  const texts = async (annotator: Annotator) =>
+    (await annotator.current()).set.datos?.anotaciones.map(({ contenido }) => contenido)
+
+  it('are saved, and each new one gets the id that it keeps', async () => {
+    expect((await judge.current()).set).toMatchObject({ finalizado: false, datos: null, borrador: null })
+    const note = comment('Falta el poder')
+    const made = await judge.create([note])
+    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    const { ids } = made.response as AnswerOf<'anotaciones.create'>
+    expect(ids).toMatchObject([{ temporal: note.id }])
+    const { set } = await secretary.current()
+    expect(set.finalizado).toBe(true)
+    expect(set.datos?.anotaciones).toEqual([
+      { ...note, id: ids[0]?.id, autor: expect.any(String), fecha: api.clock.now().toISOString() },
+    ])
+    expect(set.datos).toMatchObject({
+      id: idOf(made),
+      orden: 1,
+      propia: false,
+      documento: { estado: 'mismo' },
+    })
+  })
+
+  it('are versions that never change: whoever saves makes the next one, which keeps who wrote what', async () => {
+    const first = idOf(await judge.create([comment('Del juez')]))
+    const [kept] = (await judge.current()).set.datos?.anotaciones ?? []
+    if (!kept) throw new Error('nothing was saved')
+    const { autor, fecha, ...note } = kept
+    api.clock.advance(60_000)
+    const second = idOf(await secretary.update(first, [note, comment('De secretaría')]))
+    const { set } = await judge.current()
+    expect(set.datos).toMatchObject({ id: second, orden: 2, base: 1 })
+    expect(set.datos?.anotaciones[0]).toEqual(kept)
+    expect(set.datos?.anotaciones[1]?.autor).not.toBe(autor)
+    expect(set.datos?.anotaciones[1]?.fecha).not.toBe(fecha)
+    expect(
+      (await judge.versions(first)).map(({ orden, estado, cambios }) => [orden, estado, cambios]),
+    ).toEqual([
+      [2, 'vigente', { agregadas: 1, modificadas: 0, quitadas: 0 }],
+      [1, 'anterior', { agregadas: 1, modificadas: 0, quitadas: 0 }],
+    ])
+    const changed = sql`update anotacion_contenido set anotaciones = '[]'`.execute(api.services.db)
+    await expect(changed).rejects.toThrow('no cambian')
+  })
+
+  it('nothing new is no version', async () => {
+    const first = idOf(await judge.create([comment('Igual')]))
+    const { set } = await judge.current()
+    const same = (set.datos?.anotaciones ?? []).map(({ autor: _, fecha: __, ...note }) => note)
+    expect(idOf(await judge.update(first, same))).toBe(first)
+    expect(await judge.versions(first)).toHaveLength(1)
+  })
+
+  it('of two writers the slower is told, and loses nothing', async () => {
+    const first = idOf(await judge.create([]))
+    const { etag } = await judge.current()
+    await secretary.update(first, [comment('De secretaría')])
+    const late = await judge.update(first, [comment('Del juez')], {}, etag)
+    expect([late.status, late.json.conflicto]).toMatchObject([409, { usuario: expect.any(String) }])
+    expect((await judge.create([comment('Del juez')])).status).toBe(409)
+    expect(await texts(judge)).toEqual(['De secretaría'])
+    const blind = await api.call('anotaciones.update', {
+      token: judge.token,
+      params: { id: first },
+      body: { idDocumento: document, sha256: 'ab'.repeat(32), anotaciones: [] },
+    })
+    expect(blind.status).toBe(428)
+  })
+
+  it('an earlier version is activated; who saved one alone withdraws it, and it can still be read', async () => {
+    const first = idOf(await judge.create([comment('Primera')]))
+    const second = idOf(await judge.update(first, [comment('Segunda')]))
+    expect((await secretary.activate(first)).status).toBe(200)
+    expect(await texts(judge)).toEqual(['Primera'])
+    expect((await secretary.activate(first)).status).toBe(409)
+    const refused = await secretary.withdraw(second)
+    expect([refused.status, refused.message]).toEqual([403, annotationMessages.notYours])
+    expect((await judge.withdraw(second)).status).toBe(200)
+    expect((await judge.activate(second)).status).toBe(409)
+    expect((await judge.withdraw(first)).status).toBe(200)
+    expect((await judge.current()).set).toMatchObject({ finalizado: false, datos: null })
+    const read = await api.call('anotaciones.get', { token: judge.token, params: { id: second } })
+    expect(read.response).toMatchObject({ estado: 'retirada', anotaciones: [{ contenido: 'Segunda' }] })
+    expect((await judge.update(first, [])).json.message).toBe(annotationMessages.withdrawn)
+    expect((await judge.create([comment('Otra vez')])).status).toBe(201)
+  })
+
+  it('are refused where a text is missing or too long, or the page is not there', async () => {
+    const { status, json } = await judge.create([
+      comment(' '),
+      comment('ñ'.repeat(501)),
+      comment('x', { pagina: 2 }),
+    ])
+    expect([status, json.campos]).toEqual([
+      422,
+      {
+        'anotaciones.0.contenido': [validation.required],
+        'anotaciones.1.contenido': [validation.maximumCharacters(500)],
+        'anotaciones.2.pagina': [annotationMessages.pageUnknown],
+      },
+    ])
+  })
+
+  it('say that they were made on other bytes, and go over to them only when somebody says so', async () => {
+    const first = idOf(await judge.create([comment('Sobre la primera')]))
+    const { sha256 } = (await judge.current()).set.documento
+    const form = new FormData()
+    form.set('files', new File([new Uint8Array(await smallPdf(2))], 'otro.pdf'))
+    const replaced = await api.call('documentos.replace', {
+      token: cause.judge.token,
+      params: { id: document },
+      form,
+    })
+    expect(replaced.status, JSON.stringify(replaced.json)).toBe(200)
+    const { set } = await judge.current()
+    expect(set.datos?.documento).toEqual({ sha256, estado: 'otro' })
+    const notes = (set.datos?.anotaciones ?? []).map(({ autor: _, fecha: __, ...note }) => note)
+    expect((await judge.update(first, notes, { sha256 })).message).toBe(annotationMessages.otherBytes)
+    expect((await judge.update(first, notes)).message).toBe(annotationMessages.notTaken)
+    expect((await judge.update(first, notes, { trasladar: true })).status).toBe(200)
+    expect((await judge.current()).set.datos).toMatchObject({
+      orden: 2,
+      trasladada: true,
+      documento: { estado: 'mismo' },
+    })
+  })
+
+  it('a draft is its person’s, survives a new session, and goes with what is saved', async () => {
+    const { set } = await judge.current()
+    const body = { sha256: set.documento.sha256, base: null, anotaciones: [comment('A medias')] }
+    const kept = await api.call('anotaciones.saveDraft', {
+      token: judge.token,
+      params: { idDocumento: document },
+      body,
+    })
+    expect(kept.status).toBe(200)
+    expect((await secretary.current()).set.borrador).toBeNull()
+    const again = new Annotator(api, await api.login(await usuarioOf(cause.judge.id)), document)
+    expect((await again.current()).set.borrador).toMatchObject(body)
+    await again.create(body.anotaciones)
+    expect((await judge.current()).set.borrador).toBeNull()
+  })
+
+  it('are for the court that has the cause: another court knows nothing of them, others are refused', async () => {
+    const first = idOf(await judge.create([comment('Deliberación')]))
+    const statuses = async (token: string) =>
+      Promise.all([
+        api.call('anotaciones.current', { token, params: { idDocumento: document } }),
+        api.call('anotaciones.get', { token, params: { id: first } }),
+        api.call('anotaciones.activateVersion', { token, params: { id: first } }),
+      ]).then((answers) => answers.map(({ status }) => status))
+    for (const usuario of ['ventanilla', 'auditor', 'abogado', 'auxiliar', 'root'])
+      expect([usuario, await statuses((await api.login(usuario)).token)]).toEqual([usuario, [403, 403, 403]])
+    const elsewhere = await api.services.db
+      .selectFrom('puesto as r')
+      .innerJoin('usuario as u', 'u.id', 'r.id_usuario')
+      .select('u.usuario')
+      .where('r.rol', '=', 'JUEZ')
+      .where('u.id_oficina', '!=', cause.idOficina)
+      .whereRef('u.id_oficina', '=', 'r.id_oficina')
+      .executeTakeFirstOrThrow()
+    expect(await statuses((await api.login(elsewhere.usuario)).token)).toEqual([404, 404, 404])
+  })
+
+  it('stand in the journal without a word of theirs; refusals stand there too', async () => {
+    const first = idOf(await judge.create([comment('Palabra secreta')]))
+    await secretary.withdraw(first)
+    const lines = await readStream(api.services.db, stream())
+    expect(lines.map(({ type, outcome }) => [type, outcome])).toEqual([
+      ['version.saved', 'accepted'],
+      ['version.withdrawn', 'refused'],
+    ])
+    const { rows } = await sql<{ told: boolean }>`
+      select bool_or(journal_event::text like '%secreta%') as told from journal_event`.execute(
+      api.services.db,
+    )
+    expect(rows).toEqual([{ told: false }])
+    const read = await api.services.db
+      .selectFrom('lectura_causa')
+      .select('id_usuario')
+      .where('id_causa', '=', cause.id)
+      .where('id_usuario', '=', cause.judge.id)
+      .execute()
+    expect(read).toHaveLength(1)
+  })
+})

@@ -1,0 +1,145 @@
+import { compareSets } from '@estrado/machines/annotations/compare'
+import { annotationMessages } from '@estrado/machines/annotations/texts'
+import { sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import { noteReading } from '../causes/readings.ts'
+import { type CallBase, type DecisionServices, type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { notFound } from '../errors.ts'
+import { type AnnotatedDocument, annotatedDocument } from './annotated-document.ts'
+import { bytesState } from './bytes-state.ts'
+import { contentOf } from './contents.ts'
+
+const nameOfAuthor = sql<string>`coalesce(nullif(concat_ws(' ', p.nombres, p.primer_apellido,
+  nullif(p.segundo_apellido, '')), ''), v.autor)`
+
+const versions = (db: Database) =>
+  db
+    .selectFrom('anotacion_version as v')
+    .leftJoin('usuario as u', 'u.usuario', 'v.autor')
+    .leftJoin('titular as p', 'p.id_usuario', 'u.id')
+    .selectAll('v')
+    .select(nameOfAuthor.as('nombre_autor'))
+
+export type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number]
+
+/** Every version that the court has of its annotations on a document, the newest first. */
+const versionsOf = (db: Database, { idDocumento, office }: AnnotatedDocument) =>
+  versions(db)
+    .where('v.id_documento', '=', idDocumento)
+    .where('v.id_oficina', '=', office)
+    .orderBy('v.orden', 'desc')
+
+export const currentVersion = (db: Database, document: AnnotatedDocument) =>
+  versionsOf(db, document).where('v.estado', '=', 'vigente').executeTakeFirst()
+
+/** A version with its document, if it is the caller's court's; another court's doesn't exist. */
+export async function versionById(db: Database, identity: Identity, id: number) {
+  const row = await versions(db).where('v.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(annotationMessages.setUnknown)
+  const document = await annotatedDocument(db, identity, row.id_documento)
+  if (row.id_oficina !== document.office) throw notFound(annotationMessages.setUnknown)
+  return { row, document }
+}
+
+type Shown = {
+  readonly services: Pick<DecisionServices, 'files'>
+  readonly document: AnnotatedDocument
+  readonly usuario: string | null
+}
+
+/** A version as it is told, without its annotations. */
+async function told({ services, document, usuario }: Shown, row: VersionRow) {
+  const madeOn = { sha256: row.documento, bytes: row.bytes }
+  return {
+    id: row.id,
+    idDocumento: row.id_documento,
+    orden: row.orden,
+    estado: row.estado,
+    autor: row.nombre_autor,
+    fecha: row.fecha.toISOString(),
+    cantidad: row.cantidad,
+    base: row.base,
+    trasladada: row.trasladada,
+    documento: { sha256: row.documento, estado: await bytesState(services, madeOn, document) },
+    propia: row.autor === usuario,
+  }
+}
+
+/** The names of the people behind accounts; of one that is gone, the account's. */
+async function namesOf(db: Database, accounts: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('usuario as u')
+    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
+    .select(['u.usuario', 'p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
+    .where('u.usuario', 'in', [...accounts, ''])
+    .execute()
+  return new Map(
+    rows.map(({ usuario, ...of }) => [
+      usuario,
+      [of.nombres, of.primer_apellido, of.segundo_apellido].filter((name) => name !== '').join(' '),
+    ]),
+  )
+}
+
+/** A version with its annotations. */
+export async function toldWhole(db: Database, shown: Shown, row: VersionRow) {
+  const kept = await contentOf(db, row.contenido)
+  const names = await namesOf(db, new Set(kept.map(({ autor }) => autor)))
+  const anotaciones = kept.map(({ autor, ...rest }) => ({ ...rest, autor: names.get(autor) || autor }))
+  return { ...(await told(shown, row)), anotaciones }
+}
+
+/** The court's document whose annotations are about to be shown; that is noted as a reading of its cause. */
+export async function shownDocument(context: CallBase, idDocumento: number): Promise<AnnotatedDocument> {
+  const document = await annotatedDocument(context.services.db, signedIn(context), idDocumento)
+  await noteReading(context, document.idCausa)
+  return document
+}
+
+async function shownVersion(context: CallBase) {
+  const found = await versionById(context.services.db, signedIn(context), numberParam(context, 'id'))
+  await noteReading(context, found.document.idCausa)
+  return found
+}
+
+export const shownTo = (context: CallBase, document: AnnotatedDocument): Shown => ({
+  services: context.services,
+  document,
+  usuario: context.actor.usuario,
+})
+
+/** GET documentos-anotaciones/documento/{id}: the versions of the court's annotations, the newest first. */
+export const setsOfDocument: Handler<'anotaciones.ofDocument'> = async (context) => {
+  const document = await shownDocument(context, numberParam(context, 'id'))
+  const rows = await versionsOf(context.services.db, document).execute()
+  const wanted = context.query.vigente ? rows.filter(({ estado }) => estado === 'vigente') : rows
+  return { answer: await Promise.all(wanted.map((row) => told(shownTo(context, document), row))) }
+}
+
+/** GET documentos-anotaciones/versiones/{id}: all versions beside one, each with what it changed. */
+export const versionsOfSet: Handler<'anotaciones.versions'> = async (context) => {
+  const { db } = context.services
+  const { document } = await shownVersion(context)
+  const rows = await versionsOf(db, document).execute()
+  const contents = new Map(
+    await Promise.all(
+      rows.map(async ({ orden, contenido }) => [orden, await contentOf(db, contenido)] as const),
+    ),
+  )
+  const changesOf = ({ orden, base }: VersionRow) => {
+    const before = base === null ? [] : (contents.get(base) ?? [])
+    const { added, changed, removed } = compareSets(before, contents.get(orden) ?? [])
+    return { agregadas: added.length, modificadas: changed.length, quitadas: removed.length }
+  }
+  const answer = await Promise.all(
+    rows.map(async (row) => ({ ...(await told(shownTo(context, document), row)), cambios: changesOf(row) })),
+  )
+  return { answer }
+}
+
+/** GET documentos-anotaciones/{id}: one version, whichever. */
+export const getVersion: Handler<'anotaciones.get'> = async (context) => {
+  const { row, document } = await shownVersion(context)
+  return { answer: await toldWhole(context.services.db, shownTo(context, document), row) }
+}

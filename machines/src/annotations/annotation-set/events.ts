@@ -1,0 +1,30 @@
+import { Schema } from 'effect'
+import { Count, Id } from '../../kernel/fact-fields.ts'
+import { type FactOf, facts } from '../../kernel/facts.ts'
+
+const Sha256 = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
+
+/** Facts of the annotations of one court on one document. What a note says stands in none of them: its digest does. */
+export const annotationSetFacts = facts('annotation-set', {
+  /**
+   * `orden`: the version, counted from 1; `base`: the one that it was made from; `contenido`: digest of the set with its
+   * salt; `documento` and `bytes`: digest and length of the file that it was made on; `trasladada`: notes that were made
+   * on another file were taken over with it.
+   */
+  'version.saved': {
+    idDocumento: Id,
+    idOficina: Id,
+    idVersion: Id,
+    orden: Count,
+    base: Schema.NullOr(Count),
+    contenido: Sha256,
+    anotaciones: Count,
+    documento: Sha256,
+    bytes: Schema.NonNegativeInt,
+    trasladada: Schema.Boolean,
+  },
+  'version.activated': { orden: Count },
+  'version.withdrawn': { orden: Count },
+})
+
+export type AnnotationSetEvent = FactOf<typeof annotationSetFacts>
