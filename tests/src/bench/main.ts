@@ -4,6 +4,7 @@ import { benchSigning } from '@estrado/agent/signing/signing.bench'
 import { benchJournal } from '@estrado/api-mock/journal/journal.bench'
 import { benchBundle } from './bundle.bench.ts'
 import { benchCuts } from './cuts.bench.ts'
+import { benchExport } from './export.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
 import { benchLargeFile } from './large-file.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   paquetes: benchBundle,
   formulario: benchFormulario,
   documentos: benchLargeFile,
+  exportacion: benchExport,
   faro: benchLighthouse,
   inicio: benchStart,
   carga: benchLoad,
