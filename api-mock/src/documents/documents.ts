@@ -4,6 +4,7 @@ import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../context.ts'
 import { ruleBroken, unauthenticated } from '../errors.ts'
+import { readKeys } from '../journal/checkpoint-keys.ts'
 import type { Moment } from '../journal/command.ts'
 import { documentOfAct, isOpenToAll, mayOpenFile, openableFile, readable } from './readable.ts'
 import { acceptSignature } from './signature.ts'
@@ -36,6 +37,7 @@ async function verificationOf(services: Services, row: Awaited<ReturnType<typeof
     bytes: row.bytes,
     sha256: row.sha256,
     archivoVisible: mayOpenFile(row),
+    clavesRegistro: (await readKeys(services.settings.dataFolder)).map(({ id }) => id),
     validez: await validityOf(services, row),
   }
 }

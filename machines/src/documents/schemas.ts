@@ -237,6 +237,8 @@ export const Verification = Schema.Struct({
   sha256: Text,
   /** May whoever asks open the file? Not, without a session, where a party's identity is reserved. */
   archivoVisible: Schema.Boolean,
+  /** Fingerprints of the keys that sign the record's checkpoints, the newest last: what whoever holds a package compares. */
+  clavesRegistro: Schema.Array(Text),
   validez: Schema.Struct({
     estado: ValidityState,
     motivos: Schema.Array(WhyNot),

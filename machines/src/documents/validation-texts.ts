@@ -15,6 +15,9 @@ export const documentValidation = {
   size: 'Extensión',
   digest: 'Huella SHA-256',
   digestHint: 'El archivo que descargue tiene esta misma huella si nadie lo cambió.',
+  recordKeys: 'Clave que firma el registro',
+  recordKeysHint:
+    'La copia de una causa trae una página que verifica todo sin conexión: la huella que ella muestra tiene que ser una de estas.',
   print: 'Imprimir el resultado',
   reservedTitle: 'Este documento no se publica',
   reserved:

@@ -27,6 +27,15 @@ export function DocumentFacts({ document }: { readonly document: VerifiedDocumen
             <span className={classes.quiet}>{documentValidation.digestHint}</span>
           </dd>
         </div>
+        {document.clavesRegistro.length > 0 && (
+          <div>
+            <dt>{documentValidation.recordKeys}</dt>
+            <dd>
+              <code className={classes.digest}>{document.clavesRegistro.join(', ')}</code>
+              <span className={classes.quiet}>{documentValidation.recordKeysHint}</span>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

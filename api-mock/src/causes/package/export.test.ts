@@ -111,6 +111,10 @@ describe('export of a cause', () => {
     }
     const receipt = readFileSync(join(bag, 'constancia.jsonl'), 'utf8')
     const manifest = sha256(readFileSync(join(bag, 'manifest-sha256.txt')))
+    const signed = JSON.parse(receipt.split('\n').find((line) => line.includes('"kind":"checkpoint"')) ?? '')
+    const uuid = causeIn(bag).actuados[0]?.documento?.uuid ?? ''
+    const page = await api.call('documentos.verification', { token: cause.judge.token, params: { uuid } })
+    expect((page.response as { clavesRegistro: string[] }).clavesRegistro).toContain(signed.key)
     expect(receipt).toContain(manifest)
     // Sealed identities stay sealed in what is handed over.
     const facts = readFileSync(join(bag, 'data/hechos.jsonl'), 'utf8')
