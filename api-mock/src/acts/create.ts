@@ -14,6 +14,7 @@ import { runActCommand } from './act-command.ts'
 import { type ActType, writableActType } from './act-types.ts'
 import { attach, store } from './attachments/attachments.ts'
 import { asksForHearing } from './hearing-request.ts'
+import { checkOtherActs } from './other-acts.ts'
 
 /** The type of hearing that an act asks for; demanded of one that asks for a hearing. */
 async function hearingTypeOf(tx: Tx, type: ActType, wanted: number | undefined): Promise<number | null> {
@@ -56,6 +57,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
       const to = body.idOficinaParaReparto ?? null
       const present = await visibleCause(tx, call.identity, cause.id)
       checkInHands(call.identity, present)
+      await checkOtherActs(tx, cause.id, body)
       if (to !== null) await checkDestination(tx, type, present, to)
       return {
         facts: [
@@ -67,6 +69,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
             fojas: Number(body.fojasAdjunto),
             idTipoAudiencia: await hearingTypeOf(tx, type, body.idTipoAudiencia),
             idActoProcesalRespuesta: body.idActoProcesalRespuesta ?? null,
+            idActoProcesalAdjunto: body.idActoProcesalAdjunto ?? null,
             idOficinaParaReparto: to,
             archivo,
           },

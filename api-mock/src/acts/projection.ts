@@ -101,6 +101,7 @@ async function insertAct(
       version: 1,
       id_tipo_audiencia: written?.idTipoAudiencia ?? null,
       id_acto_respuesta: written?.idActoProcesalRespuesta ?? null,
+      id_acto_adjunto: written?.idActoProcesalAdjunto ?? null,
       fecha_estado: at,
       id_oficina_para_reparto: written?.idOficinaParaReparto ?? null,
       fecha_creacion: at,
@@ -150,7 +151,7 @@ async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> 
 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
-  version: 3,
+  version: 4,
   tables: ['acto_procesal', 'documento', approvalTable],
   apply,
   together: { 'act.reassigned': reassign },

@@ -8,7 +8,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { EventPolicy } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import { distributionOfAct } from '../causes/distributions-read.ts'
-import { countsOfAct, presenters, readableAct, readableActs } from '../causes/file/acts.ts'
+import { actsAround, countsOfAct, presenters, readableAct } from '../causes/file/acts.ts'
 import { concernsCaller, mayName, type RelatedCause, relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
 import { type Handler, numberParam } from '../context.ts'
@@ -79,7 +79,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
   const type = await readableAct(db, file, act.id)
   if (!type) throw notFound(apiTexts.documentUnknown)
   const [acts, counts, notified, by, distribution, office, { sorteo }] = await Promise.all([
-    readableActs(db, file),
+    actsAround(db, file, act),
     countsOfAct(db, act.id_causa, act.id),
     notifiedWith(db, file, act.id),
     presenters(db, [act.id], act.id_causa),
@@ -94,6 +94,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
     uuid: opens ? uuid : null,
   })
   const answered = acts.find(({ id }) => id === act.id_acto_respuesta)
+  const main = acts.find(({ id }) => id === act.id_acto_adjunto)
   const version = act.version ?? file.cause.version
   const situacion = act.estado ?? attached
   const { uuid, nombre, bytes, paginas, firmado } = act
@@ -123,6 +124,8 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       notificaciones: counts,
       respuestaDe: answered ? named(answered) : null,
       respuestas: acts.filter(({ id_acto_respuesta }) => id_acto_respuesta === act.id).map(named),
+      adjuntoDe: main ? named(main) : null,
+      adjuntos: acts.filter(({ id_acto_adjunto }) => id_acto_adjunto === act.id).map(named),
       idOficinaParaReparto: act.id_oficina_para_reparto,
       oficinaParaReparto: office ?? null,
       reparto: distribution,

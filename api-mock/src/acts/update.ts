@@ -18,6 +18,7 @@ import { type ActType, typeOfAct } from './act-types.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
 import { fileRequest } from './hearing-request.ts'
+import { checkAttachments } from './other-acts.ts'
 
 type Body = CallContext<'actosProcesales.update'>['body']
 
@@ -119,6 +120,8 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       checkInHands(call.identity, present.cause)
       await checkAskedDestination(moment.tx, body, present)
       const fact = factOf(asked, body, present, call)
+      if (fact.type === 'act.closed' || fact.type === 'act.sent')
+        await checkAttachments(moment.tx, act, await typeOfAct(moment.tx, act.id))
       if (fact.type === 'act.closed') await moveProcess(moment, attempt, present, call.identity.office)
       if (fact.type === 'act.sent') await fileRequest(moment, attempt, act)
       return { facts: [fact] }

@@ -27,6 +27,7 @@ export type Tables = {
     responsable: string | null
     id_oficina_para_reparto: number | null
     fecha_estado: Date | null
+    id_acto_adjunto: number | null
   }
   alerta: {
     id: string

@@ -104,6 +104,7 @@ export const FileAct = Schema.Struct({
   situacionDescripcion: Text,
   estado: Schema.Int,
   idActoProcesalRespuesta: Schema.NullOr(Id),
+  idActoProcesalAdjunto: Schema.NullOr(Id),
   notificaciones: Schema.Struct({ enviadas: Schema.Int, pendientes: Schema.Int }),
   documento: Schema.NullOr(
     Schema.Struct({

@@ -124,6 +124,8 @@ export const actsViewer = {
   pendingNotifications: 'Notificaciones pendientes',
   answers: 'Respuestas',
   answerTo: 'Responde a',
+  attachments: 'Adjuntos',
+  attachmentOf: 'Acompaña a',
   followUps: 'Seguimiento',
   distribution: 'Sorteo y reparto',
   close: 'Cerrar el actuado',

@@ -25,6 +25,8 @@ export const AttachmentBody = Schema.Struct({
   idTipoActoProcesal: Schema.optional(Schema.NumberFromString),
   idTipoAudiencia: Schema.optional(Schema.NumberFromString),
   idActoProcesalRespuesta: Schema.optional(Schema.NumberFromString),
+  /** The act that it accompanies, of a type that has attachments. */
+  idActoProcesalAdjunto: Schema.optional(Schema.NumberFromString),
   /** Where the cause goes when the act is closed, of a type that distributes. */
   idOficinaParaReparto: Schema.optional(Schema.NumberFromString),
   referencia: Text,
@@ -121,6 +123,8 @@ export const ActAnswer = Schema.Struct({
   formularioNotificacion: Schema.NullOr(Uuid),
   respuestaDe: Schema.NullOr(OtherAct),
   respuestas: Schema.Array(OtherAct),
+  adjuntoDe: Schema.NullOr(OtherAct),
+  adjuntos: Schema.Array(OtherAct),
   /** Where it sent the cause: of the Formulario Único, the draw. */
   reparto: Schema.NullOr(DistributionOfAct),
   documento: Schema.NullOr(

@@ -18,6 +18,13 @@ export const documents = {
 /** Why an act is not changed. */
 export const actRefusals = {
   oneAtATime: 'Indique una sola acción: enviar, observar, devolver o cerrar',
+  answered: 'El actuado al que responde no es de esta causa',
+  mainUnknown: 'El actuado al que acompaña no es de esta causa',
+  mainLeft: 'El actuado al que acompaña ya no está en redacción: no se le agrega nada',
+  mainAttached: 'Un adjunto no lleva adjuntos',
+  takesNone: (type: string) => `«${type}» no lleva adjuntos`,
+  /** `spec 2 §8`. */
+  noAttachments: 'No hay adjuntos',
 } as const
 
 /** Where an act stands that was attached to the draft of a cause. */

@@ -12,15 +12,15 @@ import { complainantTypes } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { prepared } from '../../database/prepared.ts'
+import { anyOf, prepared } from '../../database/prepared.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
 
 /**
- * Do the parties that the caller is or stands for know the act `a`: were they notified with it, or, in a private cause,
- * did their side hand it in with the complaint?
+ * Do the parties that the caller is or stands for know the act `a`: were they notified with it or with what it
+ * accompanies, or, in a private cause, did their side hand it in with the complaint?
  */
 const knownTo = ({ own, cause }: RelatedCause) => sql<boolean>`(exists (
-    select from notificacion n where n.id_acto = a.id and n.id_sujeto = any(${[...own]}::int[])
+    select from notificacion n where n.id_acto in (a.id, a.id_acto_adjunto) and n.id_sujeto = any(${[...own]}::int[])
       and n.estado in ('served', 'closed'))
   or (a.estado is null and ${cause.tipo_accion === 'Privada'} and exists (
     select from sujeto_procesal s where s.id = any(${[...own]}::int[])
@@ -35,11 +35,14 @@ const actsOf = (db: Database, file: RelatedCause) =>
     .selectFrom('acto_procesal as a')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .leftJoin('documento as d', 'd.id_acto', 'a.id')
+    .leftJoin('acto_procesal as m', 'm.id', 'a.id_acto_adjunto')
+    .leftJoin('tipo_de_acto as mt', 'mt.id_acto', 'm.id')
     .leftJoin('catalogo as k', (join) =>
       join.on('k.catalogo', '=', 'categorias-actos-procesales').onRef('k.id', '=', 't.id_categoria'),
     )
     .select(['a.id', 'a.referencia', 'a.fojas', 'a.principal', 'a.fecha_creacion', 'a.estado'])
-    .select(['a.id_acto_respuesta', 't.id as id_tipo', 't.descripcion as tipo', 't.id_categoria'])
+    .select(['a.id_acto_respuesta', 'a.id_acto_adjunto'])
+    .select(['t.id as id_tipo', 't.descripcion as tipo', 't.id_categoria'])
     .select([
       'k.descripcion as categoria',
       'd.uuid',
@@ -50,6 +53,9 @@ const actsOf = (db: Database, file: RelatedCause) =>
       'd.bytes',
     ])
     .select(sql<number>`coalesce((t.detalle ->> 'visibilidad')::int, 0)`.as('visibilidad'))
+    .select(['m.estado as estado_principal', 'mt.id as id_tipo_principal'])
+    .select(['mt.id_categoria as id_categoria_principal'])
+    .select(sql<number>`coalesce((mt.detalle ->> 'visibilidad')::int, 0)`.as('visibilidad_principal'))
     .select(approved.as('aprobado'))
     .select(knownTo(file).as('conocido'))
     .where('a.id_causa', '=', file.cause.id)
@@ -65,6 +71,19 @@ const factsOf = (row: ActRow) => ({
   conocido: row.conocido,
 })
 
+/** Access per act: what accompanies another is taken in with it, and read by whoever may read both. */
+function readableBy({ relation }: RelatedCause, row: ActRow): boolean {
+  const own = { ...factsOf(row), idCategoria: row.id_categoria_principal ?? row.id_categoria ?? 0 }
+  if (!mayReadAct(relation, own)) return false
+  if (row.id_acto_adjunto === null) return true
+  return mayReadAct(relation, {
+    ...own,
+    idTipoActoProcesal: row.id_tipo_principal ?? 0,
+    visibilidad: row.visibilidad_principal,
+    situacion: row.estado_principal,
+  })
+}
+
 /** The acts that the caller may read, in order of making. */
 export async function readableActs(db: Database, file: RelatedCause): Promise<readonly ActRow[]> {
   const rows = await actsOf(db, file)
@@ -72,21 +91,50 @@ export async function readableActs(db: Database, file: RelatedCause): Promise<re
     .orderBy('a.id')
     .$call(prepared('acts of file'))
     .execute()
-  return rows.filter((row) => mayReadAct(file.relation, factsOf(row)))
+  return rows.filter((row) => readableBy(file, row))
+}
+
+/** Of an act, those that it answers and accompanies, and those that answer and accompany it, as far as readable. */
+export async function actsAround(
+  db: Database,
+  file: RelatedCause,
+  act: {
+    readonly id: number
+    readonly id_acto_respuesta: number | null
+    readonly id_acto_adjunto: number | null
+  },
+): Promise<readonly ActRow[]> {
+  const named = [act.id_acto_respuesta, act.id_acto_adjunto].filter((id) => id !== null)
+  const rows = await actsOf(db, file)
+    .where((eb) =>
+      eb.or([
+        eb('a.id', '=', anyOf(named)),
+        eb('a.id_acto_respuesta', '=', act.id),
+        eb('a.id_acto_adjunto', '=', act.id),
+      ]),
+    )
+    .orderBy('a.fecha_creacion')
+    .orderBy('a.id')
+    .execute()
+  return rows.filter((row) => readableBy(file, row))
 }
 
 /** One act of the cause, if it is the caller's to read. */
 export async function readableAct(db: Database, file: RelatedCause, idActo: number): Promise<ActRow | null> {
   const row = await actsOf(db, file).where('a.id', '=', idActo).executeTakeFirst()
-  return row && mayReadAct(file.relation, factsOf(row)) ? row : null
+  return row && readableBy(file, row) ? row : null
 }
 
 type Counts = { readonly enviadas: number; readonly pendientes: number }
 const none: Counts = { enviadas: 0, pendientes: 0 }
 
 /** Notifications of each act of a cause: sent, and not closed yet (`fechaCierre` null, `spec 2 §4`). */
-async function notificationCounts(db: Database, idCausa: number): Promise<ReadonlyMap<number, Counts>> {
-  const rows = await db
+async function notificationCounts(
+  db: Database,
+  idCausa: number,
+  idActo?: number,
+): Promise<ReadonlyMap<number, Counts>> {
+  let counted = db
     .selectFrom('notificacion')
     .select('id_acto')
     .select(sql<number>`(count(*) filter (where estado <> 'pending'))::int`.as('enviadas'))
@@ -94,7 +142,8 @@ async function notificationCounts(db: Database, idCausa: number): Promise<Readon
     .where('id_causa', '=', idCausa)
     .where('estado', '!=', 'withdrawn')
     .groupBy('id_acto')
-    .execute()
+  if (idActo !== undefined) counted = counted.where('id_acto', '=', idActo)
+  const rows = await counted.execute()
   return new Map(rows.map(({ id_acto, enviadas, pendientes }) => [id_acto, { enviadas, pendientes }]))
 }
 
@@ -121,6 +170,7 @@ const answerOf = (file: RelatedCause, counts: ReadonlyMap<number, Counts>) => (r
   estado:
     isFinishedAct({ situacion: row.estado }) || row.estado === 'sent' ? actStates.sent : actStates.pending,
   idActoProcesalRespuesta: row.id_acto_respuesta,
+  idActoProcesalAdjunto: row.id_acto_adjunto,
   notificaciones: counts.get(row.id) ?? none,
   documento: opensDocuments(file.relation) ? documentOf(row) : null,
 })
@@ -188,7 +238,7 @@ export const dispatchOfCause: Handler<'causas.dispatch'> = async (context) => {
 
 /** Notifications of one act. */
 export const countsOfAct = async (db: Database, idCausa: number, idActo: number): Promise<Counts> =>
-  (await notificationCounts(db, idCausa)).get(idActo) ?? none
+  (await notificationCounts(db, idCausa, idActo)).get(idActo) ?? none
 
 /** Who handed in the acts: who registered what was attached, who wrote what has a life of its own. */
 export async function presenters(db: Database, ids: readonly number[], idCausa: number) {

@@ -241,6 +241,7 @@ const notItsOwn = {
   version: null,
   id_tipo_audiencia: null,
   id_acto_respuesta: null,
+  id_acto_adjunto: null,
   id_oficina_para_reparto: null,
   fecha_estado: null,
 }

@@ -39,6 +39,7 @@ import { inboxes } from './0036-inboxes.ts'
 import { leaveStandIns } from './0037-leave-stand-ins.ts'
 import { prosecution } from './0038-prosecution.ts'
 import { annotations } from './0039-annotations.ts'
+import { actsOfActs } from './0040-acts-of-acts.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-leave-stand-ins': statements(leaveStandIns),
   '0038-prosecution': statements(prosecution),
   '0039-annotations': statements(annotations),
+  '0040-acts-of-acts': statements(actsOfActs),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

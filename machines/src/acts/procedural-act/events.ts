@@ -19,6 +19,8 @@ export const proceduralActFacts = facts(
       /** The hearing that a memorial asks for. */
       idTipoAudiencia: optional(Schema.NullOr(Id)),
       idActoProcesalRespuesta: optional(Schema.NullOr(Id)),
+      /** The act that it accompanies. */
+      idActoProcesalAdjunto: optional(Schema.NullOr(Id)),
       /** Where the cause goes when it is closed, of a type that distributes. */
       idOficinaParaReparto: optional(Schema.NullOr(Id)),
       archivo,

@@ -5,6 +5,7 @@ import { Button, Tabs } from '@mantine/core'
 import type { CauseFile } from './file-types.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { oneOf, useAddress } from '../../kernel/address.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { DocumentSeal } from '../../signing/document-seal.tsx'
@@ -81,6 +82,8 @@ function ActFacts({ act, onOpen }: { readonly act: Act; readonly onOpen: (id: nu
           [texts.sentNotifications, enviadas + pendientes > 0 && enviadas],
           [texts.pendingNotifications, enviadas + pendientes > 0 && pendientes],
           [texts.answerTo, act.respuestaDe && open(act.respuestaDe)],
+          [texts.attachmentOf, act.adjuntoDe && open(act.adjuntoDe)],
+          [texts.attachments, act.adjuntos.length > 0 && act.adjuntos.map(open)],
           [texts.answers, act.respuestas.length > 0 && act.respuestas.map(open)],
           [
             texts.distribution,
@@ -113,11 +116,18 @@ function FollowUps({ act }: { readonly act: Act }) {
   )
 }
 
-type Strip = { readonly id: keyof typeof texts.tabs; readonly uuid: string | null; readonly name: string }
+type Strip = {
+  readonly id: keyof typeof texts.tabs
+  readonly uuid: string | null
+  readonly name: string
+  /** Of several documents under one tab, all. */
+  readonly among?: Act['adjuntos']
+}
 
 /** The strip of the viewer: only what the act has; its main document always. */
 function stripOf(act: Act, code: string): readonly Strip[] {
   const [answer] = act.respuestas
+  const [attached] = act.adjuntos
   return [
     ...(act.formularioNotificacion
       ? [
@@ -129,6 +139,16 @@ function stripOf(act: Act, code: string): readonly Strip[] {
         ]
       : []),
     { id: 'principal', uuid: act.documento?.uuid ?? null, name: act.documento?.nombre ?? '' } as const,
+    ...(attached
+      ? [
+          {
+            id: 'adjunto',
+            uuid: attached.uuid,
+            name: `adjunto-${code}.pdf`,
+            among: act.adjuntos,
+          } as const,
+        ]
+      : []),
     ...(answer ? [{ id: 'respuesta', uuid: answer.uuid, name: `respuesta-${code}.pdf` } as const] : []),
     ...(act.respuestaDe
       ? [{ id: 'respuestaDe', uuid: act.respuestaDe.uuid, name: `respuesta-de-${code}.pdf` } as const]
@@ -156,12 +176,38 @@ function Documents({ act, code }: { readonly act: Act; readonly code: string }) 
         ))}
       </Tabs.List>
       <Tabs.Panel value={shown} className={actsClasses.pane}>
-        {open?.uuid ? (
-          <PdfPane key={open.uuid} source={{ uuid: open.uuid }} fileName={open.name} />
-        ) : (
-          <p className={classes.empty}>{texts.emptyPath}</p>
-        )}
+        {open && <Pane key={open.id} open={open} />}
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+/** The document under a tab; where there are several, one is chosen by its name. */
+function Pane({ open: { uuid, name, among = [] } }: { readonly open: Strip }) {
+  const [chosen, setChosen] = useState(among[0]?.id)
+  const shown = among.find(({ id }) => id === chosen)?.uuid ?? uuid
+  return (
+    <>
+      {among.length > 1 && (
+        <fieldset className={actsClasses.among} aria-label={texts.attachments}>
+          {among.map(({ id, descripcion }, place) => (
+            <Button
+              key={id}
+              size="compact-sm"
+              variant={id === chosen ? 'light' : 'subtle'}
+              aria-pressed={id === chosen}
+              onClick={() => setChosen(id)}
+            >
+              {place + 1}. {descripcion}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {shown ? (
+        <PdfPane key={shown} source={{ uuid: shown }} fileName={name} />
+      ) : (
+        <p className={classes.empty}>{texts.emptyPath}</p>
+      )}
+    </>
   )
 }

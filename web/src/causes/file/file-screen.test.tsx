@@ -23,6 +23,7 @@ const act = (id: number, change: Partial<FileAct> = {}): FileAct => ({
   situacionDescripcion: 'Cerrado',
   estado: 1,
   idActoProcesalRespuesta: null,
+  idActoProcesalAdjunto: null,
   notificaciones: { enviadas: 0, pendientes: 0 },
   documento: null,
   ...change,
@@ -47,6 +48,11 @@ const detail: AnswerOf<'actosProcesales.get'> = {
   notificaciones: { enviadas: 2, pendientes: 1 },
   formularioNotificacion: null,
   respuestaDe: null,
+  adjuntoDe: null,
+  adjuntos: [
+    { id: 6, descripcion: 'Acta de registro', uuid: null },
+    { id: 7, descripcion: 'Fotografías', uuid: null },
+  ],
   respuestas: [{ id: 5, descripcion: 'Decreto', uuid: null }],
   reparto: null,
   idOficinaParaReparto: null,
@@ -153,6 +159,18 @@ describe('acts of a cause', () => {
       .toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(now).toBe(`${address}?parte=actuados`)
+  })
+
+  it('shows what accompanies an act under one tab, each by its name', async () => {
+    await show('?parte=actuados&acto=3&documento=adjunto')
+    const among = page.getByRole('group', { name: actsViewer.attachments })
+    await expect
+      .element(among.getByRole('button', { name: '1. Acta de registro' }))
+      .toHaveAttribute('aria-pressed', 'true')
+    await among.getByRole('button', { name: '2. Fotografías' }).click()
+    await expect
+      .element(among.getByRole('button', { name: '2. Fotografías' }))
+      .toHaveAttribute('aria-pressed', 'true')
   })
 
   it('tells the steps of an act on demand', async () => {

@@ -1,0 +1,54 @@
+import { actRefusals } from '@estrado/machines/documents/texts'
+import type { Tx } from '../database/connect.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
+import { type ActType, typeOfAct } from './act-types.ts'
+
+/** The acts that a new one names. */
+type Named = {
+  readonly idActoProcesalRespuesta?: number | undefined
+  readonly idActoProcesalAdjunto?: number | undefined
+}
+
+/** States in which an act is still being written, so that something may accompany it. */
+const written: readonly (string | null)[] = ['draft', 'observed', 'returned']
+
+const ofCause = (tx: Tx, idCausa: number, id: number) =>
+  tx
+    .selectFrom('acto_procesal')
+    .select(['id', 'estado', 'id_acto_adjunto'])
+    .where('id', '=', id)
+    .where('id_causa', '=', idCausa)
+    .executeTakeFirst()
+
+async function whyNoAttachment(tx: Tx, idCausa: number, id: number): Promise<string | null> {
+  const main = await ofCause(tx, idCausa, id)
+  if (!main) return actRefusals.mainUnknown
+  if (main.id_acto_adjunto !== null) return actRefusals.mainAttached
+  if (!written.includes(main.estado)) return actRefusals.mainLeft
+  const type = await typeOfAct(tx, id)
+  return type.conAdjuntos || type.requiereAdjuntos ? null : actRefusals.takesNone(type.descripcion)
+}
+
+/** 422 at its field where an act that a new one answers or accompanies isn't of its cause, or takes nothing. */
+export async function checkOtherActs(tx: Tx, idCausa: number, named: Named): Promise<void> {
+  const { idActoProcesalRespuesta: answered, idActoProcesalAdjunto: main } = named
+  if (answered !== undefined && !(await ofCause(tx, idCausa, answered)))
+    throw ruleBroken({ idActoProcesalRespuesta: [actRefusals.answered] })
+  const refusal = main === undefined ? null : await whyNoAttachment(tx, idCausa, main)
+  if (refusal) throw ruleBroken({ idActoProcesalAdjunto: [refusal] })
+}
+
+/** 422 where an act leaves its writer's desk without the attachments that its type demands (`spec 2 §5`). */
+export async function checkAttachments(
+  tx: Tx,
+  { id: idActo, id_acto_adjunto: main }: { readonly id: number; readonly id_acto_adjunto: number | null },
+  type: ActType,
+): Promise<void> {
+  if (!type.requiereAdjuntos || main !== null) return
+  const some = await tx
+    .selectFrom('acto_procesal')
+    .select('id')
+    .where('id_acto_adjunto', '=', idActo)
+    .executeTakeFirst()
+  if (!some) throw ruleText(actRefusals.noAttachments)
+}
