@@ -36,11 +36,12 @@ import { keptHandlers } from './catalogues/kept.ts'
 import { catalogueOptions } from './catalogues/options.ts'
 import * as causes from './causes/commands.ts'
 import { withLastDistribution } from './causes/distributions-read.ts'
-import { drawCause, formularioUnico } from './causes/draw.ts'
+import { drawAndSaveForm, drawCause, formularioUnico } from './causes/draw.ts'
 import { fileHandlers } from './causes/file/handlers.ts'
 import { listCauses } from './causes/list.ts'
 import { exportOfCause } from './causes/package/export.ts'
 import * as prosecution from './causes/prosecution.ts'
+import { saveForm } from './causes/save-form.ts'
 import type { Handler } from './context.ts'
 import * as documentChanges from './documents/changes.ts'
 import * as documents from './documents/documents.ts'
@@ -206,6 +207,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'bandejas.deleteView': deleteView,
   'causas.withLastDistribution': withLastDistribution,
   'causas.formularioUnico': formularioUnico,
+  'causas.saveFormularioUnico': saveForm,
+  'causas.drawAndSaveFormularioUnico': drawAndSaveForm,
   'causas.archivos': attachments.documentsOfCause,
   ...annotationHandlers,
   ...fileHandlers,

@@ -5,11 +5,21 @@ import { drawable } from '@estrado/machines/causes/competence-rules'
 import { presentDrawMethod } from '@estrado/machines/causes/draw-methods'
 import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
 import { wizardMessages } from '@estrado/machines/causes/wizard-texts'
+import type { CallName } from '@estrado/machines/contract/calls'
 import { documentTexts } from '@estrado/machines/documents/form-document-texts'
 import { accusedNotAllowed, partiesComplete } from '@estrado/machines/parties/wizard-parties'
 import { sql } from 'kysely'
 import { announceAlerts } from '../alerts/announce.ts'
-import { type DecisionServices, type Handler, numberParam, signedIn, withoutPool } from '../context.ts'
+import {
+  type CallBase,
+  type DecisionServices,
+  type Handler,
+  numberParam,
+  type Reply,
+  type Services,
+  signedIn,
+  withoutPool,
+} from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { countPages } from '../documents/inspect.ts'
 import { ruleText } from '../errors.ts'
@@ -32,14 +42,20 @@ function checkReady(cause: CauseContext): void {
 }
 
 /** POST causas/{id}/sortear: draws the court and issues the Formulario Único, in one transaction. */
-export const drawCause: Handler<'causas.draw'> = async (context) => {
+export const drawCause: Handler<'causas.draw'> = (context) => draw(context, 'causas.draw')
+
+/** POST causas/{id}/sortear-guardar-formulario-unico: the same, since no draw is without its form. */
+export const drawAndSaveForm: Handler<'causas.drawAndSaveFormularioUnico'> = (context) =>
+  draw(context, 'causas.drawAndSaveFormularioUnico')
+
+async function draw(context: CallBase, name: CallName): Promise<Reply> {
   const { services } = context
   const call = causeCall(context)
   const idCausa = numberParam(context, 'id')
   await visibleCause(services.db, call.identity, idCausa)
   const { answer, status, version, events } = await runCauseCommand(
     call,
-    'causas.draw',
+    name,
     idCausa,
     'cause.drawn',
     async (cause, { tx, now: at }) => {

@@ -1,8 +1,9 @@
+import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../access/identity.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
-import { type Handler, numberParam, type Services, uuidParam } from '../context.ts'
+import { type CallBase, type Handler, numberParam, type Services, uuidParam } from '../context.ts'
 import { ruleBroken, unauthenticated } from '../errors.ts'
 import { readKeys } from '../journal/checkpoint-keys.ts'
 import type { Moment } from '../journal/command.ts'
@@ -55,13 +56,20 @@ export const verification: Handler<'documentos.verification'> = async (context) 
 export const verifiedDocument = async (services: Services, uuid: string, identity: Identity) =>
   verificationOf(services, await readable(services, uuid, identity))
 
-/** A signed Formulario Único takes the place of the issued one (`spec 1 §7`). */
+/** PATCH documentos/{id}/firmar of a Formulario Único. */
 export const sign: Handler<'documentos.sign'> = async (context) => {
-  const { services, file } = context
-  const call = causeCall(context)
-  const idActo = numberParam(context, 'id')
-  const row = await documentOfAct(services, idActo, call.identity)
+  const { file } = context
   if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
+  return signForm(context, 'documentos.sign', { idActo: numberParam(context, 'id'), bytes: file.bytes })
+}
+
+type SignedForm = { readonly idActo: number; readonly bytes: Uint8Array }
+
+/** A signed Formulario Único takes the place of the issued one (`spec 1 §7`), whichever call hands it in. */
+export async function signForm(context: CallBase, name: CallName, { idActo, bytes }: SignedForm) {
+  const { services } = context
+  const call = causeCall(context)
+  const row = await documentOfAct(services, idActo, call.identity)
   // Judged within the command: whoever sends it again, its answer lost, is answered and not judged by what
   // it has itself brought about; and a refusal is recorded.
   const accept = async (_: unknown, { tx, now }: Moment) => {
@@ -75,13 +83,13 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
       { tx, now },
       call.identity,
       await services.files.get(issued.sha256),
-      file.bytes,
+      bytes,
     )
     const { nombreSignatario: nombre, ci: documento } = report.certificado
     const archivo = {
       uuid: row.uuid,
-      sha256: await services.files.put(file.bytes),
-      bytes: file.bytes.length,
+      sha256: await services.files.put(bytes),
+      bytes: bytes.length,
       paginas: row.paginas,
       nombre: row.nombre,
     }
@@ -90,6 +98,6 @@ export const sign: Handler<'documentos.sign'> = async (context) => {
       answer: { id: idActo },
     }
   }
-  const { version } = await runCauseCommand(call, 'documentos.sign', row.id_causa, 'form.signed', accept)
+  const { version } = await runCauseCommand(call, name, row.id_causa, 'form.signed', accept)
   return { answer: await verifiedDocument(services, row.uuid, call.identity), version }
 }

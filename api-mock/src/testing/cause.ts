@@ -143,8 +143,12 @@ export class Clerk {
     })
   }
 
-  draw(id: number, headers: Fields = {}): Promise<Answered> {
-    return this.api.call('causas.draw', { token: this.user.token, params: { id }, headers })
+  draw(
+    id: number,
+    headers: Fields = {},
+    name: 'causas.draw' | 'causas.drawAndSaveFormularioUnico' = 'causas.draw',
+  ): Promise<Answered> {
+    return this.api.call(name, { token: this.user.token, params: { id }, headers })
   }
 
   /** A cause with both parties and one document, ready to be drawn; what is said of its complainant besides. */

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { Done } from '../contract/schemas/shared.ts'
+import { Verification } from '../documents/schemas.ts'
 import { get, patch, post, remove } from '../kernel/call.ts'
 import {
   attendingStaff,
@@ -34,6 +35,7 @@ import {
   CauseListQuery,
   DrawAnswer,
   PostponeBody,
+  SignedFormBody,
   TagsBody,
 } from './schemas.ts'
 
@@ -91,10 +93,14 @@ export const causeCalls = {
   'causas.saveFormularioUnico': post('causas/{id}/formulario-unico', {
     access: causeRegistrars,
     success: 'Formulario Único guardado',
+    body: SignedFormBody,
+    file: 'files',
+    answer: Verification,
   }),
   'causas.drawAndSaveFormularioUnico': post('causas/{id}/sortear-guardar-formulario-unico', {
     access: causeRegistrars,
     success: 'Causa sorteada',
+    answer: DrawAnswer,
   }),
   'causas.privateActs': get('causas/{id}/actos-procesales-privados/{x}', {
     access: fileReaders,

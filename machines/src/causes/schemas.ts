@@ -180,6 +180,10 @@ export const PartySaved = Schema.Struct({
   guardado: Schema.Boolean,
   idActoProcesal: Schema.NullOr(Id),
 })
+/** Beside the signed Formulario Único: the act that it is. */
+export const SignedFormBody = Schema.Struct({
+  idActoProcesal: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+})
 export const DrawAnswer = Schema.Struct({
   idOficina: Id,
   oficina: Text,

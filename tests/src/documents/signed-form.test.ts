@@ -84,6 +84,41 @@ describe('what the API accepts as a signed Formulario Único', () => {
     expect([again.status, again.message]).toEqual([422, apiTexts.notThisDocument])
   })
 
+  it('takes it by the call of its cause too, with the same rules', async () => {
+    const { response } = await clerk.draw(await clerk.readyCause(), {}, 'causas.drawAndSaveFormularioUnico')
+    const drawn = (response as { formularioUnico: Form }).formularioUnico
+    const { id_causa } = await api.services.db
+      .selectFrom('acto_procesal')
+      .select('id_causa')
+      .where('id', '=', drawn.id)
+      .executeTakeFirstOrThrow()
+    const uuid = drawn.documento.uuid
+    const bytes = Buffer.from((await api.call('documentos.pdf', { params: { uuid } })).bytes)
+    const handIn = async (file: Uint8Array | null, idActoProcesal?: number, token = clerk.user.token) => {
+      const sent = new FormData()
+      if (file) sent.set('files', new File([new Uint8Array(file)], 'formulario.pdf'))
+      if (idActoProcesal !== undefined) sent.set('idActoProcesal', String(idActoProcesal))
+      const params = { id: id_causa }
+      const answer = await api.call('causas.saveFormularioUnico', { token, params, form: sent })
+      return [answer.status, answer.message]
+    }
+    const mine = await signed('ventanilla', {}, bytes)
+    expect(await handIn(null, drawn.id)).toEqual([422, 'fileFormularioUnico es requerido'])
+    expect(await handIn(mine)).toEqual([422, 'id acto procesal es requerido'])
+    expect(await handIn(mine, form.id)).toEqual([404, 'El documento no existe'])
+    expect((await handIn(mine, drawn.id, (await api.login('juez')).token))[0]).toBe(403)
+    const others = await signed('juez', {}, bytes)
+    expect(await handIn(others, drawn.id)).toEqual([
+      422,
+      apiTexts.signatureOfOther('María Eugenia Terrazas Ibáñez'),
+    ])
+    expect((await handIn(mine, drawn.id))[0]).toBe(200)
+    expect((await clerk.get(id_causa)).response).toMatchObject({
+      estado: 'inProcess',
+      formularioUnico: { documento: { uuid, firmado: true } },
+    })
+  })
+
   it('refuses the signature of somebody else', async () => {
     await refused(await signed('juez'), apiTexts.signatureOfOther('María Eugenia Terrazas Ibáñez'))
   })
