@@ -5,7 +5,7 @@ import { project } from '../journal/project.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
 import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
 import { openSocket } from '../testing/socket-client.ts'
 
@@ -27,19 +27,7 @@ describe('distribution of a cause by an act (spec 3 §6)', () => {
   const inProcess = async (): Promise<DrawnCause> => {
     const cause = await drawnCause(api, clerk)
     await recordFormSignature(api, cause.id)
-    const { id_oficina, usuario } = await api.services.db
-      .selectFrom('usuario as u')
-      .innerJoin('puesto as r', (join) =>
-        join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
-      )
-      .innerJoin('oficina as o', 'o.id', 'u.id_oficina')
-      .innerJoin('oficina as h', 'h.id_area_organizacional', 'o.id_area_organizacional')
-      .select(['u.id_oficina', 'u.usuario'])
-      .where('r.rol', '=', 'JUEZ')
-      .where('h.id', '=', cause.idOficina)
-      .where('o.id', '<>', cause.idOficina)
-      .executeTakeFirstOrThrow()
-    elsewhere = { id: id_oficina ?? 0, judge: await api.login(usuario) }
+    elsewhere = await otherCourt(api, cause.idOficina)
     return cause
   }
 

@@ -7,6 +7,7 @@ import type { Identity } from '../access/identity.ts'
 import { type CallBase, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
+import { type CauseOfOrders, ordersOfParties } from '../enforcement/orders-of-parties.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { lastDistribution } from './last-distribution.ts'
@@ -17,7 +18,7 @@ export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProc
 /** A cause, whole, to be shown to the caller: that its parties were, and to whom, is recorded before. */
 export async function readCause(context: CallBase, idCausa: number) {
   const cause = await wholeCause(context.services.db, signedIn(context), idCausa)
-  return { ...cause, sujetosProcesales: await shown(context, idCausa, cause.sujetosProcesales) }
+  return { ...cause, sujetosProcesales: await shown(context, cause, cause.sujetosProcesales) }
 }
 
 /**
@@ -135,9 +136,16 @@ type CauseOfParties = {
   readonly fecha_creacion: Date
 }
 
-/** The parties of a cause to be shown to the caller: that they were, and to whom, is recorded before. */
-export async function readParties(context: CallBase, cause: CauseOfParties) {
-  return shown(context, cause.id, await partiesOf(context.services.db, cause))
+type CauseRow = Awaited<ReturnType<typeof visibleCause>>
+
+/**
+ * The parties of a cause, or one of them, to be shown to the caller: that they were, and to whom, is recorded before.
+ */
+export async function readParties(context: CallBase, cause: CauseRow, id?: number) {
+  const { id: idCausa, tipo_accion: tipoAccion, estado } = cause
+  const all = await partiesOf(context.services.db, cause)
+  const parties = id === undefined ? all : all.filter((party) => party.id === id)
+  return shown(context, { id: idCausa, tipoAccion, estado, ultimoReparto: lastDistribution(cause) }, parties)
 }
 
 type Party = Awaited<ReturnType<typeof partiesOf>>[number]
@@ -145,9 +153,10 @@ type Party = Awaited<ReturnType<typeof partiesOf>>[number]
 export const protectedAmong = (parties: readonly Party[]): readonly number[] =>
   parties.filter(({ protegido }) => protegido).map(({ id }) => id)
 
-async function shown(context: CallBase, idCausa: number, parties: readonly Party[]) {
-  await recordShownParties(context, idCausa, protectedAmong(parties))
-  return parties.map(({ protegido: _, ...party }) => party)
+async function shown(context: CallBase, cause: CauseOfOrders, parties: readonly Party[]) {
+  await recordShownParties(context, cause.id, protectedAmong(parties))
+  const orders = await ordersOfParties(context.services.db, signedIn(context), cause)
+  return parties.map(({ protegido: _, ...party }) => ({ ...party, ...orders(party) }))
 }
 
 /**

@@ -3,7 +3,7 @@ import { enforcementMessages } from '@estrado/machines/enforcement/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { forgetIdentity } from '../journal/cli/forget.ts'
 import { readStream } from '../journal/read.ts'
-import { startTestApi, type TestApi } from '../testing/api.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
 import { type PublicCause, publicCause } from '../testing/public-cause.ts'
 
@@ -70,6 +70,45 @@ describe('legal situation of a party (spec 3 §3 to §7)', () => {
       { tipoSituacionJuridicaDescripcion: 'Con Detención Preventiva', fechaFin: null },
       { tipoSituacionJuridicaDescripcion: 'Aprehendido', fechaFin: rows[0]?.fechaInicio },
     ])
+  })
+
+  it('stands in the row of its party, for the court alone; measures beside it', async () => {
+    const rows = async ({ token }: LoggedIn) => {
+      const { response } = await api.call('sujetosProcesales.ofCause', {
+        token,
+        params: { idCausa: cause.id },
+      })
+      const parties = response as AnswerOf<'sujetosProcesales.ofCause'>
+      return [cause.accused, cause.victim].map((id) => {
+        const { medidasProteccions, sujetosProcesalesSituacionesJuridicas } =
+          parties.find((row) => row.id === id) ?? {}
+        return { medidasProteccions, sujetosProcesalesSituacionesJuridicas }
+      })
+    }
+    const granted = await api.call('medidasProteccion.save', {
+      token: cause.judge.token,
+      params: { id: cause.victim },
+      body: [{ idTipoMedidaProteccion: 5, tieneMedidaProteccion: true, idActoProcesal: cause.idActo }],
+    })
+    expect(granted.status).toBe(200)
+    expect(await rows(cause.judge)).toMatchObject([
+      {
+        medidasProteccions: null,
+        sujetosProcesalesSituacionesJuridicas: [
+          {
+            fechaFin: null,
+            tipoSituacionesJuridicas: { id: preventive, descripcion: 'Con Detención Preventiva' },
+          },
+          { fechaFin: expect.any(String), tipoSituacionesJuridicas: { descripcion: 'Aprehendido' } },
+        ],
+      },
+      {
+        medidasProteccions: [{ idTipoMedidaProteccion: 5, fechaFin: null }],
+        sujetosProcesalesSituacionesJuridicas: null,
+      },
+    ])
+    const nothing = { medidasProteccions: null, sujetosProcesalesSituacionesJuridicas: null }
+    expect(await rows(clerk.user)).toEqual([nothing, nothing])
   })
 
   it('is refused without act or situation, of one that is unknown, and of the same again', async () => {

@@ -1,9 +1,8 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { visibleCause } from '../causes/access.ts'
-import { partiesOf, protectedAmong, readParties } from '../causes/read.ts'
+import { readParties } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { recordShownParties } from './identity-access.ts'
 import { causeOfParty } from './parties.ts'
 
 /** GET sujetos-procesales: the parties of the cause that is asked for. */
@@ -17,9 +16,7 @@ export const getParty: Handler<'sujetosProcesales.get'> = async (context) => {
   const { services } = context
   const id = numberParam(context, 'id')
   const cause = await causeOfParty(services, signedIn(context), id)
-  const party = (await partiesOf(services.db, cause)).find((row) => row.id === id)
-  if (!party) throw notFound(apiTexts.partyUnknown)
-  await recordShownParties(context, cause.id, protectedAmong([party]))
-  const { protegido: _, ...answer } = party
+  const [answer] = await readParties(context, cause, id)
+  if (!answer) throw notFound(apiTexts.partyUnknown)
   return { answer, version: cause.version }
 }

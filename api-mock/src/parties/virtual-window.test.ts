@@ -43,8 +43,8 @@ describe('a party as the virtual window shows it (spec 3 §6)', () => {
       documentoIdentidadONit: null,
       celular: null,
       direccion: null,
-      medidasVigentes: null,
-      situacionJuridica: null,
+      medidasProteccions: null,
+      sujetosProcesalesSituacionesJuridicas: null,
     })
     expect(party.nombreCompleto).not.toBe(identityTexts.reserved)
   })

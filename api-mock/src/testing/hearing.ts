@@ -60,6 +60,24 @@ export async function handsOf(api: TestApi, clerk: Clerk, id: number): Promise<D
   }
 }
 
+/** Another court, of the same kind where there is one, with its judge signed in. */
+export async function otherCourt(api: TestApi, idOficina: number) {
+  const { id_oficina, usuario } = await api.services.db
+    .selectFrom('usuario as u')
+    .innerJoin('puesto as r', (join) =>
+      join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
+    )
+    .innerJoin('oficina as o', 'o.id', 'u.id_oficina')
+    .innerJoin('oficina as h', (join) => join.on('h.id', '=', idOficina))
+    .select(['u.id_oficina', 'u.usuario'])
+    .where('r.rol', 'in', ['JUEZ', 'JUEZ_INST'])
+    .where('o.id', '<>', idOficina)
+    .orderBy(({ eb, ref }) => eb('h.id_area_organizacional', '=', ref('o.id_area_organizacional')), 'desc')
+    .orderBy('o.id')
+    .executeTakeFirstOrThrow()
+  return { id: id_oficina ?? 0, judge: await api.login(usuario) }
+}
+
 /** A party's request for a hearing, through the journal: no call of the contract files one by itself. */
 export async function receiveRequest(api: TestApi, id: number, idActoProcesal: number): Promise<void> {
   await runCommand(api.services, {

@@ -10,10 +10,13 @@ export type PublicCause = DrawnCause & {
   readonly victim: number
 }
 
+/** What is said of the complainant besides. */
+type Details = Readonly<Record<string, unknown>>
+
 let codes = 0
 
 /** A public cause with complainant, victim and accused, and one document; not yet drawn. */
-async function readyPublicCause(api: TestApi, clerk: Clerk): Promise<number> {
+async function readyPublicCause(api: TestApi, clerk: Clerk, ofComplainant: Details): Promise<number> {
   codes += 1
   const made = await clerk.create({
     tipoAccion: 'Pública',
@@ -30,7 +33,7 @@ async function readyPublicCause(api: TestApi, clerk: Clerk): Promise<number> {
     .where('articulo', '=', '335')
     .executeTakeFirstOrThrow()
   for (const [documento, tipo, changes] of [
-    ['6000001', 1, {}],
+    ['6000001', 1, ofComplainant],
     // The demo's procedural party.
     ['4000003', 1, { idTipoSujetoProcesal: 3, esQuerellante: false }],
     ['6000002', 2, { delitos: [fraud] }],
@@ -43,8 +46,12 @@ async function readyPublicCause(api: TestApi, clerk: Clerk): Promise<number> {
   return id
 }
 
-export async function publicCause(api: TestApi, clerk: Clerk): Promise<PublicCause> {
-  const hands = await handsOf(api, clerk, await readyPublicCause(api, clerk))
+export async function publicCause(
+  api: TestApi,
+  clerk: Clerk,
+  ofComplainant: Details = {},
+): Promise<PublicCause> {
+  const hands = await handsOf(api, clerk, await readyPublicCause(api, clerk, ofComplainant))
   const { sujetosProcesales } = (await clerk.get(hands.id)).response as AnswerOf<'causas.get'>
   const ofType = (type: number) =>
     sujetosProcesales.find(({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === type)?.id ?? 0

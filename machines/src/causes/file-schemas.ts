@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
+import { ordersOfParty } from '../enforcement/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type CausePart, type CauseRelation, causeParts, causeRelations } from './file-rules.ts'
 import { Prosecution } from './prosecution-schemas.ts'
@@ -82,9 +83,7 @@ export const FileParty = Schema.Struct({
   celular: OptionalText,
   direccion: OptionalText,
   esCiudadanoDigital: Schema.NullOr(Schema.Boolean),
-  /** Current legal situation, and measures without an end: the court's to know; null to everybody else. */
-  situacionJuridica: OptionalText,
-  medidasVigentes: Schema.NullOr(Schema.Int),
+  ...ordersOfParty,
 })
 
 /** An act in the list of a cause's acts. `situacion` as its workflow has it; null: attached to the cause. */

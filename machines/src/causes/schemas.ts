@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { ordersOfParty } from '../enforcement/schemas.ts'
 import { Abogado, PersonaJuridica, PersonaNatural, Representante } from '../parties/schemas.ts'
 import { DistributedTo } from './distribution-schemas.ts'
 import { NamedSetAside } from './set-aside.ts'
@@ -52,6 +53,7 @@ export const PartyRow = Schema.Struct({
   listaRepresentantes: Schema.Array(Representante),
   personaNatural: Schema.NullOr(PersonaNatural),
   personaJuridica: Schema.NullOr(PersonaJuridica),
+  ...ordersOfParty,
 })
 
 /** Whose parties: one cause's (`docs/decisions/party-calls.md`). */

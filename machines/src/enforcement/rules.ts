@@ -46,6 +46,12 @@ export const showsMeasures = (party: OrderedFor, cause: OrderedIn, roles: readon
 export const showsSituation = (party: OrderedFor, cause: OrderedIn, roles: readonly RoleCode[]): boolean =>
   isOfCourt(roles) && !isOutside(roles) && takesSituation(party, cause)
 
+type Ending = { readonly fechaFin: string | null }
+
+/** What of measures or situations holds now: what has no end (`spec 3 §4`). Null: nobody told. */
+export const holding = <T extends Ending>(orders: readonly T[] | null | undefined): readonly T[] =>
+  orders?.filter(({ fechaFin }) => fechaFin === null) ?? []
+
 /** Can anything be ordered in the cause now? A closed or archived one rests (`spec 3 §9`). */
 export const takesOrders = ({ estado }: OrderedIn): boolean => open.includes(estado)
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item } from '../contract/schemas/shared.ts'
 
 const Text = Schema.String
 const OptionalInstant = Schema.NullOr(Instant)
@@ -30,6 +30,25 @@ export const MeasureOfParty = Schema.Struct({
   fechaInicio: OptionalInstant,
   fechaSuspencion: OptionalInstant,
 })
+
+/** What was ordered for a party, as its row tells it, the newest first; null: not the caller's to know (`spec 3 §3, §6`). */
+export const ordersOfParty = {
+  medidasProteccions: Schema.NullOr(
+    Schema.Array(
+      Schema.Struct({
+        idTipoMedidaProteccion: Schema.Int,
+        descripcion: Text,
+        fechaInicio: Instant,
+        fechaFin: OptionalInstant,
+      }),
+    ),
+  ),
+  sujetosProcesalesSituacionesJuridicas: Schema.NullOr(
+    Schema.Array(
+      Schema.Struct({ fechaInicio: Instant, fechaFin: OptionalInstant, tipoSituacionesJuridicas: Item }),
+    ),
+  ),
+} as const
 
 /** What each measure shall be from now on; one that is so already stays as it is. */
 export const MeasuresBody = Schema.Array(

@@ -11,7 +11,18 @@ const accused = {
   ...sampleParty(2, 2, 'Denunciado'),
   celular: '70000001',
   direccion: 'Calle Bueno 12',
-  situacionJuridica: 'Con Detención Preventiva',
+  sujetosProcesalesSituacionesJuridicas: [
+    {
+      fechaInicio: '2026-11-20T14:42:00.000Z',
+      fechaFin: null,
+      tipoSituacionesJuridicas: { id: 6, descripcion: 'Con Detención Preventiva' },
+    },
+    {
+      fechaInicio: '2026-11-02T14:42:00.000Z',
+      fechaFin: '2026-11-20T14:42:00.000Z',
+      tipoSituacionesJuridicas: { id: 3, descripcion: 'En Libertad' },
+    },
+  ],
 }
 const company = {
   ...sampleParty(3, 1, 'Denunciante'),

@@ -1,4 +1,5 @@
 import { partiesStep } from '@estrado/machines/causes/wizard-progress-texts'
+import { holding } from '@estrado/machines/enforcement/rules'
 import { partyTone } from '@estrado/machines/parties/party-types'
 import { processParties as texts } from '@estrado/machines/parties/process-texts'
 import { whatsappOf } from '@estrado/machines/parties/whatsapp'
@@ -20,7 +21,12 @@ export type TableParty = {
   readonly celular: string | null
   readonly esCiudadanoDigital: boolean | null
   readonly direccion?: string | null
-  readonly situacionJuridica?: string | null
+  readonly sujetosProcesalesSituacionesJuridicas?:
+    | readonly {
+        readonly fechaFin: string | null
+        readonly tipoSituacionesJuridicas: { readonly descripcion: string }
+      }[]
+    | null
 }
 
 /** Column sets (`spec 3 §2`): of a summary, of the wizard, and of the office that holds hearings. */
@@ -115,7 +121,8 @@ const columnsBy = <P extends TableParty>(
   situation: {
     key: 'situation',
     header: heads.situation,
-    cell: ({ party }) => party.situacionJuridica ?? '',
+    cell: ({ party }) =>
+      holding(party.sujetosProcesalesSituacionesJuridicas)[0]?.tipoSituacionesJuridicas.descripcion ?? '',
   },
   address: { key: 'address', header: heads.address, cell: ({ party }) => party.direccion ?? '' },
   mobile: {

@@ -54,6 +54,8 @@ export const sampleParty = (
   etiqueta,
   esQuerellante: false,
   reservaIdentidad: false,
+  medidasProteccions: null,
+  sujetosProcesalesSituacionesJuridicas: null,
   idParentescoVictima: null,
   documentoIdentidadONit: `400000${id}`,
   nombreCompleto: `Parte ${id}`,

@@ -7,12 +7,13 @@ import { notificationTypeLabels } from '@estrado/machines/notifications/vocabula
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
-import { type CallBase, type Handler, numberParam } from '../../context.ts'
+import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
-import { currentOrders } from '../../enforcement/current-orders.ts'
+import { ordersOfParties } from '../../enforcement/orders-of-parties.ts'
 import { notFound } from '../../errors.ts'
 import { recordShownParties } from '../../parties/identity-access.ts'
+import { lastDistribution } from '../last-distribution.ts'
 import { partiesOf } from '../read.ts'
 import { readableActs } from './acts.ts'
 import { concernsCaller, mayName, type RelatedCause, relatedCause } from './relation.ts'
@@ -78,11 +79,10 @@ export async function shownParties(context: CallBase, file: RelatedCause, idSuje
     file.cause.id,
     shown.map(({ id }) => id),
   )
-  const orders = file.relation === 'court' ? await currentOrders(context.services.db, file.cause.id) : null
-  return parties.map((party) => ({
-    ...partyFor(file, party),
-    ...(orders?.(party.id) ?? { medidasVigentes: null, situacionJuridica: null }),
-  }))
+  const { id, tipo_accion: tipoAccion, estado } = file.cause
+  const cause = { id, tipoAccion, estado, ultimoReparto: lastDistribution(file.cause) }
+  const orders = await ordersOfParties(context.services.db, signedIn(context), cause)
+  return parties.map((party) => ({ ...partyFor(file, party), ...orders(party) }))
 }
 
 /** GET causas/list/{id}/sujetos: the parties of a cause, as the caller may see them. */

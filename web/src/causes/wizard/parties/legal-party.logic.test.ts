@@ -28,6 +28,8 @@ const row: PartyRow = {
   etiqueta: 'Acusador Particular',
   esQuerellante: true,
   reservaIdentidad: false,
+  medidasProteccions: null,
+  sujetosProcesalesSituacionesJuridicas: null,
   idParentescoVictima: null,
   documentoIdentidadONit: entity.nit,
   nombreCompleto: entity.razonSocial,

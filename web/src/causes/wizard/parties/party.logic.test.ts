@@ -37,6 +37,8 @@ const row: PartyRow = {
   etiqueta: 'Acusador Particular',
   esQuerellante: true,
   reservaIdentidad: false,
+  medidasProteccions: null,
+  sujetosProcesalesSituacionesJuridicas: null,
   idParentescoVictima: null,
   documentoIdentidadONit: '6000001',
   nombreCompleto: 'Rosa Ángela',
