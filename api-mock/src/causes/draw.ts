@@ -16,7 +16,6 @@ import {
   type Handler,
   numberParam,
   type Reply,
-  type Services,
   signedIn,
   withoutPool,
 } from '../context.ts'
