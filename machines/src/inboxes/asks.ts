@@ -105,6 +105,11 @@ export const askList: readonly (Ask & { readonly key: AskKey })[] = askKeys.map(
   ...(asks[key] as Ask),
 }))
 
+/** States in which something of this source asks anybody for anything. */
+export const askedStates = (source: AskSource): readonly string[] => [
+  ...new Set(askList.filter((ask) => ask.source === source).flatMap(({ states }) => states)),
+]
+
 /** Something of a cause as it stands. */
 export type Standing = {
   readonly source: AskSource

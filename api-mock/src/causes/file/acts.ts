@@ -1,18 +1,12 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { actKindIds, actStates } from '@estrado/machines/catalogues/act-type-values'
-import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
-import {
-  isFinishedAct,
-  mayReadAct,
-  opensDocuments,
-  showsPresenter,
-} from '@estrado/machines/causes/file-rules'
+import { isFinishedAct, mayReadAct, opensDocuments } from '@estrado/machines/causes/file-rules'
 import { attachedAct } from '@estrado/machines/documents/texts'
 import { complainantTypes } from '@estrado/machines/parties/party-types'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { anyOf, prepared } from '../../database/prepared.ts'
+import { anyOf } from '../../database/prepared.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
 
 /**
@@ -29,41 +23,63 @@ const knownTo = ({ own, cause }: RelatedCause) => sql<boolean>`(exists (
 const approved = sql<boolean>`exists (select 1 from aprobacion p
   where p.uuid_documento = d.uuid and p.sha256 = d.sha256)`
 
-/** Every act of a cause with what says who may read it, in order of making. */
-const actsOf = (db: Database, file: RelatedCause) =>
+/** What says of an act who may read it: columns that many acts share. */
+const accessColumns = [
+  'id_tipo',
+  'id_categoria',
+  'visibilidad',
+  'estado',
+  'conocido',
+  'adjunto',
+  'id_tipo_principal',
+  'id_categoria_principal',
+  'visibilidad_principal',
+  'estado_principal',
+] as const
+
+const visibilityIn = (type: 't' | 'mt') =>
+  sql<number>`coalesce((${sql.ref(`${type}.detalle`)} ->> 'visibilidad')::int, 0)`
+
+/** Every act `a` of a cause with what says who may read it. */
+const actFacts = (db: Database, file: RelatedCause) =>
   db
     .selectFrom('acto_procesal as a')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
-    .leftJoin('documento as d', 'd.id_acto', 'a.id')
     .leftJoin('acto_procesal as m', 'm.id', 'a.id_acto_adjunto')
     .leftJoin('tipo_de_acto as mt', 'mt.id_acto', 'm.id')
-    .leftJoin('catalogo as k', (join) =>
-      join.on('k.catalogo', '=', 'categorias-actos-procesales').onRef('k.id', '=', 't.id_categoria'),
-    )
-    .select(['a.id', 'a.referencia', 'a.fojas', 'a.principal', 'a.fecha_creacion', 'a.estado'])
-    .select(['a.id_acto_respuesta', 'a.id_acto_adjunto'])
-    .select(['t.id as id_tipo', 't.descripcion as tipo', 't.id_categoria'])
+    .select(['a.estado', 't.id as id_tipo', 't.id_categoria', visibilityIn('t').as('visibilidad')])
     .select([
-      'k.descripcion as categoria',
-      'd.uuid',
-      'd.nombre',
-      'd.paginas',
-      'd.firmado',
-      'd.sha256',
-      'd.bytes',
+      'm.estado as estado_principal',
+      'mt.id as id_tipo_principal',
+      'mt.id_categoria as id_categoria_principal',
+      visibilityIn('mt').as('visibilidad_principal'),
     ])
-    .select(sql<number>`coalesce((t.detalle ->> 'visibilidad')::int, 0)`.as('visibilidad'))
-    .select(['m.estado as estado_principal', 'mt.id as id_tipo_principal'])
-    .select(['mt.id_categoria as id_categoria_principal'])
-    .select(sql<number>`coalesce((mt.detalle ->> 'visibilidad')::int, 0)`.as('visibilidad_principal'))
-    .select(approved.as('aprobado'))
-    .select(knownTo(file).as('conocido'))
+    .select(sql<boolean>`a.id_acto_adjunto is not null`.as('adjunto'))
+    .select((file.own.length === 0 ? sql<boolean>`false` : knownTo(file)).as('conocido'))
     .where('a.id_causa', '=', file.cause.id)
     .where(sql<boolean>`a.estado is distinct from 'discarded'`)
 
-export type ActRow = Awaited<ReturnType<ReturnType<typeof actsOf>['execute']>>[number]
+/** The same with what is shown of it. */
+const actsOf = (db: Database, file: RelatedCause) =>
+  actFacts(db, file)
+    .leftJoin('documento as d', 'd.id_acto', 'a.id')
+    .leftJoin('catalogo as k', (join) =>
+      join.on('k.catalogo', '=', 'categorias-actos-procesales').onRef('k.id', '=', 't.id_categoria'),
+    )
+    .select(['a.id', 'a.referencia', 'a.fojas', 'a.principal', 'a.fecha_creacion'])
+    .select([
+      'a.id_acto_respuesta',
+      'a.id_acto_adjunto',
+      't.descripcion as tipo',
+      'k.descripcion as categoria',
+    ])
+    .select(['d.uuid', 'd.nombre', 'd.paginas', 'd.firmado', 'd.sha256', 'd.bytes'])
+    .select(approved.as('aprobado'))
 
-const factsOf = (row: ActRow) => ({
+export type ActRow = Awaited<ReturnType<ReturnType<typeof actsOf>['execute']>>[number]
+type Access = Pick<ActRow, (typeof accessColumns)[number]>
+
+const factsOf = (row: Access) => ({
   idTipoActoProcesal: row.id_tipo ?? 0,
   idCategoria: row.id_categoria ?? 0,
   visibilidad: row.visibilidad,
@@ -72,10 +88,10 @@ const factsOf = (row: ActRow) => ({
 })
 
 /** Access per act: what accompanies another is taken in with it, and read by whoever may read both. */
-function readableBy({ relation }: RelatedCause, row: ActRow): boolean {
+function readableBy({ relation }: RelatedCause, row: Access): boolean {
   const own = { ...factsOf(row), idCategoria: row.id_categoria_principal ?? row.id_categoria ?? 0 }
   if (!mayReadAct(relation, own)) return false
-  if (row.id_acto_adjunto === null) return true
+  if (!row.adjunto) return true
   return mayReadAct(relation, {
     ...own,
     idTipoActoProcesal: row.id_tipo_principal ?? 0,
@@ -84,18 +100,33 @@ function readableBy({ relation }: RelatedCause, row: ActRow): boolean {
   })
 }
 
-/** The acts that the caller may read, in order of making. */
-export async function readableActs(db: Database, file: RelatedCause): Promise<readonly ActRow[]> {
-  const rows = await actsOf(db, file)
-    .orderBy('a.fecha_creacion')
-    .orderBy('a.id')
-    .$call(prepared('acts of file'))
-    .execute()
+/** Those of a cause's acts that the caller may read and for which the condition on `a` holds, in order of making. */
+export async function readableActsOf(
+  db: Database,
+  file: RelatedCause,
+  condition: RawBuilder<boolean>,
+): Promise<readonly ActRow[]> {
+  const rows = await actsOf(db, file).where(condition).orderBy('a.fecha_creacion').orderBy('a.id').execute()
   return rows.filter((row) => readableBy(file, row))
 }
 
+/** How many acts of a cause the caller may read: counted by what says so, none of them is read. */
+export async function countReadableActs(db: Database, file: RelatedCause): Promise<number> {
+  const groups = await db
+    .selectFrom(actFacts(db, file).as('f'))
+    .select(accessColumns)
+    .select(sql<number>`count(*)::int`.as('cantidad'))
+    .groupBy(accessColumns)
+    .execute()
+  return groups.reduce((sum, group) => sum + (readableBy(file, group) ? group.cantidad : 0), 0)
+}
+
+/** The acts that the caller may read, in order of making. */
+export const readableActs = (db: Database, file: RelatedCause): Promise<readonly ActRow[]> =>
+  readableActsOf(db, file, sql<boolean>`true`)
+
 /** Of an act, those that it answers and accompanies, and those that answer and accompany it, as far as readable. */
-export async function actsAround(
+export function actsAround(
   db: Database,
   file: RelatedCause,
   act: {
@@ -105,24 +136,17 @@ export async function actsAround(
   },
 ): Promise<readonly ActRow[]> {
   const named = [act.id_acto_respuesta, act.id_acto_adjunto].filter((id) => id !== null)
-  const rows = await actsOf(db, file)
-    .where((eb) =>
-      eb.or([
-        eb('a.id', '=', anyOf(named)),
-        eb('a.id_acto_respuesta', '=', act.id),
-        eb('a.id_acto_adjunto', '=', act.id),
-      ]),
-    )
-    .orderBy('a.fecha_creacion')
-    .orderBy('a.id')
-    .execute()
-  return rows.filter((row) => readableBy(file, row))
+  return readableActsOf(
+    db,
+    file,
+    sql<boolean>`(a.id = ${anyOf(named)} or a.id_acto_respuesta = ${act.id} or a.id_acto_adjunto = ${act.id})`,
+  )
 }
 
 /** One act of the cause, if it is the caller's to read. */
 export async function readableAct(db: Database, file: RelatedCause, idActo: number): Promise<ActRow | null> {
-  const row = await actsOf(db, file).where('a.id', '=', idActo).executeTakeFirst()
-  return row && readableBy(file, row) ? row : null
+  const [row] = await readableActsOf(db, file, sql<boolean>`a.id = ${idActo}`)
+  return row ?? null
 }
 
 type Counts = { readonly enviadas: number; readonly pendientes: number }
@@ -239,52 +263,3 @@ export const dispatchOfCause: Handler<'causas.dispatch'> = async (context) => {
 /** Notifications of one act. */
 export const countsOfAct = async (db: Database, idCausa: number, idActo: number): Promise<Counts> =>
   (await notificationCounts(db, idCausa, idActo)).get(idActo) ?? none
-
-/** Who handed in the acts: who registered what was attached, who wrote what has a life of its own. */
-export async function presenters(db: Database, ids: readonly number[], idCausa: number) {
-  if (ids.length === 0) return new Map<number, { quien: string | null; oficina: string | null }>()
-  const { rows } = await sql<{ id: number; quien: string | null; oficina: string | null }>`
-    select distinct on (a.id) a.id, o.descripcion as oficina,
-      concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) as quien
-    from unnest(${[...ids]}::int[]) as a(id)
-    join journal_event e on e.outcome = 'accepted' and (
-      (e.stream = ${proceduralActWorkflow.stream.prefix} || a.id and e.version = 1)
-      or (e.stream = ${causeWorkflow.stream.of(idCausa)} and e.type = 'document.attached' and (e.data::jsonb ->> 'idActo')::int = a.id))
-    left join oficina o on o.id = e.office
-    left join usuario u on u.usuario = e.actor
-    left join titular p on p.id_usuario = u.id
-    order by a.id, e.version`.execute(db)
-  return new Map(rows.map(({ id, ...told }) => [id, told]))
-}
-
-async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
-  const memorials = (await readableActs(db, file)).filter(
-    (row) => row.id_categoria === actKindIds.memoriales && wanted(row),
-  )
-  const by = await presenters(
-    db,
-    memorials.map(({ id }) => id),
-    file.cause.id,
-  )
-  return memorials.map((row) => ({
-    id: row.id,
-    fechaHora: row.fecha_creacion.toISOString(),
-    tipo: row.tipo ?? '',
-    oficina: by.get(row.id)?.oficina ?? null,
-    presentadoPor: showsPresenter(row.id_tipo ?? 0) ? (by.get(row.id)?.quien ?? null) : null,
-    referencia: row.referencia,
-    uuid: opensDocuments(file.relation) ? row.uuid : null,
-  }))
-}
-
-/** GET causas/memoriales/{id}: the memorials of a cause, each with its block (`spec 2 §2`). */
-export const memorialsOfCause: Handler<'causas.memoriales'> = async (context) => {
-  const file = await relatedCause(context, numberParam(context, 'id'))
-  return { answer: await memorialBlocks(context.services.db, file, () => true) }
-}
-
-/** GET causas/list/{id}/memoriales/reservas: those that stay inside the judiciary. */
-export const reservedMemorialsOfCause: Handler<'causas.reservedMemoriales'> = async (context) => {
-  const file = await relatedCause(context, numberParam(context, 'id'))
-  return { answer: await memorialBlocks(context.services.db, file, ({ visibilidad }) => visibilidad === 0) }
-}

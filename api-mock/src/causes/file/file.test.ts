@@ -72,6 +72,10 @@ describe('file of a cause: who sees what of it (spec 3 §6)', () => {
     expect(await listed(people.judge)).toContainEqual([4, true])
     expect(await listed(people.lawyer)).not.toContainEqual([4, true])
     expect((await listed(people.lawyer)).length).toBeGreaterThan(0)
+    for (const who of [people.judge, people.window, people.lawyer, people.auditor]) {
+      const { partes } = (await ask('causas.summary', who)).response as Summary
+      expect(partes.find(({ parte }) => parte === 'actuados')?.cantidad).toBe((await listed(who)).length)
+    }
     expect((await listed(people.auditor)).every(([, opens]) => !opens)).toBe(true)
     const form = ((await acts(people.judge)).response as readonly Act[]).find(
       ({ tipoActoProcesal: { id } }) => id === 4,
@@ -108,6 +112,8 @@ describe('file of a cause: who sees what of it (spec 3 §6)', () => {
     expect(status).toBe(200)
     const { total, result } = response as AnswerOf<'causas.history'>
     expect(result).toHaveLength(total)
+    const { partes } = (await ask('causas.summary', people.judge)).response as Summary
+    expect(partes.find(({ parte }) => parte === 'historia')?.cantidad).toBe(total)
     expect(result.map(({ que }) => que)).toContain(causeWorkflow.policy['cause.drawn'].label)
     expect((await ask('causas.history', people.auditor)).status).toBe(200)
     expect((await ask('causas.history', people.lawyer)).status).toBe(403)

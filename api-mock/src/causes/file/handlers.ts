@@ -1,6 +1,7 @@
 import * as causeActs from './acts.ts'
 import * as causeHead from './head.ts'
 import { historyOfCause } from './history.ts'
+import * as causeMemorials from './memorials.ts'
 import * as causeFileParts from './parts.ts'
 
 /** The calls of a cause's file. */
@@ -16,8 +17,8 @@ export const fileHandlers = {
   'notificaciones.list': causeFileParts.notificationsOfFile,
   'causas.privateActs': causeActs.actsOfCause,
   'causas.memorialActs': causeActs.memorialActsOfCause,
-  'causas.memoriales': causeActs.memorialsOfCause,
-  'causas.reservedMemoriales': causeActs.reservedMemorialsOfCause,
+  'causas.memoriales': causeMemorials.memorialsOfCause,
+  'causas.reservedMemoriales': causeMemorials.reservedMemorialsOfCause,
   'causas.dispatch': causeActs.dispatchOfCause,
   'causas.history': historyOfCause,
 } as const

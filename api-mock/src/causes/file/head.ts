@@ -2,24 +2,24 @@ import type { CauseGeneral } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { type CausePart, partsFor } from '@estrado/machines/causes/file-rules'
 import { causeFile } from '@estrado/machines/causes/page-texts'
-import { type AskSource, mostPressing } from '@estrado/machines/inboxes/asks'
+import { type AskSource, askedStates, mostPressing } from '@estrado/machines/inboxes/asks'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { anyOf } from '../../database/prepared.ts'
 import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { notFound } from '../../errors.ts'
 import { requestDeadline } from '../../hearings/requests/deadline.ts'
 import { prosecutionOf } from '../prosecution.ts'
 import { crimeItems, kindsOf, nameOfUser, officeItem } from '../read.ts'
-import { readableActs } from './acts.ts'
+import { type ActRow, countReadableActs, readableAct, readableActsOf } from './acts.ts'
 import { historyCount } from './history.ts'
 import { hearingsIn, notificationsIn } from './parts.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
 
-type Acts = Awaited<ReturnType<typeof readableActs>>
-
 /** Deadlines that run in a cause, as far as the caller may read what began them: requests for hearings that wait. */
-async function deadlinesIn(context: CallBase, file: RelatedCause, acts: Acts) {
+async function deadlinesIn(context: CallBase, file: RelatedCause) {
   const { db, clock } = context.services
   const requests = await db
     .selectFrom('solicitud_audiencia as s')
@@ -32,7 +32,10 @@ async function deadlinesIn(context: CallBase, file: RelatedCause, acts: Acts) {
     .where('s.estado', '=', 'pending')
     .orderBy('s.fecha_creacion')
     .execute()
-  const known = requests.filter(({ id_acto }) => acts.some(({ id }) => id === id_acto))
+  if (requests.length === 0) return []
+  const asking = sql<boolean>`a.id = ${anyOf(requests.map(({ id_acto }) => id_acto))}`
+  const acts = new Set((await readableActsOf(db, file, asking)).map(({ id }) => id))
+  const known = requests.filter(({ id_acto }) => acts.has(id_acto))
   if (known.length === 0) return []
   const calendar = await calendarOfOffice(db, file.cause.id_oficina_reparto)
   const now = clock.now()
@@ -54,7 +57,8 @@ async function deadlinesIn(context: CallBase, file: RelatedCause, acts: Acts) {
 }
 
 type Gathered = {
-  readonly acts: Acts
+  /** Those that ask for something. */
+  readonly acts: readonly ActRow[]
   readonly hearings: Awaited<ReturnType<typeof hearingsIn>>
   readonly deadlines: Awaited<ReturnType<typeof deadlinesIn>>
 }
@@ -149,13 +153,17 @@ async function crimesOf(db: Database, idCausa: number) {
   return ids.flatMap((id) => crimes.get(id) ?? [])
 }
 
+const waiting = sql<boolean>`a.estado in (${sql.join(askedStates('act').map((state) => sql.lit(state)))})`
+
 /** The head of a cause's file, as the caller may see it. */
 export async function headOf(context: CallBase, file: RelatedCause) {
   const { db } = context.services
   const { cause, relation } = file
   const general = cause.general as CauseGeneral
-  const acts = await readableActs(db, file)
   const [
+    acts,
+    total,
+    form,
     hearings,
     deadlines,
     notifications,
@@ -168,8 +176,11 @@ export async function headOf(context: CallBase, file: RelatedCause) {
     fiscalia,
     place,
   ] = await Promise.all([
+    readableActsOf(db, file, waiting),
+    countReadableActs(db, file),
+    cause.id_acto_formulario === null ? null : readableAct(db, file, cause.id_acto_formulario),
     hearingsIn(db, cause.id),
-    deadlinesIn(context, file, acts),
+    deadlinesIn(context, file),
     notificationsIn(db, file),
     countParties(db, cause.id),
     crimesOf(db, cause.id),
@@ -187,13 +198,12 @@ export async function headOf(context: CallBase, file: RelatedCause) {
   const counts: Readonly<Record<CausePart, number | null>> = {
     resumen: null,
     sujetos: parties,
-    actuados: acts.length,
+    actuados: total,
     audiencias: hearings.length,
     notificaciones: notifications.length,
     plazos: deadlines.length,
-    historia: relation === 'court' || relation === 'auditor' ? await historyCount(db, file, acts) : null,
+    historia: relation === 'court' || relation === 'auditor' ? await historyCount(db, cause.id) : null,
   }
-  const form = acts.find(({ id }) => id === cause.id_acto_formulario)
   return {
     id: cause.id,
     version: cause.version,
@@ -252,8 +262,7 @@ export const summaryByCode: Handler<'causas.byCode'> = async (context) => {
 /** GET causas/{id}/plazos: the deadlines that run in a cause, the nearest first. */
 export const deadlinesOfFile: Handler<'causas.deadlines'> = async (context) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
-  const acts = await readableActs(context.services.db, file)
-  return { answer: await deadlinesIn(context, file, acts) }
+  return { answer: await deadlinesIn(context, file) }
 }
 
 /** GET causas/{id}/ministerio-publico: what the prosecution service gave with a public cause; null of a private one. */

@@ -3,10 +3,11 @@ import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { partsFor } from '@estrado/machines/causes/file-rules'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
+import type { AnyStream } from '@estrado/machines/kernel/stream'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { workflows } from '@estrado/machines/workflows/registry'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { eventLabel } from '../../audit/event-view.ts'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -47,11 +48,25 @@ const linesOf = (db: Database, streams: readonly string[]) =>
     .where(sql<boolean>`e.stream = any(${[...streams]}::text[])`)
     .where('e.outcome', '=', 'accepted')
 
-export async function historyCount(db: Database, file: RelatedCause, acts: Acts): Promise<number> {
-  const { total } = await linesOf(db, await streamsOf(db, file, acts))
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+/** How many facts these streams have: the head of each knows its own. */
+async function factsIn(db: Database, streams: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(version), 0)::int as total from stream_head where stream in (${streams})`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** How many facts a cause and all that belongs to it have, for whom nothing of it is hidden. */
+export function historyCount(db: Database, idCausa: number): Promise<number> {
+  const of = (table: string, { prefix }: AnyStream) =>
+    sql`select ${prefix} || id from ${sql.table(table)} where id_causa = ${idCausa}`
+  return factsIn(
+    db,
+    sql`select ${causeWorkflow.stream.of(idCausa)}
+      union all ${of('acto_procesal', proceduralActWorkflow.stream)}
+      union all ${of('audiencia', hearingWorkflow.stream)}
+      union all ${of('solicitud_audiencia', hearingRequestWorkflow.stream)}
+      union all ${of('notificacion', notificationWorkflow.stream)}`,
+  )
 }
 
 /** GET causas/{id}/historia: what was done in a cause and by whom, the latest first, from the journal itself. */
@@ -76,7 +91,7 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
   if (antes !== undefined) lines = lines.where('e.position', '<', antes)
   const [rows, total] = await Promise.all([
     lines.orderBy('e.position', 'desc').limit(perPage).execute(),
-    historyCount(db, file, acts),
+    factsIn(db, sql`select unnest(${[...streams]}::text[])`),
   ])
   const names = new Map(acts.map(({ id, tipo }) => [proceduralActWorkflow.stream.of(id), { id, tipo }]))
   return {

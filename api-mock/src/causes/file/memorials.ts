@@ -1,0 +1,58 @@
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { opensDocuments, showsPresenter } from '@estrado/machines/causes/file-rules'
+import { sql } from 'kysely'
+import { type Handler, numberParam } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { type ActRow, readableActs } from './acts.ts'
+import { type RelatedCause, relatedCause } from './relation.ts'
+
+/** Who handed in the acts: who registered what was attached, who wrote what has a life of its own. */
+export async function presenters(db: Database, ids: readonly number[], idCausa: number) {
+  if (ids.length === 0) return new Map<number, { quien: string | null; oficina: string | null }>()
+  const { rows } = await sql<{ id: number; quien: string | null; oficina: string | null }>`
+    select distinct on (a.id) a.id, o.descripcion as oficina,
+      concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) as quien
+    from unnest(${[...ids]}::int[]) as a(id)
+    join journal_event e on e.outcome = 'accepted' and (
+      (e.stream = ${proceduralActWorkflow.stream.prefix} || a.id and e.version = 1)
+      or (e.stream = ${causeWorkflow.stream.of(idCausa)} and e.type = 'document.attached' and (e.data::jsonb ->> 'idActo')::int = a.id))
+    left join oficina o on o.id = e.office
+    left join usuario u on u.usuario = e.actor
+    left join titular p on p.id_usuario = u.id
+    order by a.id, e.version`.execute(db)
+  return new Map(rows.map(({ id, ...told }) => [id, told]))
+}
+
+async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
+  const memorials = (await readableActs(db, file)).filter(
+    (row) => row.id_categoria === actKindIds.memoriales && wanted(row),
+  )
+  const by = await presenters(
+    db,
+    memorials.map(({ id }) => id),
+    file.cause.id,
+  )
+  return memorials.map((row) => ({
+    id: row.id,
+    fechaHora: row.fecha_creacion.toISOString(),
+    tipo: row.tipo ?? '',
+    oficina: by.get(row.id)?.oficina ?? null,
+    presentadoPor: showsPresenter(row.id_tipo ?? 0) ? (by.get(row.id)?.quien ?? null) : null,
+    referencia: row.referencia,
+    uuid: opensDocuments(file.relation) ? row.uuid : null,
+  }))
+}
+
+/** GET causas/memoriales/{id}: the memorials of a cause, each with its block (`spec 2 §2`). */
+export const memorialsOfCause: Handler<'causas.memoriales'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  return { answer: await memorialBlocks(context.services.db, file, () => true) }
+}
+
+/** GET causas/list/{id}/memoriales/reservas: those that stay inside the judiciary. */
+export const reservedMemorialsOfCause: Handler<'causas.reservedMemoriales'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  return { answer: await memorialBlocks(context.services.db, file, ({ visibilidad }) => visibilidad === 0) }
+}
