@@ -1,3 +1,4 @@
+import { copyOfVersion } from './copy.ts'
 import { currentSet } from './current.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
 import { createSet, updateSet } from './save.ts'
@@ -14,6 +15,7 @@ export const annotationHandlers = {
   'anotaciones.get': getVersion,
   'anotaciones.versions': versionsOfSet,
   'anotaciones.ofDocument': setsOfDocument,
+  'anotaciones.copy': copyOfVersion,
   'anotaciones.saveDraft': saveDraft,
   'anotaciones.discardDraft': discardDraft,
 } as const

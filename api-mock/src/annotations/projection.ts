@@ -36,9 +36,9 @@ async function applyVersions(tx: Tx, events: readonly ChainedEvent[]): Promise<v
           estado: 'vigente',
           autor: event.actor ?? '',
           fecha: new Date(event.at),
-          contenido: fact.contenido,
+          contenido: fact.huellaAnotaciones,
           cantidad: fact.anotaciones,
-          documento: fact.documento,
+          documento: fact.huellaDocumento,
           bytes: fact.bytes,
           trasladada: fact.trasladada,
         })

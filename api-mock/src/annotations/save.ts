@@ -81,9 +81,9 @@ async function decide(context: Saving, idBase: number | null, { stream, tx, now 
     idVersion: await nextId(tx, 'anotacion_version_id'),
     orden: saved + 1,
     base: base?.row.orden ?? null,
-    contenido: await keepContent(tx, annotations),
+    huellaAnotaciones: await keepContent(tx, annotations),
     anotaciones: annotations.length,
-    documento: document.sha256,
+    huellaDocumento: document.sha256,
     bytes: document.bytes,
     trasladada,
   }

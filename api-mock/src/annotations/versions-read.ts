@@ -97,7 +97,7 @@ export async function shownDocument(context: CallBase, idDocumento: number): Pro
   return document
 }
 
-async function shownVersion(context: CallBase) {
+export async function shownVersion(context: CallBase) {
   const found = await versionById(context.services.db, signedIn(context), numberParam(context, 'id'))
   await noteReading(context, found.document.idCausa)
   return found

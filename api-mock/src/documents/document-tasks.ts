@@ -1,4 +1,6 @@
 import {
+  annotatedCopy,
+  type CopyOrder,
   countPdfPages,
   joinPdfs,
   judgeDocument,
@@ -54,6 +56,7 @@ export const documentTasks = {
   picture: async (bytes: Uint8Array): Promise<Uint8Array> =>
     (await import('./picture.ts')).pdfOfPicture(bytes),
   join: (files: readonly Uint8Array[]): Uint8Array => joinPdfs([...files]),
+  annotate: (order: CopyOrder): Uint8Array => annotatedCopy(order),
   judge,
   typeset,
 }

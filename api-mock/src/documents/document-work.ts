@@ -14,6 +14,8 @@ export type DocumentWork = {
   /** A picture as a page. */
   readonly picture: (bytes: Uint8Array) => Done<'picture'>
   readonly join: (files: readonly Uint8Array[]) => Done<'join'>
+  /** A copy with annotations of its own kind, its signatures untouched. */
+  readonly annotate: (order: Parameters<DocumentTasks['annotate']>[0]) => Done<'annotate'>
   /** The one verdict on a PDF and its signatures. */
   readonly judge: (judging: Judging) => Done<'judge'>
   /** A PDF/A-2a of one of our templates; `at`: instant that stands in the file, so that a repeat is identical. */
@@ -48,6 +50,7 @@ function workIn(pools: Pools, lane: string): DocumentWork {
     countPages: (pdf) => open('countPages', pdf),
     picture: (bytes) => open('picture', bytes),
     join: (files) => open('join', files),
+    annotate: (order) => open('annotate', order),
     judge: (judging) => open('judge', judging),
     render: (template, data, at) => {
       const typesetting: Typesetting = { template, data, at }

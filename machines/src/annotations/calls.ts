@@ -65,5 +65,5 @@ export const annotationCalls = {
     access: annotators,
     answer: Done,
   }),
-  'anotaciones.copy': get('documentos-anotaciones/{id}/copia', { access: annotators }),
+  'anotaciones.copy': get('documentos-anotaciones/{id}/copia', { access: annotators, answer: 'blob' }),
 } as const

@@ -31,4 +31,13 @@ export const annotationMessages = {
     'El documento está certificado y su certificación no permite agregar anotaciones: no se puede exportar una copia anotada',
   copyEncrypted: 'El documento está cifrado: no se puede exportar una copia anotada',
   copyUnreadable: 'El documento no se puede copiar con anotaciones',
+  copyOfOtherBytes:
+    'Las anotaciones se hicieron sobre otra versión del documento: trasládelas antes de exportar una copia anotada',
+} as const
+
+/** What an exported copy says of itself. */
+export const annotatedCopyTexts = {
+  fileName: (document: string) => `${document.replace(/\.pdf$/i, '')} (anotado).pdf`,
+  mark: (who: string, code: string, when: string) =>
+    `COPIA DE TRABAJO CON ANOTACIONES RESERVADAS · ${code} · ${who} · ${when}`,
 } as const

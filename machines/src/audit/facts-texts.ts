@@ -213,4 +213,13 @@ export const factLabels: Readonly<Record<string, string>> = {
   manifiesto: 'Huella de la copia',
   documentos: 'Documentos',
   identidadesProtegidas: 'Identidades protegidas que nombra',
+  huella: 'Huella de la copia',
+  idDocumento: 'Documento',
+  idVersion: 'Versión',
+  orden: 'Número de la versión',
+  base: 'Número de la versión de la que parte',
+  anotaciones: 'Cantidad de anotaciones',
+  huellaAnotaciones: 'Huella de las anotaciones',
+  huellaDocumento: 'Huella del documento anotado',
+  trasladada: 'Anotaciones trasladadas de otro documento',
 }

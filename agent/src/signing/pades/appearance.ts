@@ -13,7 +13,7 @@ import {
 import { inheritedAttribute, pageAt } from '../../pdf/pages.ts'
 import { serialize } from '../../pdf/serialize.ts'
 import type { PdfUpdate } from '../../pdf/update.ts'
-import { fitHelvetica, helveticaWidth, winAnsi } from './helvetica.ts'
+import { fitHelvetica, helvetica, helveticaWidth, winAnsi } from './helvetica.ts'
 import type { WidgetAppearance } from './place-signature.ts'
 import type { SignatureImage } from './signature-image.ts'
 import { type Size, stampOn, stampSize } from './stamp-size.ts'
@@ -124,14 +124,6 @@ function numbers(
     return undefined
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
 }
-
-const helvetica = () =>
-  dict({
-    Type: name('Font'),
-    Subtype: name('Type1'),
-    BaseFont: name('Helvetica'),
-    Encoding: name('WinAnsiEncoding'),
-  })
 
 function addImage(update: PdfUpdate, image: SignatureImage): PdfRef {
   const common = {

@@ -1,3 +1,5 @@
+import { dict, name } from '../../pdf/objects.ts'
+
 /** Widths of Helvetica's printable ASCII, from space on, in thousandths of the size (Adobe's font metrics). */
 const asciiWidths = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
@@ -46,3 +48,12 @@ export function winAnsi(text: string): Buffer {
   })
   return Buffer.from(bytes)
 }
+
+/** The font that every reader has. */
+export const helvetica = () =>
+  dict({
+    Type: name('Font'),
+    Subtype: name('Type1'),
+    BaseFont: name('Helvetica'),
+    Encoding: name('WinAnsiEncoding'),
+  })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { appendTo } from '../../pdf/append.ts'
 import type { PdfDocument } from '../../pdf/document.ts'
 import { formFields } from '../../pdf/fields.ts'
-import { dict, isArray, name, PdfDict, PdfRef, type PdfValue, textString } from '../../pdf/objects.ts'
+import { dict, isArray, name, PdfDict, PdfRef, textString } from '../../pdf/objects.ts'
 import { pageAt } from '../../pdf/pages.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'
 import { serialize } from '../../pdf/serialize.ts'
@@ -68,7 +69,7 @@ export function placeSignature(document: PdfDocument, entries: SignatureEntries)
       ...(lockRef ? { Lock: lockRef } : {}),
     }),
   )
-  appendTo(document, update, page.ref, page.dict, 'Annots', fieldRef)
+  appendTo(document, update, page, 'Annots', [fieldRef])
   addToForm(document, update, fieldRef)
 
   const written = update.write()
@@ -130,23 +131,6 @@ function freeFieldName(document: PdfDocument): string {
   let number = taken.size + 1
   while (taken.has(`Firma${number}`)) number++
   return `Firma${number}`
-}
-
-/** Adds `item` to the list under `key`, writing only the object that holds the list. */
-function appendTo(
-  document: PdfDocument,
-  update: PdfUpdate,
-  holderRef: PdfRef,
-  holder: PdfDict,
-  key: string,
-  item: PdfValue,
-): void {
-  const list = holder.get(key)
-  const items = document.resolve(list)
-  if (items !== null && !isArray(items)) throw new PdfError('invalid', `${key} is not a list`)
-  const longer = [...(items ?? []), item]
-  if (list instanceof PdfRef && items !== null) update.set(list, longer)
-  else update.set(holderRef, holder.with({ [key]: longer }))
 }
 
 /** Adds the field to the document's form, which is made where there is none. */

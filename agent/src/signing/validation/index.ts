@@ -12,6 +12,7 @@ import { isDocumentTimestamp, judge, withoutFalseSignatures } from './judge.ts'
 import { type PdfSignature, toValidated } from './report.ts'
 import { integrityReasons, verdictOn } from './verdict.ts'
 
+export { annotatedCopy, type CopyOrder } from '../../annotating/annotated-copy.ts'
 export { joinPdfs } from '../../pdf/join.ts'
 export { countPdfPages } from '../../pdf/page-count.ts'
 export { PdfError } from '../../pdf/pdf-error.ts'

@@ -7,7 +7,8 @@ import { runCommand } from '../../journal/command.ts'
 import { exportStream, lineText } from '../../journal/export-lines.ts'
 import { ledgerOf } from '../../journal/ledger-of.ts'
 
-type Delivered = Omit<CauseCopyEvent, 'type' | 'sesion'>
+type CopyFact = Extract<CauseCopyEvent, { type: 'copy.delivered' }>
+type Delivered = Omit<CopyFact, 'type' | 'sesion'>
 
 /**
  * Records that a package is given to the caller, before its first byte goes out, and answers the receipt: the fact with
@@ -18,7 +19,7 @@ export async function recordDelivery(context: CallBase, delivered: Delivered): P
   const { sessionId, ledger } = signedIn(context)
   const { db, clock, settings } = services
   const stream = causeCopyWorkflow.stream.of(`${delivered.idCausa}/${randomUUID()}`)
-  const fact: CauseCopyEvent = { type: 'copy.delivered', ...delivered, sesion: sessionId }
+  const fact: CopyFact = { type: 'copy.delivered', ...delivered, sesion: sessionId }
   await runCommand(services, {
     name: 'cause copy',
     commandId: null,

@@ -7,8 +7,8 @@ const Sha256 = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
 /** Facts of the annotations of one court on one document. What a note says stands in none of them: its digest does. */
 export const annotationSetFacts = facts('annotation-set', {
   /**
-   * `orden`: the version, counted from 1; `base`: the one that it was made from; `contenido`: digest of the set with its
-   * salt; `documento` and `bytes`: digest and length of the file that it was made on; `trasladada`: notes that were made
+   * `orden`: the version, counted from 1; `base`: the one that it was made from; `huellaAnotaciones`: digest of the set with its
+   * salt; `huellaDocumento` and `bytes`: digest and length of the file that it was made on; `trasladada`: notes that were made
    * on another file were taken over with it.
    */
   'version.saved': {
@@ -17,9 +17,9 @@ export const annotationSetFacts = facts('annotation-set', {
     idVersion: Id,
     orden: Count,
     base: Schema.NullOr(Count),
-    contenido: Sha256,
+    huellaAnotaciones: Sha256,
     anotaciones: Count,
-    documento: Sha256,
+    huellaDocumento: Sha256,
     bytes: Schema.NonNegativeInt,
     trasladada: Schema.Boolean,
   },

@@ -9,9 +9,9 @@ const saved = (orden: number, base: number | null) =>
     idVersion: orden,
     orden,
     base,
-    contenido: 'ab'.repeat(32),
+    huellaAnotaciones: 'ab'.repeat(32),
     anotaciones: orden,
-    documento: 'cd'.repeat(32),
+    huellaDocumento: 'cd'.repeat(32),
     bytes: 1024,
     trasladada: false,
   }) as const

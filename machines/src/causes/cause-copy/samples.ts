@@ -23,4 +23,15 @@ export const causeCopySamples: Samples<CauseCopyEvent> = {
       sesion: '00000000-0000-4000-8000-000000000002',
     },
   ],
+  'annotated.delivered': [
+    {
+      type: 'annotated.delivered',
+      idCausa: 1,
+      idDocumento: 1,
+      idOficina: 1,
+      orden: 1,
+      huella: 'ef'.repeat(32),
+      sesion: '00000000-0000-4000-8000-000000000001',
+    },
+  ],
 }

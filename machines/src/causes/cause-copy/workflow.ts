@@ -1,5 +1,5 @@
 import { type NamedStream, named } from '../../kernel/stream.ts'
-import { fileReaders } from '../../vocabulary/role-groups.ts'
+import { annotators, fileReaders } from '../../vocabulary/role-groups.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { CauseCopyEvent } from './events.ts'
 import { causeCopyMachine } from './machine.ts'
@@ -11,5 +11,8 @@ export const causeCopyWorkflow: Workflow<CauseCopyEvent, NamedStream> = {
   machine: causeCopyMachine,
   stream: named('copia-causa'),
   states: { none: 'Sin entregar', delivered: 'Entregada' },
-  policy: { 'copy.delivered': { label: 'Copia de la causa entregada', actors: fileReaders } },
+  policy: {
+    'copy.delivered': { label: 'Copia de la causa entregada', actors: fileReaders },
+    'annotated.delivered': { label: 'Copia anotada de un documento entregada', actors: annotators },
+  },
 }
