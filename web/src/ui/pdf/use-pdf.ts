@@ -2,9 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { loadPdf, type Pdf } from './load-pdf.ts'
 import { type PdfSource, sourceKey } from './pdf-source.ts'
 
-type Opened = { readonly key: Blob | string; readonly pdf?: Pdf; readonly ratio: number }
+type Opened = {
+  readonly key: Blob | string
+  readonly pdf?: Pdf
+  readonly ratio: number
+  readonly width: number
+}
 
-/** A document while it is shown. `ratio`: height of its first page by its width. */
+/** A4, until the document says its own. */
+const usualWidth = 595
+
+/** A document while it is shown. `ratio`: height of its first page by its width; `width`: the latter in points. */
 export function usePdf(source: PdfSource) {
   const key = sourceKey(source)
   const [opened, setOpened] = useState<Opened>()
@@ -14,14 +22,14 @@ export function usePdf(source: PdfSource) {
     let current = true
     let close: () => void = () => undefined
     const failed = () => {
-      if (current) setOpened({ key, ratio: Math.SQRT2 })
+      if (current) setOpened({ key, ratio: Math.SQRT2, width: usualWidth })
     }
     async function show() {
       const loaded = await open(failed)
       close = loaded.close
       if (!current) return close()
       const { width, height } = (await loaded.pdf.getPage(1)).getViewport({ scale: 1 })
-      if (current) setOpened({ key, pdf: loaded.pdf, ratio: height / width })
+      if (current) setOpened({ key, pdf: loaded.pdf, ratio: height / width, width })
     }
     show().catch(failed)
     return () => {
@@ -31,5 +39,10 @@ export function usePdf(source: PdfSource) {
   }, [key])
 
   const mine = opened?.key === key ? opened : undefined
-  return { pdf: mine?.pdf, ratio: mine?.ratio ?? Math.SQRT2, failed: mine !== undefined && !mine.pdf }
+  return {
+    pdf: mine?.pdf,
+    ratio: mine?.ratio ?? Math.SQRT2,
+    width: mine?.width ?? usualWidth,
+    failed: mine !== undefined && !mine.pdf,
+  }
 }

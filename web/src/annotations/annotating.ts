@@ -1,0 +1,291 @@
+import { annotationMachine } from '@estrado/machines/annotations/annotation/machine'
+import { mergeSets, sameSet } from '@estrado/machines/annotations/compare'
+import type { Annotation } from '@estrado/machines/annotations/schemas'
+import { annotations as said } from '@estrado/machines/annotations/texts'
+import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
+import {
+  type AnnotationTool,
+  annotationDefaults,
+  annotationLimits,
+  temporaryIdPrefix,
+} from '@estrado/machines/annotations/vocabulary'
+import type { FactStream } from '../client/outbox/outbox.ts'
+import { createDriver } from '../kernel/driver.ts'
+import { showToast } from '../ui/toasts.ts'
+import {
+  changedTo,
+  type History,
+  historyOf,
+  type Note,
+  type NoteSet,
+  redone,
+  renamed,
+  undone,
+  withChanged,
+  withNote,
+  withoutNote,
+  written,
+} from './annotation-set.logic.ts'
+
+/** A set as it is kept, and what the viewer says of it. */
+export type LoadedSet = {
+  readonly notes: NoteSet
+  /** Number of the version that is shown; undefined where there is none yet. */
+  readonly order?: number | undefined
+  /** Is it the one in force? Others are only read. */
+  readonly current: boolean
+  /** It was made on other bytes of the document. */
+  readonly otherBytes: boolean
+  readonly draft?: { readonly notes: NoteSet; readonly base: NoteSet; readonly at: string } | undefined
+}
+
+type Saved =
+  | { readonly order: number; readonly ids: ReadonlyMap<string, string> }
+  /** Somebody was faster: what they saved. */
+  | { readonly theirs: LoadedSet }
+
+/** What the driver leans on: the API and this browser, or a test's own. */
+export type AnnotatingPorts = {
+  readonly load: (version: number | undefined) => Promise<LoadedSet>
+  /** Rejects where it can't be saved. `takeOver`: notes of other bytes become notes of these. */
+  readonly save: (notes: readonly Annotation[], takeOver: boolean) => Promise<Saved>
+  readonly keepDraft: (notes: readonly Annotation[], base: NoteSet) => void
+  readonly forgetDraft: () => void
+  readonly newId: () => string
+  readonly now: () => Date
+  readonly facts?: (() => FactStream) | undefined
+}
+
+/** What is open over the page: a comment or text to be, or one that is read or edited. */
+export type OpenNote =
+  | { readonly kind: 'new'; readonly note: Note }
+  | { readonly kind: 'view' | 'edit'; readonly id: string }
+
+export type Aside = {
+  readonly history: History
+  readonly stored: NoteSet
+  readonly set: Omit<LoadedSet, 'notes' | 'draft'>
+  /** Version that is asked for; undefined for the one in force. */
+  readonly version: number | undefined
+  readonly selected: string | undefined
+  readonly open: OpenNote | undefined
+  /** Takes the focus as soon as its page is drawn. */
+  readonly focusNext: string | undefined
+  /** When the changes that were found again were made. */
+  readonly recovered: string | undefined
+  /** Two people wrote at once, and their notes were joined. */
+  readonly joined: boolean
+  readonly fontSize: number
+  readonly textColour: Note['color']
+  readonly lineColour: Note['color']
+}
+
+const emptySet = { current: true, otherBytes: false } as const
+
+const aside: Aside = {
+  history: historyOf([]),
+  stored: [],
+  set: emptySet,
+  version: undefined,
+  selected: undefined,
+  open: undefined,
+  focusNext: undefined,
+  recovered: undefined,
+  joined: false,
+  fontSize: annotationDefaults.fontSize,
+  textColour: 'black',
+  lineColour: annotationDefaults.underlineColour,
+}
+
+type Kind = 'annotation.added' | 'annotation.modified' | 'annotation.removed'
+
+export type Annotating = ReturnType<typeof createAnnotating>
+
+/**
+ * One document while it is annotated (`spec 2 §4`). The machine decides what may be; whether there is anything to save
+ * is the difference between the set that is shown and the one that is stored, so undoing everything leaves nothing.
+ */
+export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
+  const driver = createDriver(annotationMachine, { aside, facts: ports.facts })
+  const { getState, set, tell, can } = driver
+  const isDifferent = (): boolean => !sameSet(getState().history.present, getState().stored)
+  const matches = (state: 'unchanged' | 'changed' | 'loading' | 'saving') => driver.snapshot().matches(state)
+
+  /** Keeps the unsaved flag and the draft what the difference says. */
+  function follow(kind: Kind = 'annotation.modified'): void {
+    if (isDifferent()) {
+      if (matches('unchanged')) tell({ type: kind })
+      ports.keepDraft(written(getState().history.present), getState().stored)
+      return
+    }
+    tell({ type: 'changes.withdrawn' })
+    ports.forgetDraft()
+  }
+
+  /** One step that undo takes back. @returns whether it may be */
+  function change(kind: Kind, next: NoteSet, beside: Partial<Aside> = {}): boolean {
+    const { history, set: shown } = getState()
+    if (!shown.current || !can({ type: kind })) return false
+    if (next.length > annotationLimits.annotations) {
+      showToast('warning', texts.tooMany)
+      return false
+    }
+    tell({ type: kind }, () => ({ history: changedTo(history, next), ...beside }))
+    follow(kind)
+    return true
+  }
+
+  const present = (): NoteSet => getState().history.present
+  const find = (id: string): Note | undefined => present().find((note) => note.id === id)
+
+  function undo(): void {
+    if (!matches('unchanged') && !matches('changed')) return
+    set({ history: undone(getState().history), open: undefined })
+    follow()
+  }
+
+  function remove(id: string): void {
+    const note = find(id)
+    if (!note) return
+    const gone = change('annotation.removed', withoutNote(present(), id), {
+      selected: undefined,
+      open: undefined,
+    })
+    if (!gone) return
+    const back = () => {
+      if (!find(id)) change('annotation.added', withNote(present(), note))
+    }
+    showToast('positive', note.tipo === 'comment' ? said.commentDeleted : said.deleted, { undo: back })
+  }
+
+  async function load(): Promise<void> {
+    try {
+      const { notes, draft, ...loaded } = await ports.load(getState().version)
+      tell({ type: 'annotations.loaded' }, () => ({ stored: notes, set: loaded, history: historyOf(notes) }))
+      if (draft && editable && loaded.current) recover(notes, draft)
+    } catch {
+      tell({ type: 'loading.failed' })
+    }
+  }
+
+  /** Unsaved work that was found again, on top of what is stored meanwhile. */
+  function recover(notes: NoteSet, draft: NonNullable<LoadedSet['draft']>): void {
+    const { annotations, conflicts } = mergeSets(draft.base, draft.notes, notes, copyId)
+    if (sameSet(annotations, notes)) {
+      ports.forgetDraft()
+      return
+    }
+    set({
+      history: changedTo(historyOf(notes), withAuthors(annotations, notes)),
+      recovered: draft.at,
+      joined: conflicts.length > 0,
+    })
+    follow()
+  }
+
+  const temporaryId = (): string => `${temporaryIdPrefix}${ports.newId()}`
+  const copyId = (): string => temporaryId()
+
+  async function save(takeOver = false): Promise<void> {
+    const { history, stored } = getState()
+    if (!tell({ type: 'saving.requested' }, () => ({ open: undefined }))) return
+    try {
+      const saved = await ports.save(written(history.present), takeOver)
+      if ('theirs' in saved) return join(stored, saved.theirs)
+      const named = renamed(history, saved.ids)
+      ports.forgetDraft()
+      tell({ type: 'annotations.saved' }, () => ({
+        history: named,
+        stored: named.present,
+        set: { ...getState().set, order: saved.order, otherBytes: false },
+        recovered: undefined,
+        joined: false,
+      }))
+      showToast('positive', annotationVersions.saved(saved.order))
+    } catch {
+      tell({ type: 'saving.failed' })
+      showToast('negative', said.saveFailed)
+    }
+  }
+
+  /** Two writers: what both did stands together, to be looked at and saved. */
+  function join(base: NoteSet, theirs: LoadedSet): void {
+    const { annotations } = mergeSets(base, written(present()), theirs.notes, copyId)
+    const { notes, draft: _, ...loaded } = theirs
+    tell({ type: 'saving.failed' }, () => ({
+      stored: notes,
+      set: loaded,
+      history: changedTo(getState().history, withAuthors(annotations, notes)),
+      joined: true,
+    }))
+    follow()
+  }
+
+  return {
+    ...driver.followed,
+    can,
+    editable,
+    find,
+    temporaryId,
+    now: ports.now,
+
+    open: async (): Promise<void> => {
+      if (tell({ type: 'viewer.opened', editable })) await load()
+    },
+    retry: async (): Promise<void> => {
+      if (tell({ type: 'loading.retried' })) await load()
+    },
+    /** Another version, to be read; undefined is the one in force. */
+    openVersion: async (version: number | undefined): Promise<void> => {
+      const asked = { version, selected: undefined, open: undefined, recovered: undefined }
+      if (tell({ type: 'version.opened' }, () => asked)) await load()
+    },
+    stop: driver.stop,
+
+    choose: (tool: AnnotationTool) => tell({ type: 'tool.chosen', tool }, () => ({ open: undefined })),
+    choice: (chosen: Partial<Pick<Aside, 'fontSize' | 'textColour' | 'lineColour'>>) => set(chosen),
+    select: (selected: string | undefined) => set({ selected }),
+    /** Selects one and gives it the focus; undefined: it has it. */
+    focusOn: (id: string | undefined) =>
+      set(id === undefined ? { focusNext: id } : { focusNext: id, selected: id }),
+    show: (open: OpenNote | undefined) => set({ open }),
+
+    add: (...notes: readonly Note[]) =>
+      change('annotation.added', [...present(), ...notes], { selected: notes.at(-1)?.id, open: undefined }),
+    modify: (id: string, changed: Partial<Annotation>, beside: Partial<Aside> = {}) =>
+      change('annotation.modified', withChanged(present(), id, changed), beside),
+    remove,
+    undo,
+    redo: (): void => {
+      if (!matches('unchanged') && !matches('changed')) return
+      set({ history: redone(getState().history), open: undefined })
+      follow()
+    },
+    /** What was found again isn't wanted. */
+    discardRecovered: (): void => {
+      set({ history: changedTo(getState().history, getState().stored), recovered: undefined, joined: false })
+      follow()
+    },
+
+    save,
+    /** @returns whether it is closed at once, without a question */
+    close: (): boolean => {
+      tell({ type: 'closing.requested' })
+      return driver.snapshot().matches('left')
+    },
+    /** 'No guardar'. */
+    discard: (): void => {
+      if (tell({ type: 'changes.discarded' })) ports.forgetDraft()
+    },
+    stay: () => tell({ type: 'closing.cancelled' }),
+  }
+}
+
+/** Whoever wrote a note that is as it was stored is still known. */
+function withAuthors(annotations: readonly Annotation[], stored: NoteSet): NoteSet {
+  const known = new Map(stored.map((note) => [note.id, note]))
+  return annotations.map((annotation) => {
+    const note = known.get(annotation.id)
+    return note && sameSet([note], [annotation]) ? note : annotation
+  })
+}

@@ -1,0 +1,53 @@
+import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
+import { useDriver } from '../kernel/driver.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconTrash } from '../ui/icons.ts'
+import type { Annotating } from './annotating.ts'
+import { inPageOrder, type Note, nameOf } from './annotation-set.logic.ts'
+import classes from './annotation-viewer.module.css'
+import { writtenOf } from './note-popup.tsx'
+
+type SideListProps = {
+  readonly annotating: Annotating
+  readonly mayEdit: boolean
+  /** Leads to the annotation on its page, and gives it the focus. */
+  readonly onGo: (note: Note) => void
+}
+
+/** All annotations in the order of reading: whoever uses keys or a screen reader has everything here. */
+export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
+  const present = useDriver(annotating, ({ history }) => history.present)
+  const selected = useDriver(annotating, (state) => state.selected)
+  const notes = inPageOrder(present)
+  if (notes.length === 0) return <p className={classes.none}>{mayEdit ? texts.none : texts.noneToRead}</p>
+  return (
+    <>
+      <p className={classes.total} role="status">
+        {texts.total(notes.length)}
+      </p>
+      <ol className={classes.list} aria-label={texts.side}>
+        {notes.map((note) => (
+          <li key={note.id} className={classes.item} data-selected={note.id === selected}>
+            <button type="button" className={classes.itemButton} onClick={() => onGo(note)}>
+              <span className={classes.itemHead}>
+                <strong>{texts.type[note.tipo]}</strong>
+                <span>{texts.page(note.pagina)}</span>
+              </span>
+              {note.contenido !== '' && <span className={classes.itemWords}>{note.contenido}</span>}
+              <span className={classes.itemFacts}>{writtenOf(note)}</span>
+            </button>
+            {mayEdit && (
+              <IconButton
+                size={32}
+                label={`${texts.delete}: ${nameOf(note)}`}
+                onClick={() => annotating.remove(note.id)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
