@@ -28,7 +28,8 @@ export const annotationViewer = {
   toolWithKey: (tool: string, key: string) => `${tool} (${key})`,
   hint: {
     select: 'Pulse una anotación para abrirla; arrástrela para moverla.',
-    highlight: 'Seleccione texto, o arrastre donde no lo haya. Con el teclado: flechas, Mayús para extender, Entrar.',
+    highlight:
+      'Seleccione texto, o arrastre donde no lo haya. Con el teclado: flechas, Mayús para extender, Entrar.',
     comment: 'Pulse donde va el comentario. Con el teclado: Entrar.',
     text: 'Pulse donde empieza el texto. Con el teclado: Entrar.',
     drawing: 'Seleccione texto o trace la línea. Con el teclado: flechas, Mayús para extender, Entrar.',
@@ -82,7 +83,7 @@ export const annotationViewer = {
   notKept: 'Este navegador no guarda borradores: guarde antes de cerrar.',
   recovered: (moment: string) => `Se recuperaron cambios sin guardar del ${moment}.`,
   discardRecovered: 'Descartarlos',
-  moved: 'Página girada',
+  unsaved: 'Cambios sin guardar',
   total: (count: number) => (count === 1 ? '1 anotación' : `${count} anotaciones`),
   printing: (page: number, total: number) => `Preparando la impresión: página ${page} de ${total}`,
   printTitle: (document: string) => `${document}: copia de trabajo con anotaciones`,
@@ -91,6 +92,7 @@ export const annotationViewer = {
 
 /** Versions of a set, and what happens when two people write. */
 export const annotationVersions = {
+  title: 'Versiones',
   version: (order: number) => `Versión ${order}`,
   by: (author: string, moment: string) => `${author}, ${moment}`,
   current: 'Vigente',

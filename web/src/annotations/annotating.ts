@@ -5,16 +5,21 @@ import { annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
 import {
   type AnnotationTool,
-  annotationDefaults,
   annotationLimits,
   temporaryIdPrefix,
 } from '@estrado/machines/annotations/vocabulary'
-import type { FactStream } from '../client/outbox/outbox.ts'
+import { CallFailure } from '../client/failure.ts'
 import { createDriver } from '../kernel/driver.ts'
 import { showToast } from '../ui/toasts.ts'
 import {
+  type AnnotatingPorts,
+  type Aside,
+  firstAside,
+  type LoadedSet,
+  type OpenNote,
+} from './annotating-state.ts'
+import {
   changedTo,
-  type History,
   historyOf,
   type Note,
   type NoteSet,
@@ -27,76 +32,6 @@ import {
   written,
 } from './annotation-set.logic.ts'
 
-/** A set as it is kept, and what the viewer says of it. */
-export type LoadedSet = {
-  readonly notes: NoteSet
-  /** Number of the version that is shown; undefined where there is none yet. */
-  readonly order?: number | undefined
-  /** Is it the one in force? Others are only read. */
-  readonly current: boolean
-  /** It was made on other bytes of the document. */
-  readonly otherBytes: boolean
-  readonly draft?: { readonly notes: NoteSet; readonly base: NoteSet; readonly at: string } | undefined
-}
-
-type Saved =
-  | { readonly order: number; readonly ids: ReadonlyMap<string, string> }
-  /** Somebody was faster: what they saved. */
-  | { readonly theirs: LoadedSet }
-
-/** What the driver leans on: the API and this browser, or a test's own. */
-export type AnnotatingPorts = {
-  readonly load: (version: number | undefined) => Promise<LoadedSet>
-  /** Rejects where it can't be saved. `takeOver`: notes of other bytes become notes of these. */
-  readonly save: (notes: readonly Annotation[], takeOver: boolean) => Promise<Saved>
-  readonly keepDraft: (notes: readonly Annotation[], base: NoteSet) => void
-  readonly forgetDraft: () => void
-  readonly newId: () => string
-  readonly now: () => Date
-  readonly facts?: (() => FactStream) | undefined
-}
-
-/** What is open over the page: a comment or text to be, or one that is read or edited. */
-export type OpenNote =
-  | { readonly kind: 'new'; readonly note: Note }
-  | { readonly kind: 'view' | 'edit'; readonly id: string }
-
-export type Aside = {
-  readonly history: History
-  readonly stored: NoteSet
-  readonly set: Omit<LoadedSet, 'notes' | 'draft'>
-  /** Version that is asked for; undefined for the one in force. */
-  readonly version: number | undefined
-  readonly selected: string | undefined
-  readonly open: OpenNote | undefined
-  /** Takes the focus as soon as its page is drawn. */
-  readonly focusNext: string | undefined
-  /** When the changes that were found again were made. */
-  readonly recovered: string | undefined
-  /** Two people wrote at once, and their notes were joined. */
-  readonly joined: boolean
-  readonly fontSize: number
-  readonly textColour: Note['color']
-  readonly lineColour: Note['color']
-}
-
-const emptySet = { current: true, otherBytes: false } as const
-
-const aside: Aside = {
-  history: historyOf([]),
-  stored: [],
-  set: emptySet,
-  version: undefined,
-  selected: undefined,
-  open: undefined,
-  focusNext: undefined,
-  recovered: undefined,
-  joined: false,
-  fontSize: annotationDefaults.fontSize,
-  textColour: 'black',
-  lineColour: annotationDefaults.underlineColour,
-}
-
 type Kind = 'annotation.added' | 'annotation.modified' | 'annotation.removed'
 
 export type Annotating = ReturnType<typeof createAnnotating>
@@ -106,7 +41,7 @@ export type Annotating = ReturnType<typeof createAnnotating>
  * is the difference between the set that is shown and the one that is stored, so undoing everything leaves nothing.
  */
 export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
-  const driver = createDriver(annotationMachine, { aside, facts: ports.facts })
+  const driver = createDriver(annotationMachine, { aside: firstAside, facts: ports.facts })
   const { getState, set, tell, can } = driver
   const isDifferent = (): boolean => !sameSet(getState().history.present, getState().stored)
   const matches = (state: 'unchanged' | 'changed' | 'loading' | 'saving') => driver.snapshot().matches(state)
@@ -115,7 +50,7 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
   function follow(kind: Kind = 'annotation.modified'): void {
     if (isDifferent()) {
       if (matches('unchanged')) tell({ type: kind })
-      ports.keepDraft(written(getState().history.present), getState().stored)
+      ports.keepDraft(written(getState().history.present))
       return
     }
     tell({ type: 'changes.withdrawn' })
@@ -170,7 +105,8 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
 
   /** Unsaved work that was found again, on top of what is stored meanwhile. */
   function recover(notes: NoteSet, draft: NonNullable<LoadedSet['draft']>): void {
-    const { annotations, conflicts } = mergeSets(draft.base, draft.notes, notes, copyId)
+    const unsaved = withoutSaved(draft.notes, notes)
+    const { annotations, conflicts } = mergeSets(draft.base, unsaved, notes, copyId)
     if (sameSet(annotations, notes)) {
       ports.forgetDraft()
       return
@@ -186,8 +122,13 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
   const temporaryId = (): string => `${temporaryIdPrefix}${ports.newId()}`
   const copyId = (): string => temporaryId()
 
-  async function save(takeOver = false): Promise<void> {
-    const { history, stored } = getState()
+  async function save(): Promise<void> {
+    const { history, stored, set: shown, takeOver } = getState()
+    if (shown.otherBytes && !takeOver) {
+      tell({ type: 'closing.cancelled' })
+      showToast('warning', annotationVersions.otherBytes)
+      return
+    }
     if (!tell({ type: 'saving.requested' }, () => ({ open: undefined }))) return
     try {
       const saved = await ports.save(written(history.present), takeOver)
@@ -200,11 +141,13 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
         set: { ...getState().set, order: saved.order, otherBytes: false },
         recovered: undefined,
         joined: false,
+        takeOver: false,
       }))
       showToast('positive', annotationVersions.saved(saved.order))
-    } catch {
+    } catch (error) {
       tell({ type: 'saving.failed' })
-      showToast('negative', said.saveFailed)
+      const lines = error instanceof CallFailure && error.message !== '' ? [error.message] : []
+      showToast('negative', said.saveFailed, { lines })
     }
   }
 
@@ -243,7 +186,8 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     stop: driver.stop,
 
     choose: (tool: AnnotationTool) => tell({ type: 'tool.chosen', tool }, () => ({ open: undefined })),
-    choice: (chosen: Partial<Pick<Aside, 'fontSize' | 'textColour' | 'lineColour'>>) => set(chosen),
+    choice: (chosen: Partial<Pick<Aside, 'fontSize' | 'textColour' | 'lineColour' | 'takeOver'>>) =>
+      set(chosen),
     select: (selected: string | undefined) => set({ selected }),
     /** Selects one and gives it the focus; undefined: it has it. */
     focusOn: (id: string | undefined) =>
@@ -288,4 +232,10 @@ function withAuthors(annotations: readonly Annotation[], stored: NoteSet): NoteS
     const note = known.get(annotation.id)
     return note && sameSet([note], [annotation]) ? note : annotation
   })
+}
+
+/** A draft that was kept while it was being saved says the same as what was saved, under the ids that it had then. */
+function withoutSaved(draft: NoteSet, stored: NoteSet): NoteSet {
+  const isSaved = (note: Note) => stored.some((one) => sameSet([{ ...one, id: note.id }], [note]))
+  return draft.filter((note) => !note.id.startsWith(temporaryIdPrefix) || !isSaved(note))
 }

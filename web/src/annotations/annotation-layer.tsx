@@ -95,7 +95,7 @@ export function AnnotationLayer({ number, look, scale, turn }: PageOverProps) {
 }
 
 /** The pixel of the page that the pointer is at. */
-export function pixelOf({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>): Point {
+function pixelOf({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>): Point {
   const svg = currentTarget.ownerSVGElement ?? currentTarget
   const { left, top } = svg.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }

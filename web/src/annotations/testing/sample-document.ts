@@ -1,4 +1,4 @@
-import type { LoadedSet } from '../annotating.ts'
+import type { LoadedSet } from '../annotating-state.ts'
 import type { Note } from '../annotation-set.logic.ts'
 
 /** A PDF of so many pages with two lines of text each, but for a last one that is turned; small enough to read. */

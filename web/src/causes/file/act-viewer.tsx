@@ -6,7 +6,9 @@ import type { CauseFile } from './file-types.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { oneOf, useAddress } from '../../kernel/address.ts'
+import { AnnotateButton } from '../../annotations/annotate-button.tsx'
+import { useGranted } from '../../client/granted.ts'
+import { count, oneOf, useAddress } from '../../kernel/address.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { DocumentSeal } from '../../signing/document-seal.tsx'
 import besideClasses from '../../ui/beside.module.css'
@@ -53,7 +55,7 @@ export default function ActViewer({ id, file, onClose, onOpen }: ActViewerProps)
               </div>
             </header>
             <ActFacts act={act} onOpen={onOpen} />
-            <Documents act={act} code={file.codigoUnico} />
+            <Documents act={act} file={file} />
           </>
         )}
       </PartState>
@@ -118,6 +120,8 @@ function FollowUps({ act }: { readonly act: Act }) {
 
 type Strip = {
   readonly id: keyof typeof texts.tabs
+  /** The act whose document it is, as far as it is an act's. */
+  readonly act?: number
   readonly uuid: string | null
   readonly name: string
   /** Of several documents under one tab, all. */
@@ -138,27 +142,44 @@ function stripOf(act: Act, code: string): readonly Strip[] {
           } as const,
         ]
       : []),
-    { id: 'principal', uuid: act.documento?.uuid ?? null, name: act.documento?.nombre ?? '' } as const,
+    {
+      id: 'principal',
+      act: act.id,
+      uuid: act.documento?.uuid ?? null,
+      name: act.documento?.nombre ?? '',
+    } as const,
     ...(attached
       ? [
           {
             id: 'adjunto',
+            act: attached.id,
             uuid: attached.uuid,
             name: `adjunto-${code}.pdf`,
             among: act.adjuntos,
           } as const,
         ]
       : []),
-    ...(answer ? [{ id: 'respuesta', uuid: answer.uuid, name: `respuesta-${code}.pdf` } as const] : []),
+    ...(answer
+      ? [{ id: 'respuesta', act: answer.id, uuid: answer.uuid, name: `respuesta-${code}.pdf` } as const]
+      : []),
     ...(act.respuestaDe
-      ? [{ id: 'respuestaDe', uuid: act.respuestaDe.uuid, name: `respuesta-de-${code}.pdf` } as const]
+      ? [
+          {
+            id: 'respuestaDe',
+            act: act.respuestaDe.id,
+            uuid: act.respuestaDe.uuid,
+            name: `respuesta-de-${code}.pdf`,
+          } as const,
+        ]
       : []),
   ]
 }
 
-function Documents({ act, code }: { readonly act: Act; readonly code: string }) {
-  const strip = stripOf(act, code)
+function Documents({ act, file }: { readonly act: Act; readonly file: CauseFile }) {
+  const strip = stripOf(act, file.codigoUnico)
   const [{ documento }, go] = useAddress({ documento: oneOf(strip.map(({ id }) => id)) })
+  // Notes are the deliberation of the court that has the cause.
+  const annotates = useGranted('anotaciones.current') && file.relacion === 'court'
   const shown = documento ?? 'principal'
   const open = strip.find(({ id }) => id === shown)
   return (
@@ -176,16 +197,21 @@ function Documents({ act, code }: { readonly act: Act; readonly code: string }) 
         ))}
       </Tabs.List>
       <Tabs.Panel value={shown} className={actsClasses.pane}>
-        {open && <Pane key={open.id} open={open} />}
+        {open && <Pane key={open.id} open={open} annotates={annotates} />}
       </Tabs.Panel>
     </Tabs>
   )
 }
 
+type PaneProps = { readonly open: Strip; readonly annotates: boolean }
+
 /** The document under a tab; where there are several, one is chosen by its name. */
-function Pane({ open: { uuid, name, among = [] } }: { readonly open: Strip }) {
+function Pane({ open: { act, uuid, name, among = [] }, annotates }: PaneProps) {
+  const [{ anotar }, go] = useAddress({ anotar: count(undefined) })
   const [chosen, setChosen] = useState(among[0]?.id)
-  const shown = among.find(({ id }) => id === chosen)?.uuid ?? uuid
+  const one = among.find(({ id }) => id === chosen)
+  const shown = one?.uuid ?? uuid
+  const document = one?.id ?? act
   return (
     <>
       {among.length > 1 && (
@@ -207,6 +233,14 @@ function Pane({ open: { uuid, name, among = [] } }: { readonly open: Strip }) {
         <PdfPane key={shown} source={{ uuid: shown }} fileName={name} />
       ) : (
         <p className={classes.empty}>{texts.emptyPath}</p>
+      )}
+      {shown && document !== undefined && annotates && (
+        <AnnotateButton
+          idDocumento={document}
+          title={name}
+          opened={anotar === document}
+          onChange={(opened) => go({ anotar: opened ? document : undefined }, { step: opened })}
+        />
       )}
     </>
   )

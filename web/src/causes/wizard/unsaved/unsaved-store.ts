@@ -1,4 +1,5 @@
 import { browserDatabase } from '../../../client/browser-database.ts'
+import type { Unsaved } from '../../../client/draft-writer.ts'
 
 /**
  * What somebody typed and chose but hasn't saved: kept in this browser, by person and cause, until the API has
@@ -17,8 +18,6 @@ export type UnsavedKey = {
   readonly cause: number | 'nueva'
   readonly part: UnsavedPart
 }
-
-export type Unsaved<T> = { readonly value: T; readonly at: string }
 
 const textOf = ({ userId, cause, part }: UnsavedKey): string => `${userId}/${cause}/${part}`
 

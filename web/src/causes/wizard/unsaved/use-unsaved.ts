@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createDraftWriter, type Kept } from './draft-writer.ts'
+import { createDraftWriter, type Kept, type Unsaved } from '../../../client/draft-writer.ts'
 import {
   readUnsaved,
   removeUnsaved,
-  type Unsaved,
   type UnsavedKey,
   type UnsavedPart,
   writeUnsaved,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDraftWriter, type Kept } from './draft-writer.ts'
-import type { Unsaved } from './unsaved-store.ts'
+import { createDraftWriter, type Kept, type Unsaved } from './draft-writer.ts'
 
 /** A keeper whose writes end when told. */
 function slowKeeper() {

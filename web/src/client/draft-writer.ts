@@ -1,4 +1,5 @@
-import type { Unsaved } from './unsaved-store.ts'
+/** Work that isn't saved yet, and when it was last changed. */
+export type Unsaved<T> = { readonly value: T; readonly at: string }
 
 /** How the newest typing stands: kept at `at`, not kept yet, or this browser keeps nothing. */
 export type Kept =

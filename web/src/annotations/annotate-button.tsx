@@ -1,0 +1,48 @@
+import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useStoredSession } from '../client/stored-session.ts'
+import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { IconPencil } from '../ui/icons.ts'
+import classes from './annotate-button.module.css'
+
+const AnnotationDialog = lazy(() => import('./annotation-dialog.tsx'))
+
+type AnnotateButtonProps = {
+  readonly idDocumento: number
+  readonly title: string
+  readonly opened: boolean
+  readonly onChange: (opened: boolean) => void
+}
+
+/** Floats over a document: 'Anotaciones' where there are some, 'Anotar' where there are none yet (`spec 2 §2`). */
+export function AnnotateButton({ idDocumento, title, opened, onChange }: AnnotateButtonProps) {
+  const session = useStoredSession()
+  const { data } = useQuery({
+    ...callQuery('anotaciones.ofDocument', { params: { id: idDocumento }, query: { vigente: 'true' } }),
+    ...saidInPlace,
+  })
+  const some = data?.some(({ cantidad }) => cantidad > 0) ?? false
+  return (
+    <>
+      <Button
+        className={classes.button}
+        leftSection={<IconPencil size={18} aria-hidden />}
+        onClick={() => onChange(true)}
+      >
+        {some ? texts.annotations : texts.annotate}
+      </Button>
+      {opened && session && (
+        <Suspense fallback={null}>
+          <AnnotationDialog
+            userId={session.usuario.id}
+            idDocumento={idDocumento}
+            title={title}
+            onClose={() => onChange(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Annotation } from '@estrado/machines/annotations/schemas'
+import { annotationDefaults } from '@estrado/machines/annotations/vocabulary'
+import type { FactStream } from '../client/outbox/outbox.ts'
+import { type History, historyOf, type Note, type NoteSet } from './annotation-set.logic.ts'
+
+/** A set as it is kept, and what the viewer says of it. */
+export type LoadedSet = {
+  readonly notes: NoteSet
+  /** Number of the version that is shown; undefined where there is none yet. */
+  readonly order?: number | undefined
+  /** Is it the one in force? Others are only read. */
+  readonly current: boolean
+  /** It was made on other bytes of the document. */
+  readonly otherBytes: boolean
+  readonly draft?: { readonly notes: NoteSet; readonly base: NoteSet; readonly at: string } | undefined
+}
+
+export type Saved =
+  | { readonly order: number; readonly ids: ReadonlyMap<string, string> }
+  /** Somebody was faster: what they saved. */
+  | { readonly theirs: LoadedSet }
+
+/** What the driver leans on: the API and this browser, or a test's own. */
+export type AnnotatingPorts = {
+  readonly load: (version: number | undefined) => Promise<LoadedSet>
+  /** Rejects where it can't be saved. `takeOver`: notes of other bytes become notes of these. */
+  readonly save: (notes: readonly Annotation[], takeOver: boolean) => Promise<Saved>
+  readonly keepDraft: (notes: readonly Annotation[]) => void
+  readonly forgetDraft: () => void
+  readonly newId: () => string
+  readonly now: () => Date
+  readonly facts?: (() => FactStream) | undefined
+}
+
+/** What is open over the page: a comment or text to be, or one that is read or edited. */
+export type OpenNote =
+  | { readonly kind: 'new'; readonly note: Note }
+  | { readonly kind: 'view' | 'edit'; readonly id: string }
+
+export type Aside = {
+  readonly history: History
+  readonly stored: NoteSet
+  readonly set: Omit<LoadedSet, 'notes' | 'draft'>
+  /** Version that is asked for; undefined for the one in force. */
+  readonly version: number | undefined
+  readonly selected: string | undefined
+  readonly open: OpenNote | undefined
+  /** Takes the focus as soon as its page is drawn. */
+  readonly focusNext: string | undefined
+  /** When the changes that were found again were made. */
+  readonly recovered: string | undefined
+  /** Two people wrote at once, and their notes were joined. */
+  readonly joined: boolean
+  /** The person looked at notes of other bytes and wants them on these. */
+  readonly takeOver: boolean
+  readonly fontSize: number
+  readonly textColour: Note['color']
+  readonly lineColour: Note['color']
+}
+
+const emptySet = { current: true, otherBytes: false } as const
+
+export const firstAside: Aside = {
+  history: historyOf([]),
+  stored: [],
+  set: emptySet,
+  version: undefined,
+  selected: undefined,
+  open: undefined,
+  focusNext: undefined,
+  recovered: undefined,
+  joined: false,
+  takeOver: false,
+  fontSize: annotationDefaults.fontSize,
+  textColour: 'black',
+  lineColour: annotationDefaults.underlineColour,
+}

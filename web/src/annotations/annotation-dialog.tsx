@@ -1,0 +1,188 @@
+import { annotations as said } from '@estrado/machines/annotations/texts'
+import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Kept } from '../client/draft-writer.ts'
+import { useDriver } from '../kernel/driver.ts'
+import { useStore } from '../kernel/store.ts'
+import { makeStale } from '../kernel/use-call.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { shownInstant, shownTime } from '../ui/instant.ts'
+import { LoadingScreen } from '../ui/loading-screen.tsx'
+import { Status } from '../ui/status.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import type { Annotating } from './annotating.ts'
+import { type AnnotationSession, createAnnotationSession, type KnownDocument } from './annotation-session.ts'
+import classes from './annotation-viewer.module.css'
+import { AnnotationViewer } from './annotation-viewer.tsx'
+import { VersionsPanel } from './versions-panel.tsx'
+
+type AnnotationDialogProps = {
+  readonly userId: number
+  readonly idDocumento: number
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** A document's annotations over the page (`spec 2 §2`). Closing with unsaved changes asks. */
+export default function AnnotationDialog({ userId, idDocumento, title, onClose }: AnnotationDialogProps) {
+  const queries = useQueryClient()
+  const [session] = useState(() =>
+    createAnnotationSession(userId, idDocumento, () => void makeStale(queries, ['anotaciones'])),
+  )
+  const { annotating } = session
+  const narrow = useMedia('(max-width: 767px)')
+  const asking = useDriver(annotating, ({ snapshot }) => snapshot.matches('asking'))
+  const left = useDriver(annotating, ({ snapshot }) => snapshot.matches('left'))
+  const saving = useDriver(annotating, ({ snapshot }) => snapshot.matches('saving'))
+  useEffect(() => {
+    void annotating.open()
+  }, [annotating])
+  useEffect(() => {
+    if (left) onClose()
+  })
+  return (
+    <>
+      <Dialog
+        opened
+        clickStays
+        busy={saving}
+        fullScreen={narrow}
+        size="min(1900px, 98vw)"
+        title={texts.title(title)}
+        onClose={annotating.close}
+      >
+        <div className={classes.dialog}>
+          <Annotated session={session} idDocumento={idDocumento} />
+        </div>
+      </Dialog>
+      {asking && <ClosingQuestion annotating={annotating} />}
+    </>
+  )
+}
+
+function Annotated({
+  session,
+  idDocumento,
+}: {
+  readonly session: AnnotationSession
+  readonly idDocumento: number
+}) {
+  const { annotating } = session
+  const document = useStore(session.document, (now) => now)
+  const unavailable = useDriver(annotating, ({ snapshot }) => snapshot.matches('unavailable'))
+  if (unavailable && !document)
+    return (
+      <div className={classes.none} role="alert">
+        <p>{texts.loadFailed}</p>
+        <Button variant="default" onClick={() => void annotating.retry()}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  if (!document) return <LoadingScreen />
+  return (
+    <AnnotationViewer
+      annotating={annotating}
+      source={{ uuid: document.uuid }}
+      name={document.nombre}
+      watermark={watermarkOf(document)}
+      state={<DraftState session={session} />}
+      notices={<Notices annotating={annotating} />}
+      versions={<VersionsPanel annotating={annotating} idDocumento={idDocumento} />}
+    />
+  )
+}
+
+const watermarkOf = ({ firmado, aprobado }: KnownDocument): string | undefined =>
+  firmado ? texts.watermark.firmado : aprobado ? texts.watermark.aprobado : undefined
+
+function DraftState({ session }: { readonly session: AnnotationSession }) {
+  const kept = useStore(session.kept, (now) => now)
+  const changed = useDriver(session.annotating, ({ snapshot }) => snapshot.matches('changed'))
+  const text = changed ? draftText(kept) : undefined
+  return (
+    <span role="status">
+      {text && <Status tone={kept.state === 'impossible' ? 'warning' : 'neutral'}>{text}</Status>}
+    </span>
+  )
+}
+
+function draftText(kept: Kept): string | undefined {
+  if (kept.state === 'kept') return texts.kept(shownTime(kept.at))
+  if (kept.state === 'keeping') return texts.keeping
+  return kept.state === 'impossible' ? texts.notKept : undefined
+}
+
+/** What one has to know before going on: recovered work, two writers, other bytes, another version. */
+function Notices({ annotating }: { readonly annotating: Annotating }) {
+  const { recovered, joined, set, takeOver } = useDriver(annotating, (state) => state)
+  return (
+    <>
+      {recovered !== undefined && (
+        <div className={classes.notice} role="status">
+          <p className={classes.noticeText}>{texts.recovered(shownInstant(recovered))}</p>
+          <Button size="compact-sm" variant="default" onClick={annotating.discardRecovered}>
+            {texts.discardRecovered}
+          </Button>
+        </div>
+      )}
+      {joined && (
+        <div className={classes.notice} role="alert">
+          <p className={classes.noticeText}>
+            <strong>{annotationVersions.conflict}.</strong> {annotationVersions.conflictDetail}
+          </p>
+        </div>
+      )}
+      {set.otherBytes && (
+        <div className={classes.notice} role="alert">
+          <p className={classes.noticeText}>{annotationVersions.otherBytes}</p>
+          {set.current && (
+            <Checkbox
+              label={annotationVersions.takeOver}
+              checked={takeOver}
+              onChange={(event) => annotating.choice({ takeOver: event.currentTarget.checked })}
+            />
+          )}
+        </div>
+      )}
+      {!set.current && set.order !== undefined && (
+        <div className={classes.notice} role="status">
+          <p className={classes.noticeText}>{annotationVersions.reading(set.order)}</p>
+          <Button size="compact-sm" variant="default" onClick={() => void annotating.openVersion(undefined)}>
+            {annotationVersions.backToCurrent}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ClosingQuestion({ annotating }: { readonly annotating: Annotating }) {
+  return (
+    <Dialog
+      opened
+      clickStays
+      size="sm"
+      title={texts.unsaved}
+      onClose={annotating.stay}
+      footer={
+        <>
+          <Button variant="default" onClick={annotating.stay}>
+            {said.cancel}
+          </Button>
+          <Button variant="default" onClick={annotating.discard}>
+            {said.dontSave}
+          </Button>
+          <Button data-main data-autofocus onClick={() => void annotating.save()}>
+            {said.save}
+          </Button>
+        </>
+      }
+    >
+      <p>{said.saveChanges}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { call, callVersioned } from '../client/call.ts'
+import type { Kept } from '../client/draft-writer.ts'
+import { CallFailure } from '../client/failure.ts'
+import { newCommandId } from '../client/headers.ts'
+import { outbox } from '../client/outbox/browser-outbox.ts'
+import { serverNow } from '../client/server-clock.ts'
+import { createStore } from '../kernel/store.ts'
+import { createAnnotating } from './annotating.ts'
+import type { LoadedSet } from './annotating-state.ts'
+import type { NoteSet } from './annotation-set.logic.ts'
+import { type DraftStore, indexedDraftStore } from './draft-store.ts'
+import { createDrafts, newerDraft } from './drafts.ts'
+
+type Current = AnswerOf<'anotaciones.current'>
+type Version = AnswerOf<'anotaciones.get'>
+
+/** What is known of the document beside its annotations. */
+export type KnownDocument = Current['documento']
+
+const quiet = { notices: 'none' } as const
+
+export type AnnotationSession = ReturnType<typeof createAnnotationSession>
+
+/** One sitting over a document: its annotations with the API and their draft. `changed`: there is another version. */
+export function createAnnotationSession(
+  userId: number,
+  idDocumento: number,
+  changed: () => void,
+  store: DraftStore = indexedDraftStore(userId, idDocumento),
+) {
+  const document = createStore<KnownDocument | undefined>(undefined)
+  const kept = createStore<Kept>({ state: 'nothing' })
+  /** The version that changes are made from, and what the API calls the state of the set. */
+  let base: { readonly id: number | null; readonly etag: number | undefined } = { id: null, etag: undefined }
+  let unanswered: { readonly content: string; readonly id: string } | undefined
+
+  const drafts = createDrafts({
+    store,
+    send: async (body) => {
+      await call('anotaciones.saveDraft', { params: { idDocumento }, body }, quiet)
+    },
+    discard: async () => {
+      await call('anotaciones.discardDraft', { params: { idDocumento } }, quiet)
+    },
+    now: serverNow,
+    told: kept.set,
+  })
+
+  const setOf = (version: Version | null, current: boolean): LoadedSet => ({
+    notes: version?.anotaciones ?? [],
+    order: version?.orden,
+    current,
+    otherBytes: version?.documento.estado === 'otro',
+  })
+
+  async function readCurrent() {
+    const { response, version } = await callVersioned(
+      'anotaciones.current',
+      { params: { idDocumento } },
+      quiet,
+    )
+    document.set(response.documento)
+    base = { id: response.datos?.id ?? null, etag: version }
+    return response
+  }
+
+  async function notesOf(id: number | null, current: Version | null): Promise<NoteSet> {
+    if (id === null) return []
+    if (id === current?.id) return current.anotaciones
+    return (await call('anotaciones.get', { params: { id } }, quiet)).anotaciones
+  }
+
+  async function draftOf({ datos, borrador, documento }: Current): Promise<Partial<LoadedSet>> {
+    // A browser that keeps nothing has no draft.
+    const here = await store.read().catch(() => undefined)
+    const draft = newerDraft(here, borrador)
+    if (!draft) return {}
+    const { sha256, anotaciones, base: from } = draft.value
+    const found = { notes: anotaciones, base: await notesOf(from, datos), at: draft.at }
+    return sha256 === documento.sha256 ? { draft: found } : { draft: found, otherBytes: true }
+  }
+
+  async function load(version: number | undefined): Promise<LoadedSet> {
+    if (version !== undefined)
+      return setOf(await call('anotaciones.get', { params: { id: version } }, quiet), false)
+    const current = await readCurrent()
+    return { ...setOf(current.datos, true), ...(await draftOf(current)) }
+  }
+
+  type Saving = Parameters<Parameters<typeof createAnnotating>[0]['save']>
+  async function save(...[anotaciones, takeOver]: Saving) {
+    const sha256 = document.get()?.sha256 ?? ''
+    const body = { idDocumento, sha256, anotaciones, ...(takeOver && { trasladar: true }) }
+    // Idempotency key: repeated after a lost answer, the same set is saved once.
+    const content = JSON.stringify([base, body])
+    const commandId = unanswered?.content === content ? unanswered.id : newCommandId()
+    unanswered = { content, id: commandId }
+    const { id, etag } = base
+    const options = { ...quiet, commandId, ...(etag !== undefined && { version: etag }) }
+    try {
+      const { response, version } =
+        id === null
+          ? await callVersioned('anotaciones.create', { body }, options)
+          : await callVersioned('anotaciones.update', { params: { id }, body }, options)
+      base = { id: response.id, etag: version }
+      changed()
+      const ids = new Map(response.ids.map((given) => [given.temporal, given.id]))
+      return { order: response.orden, ids }
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.status !== 409) throw error
+      changed()
+      return { theirs: setOf((await readCurrent()).datos, true) }
+    }
+  }
+
+  const annotating = createAnnotating(
+    {
+      load,
+      save,
+      keepDraft: (anotaciones) =>
+        drafts.keep({ sha256: document.get()?.sha256 ?? '', base: base.id, anotaciones }),
+      forgetDraft: drafts.forget,
+      newId: () => crypto.randomUUID(),
+      now: serverNow,
+      facts: () => outbox.open('annotation'),
+    },
+    true,
+  )
+  return { annotating, document, kept }
+}

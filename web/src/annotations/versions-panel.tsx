@@ -1,0 +1,123 @@
+import { annotationVersions as texts } from '@estrado/machines/annotations/viewer-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useDriver } from '../kernel/driver.ts'
+import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { shownInstant } from '../ui/instant.ts'
+import { Status } from '../ui/status.tsx'
+import type { Annotating } from './annotating.ts'
+import classes from './annotation-viewer.module.css'
+
+type VersionsPanelProps = { readonly annotating: Annotating; readonly idDocumento: number }
+type Version = AnswerOf<'anotaciones.versions'>[number]
+
+/** Versions of the set, the newest first: each can be read, and made the one in force. */
+export function VersionsPanel({ annotating, idDocumento }: VersionsPanelProps) {
+  const sets = useQuery({
+    ...callQuery('anotaciones.ofDocument', { params: { id: idDocumento }, query: {} }),
+    ...saidInPlace,
+  })
+  const newest = sets.data?.[0]?.id
+  return (
+    <section aria-label={texts.title}>
+      <h3 className={classes.versionsHead}>{texts.title}</h3>
+      {newest === undefined ? (
+        <p className={classes.total}>{sets.data && texts.none}</p>
+      ) : (
+        <Versions annotating={annotating} newest={newest} />
+      )}
+    </section>
+  )
+}
+
+function Versions({ annotating, newest }: { readonly annotating: Annotating; readonly newest: number }) {
+  const versions = useQuery({
+    ...callQuery('anotaciones.versions', { params: { id: newest } }),
+    ...saidInPlace,
+  })
+  const free = useDriver(annotating, ({ snapshot }) => snapshot.can({ type: 'version.opened' }))
+  return (
+    <>
+      {!free && <p className={classes.total}>{texts.changesFirst}</p>}
+      <ol className={classes.versions}>
+        {versions.data?.map((version) => (
+          <VersionItem key={version.id} version={version} annotating={annotating} free={free} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type VersionItemProps = { readonly version: Version; readonly annotating: Annotating; readonly free: boolean }
+
+function VersionItem({ version, annotating, free }: VersionItemProps) {
+  const { id, orden, estado, autor, fecha, cambios, documento, propia } = version
+  const asked = useDriver(annotating, (state) => state.version)
+  const shown = asked === undefined ? estado === 'vigente' : asked === id
+  const after = { stale: ['anotaciones'] as const, done: () => void annotating.openVersion(undefined) }
+  const activate = useCommand('anotaciones.activateVersion', after)
+  const withdraw = useCommand('anotaciones.delete', after)
+  const params = { params: { id } }
+
+  async function remove() {
+    const accepted = await confirm({
+      message: texts.withdrawQuestion(orden),
+      accept: texts.withdrawLabel(orden),
+      final: true,
+    })
+    if (accepted) await withdraw.send(params)
+  }
+  return (
+    <li className={classes.version} aria-current={shown || undefined}>
+      <span className={classes.itemHead}>
+        <strong>{texts.version(orden)}</strong>
+        {estado === 'vigente' && <Status tone="positive">{texts.current}</Status>}
+        {estado === 'retirada' && <Status tone="neutral">{texts.withdrawn}</Status>}
+      </span>
+      <span className={classes.itemFacts}>{texts.by(autor, shownInstant(fecha))}</span>
+      <span className={classes.itemFacts}>
+        {texts.changes(cambios.agregadas, cambios.modificadas, cambios.quitadas)}
+      </span>
+      {documento.estado === 'ampliado' && <span className={classes.itemFacts}>{texts.extended}</span>}
+      {documento.estado === 'otro' && <Status tone="warning">{texts.otherBytes}</Status>}
+      <span className={classes.versionActions}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!free || shown}
+          aria-label={texts.seeLabel(orden)}
+          onClick={() => void annotating.openVersion(estado === 'vigente' ? undefined : id)}
+        >
+          {texts.see}
+        </Button>
+        {estado === 'anterior' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!free}
+            loading={activate.isSending}
+            aria-label={texts.activateLabel(orden)}
+            onClick={() => void activate.send(params)}
+          >
+            {texts.activate}
+          </Button>
+        )}
+        {propia && estado !== 'retirada' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            color="danger"
+            disabled={!free}
+            loading={withdraw.isSending}
+            aria-label={texts.withdrawLabel(orden)}
+            onClick={() => void remove()}
+          >
+            {texts.withdraw}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
