@@ -16,7 +16,12 @@ export type LoadedSet = {
 }
 
 export type Saved =
-  | { readonly order: number; readonly ids: ReadonlyMap<string, string> }
+  /** `notes`: as they are stored now, as far as that could be read. */
+  | {
+      readonly order: number
+      readonly ids: ReadonlyMap<string, string>
+      readonly notes?: NoteSet | undefined
+    }
   /** Somebody was faster: what they saved. */
   | { readonly theirs: LoadedSet }
 

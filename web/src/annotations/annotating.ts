@@ -123,7 +123,7 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
   const copyId = (): string => temporaryId()
 
   async function save(): Promise<void> {
-    const { history, stored, set: shown, takeOver } = getState()
+    const { history, stored: base, set: shown, takeOver } = getState()
     if (shown.otherBytes && !takeOver) {
       tell({ type: 'closing.cancelled' })
       showToast('warning', annotationVersions.otherBytes)
@@ -132,12 +132,13 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     if (!tell({ type: 'saving.requested' }, () => ({ open: undefined }))) return
     try {
       const saved = await ports.save(written(history.present), takeOver)
-      if ('theirs' in saved) return join(stored, saved.theirs)
+      if ('theirs' in saved) return join(base, saved.theirs)
       const named = renamed(history, saved.ids)
+      const stored = saved.notes ?? named.present
       ports.forgetDraft()
       tell({ type: 'annotations.saved' }, () => ({
-        history: named,
-        stored: named.present,
+        history: { ...named, present: withAuthors(named.present, stored) },
+        stored,
         set: { ...getState().set, order: saved.order, otherBytes: false },
         recovered: undefined,
         joined: false,

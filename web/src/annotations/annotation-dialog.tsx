@@ -1,7 +1,6 @@
 import { annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
-import { Button, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Kept } from '../client/draft-writer.ts'
@@ -12,7 +11,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { shownInstant, shownTime } from '../ui/instant.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { Status } from '../ui/status.tsx'
-import { useMedia } from '../ui/use-media.ts'
 import type { Annotating } from './annotating.ts'
 import { type AnnotationSession, createAnnotationSession, type KnownDocument } from './annotation-session.ts'
 import classes from './annotation-viewer.module.css'
@@ -33,7 +31,6 @@ export default function AnnotationDialog({ userId, idDocumento, title, onClose }
     createAnnotationSession(userId, idDocumento, () => void makeStale(queries, ['anotaciones'])),
   )
   const { annotating } = session
-  const narrow = useMedia('(max-width: 767px)')
   const asking = useDriver(annotating, ({ snapshot }) => snapshot.matches('asking'))
   const left = useDriver(annotating, ({ snapshot }) => snapshot.matches('left'))
   const saving = useDriver(annotating, ({ snapshot }) => snapshot.matches('saving'))
@@ -49,8 +46,7 @@ export default function AnnotationDialog({ userId, idDocumento, title, onClose }
         opened
         clickStays
         busy={saving}
-        fullScreen={narrow}
-        size="min(1900px, 98vw)"
+        fullScreen
         title={texts.title(title)}
         onClose={annotating.close}
       >
@@ -140,11 +136,14 @@ function Notices({ annotating }: { readonly annotating: Annotating }) {
         <div className={classes.notice} role="alert">
           <p className={classes.noticeText}>{annotationVersions.otherBytes}</p>
           {set.current && (
-            <Checkbox
-              label={annotationVersions.takeOver}
-              checked={takeOver}
-              onChange={(event) => annotating.choice({ takeOver: event.currentTarget.checked })}
-            />
+            <Button
+              size="compact-sm"
+              variant={takeOver ? 'filled' : 'default'}
+              aria-pressed={takeOver}
+              onClick={() => annotating.choice({ takeOver: !takeOver })}
+            >
+              {annotationVersions.takeOver}
+            </Button>
           )}
         </div>
       )}

@@ -106,7 +106,9 @@ export function createAnnotationSession(
       base = { id: response.id, etag: version }
       changed()
       const ids = new Map(response.ids.map((given) => [given.temporal, given.id]))
-      return { order: response.orden, ids }
+      // Who wrote what, as it is told from now on.
+      const notes = await notesOf(response.id, null).catch(() => undefined)
+      return { order: response.orden, ids, notes }
     } catch (error) {
       if (!(error instanceof CallFailure) || error.status !== 409) throw error
       changed()

@@ -187,9 +187,11 @@ function Options({ annotating, onMark }: OptionsProps) {
       )}
       {(tool === 'text' || text) && (
         <>
+          <span aria-hidden>{texts.fontSize}</span>
           <SelectField
             className={classes.fontSize}
             label={texts.fontSize}
+            hideLabel
             size="xs"
             alwaysChosen
             options={sizeOptions}
@@ -239,14 +241,18 @@ type ColourFieldProps = {
 
 function ColourField({ label, value, onChange }: ColourFieldProps) {
   return (
-    <SelectField<string>
-      className={classes.colour}
-      label={label}
-      size="xs"
-      alwaysChosen
-      options={colourOptions}
-      value={value}
-      onChange={(colour) => colour !== null && onChange(colour as Note['color'])}
-    />
+    <>
+      <span aria-hidden>{label}</span>
+      <SelectField<string>
+        className={classes.colour}
+        label={label}
+        hideLabel
+        size="xs"
+        alwaysChosen
+        options={colourOptions}
+        value={value}
+        onChange={(colour) => colour !== null && onChange(colour as Note['color'])}
+      />
+    </>
   )
 }

@@ -11,12 +11,6 @@ export function wordsOf(runs: readonly string[]): readonly Word[] {
   )
 }
 
-/** The word at which a run's character stands, or the next one. */
-export const wordAt = (words: readonly Word[], run: number, at: number): number => {
-  const found = words.findIndex((word) => word.run > run || (word.run === run && word.to > at))
-  return found === -1 ? Math.max(0, words.length - 1) : found
-}
-
 /** Lines by `lineOf`: words of which it says the same stand on one line. */
 function inOtherLine(
   words: readonly Word[],

@@ -1,3 +1,4 @@
+import { annotationViewer } from '@estrado/machines/annotations/viewer-texts'
 import { causeParts } from '@estrado/machines/causes/file-rules'
 import { actsViewer, causeFile, causePartTitles } from '@estrado/machines/causes/page-texts'
 import { prosecutionTexts } from '@estrado/machines/causes/prosecution-texts'
@@ -171,6 +172,39 @@ describe('acts of a cause', () => {
     await expect
       .element(among.getByRole('button', { name: '2. Fotografías' }))
       .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  const withDocument = {
+    'actosProcesales.get': {
+      ...detail,
+      documento: {
+        uuid: '4f0d6e0c-3d0e-4b52-9c43-0b8c8a1f9f10',
+        nombre: 'auto.pdf',
+        bytes: 9,
+        paginas: 1,
+        firmado: false,
+      },
+    },
+    'documentos.verification': refusal(404),
+    'documentos.pdf': refusal(404),
+  }
+  const annotate = () => page.getByRole('button', { name: /^Anota/ })
+
+  it('are annotated by the court that has the cause', async () => {
+    await show('?parte=actuados&acto=3', { ...withDocument, 'anotaciones.ofDocument': [] })
+    await expect.element(annotate()).toHaveTextContent(annotationViewer.annotate)
+  })
+
+  it.each([
+    ['an auxiliary', ['AUX_JUZ'], 'court'],
+    ['a judge to whom the cause is only handed over', ['JUEZ'], 'registry'],
+  ] as const)('are not by %s', async (_, roles, relacion) => {
+    const summary = { 'causas.summary': sampleFile({ relacion }) }
+    await show('?parte=actuados&acto=3', { ...withDocument, ...summary }, roles)
+    await expect
+      .element(page.getByRole('tab', { name: actsViewer.tabs.principal, exact: true }))
+      .toBeVisible()
+    expect(annotate().elements()).toEqual([])
   })
 
   it('tells the steps of an act on demand', async () => {

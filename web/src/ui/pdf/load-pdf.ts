@@ -60,9 +60,14 @@ export async function loadPdf(source: PdfSource, lost: () => void): Promise<Load
   // The file is asked for while the library and its worker start.
   const [content, worker] = [contentOf(source, stopping.signal, lost), freshWorker()]
   let task: PDFDocumentLoadingTask | undefined
+  // Whoever leaves before they are there hears nothing of them any more.
+  content.catch(() => undefined)
   const close = () => {
     stopping.abort()
-    void Promise.all([worker, task?.destroy()]).then(([used]) => used.destroy())
+    void Promise.all([worker, task?.destroy()]).then(([used]) => {
+      used.promise.catch(() => undefined)
+      used.destroy()
+    })
   }
   try {
     const { getDocument } = await pdfLibrary()

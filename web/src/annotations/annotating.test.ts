@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '../client/failure.ts'
+import { createAnnotating } from './annotating.ts'
+import type { AnnotatingPorts, LoadedSet } from './annotating-state.ts'
+import type { Note } from './annotation-set.logic.ts'
+import { sampleNote, sampleSet } from './testing/sample-document.ts'
+
+let last = 0
+beforeEach(() => {
+  last = 0
+})
+
+async function opened(loaded: LoadedSet, ports: Partial<AnnotatingPorts> = {}) {
+  const keepDraft = vi.fn()
+  const forgetDraft = vi.fn()
+  const annotating = createAnnotating(
+    {
+      load: async () => loaded,
+      save: async () => ({ order: 2, ids: new Map() }),
+      keepDraft,
+      forgetDraft,
+      newId: () => {
+        last += 1
+        return String(last)
+      },
+      now: () => new Date('2026-11-23T14:00:00Z'),
+      ...ports,
+    },
+    true,
+  )
+  await annotating.open()
+  const state = () => annotating.getState()
+  return {
+    annotating,
+    keepDraft,
+    forgetDraft,
+    state,
+    words: () => state().history.present.map(({ contenido }) => contenido),
+  }
+}
+
+const a = sampleNote('a')
+const b = sampleNote('b')
+const fresh = (contenido: string): Note =>
+  sampleNote(`temp_${contenido}`, { contenido, autor: undefined, fecha: undefined })
+const unsaved = ({ annotating }: Awaited<ReturnType<typeof opened>>) =>
+  annotating.can({ type: 'saving.requested' })
+
+describe('the unsaved flag is the difference between what is shown and what is stored', () => {
+  it('undoing everything clears it, redoing sets it, and the draft goes with it', async () => {
+    const it = await opened(sampleSet([a]))
+    expect(unsaved(it)).toBe(false)
+    it.annotating.add(b)
+    it.annotating.modify('a', { contenido: 'otra' })
+    expect(it.keepDraft).toHaveBeenCalledTimes(2)
+    it.annotating.undo()
+    expect(unsaved(it)).toBe(true)
+    it.annotating.undo()
+    expect(unsaved(it)).toBe(false)
+    expect(it.forgetDraft).toHaveBeenCalledTimes(1)
+    it.annotating.redo()
+    expect(unsaved(it)).toBe(true)
+    // Not by undo either: the same by hand is the same.
+    it.annotating.remove('b')
+    expect(unsaved(it)).toBe(false)
+  })
+
+  it('a save clears it, gives the notes their ids, and undo still knows the way back', async () => {
+    const saved = await opened(sampleSet([a]), {
+      save: async () => ({ order: 2, ids: new Map([['temp_x', 'n1']]) }),
+    })
+    saved.annotating.add(fresh('x'))
+    await saved.annotating.save()
+    expect(saved.state().history.present.map(({ id }) => id)).toEqual(['a', 'n1'])
+    expect(unsaved(saved)).toBe(false)
+    saved.annotating.undo()
+    expect(saved.words()).toEqual(['Nota a'])
+    expect(unsaved(saved)).toBe(true)
+    saved.annotating.redo()
+    expect(unsaved(saved)).toBe(false)
+  })
+
+  it('a save that fails loses nothing', async () => {
+    const failed = await opened(sampleSet([]), {
+      save: () => Promise.reject(new CallFailure(0, {})),
+    })
+    failed.annotating.add(fresh('x'))
+    await failed.annotating.save()
+    expect(failed.words()).toEqual(['x'])
+    expect(unsaved(failed)).toBe(true)
+    expect(failed.forgetDraft).not.toHaveBeenCalled()
+  })
+})
+
+describe('two writers: none loses a note', () => {
+  it('what both did stands together, also where both changed the same one', async () => {
+    const theirs = sampleSet([{ ...a, contenido: 'Suya' }, sampleNote('c')], { order: 5 })
+    const late = await opened(sampleSet([a, b]), { save: async () => ({ theirs }) })
+    late.annotating.modify('a', { contenido: 'Mía' })
+    late.annotating.add(fresh('nueva'))
+    await late.annotating.save()
+    expect(late.words().toSorted()).toEqual(['Mía', 'Nota c', 'Suya', 'nueva'])
+    expect(late.state().joined).toBe(true)
+    expect(unsaved(late)).toBe(true)
+  })
+})
+
+describe('drafts', () => {
+  const draft = (notes: readonly Note[]) => ({ notes, base: [a], at: '2026-11-23T13:00:00.000Z' })
+
+  it('are found again on top of what others saved meanwhile', async () => {
+    const found = await opened(sampleSet([a, b], { draft: draft([a, fresh('x')]) }))
+    expect(found.words().toSorted()).toEqual(['Nota a', 'Nota b', 'x'])
+    expect(unsaved(found)).toBe(true)
+    found.annotating.discardRecovered()
+    expect(found.words()).toEqual(['Nota a', 'Nota b'])
+    expect(unsaved(found)).toBe(false)
+  })
+
+  it('that were saved in the moment before say nothing twice', async () => {
+    const stored = sampleNote('n1', { contenido: 'x' })
+    const found = await opened(sampleSet([a, stored], { draft: draft([a, fresh('x')]) }))
+    expect(found.words()).toEqual(['Nota a', 'x'])
+    expect(unsaved(found)).toBe(false)
+    expect(found.forgetDraft).toHaveBeenCalled()
+  })
+})
+
+it('notes of other bytes are not saved before somebody says that they belong here', async () => {
+  const save = vi.fn(async () => ({ order: 2, ids: new Map<string, string>() }))
+  const moved = await opened(sampleSet([a], { otherBytes: true }), { save })
+  moved.annotating.add(b)
+  await moved.annotating.save()
+  expect(save).not.toHaveBeenCalled()
+  moved.annotating.choice({ takeOver: true })
+  await moved.annotating.save()
+  expect(save).toHaveBeenCalledWith(expect.anything(), true)
+})
+
+it('another version is read and not changed; closing with changes asks', async () => {
+  const earlier = sampleSet([b], { current: false, order: 1 })
+  const load = async (version: number | undefined) => (version === 1 ? earlier : sampleSet([a], { order: 2 }))
+  const read = await opened(sampleSet([]), { load })
+  await read.annotating.openVersion(1)
+  expect(read.words()).toEqual(['Nota b'])
+  expect(read.annotating.add(fresh('x'))).toBe(false)
+  await read.annotating.openVersion(undefined)
+  read.annotating.add(fresh('x'))
+  await read.annotating.openVersion(1)
+  expect(read.words()).toEqual(['Nota a', 'x'])
+  expect(read.annotating.close()).toBe(false)
+  await read.annotating.save()
+  expect(read.state().snapshot.matches('left')).toBe(true)
+})

@@ -1,0 +1,226 @@
+import { annotations as said } from '@estrado/machines/annotations/texts'
+import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, refusal } from '../testing/contract-fake.ts'
+import { renderPart } from '../testing/render-screen.tsx'
+import AnnotationDialog from './annotation-dialog.tsx'
+import { samplePdf } from './testing/sample-document.ts'
+
+const sha256 = 'ab'.repeat(32)
+const at = '2026-11-23T14:00:00.000Z'
+const version = (id: number, change: Partial<AnswerOf<'anotaciones.versions'>[number]> = {}) => ({
+  id,
+  idDocumento: 7,
+  orden: id,
+  estado: 'vigente' as const,
+  autor: 'María Terrazas',
+  fecha: at,
+  cantidad: 1,
+  base: null,
+  trasladada: false,
+  documento: { sha256, estado: 'mismo' as const },
+  propia: true,
+  cambios: { agregadas: 1, modificadas: 0, quitadas: 0 },
+  ...change,
+})
+const rowOf = ({ cambios: _, ...row }: ReturnType<typeof version>) => row
+
+const comment = (id: string, contenido: string) => ({
+  id,
+  pagina: 1,
+  tipo: 'comment' as const,
+  posicion: { x: 0.4, y: 0.2, width: 0.05, height: 0.04 },
+  contenido,
+  color: 'yellow' as const,
+  propiedades: {},
+})
+const stored = (id: string, contenido: string) => ({
+  ...comment(id, contenido),
+  autor: 'María Terrazas',
+  fecha: at,
+})
+
+const current = (change: Partial<AnswerOf<'anotaciones.current'>> = {}): AnswerOf<'anotaciones.current'> => ({
+  finalizado: true,
+  datos: { ...rowOf(version(2)), anotaciones: [stored('a', 'Primera')] },
+  documento: {
+    id: 7,
+    uuid: '4f0d6e0c-3d0e-4b52-9c43-0b8c8a1f9f10',
+    archivo: 'documentos/4f0d6e0c-3d0e-4b52-9c43-0b8c8a1f9f10/pdf',
+    nombre: 'auto.pdf',
+    bytes: 1000,
+    paginas: 1,
+    sha256,
+    firmado: true,
+    aprobado: false,
+  },
+  borrador: null,
+  ...change,
+})
+
+let person = Math.floor(performance.timeOrigin) % 1_000_000_000
+
+async function show(answers: Answers = {}) {
+  const pdf = await samplePdf(1)
+  const closed = vi.fn()
+  person += 1
+  const { asked } = await renderPart(
+    <AnnotationDialog userId={person} idDocumento={7} title="auto.pdf" onClose={closed} />,
+    {
+      roles: ['JUEZ'],
+      answers: {
+        'anotaciones.current': current(),
+        'anotaciones.get': { ...rowOf(version(3)), anotaciones: [stored('a', 'Primera')] },
+        'anotaciones.ofDocument': [rowOf(version(2)), rowOf(version(1, { estado: 'anterior' }))],
+        'anotaciones.versions': [version(2), version(1, { estado: 'anterior', propia: false })],
+        'anotaciones.saveDraft': { mensaje: '' },
+        'anotaciones.discardDraft': { mensaje: '' },
+        'documentos.pdf': pdf,
+        'journal.batch': ({ body }) =>
+          body.flujos.map(({ flujo, eventos }) => ({
+            flujo,
+            siguiente: (eventos.at(-1)?.numero ?? 0) + 1,
+            noConformes: 0,
+          })),
+        ...answers,
+      },
+    },
+  )
+  return { asked, closed }
+}
+
+const note = (words: string) => page.getByRole('list', { name: texts.side }).getByText(words)
+const save = () => page.getByRole('button', { name: said.save, exact: true })
+const discardNote = () =>
+  page.getByRole('button', { name: `${texts.delete}: Comentario, página 1: «Primera»` })
+
+describe('the annotations of a document', () => {
+  it('are loaded, changed, kept as a draft and saved over the version that was seen', async () => {
+    const { asked } = await show({
+      'anotaciones.update': ({ params, body }) => {
+        expect([params.id, body.sha256, body.anotaciones]).toEqual(['2', sha256, []])
+        return { id: 3, orden: 3, ids: [] }
+      },
+    })
+    await expect.element(note('Primera')).toBeVisible()
+    await discardNote().click()
+    await expect
+      .poll(() => asked('anotaciones.saveDraft').at(-1)?.body)
+      .toMatchObject({ base: 2, anotaciones: [] })
+    await save().click()
+    await expect.poll(() => asked('anotaciones.update').length).toBe(1)
+    await expect.element(save()).toBeDisabled()
+    await expect.poll(() => asked('anotaciones.discardDraft').length).toBe(1)
+  })
+
+  it('of two writers the slower sees both sets together, and saves them', async () => {
+    let theirs = false
+    const { asked } = await show({
+      'anotaciones.current': () =>
+        theirs
+          ? current({
+              datos: {
+                ...rowOf(version(4)),
+                anotaciones: [stored('a', 'Primera'), stored('b', 'De secretaría')],
+              },
+            })
+          : current(),
+      'anotaciones.update': ({ params }) => {
+        if (params.id === '4') return { id: 5, orden: 5, ids: [] }
+        theirs = true
+        return refusal(409)
+      },
+    })
+    await discardNote().click()
+    await save().click()
+    await expect.element(page.getByText(annotationVersions.conflictDetail)).toBeVisible()
+    await expect.element(note('De secretaría')).toBeVisible()
+    await save().click()
+    await expect
+      .poll(() =>
+        asked('anotaciones.update')
+          .at(-1)
+          ?.body.anotaciones.map(({ id }) => id),
+      )
+      .toEqual(['b'])
+  })
+
+  it('come back with what was not saved, and the person may throw that away', async () => {
+    const { asked } = await show({
+      'anotaciones.current': current({
+        borrador: {
+          sha256,
+          base: 2,
+          anotaciones: [comment('a', 'Primera'), comment('temp_1', 'A medias')],
+          fecha: at,
+        },
+      }),
+    })
+    await expect.element(note('A medias')).toBeVisible()
+    await expect.element(save()).toBeEnabled()
+    await page.getByRole('button', { name: texts.discardRecovered }).click()
+    await expect.element(save()).toBeDisabled()
+    await expect.poll(() => asked('anotaciones.discardDraft').length).toBe(1)
+  })
+
+  it('closing with changes asks; not saving leaves, and forgets the draft', async () => {
+    const { closed, asked } = await show()
+    await discardNote().click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText(said.saveChanges)).toBeVisible()
+    await page.getByRole('button', { name: said.cancel, exact: true }).click()
+    expect(closed).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: said.dontSave, exact: true }).click()
+    await expect.poll(() => closed.mock.calls.length).toBeGreaterThan(0)
+    await expect.poll(() => asked('anotaciones.discardDraft').length).toBe(1)
+  })
+
+  it('that were made on other bytes say so, and are saved once the person takes them over', async () => {
+    const datos = {
+      ...rowOf(version(2, { documento: { sha256: 'cd'.repeat(32), estado: 'otro' } })),
+      anotaciones: [stored('a', 'Primera'), stored('b', 'Segunda')],
+    }
+    const { asked } = await show({
+      'anotaciones.current': current({ datos }),
+      'anotaciones.update': { id: 3, orden: 3, ids: [] },
+    })
+    await discardNote().click()
+    await save().click()
+    expect(asked('anotaciones.update')).toEqual([])
+    await page.getByRole('button', { name: annotationVersions.takeOver }).click()
+    await save().click()
+    await expect.poll(() => asked('anotaciones.update').at(-1)?.body.trasladar).toBe(true)
+  })
+
+  it('have versions: an earlier one is read, and activated', async () => {
+    const { asked } = await show({
+      'anotaciones.get': {
+        ...rowOf(version(1, { estado: 'anterior' })),
+        anotaciones: [stored('z', 'Antigua')],
+      },
+      'anotaciones.activateVersion': { id: 1, orden: 1, ids: [] },
+    })
+    await page.getByRole('button', { name: annotationVersions.seeLabel(1) }).click()
+    await expect.element(note('Antigua')).toBeVisible()
+    await expect.element(page.getByText(annotationVersions.reading(1))).toBeVisible()
+    expect(save().elements()).toEqual([])
+    await page.getByRole('button', { name: annotationVersions.activateLabel(1) }).click()
+    await expect.poll(() => asked('anotaciones.activateVersion').length).toBe(1)
+    await expect.element(note('Primera')).toBeVisible()
+  })
+
+  it('that cannot be loaded say so, with another try', async () => {
+    let times = 0
+    await show({
+      'anotaciones.current': () => {
+        times += 1
+        return times === 1 ? refusal(500) : current()
+      },
+    })
+    await page.getByRole('button', { name: texts.retry, exact: true }).click()
+    await expect.element(note('Primera')).toBeVisible()
+  })
+})
