@@ -13,6 +13,7 @@ import * as userStates from './accounts/users/state.ts'
 import * as attachments from './acts/attachments/attachments.ts'
 import { createAct } from './acts/create.ts'
 import { getAct } from './acts/read.ts'
+import { actAssignees, reassignActs } from './acts/reassign.ts'
 import { signDocument } from './acts/sign.ts'
 import { deleteAct, updateAct } from './acts/update.ts'
 import { listAlerts, markSeen } from './alerts/alerts.ts'
@@ -228,6 +229,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'sujetosProcesales.delete': parties.deleteParty,
   'sujetosProcesales.naturalExists': parties.naturalPartyExists,
   'actosProcesales.create': createAct,
+  'actosProcesales.assignees': actAssignees,
+  'actosProcesales.reassign': reassignActs,
   'actosProcesales.get': getAct,
   'actosProcesales.update': updateAct,
   'actosProcesales.delete': deleteAct,

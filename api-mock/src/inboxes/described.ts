@@ -48,9 +48,10 @@ async function thingsOf(db: Database, listed: readonly Listed[]) {
     acts.length === 0
       ? []
       : await db
-          .selectFrom('tipo_de_acto')
-          .select(['id_acto', 'descripcion', 'detalle'])
-          .where('id_acto', 'in', acts)
+          .selectFrom('tipo_de_acto as t')
+          .innerJoin('acto_procesal as a', 'a.id', 't.id_acto')
+          .select(['t.id_acto', 't.descripcion', 't.detalle', 'a.version'])
+          .where('t.id_acto', 'in', acts)
           .execute()
   const ofHearings =
     hearings.length === 0
@@ -93,6 +94,7 @@ function askOfRow(row: Listed, things: Things, calendar: CalendarAround | null, 
     hasta: until?.end.toISOString() ?? null,
     tono: until?.tone ?? null,
     idActoProcesal: row.acto,
+    versionActo: ofAct?.version ?? null,
   }
 }
 

@@ -2,6 +2,8 @@ import { Done } from '../contract/schemas/shared.ts'
 import { ActAnswer, ActUpdateBody, AttachmentBody, AttachmentSaved } from '../documents/schemas.ts'
 import { get, officeGet, officePost, patch, post, remove } from '../kernel/call.ts'
 import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
+import { courtRoles } from '../vocabulary/roles.ts'
+import { Assignees, ReassignBody, Reassigned } from './reassign-schemas.ts'
 
 /** Acts, their templates and the office editor (`spec 2 §7`). */
 export const actCalls = {
@@ -19,6 +21,16 @@ export const actCalls = {
     body: AttachmentBody,
     file: 'archivo',
     answer: AttachmentSaved,
+  }),
+  /** Beyond the specification, as is passing acts on. */
+  'actosProcesales.assignees': get('actos-procesales/responsables', {
+    access: courtRoles,
+    answer: Assignees,
+  }),
+  'actosProcesales.reassign': post('actos-procesales/reasignar', {
+    access: courtRoles,
+    body: ReassignBody,
+    answer: Reassigned,
   }),
   'actosProcesales.get': get('actos-procesales/{id}', {
     access: [...causeParticipants, 'AUDITOR'],

@@ -37,7 +37,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   ],
   [
     court,
-    `medidasProteccion.save situacionesJuridicas.save audiencias.finish audiencias.changeState
+    `actosProcesales.reassign medidasProteccion.save situacionesJuridicas.save audiencias.finish audiencias.changeState
     audiencias.registerAct audiencias.updateMinutes audiencias.recess audiencias.delete solicitudesAudiencias.list
     estadosPlazo.create estadosPlazo.update etapasPlazos.create etapasPlazos.update plazos.create plazos.update`,
   ],
@@ -91,7 +91,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   [virtualWindow, 'sujetosProcesales.ofVirtualWindow audiencias.virtualWindowRole'],
   [
     court,
-    `causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
+    `actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
     solicitudesAudiencias.ofOffice solicitudesAudiencias.get solicitudesAudiencias.search
     solicitudesAudiencias.hearing estadosPlazo.updateAct etapasPlazos.updateAct`,
   ],

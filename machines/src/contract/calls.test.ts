@@ -67,6 +67,8 @@ const beyondTheSpecification = [
   'main GET causas/{id}/actos-procesales',
   'main POST actos-procesales',
   'main GET actos-procesales/{id}',
+  'main GET actos-procesales/responsables',
+  'main POST actos-procesales/reasignar',
   'main PATCH actos-procesales/{id}',
   'main DELETE actos-procesales/{id}',
   'main GET bandejas/conteos',

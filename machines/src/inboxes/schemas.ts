@@ -37,6 +37,8 @@ export const ShownAsk = Schema.Struct({
   hasta: Schema.NullOr(Instant),
   tono: Schema.NullOr(Schema.Literal(...toneNames)),
   idActoProcesal: Schema.NullOr(Id),
+  /** As the act stands, for whoever passes it on. */
+  versionActo: Schema.NullOr(Schema.Int),
 })
 
 export const InboxRow = Schema.Struct({

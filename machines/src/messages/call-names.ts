@@ -103,6 +103,8 @@ export const callsByWork = {
   },
   'Actuados y documentos': {
     'actosProcesales.create': 'Adjuntar un actuado',
+    'actosProcesales.assignees': 'Ver a quién se pueden pasar actuados',
+    'actosProcesales.reassign': 'Pasar actuados a otra persona',
     'actosProcesales.get': 'Ver un actuado',
     'actosProcesales.update': 'Corregir un actuado',
     'actosProcesales.delete': 'Eliminar un actuado',

@@ -1,13 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { roleOf } from '@estrado/api-mock/testing/large-court/people'
 import { type LargeCourt, openLargeCourt } from './load/court.ts'
+import { courtSize as size } from './load/court-size.ts'
 import type { Court, People, Person } from './load/mix.ts'
 import { processorSeconds, processorSecondsOfAll } from './load/processor.ts'
 import { Reader } from './load/reader.ts'
 import { byCall, percentile, read } from './load/reading.ts'
 import type { BenchRow } from './row.ts'
 
-const size = { causes: 100_000, users: 20_000 } as const
 const load = { perSecond: 200, seconds: 30 } as const
 /** People who read at once, among them a few auditors. */
 const readers = 60

@@ -5,6 +5,7 @@ import { benchJournal } from '@estrado/api-mock/journal/journal.bench'
 import { benchBundle } from './bundle.bench.ts'
 import { benchCuts } from './cuts.bench.ts'
 import { benchExport } from './export.bench.ts'
+import { benchFile } from './file.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
 import { benchLargeFile } from './large-file.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   faro: benchLighthouse,
   inicio: benchStart,
   carga: benchLoad,
+  expediente: benchFile,
   organizacion: benchOrganisation,
   bitacora: benchJournal,
   cortes: benchCuts,

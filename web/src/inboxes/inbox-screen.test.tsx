@@ -1,3 +1,4 @@
+import { reassignRefusals, reassignTexts } from '@estrado/machines/acts/reassign-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { archiveTexts, inboxTexts } from '@estrado/machines/inboxes/texts'
 import { markedRows, savedViews } from '@estrado/machines/messages/interface'
@@ -30,6 +31,7 @@ const rowOf = (id: number, changes: Partial<Row> = {}): Row => ({
     hasta: '2026-03-03T13:30:00.000Z',
     tono: 'danger',
     idActoProcesal: 4,
+    versionActo: 3,
   },
   otrosPedidos: 1,
   abiertaPor: [],
@@ -110,6 +112,43 @@ describe('/despacho/causas', () => {
     await expect.element(page.getByText(markedRows.marked(3))).toBeVisible()
     await page.getByRole('button', { name: markedRows.none }).click()
     await expect.element(box(11)).not.toBeChecked()
+  })
+
+  it('passes the acts of marked rows on, and says of each what became of it', async () => {
+    const other = rowOf(2)
+    const rows = [
+      rowOf(1),
+      { ...other, pedido: other.pedido && { ...other.pedido, idActoProcesal: 5, versionActo: 2 } },
+      rowOf(3, { pedido: null }),
+    ]
+    const { asked } = await show({
+      'causas.inbox': listed(rows),
+      'causas.get': () => new Promise<never>(() => undefined),
+      'actosProcesales.assignees': [{ id: 8, descripcion: 'Iván Yáñez' }],
+      'actosProcesales.reassign': [
+        { id: 4, hecho: true, motivo: null },
+        { id: 5, hecho: false, motivo: 'El estado actual es «Enviado»' },
+      ],
+    })
+    await expect.element(page.getByText('Ana Mamani').first()).toBeVisible()
+    await userEvent.keyboard('jxjxjx')
+    await page.getByRole('button', { name: reassignTexts.action }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(reassignTexts.without(1))).toBeVisible()
+    await dialog.getByRole('button', { name: reassignTexts.send(2) }).click()
+    await expect.element(dialog.getByText(reassignRefusals.person)).toBeVisible()
+    await dialog.getByRole('combobox', { name: reassignTexts.to }).click()
+    await page.getByRole('option', { name: 'Iván Yáñez' }).click()
+    await dialog.getByRole('button', { name: reassignTexts.send(2) }).click()
+    await expect.element(dialog.getByText(reassignTexts.done, { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('El estado actual es «Enviado»')).toBeVisible()
+    expect(asked('actosProcesales.reassign')[0]?.body).toEqual({
+      idResponsable: 8,
+      actos: [
+        { id: 4, version: 3 },
+        { id: 5, version: 2 },
+      ],
+    })
   })
 
   it('keeps what is chosen under a name, goes back to it, and forgets it', async () => {

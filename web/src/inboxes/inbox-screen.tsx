@@ -9,6 +9,7 @@ import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged } from '../kernel/list-source.ts'
 import { inboxColumns } from './inbox-columns.tsx'
 import classes from './inboxes.module.css'
+import { ReassignButton } from './reassign-button.tsx'
 
 const CauseBeside = lazy(() => import('../causes/inbox/cause-beside.tsx'))
 
@@ -82,6 +83,7 @@ function Dispatch({ user }: { readonly user: SessionUser }) {
       filters={filters}
       views
       marks
+      markActions={(rows, clear) => <ReassignButton rows={rows} onDone={clear} />}
       sort={{ key: 'ask', descending: false }}
       orders={orderOptions}
       rowKey={({ id }) => id}

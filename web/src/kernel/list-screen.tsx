@@ -91,6 +91,8 @@ type ListScreenProps<Row, F extends Filters, P extends Page<Row>> = {
   readonly views?: boolean
   /** Rows can be marked, also over several pages, and written into a spreadsheet. */
   readonly marks?: boolean
+  /** What else can be done with the marked rows; `clear` takes their marks away. */
+  readonly markActions?: (rows: readonly Row[], clear: () => void) => ReactNode
   /** What opens beside the list; `name` holds its id in the address. */
   /** Enter on the selected row; pressing one does it too where nothing opens beside the list. */
   readonly onOpen?: (row: Row) => void
@@ -167,7 +169,9 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
           name={props.name}
           label={texts.table}
           onClear={marks.clear}
-        />
+        >
+          {props.markActions?.([...marks.marked.values()], marks.clear)}
+        </MarkedRows>
       )}
       <DataTable
         {...(props.marks && {

@@ -1,7 +1,7 @@
 import { markedRows as texts } from '@estrado/machines/messages/interface'
 import { tableTools } from '@estrado/machines/messages/table-tools'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Column } from '../ui/data-table.tsx'
 import { IconDownload } from '../ui/icons.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -27,10 +27,12 @@ type MarkedRowsProps<Row> = {
   readonly name: string
   readonly label: string
   readonly onClear: () => void
+  /** What else can be done with them. */
+  readonly children?: ReactNode
 }
 
-/** What can be done with the marked rows: they are written into a spreadsheet. */
-export function MarkedRows<Row>({ rows, columns, name, label, onClear }: MarkedRowsProps<Row>) {
+/** What can be done with the marked rows: they are written into a spreadsheet, and what the list has besides. */
+export function MarkedRows<Row>({ rows, columns, name, label, onClear, children }: MarkedRowsProps<Row>) {
   const [exporting, setExporting] = useState(false)
   const write = async () => {
     setExporting(true)
@@ -58,6 +60,7 @@ export function MarkedRows<Row>({ rows, columns, name, label, onClear }: MarkedR
       >
         {texts.export}
       </Button>
+      {children}
       <Button size="compact-sm" variant="subtle" onClick={onClear}>
         {texts.none}
       </Button>

@@ -32,7 +32,7 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream>
     'act.issued': { label: 'emitir', ...court },
     'act.corrected': { label: 'corregir', ...staff },
     'act.discarded': { label: 'descartar', ...staff },
-    'act.reassigned': { label: 'pasar a otra persona', actors: userAdministrators },
+    'act.reassigned': { label: 'pasar a otra persona', actors: [...userAdministrators, ...courtRoles] },
     'act.signed': { label: 'firmar', ...staff },
     'act.approved': { label: 'aprobar', ...staff },
     'act.sent': { label: 'enviar', ...staff },

@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import { launchBrowser } from '../stack/browser.ts'
+import { type LargeCourt, openLargeCourt } from './load/court.ts'
+import { courtSize } from './load/court-size.ts'
+import { type Asked, Reader } from './load/reader.ts'
+import { percentile } from './load/reading.ts'
+import type { BenchRow } from './row.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** How often each call is made, one after the other, and the page opened. */
+const [asks, opens] = [40, 7]
+const atMost = { read: 60, list: 150, shown: 150, frame: 50 } as const
+
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`
+
+/** The cause of 2,000 acts, one of its acts, and its judge. */
+async function longCause({ db }: LargeCourt) {
+  const { id_causa: id, acts } = await db
+    .selectFrom('acto_procesal')
+    .select(['id_causa', (eb) => eb.fn.countAll<string>().as('acts')])
+    .groupBy('id_causa')
+    .orderBy('acts', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { usuario, id: idActo } = await db
+    .selectFrom('causa as c')
+    .innerJoin('usuario as u', 'u.id', 'c.id_juez')
+    .innerJoin('acto_procesal as a', 'a.id_causa', 'c.id')
+    .select(['u.usuario', 'a.id'])
+    .where('c.id', '=', id)
+    .where('a.estado', '=', 'closed')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { id, idActo, usuario, acts: Number(acts) }
+}
+
+type Long = Awaited<ReturnType<typeof longCause>>
+
+const callsOf = ({ id, idActo }: Long): readonly (Asked & { readonly atMost: number })[] => [
+  { name: 'resumen', path: `causas/${id}/informacion/causa`, atMost: atMost.read },
+  { name: 'un actuado', path: `actos-procesales/${idActo}`, atMost: atMost.read },
+  { name: 'sujetos', path: `causas/list/${id}/sujetos`, atMost: atMost.read },
+  { name: 'plazos', path: `causas/${id}/plazos`, atMost: atMost.read },
+  { name: 'historia, primera página', path: `causas/${id}/historia`, atMost: atMost.list },
+  { name: 'lista de actuados', path: `causas/${id}/actos-procesales-privados/0`, atMost: atMost.list },
+]
+
+async function timesOf(reader: Reader, asked: Asked): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let n = 0; n < asks + 5; n += 1) {
+    const started = performance.now()
+    const { ok, status } = await reader.ask(asked)
+    if (!ok) throw new Error(`${asked.path}: ${status}`)
+    times.push(performance.now() - started)
+  }
+  return times.slice(5)
+}
+
+/** User timing: the page itself marks the frame that shows the first act of the list. */
+function markFirstAct() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('li[data-index]')) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => performance.mark('first-act')))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Milliseconds from the list's last byte to the frame that shows it. */
+const fromDataToList = () =>
+  new Promise<number>((resolve) => {
+    const watch = new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntriesByName('first-act')) {
+        const data = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('actos-procesales-privados'))
+          .at(-1) as PerformanceResourceTiming | undefined
+        resolve(startTime - (data?.responseEnd ?? 0))
+      }
+    })
+    watch.observe({ type: 'mark', buffered: true })
+  })
+
+/** Milliseconds between frames while the whole list passes by. */
+const framesOfScroll = () =>
+  new Promise<readonly number[]>((resolve) => {
+    const box = document.querySelector('li[data-index]')?.closest('ol')?.parentElement
+    if (!box) throw new Error('no list')
+    const times: number[] = []
+    const step = (now: number, before: number) => {
+      times.push(now - before)
+      box.scrollTop += 1_200
+      if (box.scrollTop + box.clientHeight >= box.scrollHeight - 1) resolve(times.slice(1))
+      else requestAnimationFrame((next) => step(next, now))
+    }
+    requestAnimationFrame((now) => step(now, now))
+  })
+
+async function inBrowser(url: string, { id, usuario }: Long): Promise<readonly BenchRow[]> {
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+    const page = await context.newPage()
+    await page.goto(`${url}/login`)
+    await page.getByLabel('Usuario').fill(usuario)
+    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+    await page.getByLabel('Contraseña', { exact: true }).press('Enter')
+    await page.waitForURL(`${url}/`)
+    await page.addInitScript(markFirstAct)
+    const times: number[] = []
+    for (let n = 0; n <= opens; n += 1) {
+      await page.goto(`${url}/jurisdiccional/despacho/detalle-causa/${id}?parte=actuados`)
+      times.push(await page.evaluate(fromDataToList))
+    }
+    const shown = times.slice(1)
+    const frames = await page.evaluate(framesOfScroll)
+    const p95 = percentile(frames, 0.95)
+    return [
+      {
+        name: 'del último dato a la lista de actuados a la vista',
+        figure: milliseconds(percentile(shown, 0.5)),
+        reference: `mediana de ${opens}; el más lento ${milliseconds(Math.max(...shown))}`,
+        limit: `≤ ${milliseconds(atMost.shown)}`,
+        holds: percentile(shown, 0.5) <= atMost.shown,
+      },
+      {
+        name: 'cuadro al recorrer la lista entera: p95',
+        figure: milliseconds(p95),
+        reference: `${frames.length} cuadros; el más largo ${milliseconds(Math.max(...frames))}`,
+        limit: `≤ ${milliseconds(atMost.frame)}`,
+        holds: p95 <= atMost.frame,
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The file of a cause that has 2,000 acts, in a court of 100,000 causes. */
+export async function benchFile(): Promise<readonly BenchRow[]> {
+  execFileSync(process.execPath, ['scripts/build.mjs', 'web'], { cwd: root })
+  const court = await openLargeCourt(courtSize)
+  try {
+    const cause = await longCause(court)
+    const reader = await Reader.login(court.url, cause.usuario)
+    const rows: BenchRow[] = [
+      {
+        name: 'carga de la máquina al empezar (1 min)',
+        figure: (loadavg()[0] ?? 0).toFixed(2),
+        reference: `una causa de ${cause.acts} actuados`,
+        limit: '',
+        holds: true,
+      },
+    ]
+    for (const asked of callsOf(cause)) {
+      const times = await timesOf(reader, asked)
+      const p95 = percentile(times, 0.95)
+      rows.push({
+        name: `${asked.name}: p95`,
+        figure: milliseconds(p95),
+        reference: `mediana ${milliseconds(percentile(times, 0.5))} de ${times.length}`,
+        limit: `≤ ${milliseconds(asked.atMost)}`,
+        holds: p95 <= asked.atMost,
+      })
+    }
+    return [...rows, ...(await inBrowser(court.url, cause))]
+  } finally {
+    await court.stop()
+  }
+}
