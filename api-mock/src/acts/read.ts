@@ -7,12 +7,13 @@ import { attachedAct } from '@estrado/machines/documents/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { EventPolicy } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
+import { hasAnnotations } from '../annotations/versions-read.ts'
 import { distributionOfAct } from '../causes/distributions-read.ts'
 import { actsAround, countsOfAct, readableAct } from '../causes/file/acts.ts'
 import { presenters } from '../causes/file/memorials.ts'
 import { concernsCaller, mayName, type RelatedCause, relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
-import { type Handler, numberParam } from '../context.ts'
+import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { protectedParty } from '../parties/protection.ts'
@@ -79,7 +80,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
   const file = await relatedCause(context, act.id_causa)
   const type = await readableAct(db, file, act.id)
   if (!type) throw notFound(apiTexts.documentUnknown)
-  const [acts, counts, notified, by, distribution, office, { sorteo }] = await Promise.all([
+  const [acts, counts, notified, by, distribution, office, { sorteo }, tieneAnotaciones] = await Promise.all([
     actsAround(db, file, act),
     countsOfAct(db, act.id_causa, act.id),
     notifiedWith(db, file, act.id),
@@ -87,6 +88,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
     distributionOfAct(db, file.cause, act.id),
     act.id_oficina_para_reparto === null ? null : officeItem(db, act.id_oficina_para_reparto),
     typeOfAct(db, act.id),
+    hasAnnotations(db, signedIn(context), file, act.id),
   ])
   const opens = opensDocuments(file.relation)
   const named = ({ id, tipo, uuid }: (typeof acts)[number]) => ({
@@ -130,7 +132,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       idOficinaParaReparto: act.id_oficina_para_reparto,
       oficinaParaReparto: office ?? null,
       reparto: distribution,
-      documento: opens ? { uuid, nombre, bytes, paginas, firmado } : null,
+      documento: opens ? { uuid, nombre, bytes, paginas, firmado, tieneAnotaciones } : null,
       seguimientos: partsFor(file.relation).includes('historia') ? await followUps(db, act.id) : [],
     },
   }

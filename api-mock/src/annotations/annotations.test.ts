@@ -1,6 +1,7 @@
 import { annotationMessages } from '@estrado/machines/annotations/texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { validation } from '@estrado/machines/messages/validation'
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { readStream } from '../journal/read.ts'
@@ -202,6 +203,33 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
       .whereRef('u.id_oficina', '=', 'r.id_oficina')
       .executeTakeFirstOrThrow()
     expect(await statuses((await api.login(elsewhere.usuario)).token)).toEqual([404, 404, 404])
+  })
+
+  it('are told of with the act to the court alone, and only while some stand', async () => {
+    const told = async (token: string) => {
+      const { response } = await api.call('actosProcesales.get', { token, params: { id: document } })
+      return (response as AnswerOf<'actosProcesales.get'>).documento?.tieneAnotaciones
+    }
+    expect(await told(cause.judge.token)).toBe(false)
+    const first = idOf(await judge.create([comment('Nota')]))
+    expect([await told(cause.judge.token), await told(cause.secretary.token)]).toEqual([true, true])
+    expect(await told(clerk.user.token)).not.toBe(true)
+    await judge.update(first, [])
+    expect(await told(cause.judge.token)).toBe(false)
+  })
+
+  it('leave the court in no package and no history of the cause', async () => {
+    await judge.create([comment('Zarzaparrilla')])
+    const ask = (name: 'causas.export' | 'causas.history', token: string) =>
+      api.call(name, { token, params: { id: cause.id } })
+    const { bytes } = await ask('causas.export', cause.judge.token)
+    const files = Object.entries(unzipSync(bytes))
+    expect(files.length).toBeGreaterThan(5)
+    const telling = /zarzaparrilla|version\.saved|anotaciones\/\d/i
+    const texts = files.map(([name, file]) => `${name} ${Buffer.from(file).toString('latin1')}`)
+    expect(texts.filter((text) => telling.test(text))).toEqual([])
+    const history = await ask('causas.history', cause.judge.token)
+    expect(JSON.stringify(history.response)).not.toMatch(telling)
   })
 
   it('stand in the journal without a word of theirs; refusals stand there too', async () => {

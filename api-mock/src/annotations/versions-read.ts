@@ -1,7 +1,10 @@
 import { compareSets } from '@estrado/machines/annotations/compare'
 import { annotationMessages } from '@estrado/machines/annotations/texts'
+import { annotators } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
+import { holdsOne } from '../causes/access.ts'
+import type { RelatedCause } from '../causes/file/relation.ts'
 import { noteReading } from '../causes/readings.ts'
 import { type CallBase, type DecisionServices, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -32,6 +35,25 @@ const versionsOf = (db: Database, { idDocumento, office }: AnnotatedDocument) =>
 
 export const currentVersion = (db: Database, document: AnnotatedDocument) =>
   versionsOf(db, document).where('v.estado', '=', 'vigente').executeTakeFirst()
+
+/** Has the caller's court annotations on a document of this cause? Whoever may not read them is told that it has none. */
+export async function hasAnnotations(
+  db: Database,
+  { office, roles }: Identity,
+  { relation }: Pick<RelatedCause, 'relation'>,
+  idDocumento: number,
+): Promise<boolean> {
+  if (relation !== 'court' || office === null || !holdsOne(roles, annotators)) return false
+  const found = await db
+    .selectFrom('anotacion_version')
+    .select('id')
+    .where('id_documento', '=', idDocumento)
+    .where('id_oficina', '=', office)
+    .where('estado', '=', 'vigente')
+    .where('cantidad', '>', 0)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** A version with its document, if it is the caller's court's; another court's doesn't exist. */
 export async function versionById(db: Database, identity: Identity, id: number) {

@@ -214,6 +214,8 @@ export const factLabels: Readonly<Record<string, string>> = {
   documentos: 'Documentos',
   identidadesProtegidas: 'Identidades protegidas que nombra',
   huella: 'Huella de la copia',
+  idFiscalia: 'Fiscalía',
+  idFiscal: 'Fiscal',
   idDocumento: 'Documento',
   idVersion: 'Versión',
   orden: 'Número de la versión',

@@ -134,6 +134,8 @@ export const ActAnswer = Schema.Struct({
       bytes: Schema.Int,
       paginas: Schema.Int,
       firmado: Schema.Boolean,
+      /** Has the caller's court annotations on it? To everybody else it has none. */
+      tieneAnotaciones: Schema.Boolean,
     }),
   ),
   seguimientos: Schema.Array(
