@@ -1,3 +1,5 @@
+import { mergeSets } from '@estrado/machines/annotations/compare'
+import type { Annotation } from '@estrado/machines/annotations/schemas'
 import { annotationMessages } from '@estrado/machines/annotations/texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { validation } from '@estrado/machines/messages/validation'
@@ -10,6 +12,9 @@ import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
 
+/** The notes of a set as they are sent again. */
+const notesOf = (set: AnswerOf<'anotaciones.current'>['datos']): readonly Annotation[] =>
+  (set?.anotaciones ?? []).map(({ autor: _, fecha: __, ...note }) => note)
 const idOf = ({ response }: { readonly response: unknown }) => (response as AnswerOf<'anotaciones.create'>).id
 
 describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
@@ -40,6 +45,16 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
     const user = api.services.db.selectFrom('usuario').select('usuario').where('id', '=', id)
     return (await user.executeTakeFirstOrThrow()).usuario
   }
+  /** A judge of another court. */
+  const judgeElsewhere = () =>
+    api.services.db
+      .selectFrom('puesto as r')
+      .innerJoin('usuario as u', 'u.id', 'r.id_usuario')
+      .select(['u.usuario', 'u.id_oficina'])
+      .where('r.rol', '=', 'JUEZ')
+      .where('u.id_oficina', '!=', cause.idOficina)
+      .whereRef('u.id_oficina', '=', 'r.id_oficina')
+      .executeTakeFirstOrThrow()
   const stream = () => `anotaciones/${document}-${cause.idOficina}`
   const texts = async (annotator: Annotator) =>
     (await annotator.current()).set.datos?.anotaciones.map(({ contenido }) => contenido)
@@ -89,8 +104,7 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
   it('nothing new is no version', async () => {
     const first = idOf(await judge.create([comment('Igual')]))
     const { set } = await judge.current()
-    const same = (set.datos?.anotaciones ?? []).map(({ autor: _, fecha: __, ...note }) => note)
-    expect(idOf(await judge.update(first, same))).toBe(first)
+    expect(idOf(await judge.update(first, notesOf(set.datos)))).toBe(first)
     expect(await judge.versions(first)).toHaveLength(1)
   })
 
@@ -102,6 +116,10 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
     expect([late.status, late.json.conflicto]).toMatchObject([409, { usuario: expect.any(String) }])
     expect((await judge.create([comment('Del juez')])).status).toBe(409)
     expect(await texts(judge)).toEqual(['De secretaría'])
+    const { datos } = (await judge.current()).set
+    const { annotations } = mergeSets([], [comment('Del juez')], notesOf(datos), (id) => id)
+    expect((await judge.update(datos?.id ?? 0, annotations)).status).toBe(200)
+    expect(await texts(secretary)).toEqual(['De secretaría', 'Del juez'])
     const blind = await api.call('anotaciones.update', {
       token: judge.token,
       params: { id: first },
@@ -157,7 +175,7 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
     expect(replaced.status, JSON.stringify(replaced.json)).toBe(200)
     const { set } = await judge.current()
     expect(set.datos?.documento).toEqual({ sha256, estado: 'otro' })
-    const notes = (set.datos?.anotaciones ?? []).map(({ autor: _, fecha: __, ...note }) => note)
+    const notes = notesOf(set.datos)
     expect((await judge.update(first, notes, { sha256 })).message).toBe(annotationMessages.otherBytes)
     expect((await judge.update(first, notes)).message).toBe(annotationMessages.notTaken)
     expect((await judge.update(first, notes, { trasladar: true })).status).toBe(200)
@@ -194,15 +212,25 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
       ]).then((answers) => answers.map(({ status }) => status))
     for (const usuario of ['ventanilla', 'auditor', 'abogado', 'auxiliar', 'root'])
       expect([usuario, await statuses((await api.login(usuario)).token)]).toEqual([usuario, [403, 403, 403]])
-    const elsewhere = await api.services.db
-      .selectFrom('puesto as r')
-      .innerJoin('usuario as u', 'u.id', 'r.id_usuario')
-      .select('u.usuario')
-      .where('r.rol', '=', 'JUEZ')
-      .where('u.id_oficina', '!=', cause.idOficina)
-      .whereRef('u.id_oficina', '=', 'r.id_oficina')
-      .executeTakeFirstOrThrow()
+    const elsewhere = await judgeElsewhere()
     expect(await statuses((await api.login(elsewhere.usuario)).token)).toEqual([404, 404, 404])
+  })
+
+  it('stay with their court when the cause goes to another one, which begins with none', async () => {
+    const first = idOf(await judge.create([comment('Deliberación')]))
+    const { db } = api.services
+    const moveTo = (id_oficina_reparto: number) =>
+      db.updateTable('causa').set({ id_oficina_reparto }).where('id', '=', cause.id).execute()
+    const { usuario, id_oficina } = await judgeElsewhere()
+    await moveTo(id_oficina ?? 0)
+    const other = new Annotator(api, await api.login(usuario), document)
+    expect((await judge.current()).status).toBe(404)
+    expect((await other.current()).set.datos).toBeNull()
+    const get = await api.call('anotaciones.get', { token: other.token, params: { id: first } })
+    expect(get.status).toBe(404)
+    expect((await other.create([comment('Del otro juzgado')])).status).toBe(201)
+    await moveTo(cause.idOficina)
+    expect(await texts(judge)).toEqual(['Deliberación'])
   })
 
   it('are told of with the act to the court alone, and only while some stand', async () => {
