@@ -10,7 +10,7 @@ import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
-import { checkInHands } from '../causes/distribution.ts'
+import { lastDistribution } from '../causes/last-distribution.ts'
 import { partiesOf } from '../causes/read.ts'
 import type { CallBase, Reply } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -53,8 +53,8 @@ export type Saving = {
 
 /** Demands that the parties are this person's to change now: the window's in a draft, the court's after it. */
 export function checkOwner({ identity }: CauseCall, cause: Cause): void {
-  if (!ownsParties(identity.roles, cause.estado)) throw forbidden()
-  checkInHands(identity, cause)
+  const { estado } = cause
+  if (!ownsParties(identity, { estado, ultimoReparto: lastDistribution(cause) })) throw forbidden()
 }
 
 /** The facts of a registered party; 404 where the cause has none of that number, or of that kind. */

@@ -42,6 +42,8 @@ export const CauseFile = Schema.Struct({
   oficinaRegistro: Schema.NullOr(Item),
   oficinaReparto: Schema.NullOr(Item),
   juez: OptionalText,
+  /** Says who may act in it as a court (`spec 3 §6`); null before the draw. */
+  ultimoReparto: fields.ultimoReparto,
   /** Null: a private cause, or one of which no prosecution is known. */
   fiscalia: Schema.NullOr(Prosecution),
   delitos: Schema.Array(Item),

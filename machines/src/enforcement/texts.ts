@@ -21,6 +21,7 @@ export const enforcementTexts = {
   measuresOf: (name: string) => `Medidas de protección de ${name}`,
   situation: 'Situación jurídica',
   situationOf: (name: string) => `Situación jurídica de ${name}`,
+  newSituationHint: 'La que rige desde el acto',
   act: 'Acto procesal',
   actHint: 'El acto que dispone el cambio',
   noActs: 'La causa aún no tiene actos procesales que lo dispongan',

@@ -1,16 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { ownsParties } from './party-editing.ts'
+import { changesParties, ownsParties } from './party-editing.ts'
+
+const [registry, court, helper, elsewhere] = [1, 10, 11, 12]
+const alone = { idOficinaOrigen: registry, idOficinaDestino: court, tipoTramitacion: 1 } as const
+const together = { idOficinaOrigen: court, idOficinaDestino: helper, tipoTramitacion: 2 } as const
 
 describe('whose the parties of a cause are (spec 3 §6)', () => {
   it.each([
-    ['VENT_OGP', 'draft', true],
-    ['VENT_OGP', 'inProcess', false],
-    ['JUEZ', 'draft', false],
-    ['SECRE', 'inProcess', true],
-    ['AUX_JUZ', 'closed', true],
-    ['GESTOR_OGP', 'draft', false],
-    ['ABOGADO', 'inProcess', false],
-  ] as const)('%s in %s: %s', (role, estado, owns) => {
-    expect(ownsParties([role], estado)).toBe(owns)
+    ['VENT_OGP', 'draft', null, registry, true],
+    ['VENT_OGP', 'inProcess', alone, registry, false],
+    ['JUEZ', 'draft', null, court, false],
+    ['SECRE', 'inProcess', alone, court, true],
+    ['SECRE', 'inProcess', alone, registry, false],
+    ['JUEZ', 'inProcess', alone, elsewhere, false],
+    ['JUEZ', 'inProcess', together, court, true],
+    ['JUEZ', 'inProcess', together, helper, true],
+    ['JUEZ', 'inProcess', together, elsewhere, false],
+    ['JUEZ', 'inProcess', alone, null, false],
+    ['AUX_JUZ', 'closed', alone, court, true],
+    ['GESTOR_OGP', 'draft', null, registry, false],
+    ['ABOGADO', 'inProcess', alone, court, false],
+  ] as const)(
+    '%s in %s, last distribution %j, at office %s: %s',
+    (role, estado, ultimoReparto, office, owns) => {
+      expect(ownsParties({ roles: [role], office }, { estado, ultimoReparto })).toBe(owns)
+    },
+  )
+
+  it('they rest between draw and process, and once the cause is closed or archived', () => {
+    const changes = ['draft', 'postponed', 'drawn', 'formIssued', 'inProcess', 'closed', 'archived'].filter(
+      (estado) =>
+        changesParties({ roles: ['JUEZ', 'VENT_OGP'], office: court }, { estado, ultimoReparto: alone }),
+    )
+    expect(changes).toEqual(['draft', 'inProcess'])
   })
 })

@@ -114,6 +114,7 @@ function SituationForm({ party, cause, onClose, current, known, before, after }:
           <SelectField
             {...form.bind('idTipoSituacionJuridica', texts.newSituation)}
             required
+            description={texts.newSituationHint}
             loading={isPending}
             options={types}
           />

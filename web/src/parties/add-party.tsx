@@ -3,18 +3,18 @@ import { processParties as texts } from '@estrado/machines/parties/process-texts
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useGranted } from '../client/granted.ts'
-import { useStoredSession } from '../client/stored-session.ts'
 import type { OrderedCause } from '../enforcement/order-dialog.ts'
 import { IconPlus } from '../ui/icons.ts'
+import { useEditor } from './use-editor.ts'
 
 const ProcessPartyDialog = lazy(() => import('./process-party-dialog.tsx'))
 
 /** Registers a party in the process; only where this person may (`spec 3 §6`). */
 export function AddParty({ cause }: { readonly cause: OrderedCause }) {
   const [opened, setOpened] = useState(false)
-  const roles = useStoredSession()?.usuario.codigosRoles ?? []
+  const editor = useEditor()
   const granted = useGranted('sujetosProcesales.create')
-  if (!granted || cause.estado !== 'inProcess' || !changesParties(roles, cause.estado)) return null
+  if (!granted || cause.estado !== 'inProcess' || !changesParties(editor, cause)) return null
   return (
     <>
       <Button
@@ -29,7 +29,7 @@ export function AddParty({ cause }: { readonly cause: OrderedCause }) {
           <ProcessPartyDialog
             idCausa={cause.id}
             idSujeto={null}
-            roles={roles}
+            roles={editor.roles}
             onClose={() => setOpened(false)}
           />
         </Suspense>

@@ -2,6 +2,7 @@ import { partiesStep } from '@estrado/machines/causes/wizard-progress-texts'
 import { processParties } from '@estrado/machines/parties/process-texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { digitalCitizenText } from '../causes/wizard/parties/digital-citizen.tsx'
 import { renderPart } from '../testing/render-screen.tsx'
 import { sampleParty } from '../testing/sample-cause.ts'
 import { PartiesTable, type PartyColumns } from './parties-table.tsx'
@@ -71,7 +72,6 @@ describe('column sets of a table of parties (spec 3 §2)', () => {
       columns.number,
       columns.document,
       columns.party,
-      columns.kind,
       columns.type,
       columns.situation,
       columns.address,
@@ -79,5 +79,6 @@ describe('column sets of a table of parties (spec 3 §2)', () => {
     ])
     await expect.element(page.getByRole('cell', { name: 'Con Detención Preventiva' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'Calle Bueno 12' })).toBeVisible()
+    await expect.element(page.getByText(digitalCitizenText(accused.esCiudadanoDigital))).toBeVisible()
   })
 })

@@ -69,7 +69,7 @@ export function PartiesTable<P extends TableParty>({
 const sets = {
   summary: ['number', 'document', 'party', 'kind', 'type', 'mobile', 'actions'],
   default: ['number', 'document', 'name', 'type', 'digital', 'actions'],
-  hearing: ['number', 'document', 'party', 'kind', 'type', 'situation', 'address', 'mobile', 'actions'],
+  hearing: ['number', 'document', 'attending', 'type', 'situation', 'address', 'mobile', 'actions'],
 } as const satisfies Readonly<Record<PartyColumns, readonly string[]>>
 
 type Key = (typeof sets)[PartyColumns][number]
@@ -84,7 +84,7 @@ const columnsBy = <P extends TableParty>(
   document: {
     key: 'document',
     header: heads.document,
-    width: 140,
+    width: 110,
     cell: ({ party }) => shownDocument(party),
     secondary: true,
   },
@@ -92,16 +92,14 @@ const columnsBy = <P extends TableParty>(
   party: {
     key: 'name',
     header: heads.party,
-    cell: ({ party }) => (
-      <span className={classes.party}>
-        <span className={classes.name}>{party.nombreCompleto}</span>
-        {lines?.(party).map((line) => (
-          <span key={line} className={classes.quiet}>
-            {line}
-          </span>
-        ))}
-      </span>
-    ),
+    cell: ({ party }) => <Party party={party} lines={lines?.(party)} />,
+    value: ({ party }) => party.nombreCompleto,
+  },
+  // Whether a digital citizen stands below the name: a column of its own would push the actions out of sight.
+  attending: {
+    key: 'name',
+    header: heads.party,
+    cell: ({ party }) => <Party party={party} lines={lines?.(party)} withCitizenship />,
     value: ({ party }) => party.nombreCompleto,
   },
   kind: { key: 'kind', header: heads.kind, width: 130, cell: ({ party }) => party.clase },
@@ -139,6 +137,27 @@ const columnsBy = <P extends TableParty>(
     cell: ({ party }) => actions?.(party),
   },
 })
+
+type PartyProps = {
+  readonly party: TableParty
+  readonly lines: readonly string[] | undefined
+  readonly withCitizenship?: boolean
+}
+
+/** A party by name, with what else is told of it. */
+function Party({ party, lines = [], withCitizenship = false }: PartyProps) {
+  return (
+    <span className={classes.party}>
+      <span className={classes.name}>{party.nombreCompleto}</span>
+      {lines.map((line) => (
+        <span key={line} className={classes.quiet}>
+          {line}
+        </span>
+      ))}
+      {withCitizenship && party.clase === 'Natural' && <DigitalCitizen is={party.esCiudadanoDigital} />}
+    </span>
+  )
+}
 
 /** A number, with the way to write to it where it can be WhatsApp's. */
 function Mobile({ celular }: { readonly celular: string }) {

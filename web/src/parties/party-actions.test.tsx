@@ -1,3 +1,4 @@
+import type { LastDistribution } from '@estrado/machines/causes/distribution-rules'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { enforcementMessages, enforcementTexts as texts } from '@estrado/machines/enforcement/texts'
 import { confirmations } from '@estrado/machines/messages/confirmations'
@@ -16,7 +17,9 @@ type Measure = AnswerOf<'medidasProteccion.ofParty'>[number]
 
 const victim = sampleParty(3, 3, 'Víctima')
 const accused = sampleParty(2, 2, 'Denunciado')
-const cause = { id: 9, tipoAccion: 'Pública', estado: 'inProcess' }
+/** The office of the sample session has it. */
+const here = { idOficinaOrigen: null, idOficinaDestino: 11, tipoTramitacion: 1 } as const
+const cause = { id: 9, tipoAccion: 'Pública', estado: 'inProcess', ultimoReparto: here }
 const instant = '2026-11-20T14:42:00.000Z'
 
 const term = (id: number, fechaSuspencion: string | null) => ({
@@ -48,9 +51,10 @@ const show = (
     roles = ['JUEZ'],
     answers = {},
     estado = cause.estado,
-  }: { roles?: RoleCode[]; answers?: Answers; estado?: string } = {},
+    ultimoReparto = here,
+  }: { roles?: RoleCode[]; answers?: Answers; estado?: string; ultimoReparto?: LastDistribution } = {},
 ) =>
-  renderPart(<PartyActions party={party} cause={{ ...cause, estado }} />, {
+  renderPart(<PartyActions party={party} cause={{ ...cause, estado, ultimoReparto }} />, {
     roles,
     answers: {
       'medidasProteccion.ofParty': [away, home],
@@ -71,8 +75,12 @@ async function chooseAct() {
 }
 
 describe('what may be done for a party (spec 3 §6)', () => {
-  const offered = async (party: typeof victim, role: RoleCode, estado?: string) => {
-    await show(party, { roles: [role], ...(estado && { estado }) })
+  const offered = async (
+    party: typeof victim,
+    role: RoleCode,
+    change: { estado?: string; ultimoReparto?: LastDistribution } = {},
+  ) => {
+    await show(party, { roles: [role], ...change })
     await expect.element(page.getByRole('heading')).toBeVisible()
     return page
       .getByRole('button')
@@ -103,8 +111,23 @@ describe('what may be done for a party (spec 3 §6)', () => {
 
   it('offers no change once the cause is closed', async () => {
     const name = victim.nombreCompleto
-    expect(await offered(victim, 'JUEZ', 'closed')).toEqual([view(name), texts.measuresOf(name)])
+    expect(await offered(victim, 'JUEZ', { estado: 'closed' })).toEqual([view(name), texts.measuresOf(name)])
   })
+
+  it.each([
+    ['kind 1 has left it', { idOficinaOrigen: 11, idOficinaDestino: 12, tipoTramitacion: 1 }, false],
+    ['kind 2, origin', { idOficinaOrigen: 11, idOficinaDestino: 12, tipoTramitacion: 2 }, true],
+    ['kind 2, destination', { idOficinaOrigen: 12, idOficinaDestino: 11, tipoTramitacion: 2 }, true],
+    ['kind 2 of others', { idOficinaOrigen: 12, idOficinaDestino: 13, tipoTramitacion: 2 }, false],
+  ] as const)(
+    'the last distribution says whether its actions are this office’s: %s',
+    async (_, last, acts) => {
+      const name = victim.nombreCompleto
+      expect(await offered(victim, 'JUEZ', { ultimoReparto: last })).toEqual(
+        acts ? [view(name), edit(name), texts.measuresOf(name), remove(name)] : [view(name)],
+      )
+    },
+  )
 
   it('offers the window to see it, and lawyers and prosecutors nothing', async () => {
     expect(await offered(victim, 'VENT_OGP')).toEqual([view(victim.nombreCompleto)])

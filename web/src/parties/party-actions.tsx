@@ -1,3 +1,4 @@
+import { mayActInCourtView } from '@estrado/machines/causes/distribution-rules'
 import { showsMeasures, showsSituation } from '@estrado/machines/enforcement/rules'
 import { enforcementTexts } from '@estrado/machines/enforcement/texts'
 import { confirmations } from '@estrado/machines/messages/confirmations'
@@ -8,7 +9,6 @@ import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useGranted } from '../client/granted.ts'
-import { useStoredSession } from '../client/stored-session.ts'
 import { HandcuffsIcon } from '../enforcement/handcuffs-icon.tsx'
 import type { OrderedCause, OrderedParty } from '../enforcement/order-dialog.ts'
 import { useCommand } from '../kernel/use-call.ts'
@@ -16,6 +16,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconEye, IconPencil, IconTrash, IconUmbrella } from '../ui/icons.ts'
 import classes from './parties.module.css'
+import { useEditor } from './use-editor.ts'
 import { staleWithParties } from './use-process-saving.ts'
 
 const MeasuresDialog = lazy(() => import('../enforcement/measures-dialog.tsx'))
@@ -29,16 +30,18 @@ type PartyActionsProps = { readonly party: OrderedParty; readonly cause: Ordered
 
 /** What this person may do for a party of a process now, in the order of the buttons (`spec 3 §2, §6`). */
 function useOffered({ party, cause }: PartyActionsProps) {
-  const roles = useStoredSession()?.usuario.codigosRoles ?? []
+  const editor = useEditor()
+  const { roles } = editor
   const natural = party.clase === 'Natural'
   const edits = useGranted(natural ? 'sujetosProcesales.updatePrivate' : 'sujetosProcesales.updateLegal')
-  const changes = cause.estado === 'inProcess' && changesParties(roles, cause.estado)
+  const changes = cause.estado === 'inProcess' && changesParties(editor, cause)
+  const inHands = mayActInCourtView(cause.ultimoReparto, editor.office)
   return {
     roles,
     view: useGranted('sujetosProcesales.get') && roles.some((role) => staff.includes(role)),
     edit: edits && changes && allowedPartyTypes.includes(party.tipoSujetoProcesal.id),
-    measures: useGranted('medidasProteccion.ofParty') && showsMeasures(party, cause, roles),
-    situation: useGranted('situacionesJuridicas.ofParty') && showsSituation(party, cause, roles),
+    measures: useGranted('medidasProteccion.ofParty') && inHands && showsMeasures(party, cause, roles),
+    situation: useGranted('situacionesJuridicas.ofParty') && inHands && showsSituation(party, cause, roles),
     remove: useGranted('sujetosProcesales.delete') && changes,
   }
 }

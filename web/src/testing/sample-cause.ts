@@ -132,6 +132,7 @@ export const sampleFile = (change: Partial<CauseFile> = {}): CauseFile => ({
   oficinaRegistro: { id: 1, descripcion: 'Oficina Gestora' },
   oficinaReparto: { id: 2, descripcion: 'Juzgado Primero' },
   juez: 'María Terrazas',
+  ultimoReparto: { idOficinaOrigen: null, idOficinaDestino: 11, tipoTramitacion: 1 },
   fiscalia: null,
   delitos: [],
   hechoRelato: 'Relato',

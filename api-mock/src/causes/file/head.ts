@@ -11,6 +11,7 @@ import { anyOf } from '../../database/prepared.ts'
 import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { notFound } from '../../errors.ts'
 import { requestDeadline } from '../../hearings/requests/deadline.ts'
+import { lastDistribution } from '../last-distribution.ts'
 import { prosecutionOf } from '../prosecution.ts'
 import { crimeItems, kindsOf, nameOfUser, officeItem } from '../read.ts'
 import { type ActRow, countReadableActs, readableAct, readableActsOf } from './acts.ts'
@@ -219,6 +220,7 @@ export async function headOf(context: CallBase, file: RelatedCause) {
     oficinaRegistro: registry ?? null,
     oficinaReparto: court ?? null,
     juez: judge,
+    ultimoReparto: lastDistribution(cause),
     fiscalia,
     delitos: crimes,
     hechoRelato: general.hechoRelato,

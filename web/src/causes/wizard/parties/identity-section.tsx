@@ -71,7 +71,6 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
             <TextField
               className={searchClasses.searchInput}
               label={labels.documentoIdentidad}
-              description={locked ? undefined : labels.documentoIdentidadHint}
               value={person.documentoIdentidad}
               onChange={(documentoIdentidad) => set(withDocument(form, { documentoIdentidad }), 'none')}
               onBlur={() => touch('personaNatural.documentoIdentidad')}
@@ -81,6 +80,7 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
               autoComplete="off"
             />
             <Button
+              className={searchClasses.searchButton}
               variant="default"
               leftSection={<IconSearch size={16} aria-hidden />}
               onClick={() => void fields.search()}

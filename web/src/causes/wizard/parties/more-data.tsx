@@ -20,7 +20,8 @@ export function MoreData({ opened: first, faulty, children }: MoreDataProps) {
     <>
       <Button
         variant="default"
-        my="md"
+        mb="md"
+        style={{ alignSelf: 'flex-start' }}
         aria-expanded={shown}
         rightSection={<Chevron size={16} aria-hidden />}
         onClick={() => setOpened(!shown)}

@@ -2,6 +2,7 @@ import { partyFields as labels } from '@estrado/machines/parties/field-texts'
 import { offeredPartyTypes } from '@estrado/machines/parties/party-offer'
 import { serverNow } from '../../../client/server-clock.ts'
 import { SwitchField } from '../../../ui/choice-fields.tsx'
+import classes from '../wizard.module.css'
 import { CrimesSection } from './crimes-section.tsx'
 import { HomeSection } from './home-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
@@ -72,12 +73,14 @@ export function NaturalForm(props: PartyFormProps<UnsavedParty>) {
         />
       )}
       {demanded && home}
-      <SwitchField
-        label={labels.reservaIdentidad}
-        description={labels.reservaIdentidadHint}
-        value={form.reservaIdentidad}
-        onChange={(reservaIdentidad) => set({ ...form, reservaIdentidad })}
-      />
+      <div className={classes.alone}>
+        <SwitchField
+          label={labels.reservaIdentidad}
+          description={labels.reservaIdentidadHint}
+          value={form.reservaIdentidad}
+          onChange={(reservaIdentidad) => set({ ...form, reservaIdentidad })}
+        />
+      </div>
       <MoreData opened={id !== null || holdsOptional(form)} faulty={fields.hasOptionalError}>
         <PersonSection fields={fields} />
         {!demanded && home}

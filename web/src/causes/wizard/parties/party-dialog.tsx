@@ -11,6 +11,7 @@ import { Status } from '../../../ui/status.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { focusField } from '../field-slot.tsx'
 import { NoticeBox } from '../notice-box.tsx'
+import classes from '../wizard.module.css'
 import { LegalForm } from './legal-form.tsx'
 import { newLegal, type UnsavedLegal } from './legal-party.logic.ts'
 import { NaturalForm } from './natural-form.tsx'
@@ -90,7 +91,7 @@ export function PartyDialog(props: PartyDialogProps) {
     >
       {saving.notices}
       {restored && round === 0 && <NoticeBox tone="information" title={wizardProgress.restored} />}
-      <div role="status">
+      <div role="status" className={classes.registered}>
         {last !== undefined && <Status tone="positive">{partyForm.registered(last)}</Status>}
       </div>
       <Tabs
