@@ -1,4 +1,4 @@
-import type { Box } from '@estrado/machines/annotations/geometry'
+import type { Box, Point } from '@estrado/machines/annotations/geometry'
 import type { SavedAnnotation } from '@estrado/machines/annotations/schemas'
 import { type AnnotationType, annotationDefaults } from '@estrado/machines/annotations/vocabulary'
 import { dict, name, type PdfStream, type PdfValue, textString } from '../pdf/objects.ts'
@@ -15,7 +15,8 @@ export type Mark = {
 type Maker = (annotation: SavedAnnotation, sheet: Sheet) => Mark
 
 /** Points. */
-const [icon, textMargin, lineHeight, underlineRoom] = [20, 2, 1.2, 12]
+const [icon, underlineRoom] = [20, 12]
+const { lineHeight } = annotationDefaults
 
 const rectangleAround = (points: readonly (readonly [number, number])[], room: number): Rectangle => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -79,13 +80,16 @@ const rectangle: Maker = ({ posicion, color, propiedades }, sheet) => {
 }
 
 /** A box of this size as it is shown, moved so that it lies on the page. */
-function placed({ shown }: Sheet, { x, y }: Box, width: number, height: number): Box {
+function placed({ shown }: Sheet, { x, y }: Point, width: number, height: number): Box {
   const within = (at: number, most: number) => Math.max(0, Math.min(at, most))
   return { x: within(x, shown.width - width), y: within(y, shown.height - height), width, height }
 }
 
+/** In the middle of its place, as the viewer shows it. */
 const comment: Maker = ({ posicion, color }, sheet) => {
-  const box = placed(sheet, sheet.toShown(posicion), icon, icon)
+  const { x, y, width, height } = sheet.toShown(posicion)
+  const middle = { x: x + (width - icon) / 2, y: y + (height - icon) / 2 }
+  const box = placed(sheet, middle, icon, icon)
   const bubble = [
     drawn(...rgbOf(color), 'rg 0 G 1 w', 1, 5, icon - 2, icon - 6, 're B'),
     drawn(5, 5, 'm', 5, 1, 'l', 9, 5, 'l B'),
@@ -101,8 +105,8 @@ const comment: Maker = ({ posicion, color }, sheet) => {
 /** A text as it fits onto the page: in its own box, else across the whole page, else smaller. */
 function fitted(contenido: string, wanted: number, size: number, { shown }: Sheet) {
   const set = (points: number, width: number) => {
-    const lines = wrapped(contenido, points, width - 2 * textMargin)
-    return { size: points, width, lines, height: lines.length * points * lineHeight + 2 * textMargin }
+    const lines = wrapped(contenido, points, width)
+    return { size: points, width, lines, height: lines.length * points * lineHeight }
   }
   let text = set(size, Math.min(Math.max(wanted, size * 2), shown.width))
   if (text.height > shown.height) text = set(size, shown.width)
@@ -124,7 +128,7 @@ const text: Maker = ({ posicion, contenido, color, propiedades }, sheet) => {
       DA: textString(drawn('/Helv', size, 'Tf', ...colour, 'rg')),
       BS: dict({ W: 0 }),
     },
-    look: upright(sheet, box, textContent(lines, { size, step, colour, height, margin: textMargin })),
+    look: upright(sheet, box, textContent(lines, { size, step, colour, height, margin: 0 })),
   }
 }
 

@@ -21,6 +21,8 @@ export const zoomPercents = [50, 75, 100, 125, 150, 175, 200, 300] as const
 
 export const annotationDefaults = {
   fontSize: 16,
+  /** Of a text's lines, in font sizes; ours. */
+  lineHeight: 1.2,
   zoomPercent: 150,
   zoomStep: 25,
   underlineWidth: 2,

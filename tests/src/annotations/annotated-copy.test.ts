@@ -37,7 +37,9 @@ const annotation = (
   ...changes,
 })
 const all: readonly SavedAnnotation[] = [
-  annotation('comment', 0.1, { posicion: { x: 0.25, y: 0.1, width: 0.05, height: 0.03 } }),
+  annotation('comment', 0.1, {
+    posicion: { x: 0.25, y: 0.1, width: 20 / page.width, height: 20 / page.height },
+  }),
   annotation('text', 0.25),
   annotation('highlight', 0.4, { color: '#00ff00', propiedades: { opacity: 1 } }),
   annotation('drawing', 0.6, {

@@ -10,13 +10,14 @@ import {
   shownSize,
   toScreen,
 } from '@estrado/machines/annotations/geometry'
+import { annotationDefaults } from '@estrado/machines/annotations/vocabulary'
 import { wrapped } from './text-lines.logic.ts'
 
 /** Letters of a text annotation: one of the fonts that every PDF reader has. */
 export const textFont = 'Helvetica'
 export const textFontFamily = 'Helvetica, Arial, "Liberation Sans", sans-serif'
 /** Height of a line by the size of its letters. */
-export const lineHeight = 1.2
+export const { lineHeight } = annotationDefaults
 
 let pen: CanvasRenderingContext2D | null | undefined
 
