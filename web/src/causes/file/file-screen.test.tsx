@@ -183,6 +183,7 @@ describe('acts of a cause', () => {
         bytes: 9,
         paginas: 1,
         firmado: false,
+        tieneAnotaciones: false,
       },
     },
     'documentos.verification': refusal(404),
