@@ -1,10 +1,11 @@
-import { annotations as said } from '@estrado/machines/annotations/texts'
+import { annotationMessages, annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
+import { currentToasts } from '../ui/toasts.ts'
 import AnnotationDialog from './annotation-dialog.tsx'
 import { samplePdf } from './testing/sample-document.ts'
 
@@ -210,6 +211,17 @@ describe('the annotations of a document', () => {
     await page.getByRole('button', { name: annotationVersions.activateLabel(1) }).click()
     await expect.poll(() => asked('anotaciones.activateVersion').length).toBe(1)
     await expect.element(note('Primera')).toBeVisible()
+  })
+
+  it('are given out as a copy of the document; where that may not be, the reason is told', async () => {
+    const { asked } = await show({
+      'anotaciones.copy': refusal(422, { message: annotationMessages.copyCertified }),
+    })
+    await page.getByRole('button', { name: annotationVersions.copy }).click()
+    await expect.poll(() => asked('anotaciones.copy').map(({ params }) => params.id)).toEqual(['2'])
+    await expect
+      .poll(() => currentToasts().map(({ title }) => title))
+      .toContain(annotationMessages.copyCertified)
   })
 
   it('that cannot be loaded say so, with another try', async () => {

@@ -87,7 +87,7 @@ function Annotated({
       watermark={watermarkOf(document)}
       state={<DraftState session={session} />}
       notices={<Notices annotating={annotating} />}
-      versions={<VersionsPanel annotating={annotating} idDocumento={idDocumento} />}
+      versions={<VersionsPanel annotating={annotating} idDocumento={idDocumento} name={document.nombre} />}
     />
   )
 }

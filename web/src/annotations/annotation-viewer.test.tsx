@@ -1,6 +1,6 @@
 import { annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { asPhone, expectNoOverflow } from '../testing/phone.ts'
 import { renderPart } from '../testing/render-screen.tsx'
@@ -172,6 +172,22 @@ describe('annotations by hand', () => {
     expect(x).toBeCloseTo(300 / 1.5 / 595, 1)
     expect(y + height).toBeCloseTo(1 - 200 / 1.5 / 842, 1)
   })
+})
+
+it('prints every page that has notes, with the notes beside it', async () => {
+  let paper: string[] = []
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    paper = [...document.querySelectorAll('[data-printed-notes] > section')].map(
+      (page) => page.textContent ?? '',
+    )
+  })
+  await show(sampleSet([sampleNote('a'), sampleNote('b', { pagina: 3 })]), { pages: 3 })
+  await page.getByRole('button', { name: texts.print }).click()
+  await expect.poll(() => paper.length).toBe(2)
+  expect(paper[1]).toContain('Página 3')
+  expect(paper[1]).toContain('Nota b')
+  await expect.poll(() => document.querySelector('[data-printed-notes]')).toBeNull()
+  print.mockRestore()
 })
 
 it('whoever may only read has no tools, and every note in a list', async () => {

@@ -6,8 +6,10 @@ import { viewer } from '@estrado/machines/messages/interface'
 import {
   type FocusEvent,
   type KeyboardEvent,
+  lazy,
   type PointerEvent,
   type ReactNode,
+  Suspense,
   useEffect,
   useMemo,
   useRef,
@@ -47,8 +49,9 @@ type AnnotationViewerProps = {
   readonly notices?: ReactNode
   /** Beside the list, below it: versions. */
   readonly versions?: ReactNode
-  readonly onPrint?: (() => void) | undefined
 }
+
+const PrintedNotes = lazy(() => import('./printed-notes.tsx'))
 
 const narrowWindow = '(max-width: 767px)'
 
@@ -64,6 +67,7 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
   const narrow = useMedia(narrowWindow)
   const [percent, setPercent] = useState<number>()
   const [turn, setTurn] = useState(rotationOf(0))
+  const [printing, setPrinting] = useState(false)
   const [searching, setSearching] = useState(false)
   const [side, setSide] = useState(!narrow)
   const [sheets] = useState(() => new Map<number, Sheet>())
@@ -73,11 +77,6 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
     annotating,
     ({ snapshot, set }) =>
       annotating.editable && set.current && (snapshot.matches('unchanged') || snapshot.matches('changed')),
-  )
-  const shown = useDriver(
-    annotating,
-    ({ snapshot }) =>
-      !snapshot.matches('loading') && !snapshot.matches('unavailable') && !snapshot.matches('closed'),
   )
   const unavailable = useDriver(annotating, ({ snapshot }) => snapshot.matches('unavailable'))
   const present = useDriver(annotating, ({ history }) => history.present)
@@ -181,7 +180,7 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
         onZoom={setPercent}
         onTurn={() => setTurn(rotationOf(turn + 90))}
         onSearch={() => setSearching(true)}
-        onPrint={narrow ? undefined : props.onPrint}
+        onPrint={narrow || present.length === 0 ? undefined : () => setPrinting(true)}
         side={{ shown: side, toggle: () => setSide(!side) }}
         onMark={marking.hasSelection ? () => void marking.mark() : undefined}
         state={props.state}
@@ -196,6 +195,11 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
         />
       )}
       {props.notices}
+      {printing && pdf && (
+        <Suspense fallback={null}>
+          <PrintedNotes pdf={pdf} notes={present} title={name} onDone={() => setPrinting(false)} />
+        </Suspense>
+      )}
       <p className={classes.heard} role="status">
         {marking.heard}
       </p>
@@ -231,7 +235,7 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
                   usualRatio={lying ? 1 / ratio : ratio}
                   matches={found?.byPage.get(number)}
                   current={current?.page === number ? current : undefined}
-                  over={shown ? AnnotationLayer : undefined}
+                  over={AnnotationLayer}
                   turn={turn}
                 />
               ))}

@@ -1,11 +1,13 @@
 import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
+import { useDeferredValue } from 'react'
 import { useDriver } from '../kernel/driver.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 import { IconTrash } from '../ui/icons.ts'
 import type { Annotating } from './annotating.ts'
-import { inPageOrder, type Note, nameOf } from './annotation-set.logic.ts'
+import { inPageOrder, type Note, type NoteSet, nameOf } from './annotation-set.logic.ts'
 import classes from './annotation-viewer.module.css'
 import { writtenOf } from './note-popup.tsx'
+
+const nothing: NoteSet = []
 
 type SideListProps = {
   readonly annotating: Annotating
@@ -18,8 +20,9 @@ type SideListProps = {
 export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
   const present = useDriver(annotating, ({ history }) => history.present)
   const selected = useDriver(annotating, (state) => state.selected)
-  const notes = inPageOrder(present)
-  if (notes.length === 0) return <p className={classes.none}>{mayEdit ? texts.none : texts.noneToRead}</p>
+  // The pages come first, and what is typed and drawn.
+  const notes = inPageOrder(useDeferredValue(present, nothing))
+  if (present.length === 0) return <p className={classes.none}>{mayEdit ? texts.none : texts.noneToRead}</p>
   return (
     <>
       <p className={classes.total} role="status">
@@ -37,13 +40,15 @@ export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
               <span className={classes.itemFacts}>{writtenOf(note)}</span>
             </button>
             {mayEdit && (
-              <IconButton
-                size={32}
-                label={`${texts.delete}: ${nameOf(note)}`}
+              <button
+                type="button"
+                className={classes.itemDelete}
+                aria-label={`${texts.delete}: ${nameOf(note)}`}
+                data-tip={texts.delete}
                 onClick={() => annotating.remove(note.id)}
               >
                 <IconTrash size={18} aria-hidden />
-              </IconButton>
+              </button>
             )}
           </li>
         ))}

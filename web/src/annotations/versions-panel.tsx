@@ -1,34 +1,62 @@
 import { annotationVersions as texts } from '@estrado/machines/annotations/viewer-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../client/call.ts'
 import { useDriver } from '../kernel/driver.ts'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { shownInstant } from '../ui/instant.ts'
+import { saveBlob } from '../ui/save-blob.ts'
 import { Status } from '../ui/status.tsx'
 import type { Annotating } from './annotating.ts'
 import classes from './annotation-viewer.module.css'
 
-type VersionsPanelProps = { readonly annotating: Annotating; readonly idDocumento: number }
+type VersionsPanelProps = {
+  readonly annotating: Annotating
+  readonly idDocumento: number
+  /** What the document is called. */
+  readonly name: string
+}
 type Version = AnswerOf<'anotaciones.versions'>[number]
 
 /** Versions of the set, the newest first: each can be read, and made the one in force. */
-export function VersionsPanel({ annotating, idDocumento }: VersionsPanelProps) {
+export function VersionsPanel({ annotating, idDocumento, name }: VersionsPanelProps) {
   const sets = useQuery({
     ...callQuery('anotaciones.ofDocument', { params: { id: idDocumento }, query: {} }),
     ...saidInPlace,
   })
   const newest = sets.data?.[0]?.id
+  const current = sets.data?.find(({ estado }) => estado === 'vigente')
   return (
     <section aria-label={texts.title}>
       <h3 className={classes.versionsHead}>{texts.title}</h3>
+      {current && <CopyButton id={current.id} fileName={texts.copyName(name, current.orden)} />}
       {newest === undefined ? (
         <p className={classes.total}>{sets.data && texts.none}</p>
       ) : (
         <Versions annotating={annotating} newest={newest} />
       )}
     </section>
+  )
+}
+
+/** The PDF with the annotations of a version in it, a working copy; where that may not be, it is said why. */
+function CopyButton({ id, fileName }: { readonly id: number; readonly fileName: string }) {
+  const copying = useMutation({
+    mutationFn: async () => saveBlob(await call('anotaciones.copy', { params: { id } }), fileName),
+  })
+  return (
+    <p className={classes.total}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={copying.isPending}
+        onClick={() => copying.mutate()}
+      >
+        {texts.copy}
+      </Button>
+    </p>
   )
 }
 
