@@ -12,18 +12,21 @@ const AnnotationDialog = lazy(() => import('./annotation-dialog.tsx'))
 type AnnotateButtonProps = {
   readonly idDocumento: number
   readonly title: string
+  /** Has it annotations? Asked where it isn't known. */
+  readonly annotated: boolean | undefined
   readonly opened: boolean
   readonly onChange: (opened: boolean) => void
 }
 
 /** Floats over a document: 'Anotaciones' where there are some, 'Anotar' where there are none yet (`spec 2 §2`). */
-export function AnnotateButton({ idDocumento, title, opened, onChange }: AnnotateButtonProps) {
+export function AnnotateButton({ idDocumento, title, annotated, opened, onChange }: AnnotateButtonProps) {
   const session = useStoredSession()
   const { data } = useQuery({
     ...callQuery('anotaciones.ofDocument', { params: { id: idDocumento }, query: { vigente: 'true' } }),
     ...saidInPlace,
+    enabled: annotated === undefined,
   })
-  const some = data?.some(({ cantidad }) => cantidad > 0) ?? false
+  const some = annotated ?? data?.some(({ cantidad }) => cantidad > 0) ?? false
   return (
     <>
       <Button

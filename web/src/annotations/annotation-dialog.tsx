@@ -28,7 +28,11 @@ type AnnotationDialogProps = {
 export default function AnnotationDialog({ userId, idDocumento, title, onClose }: AnnotationDialogProps) {
   const queries = useQueryClient()
   const [session] = useState(() =>
-    createAnnotationSession(userId, idDocumento, () => void makeStale(queries, ['anotaciones'])),
+    createAnnotationSession(
+      userId,
+      idDocumento,
+      () => void makeStale(queries, ['anotaciones', 'actosProcesales.get']),
+    ),
   )
   const { annotating } = session
   const asking = useDriver(annotating, ({ snapshot }) => snapshot.matches('asking'))

@@ -84,7 +84,10 @@ function VersionItem({ version, annotating, free }: VersionItemProps) {
   const { id, orden, estado, autor, fecha, cambios, documento, propia } = version
   const asked = useDriver(annotating, (state) => state.version)
   const shown = asked === undefined ? estado === 'vigente' : asked === id
-  const after = { stale: ['anotaciones'] as const, done: () => void annotating.openVersion(undefined) }
+  const after = {
+    stale: ['anotaciones', 'actosProcesales.get'] as const,
+    done: () => void annotating.openVersion(undefined),
+  }
   const activate = useCommand('anotaciones.activateVersion', after)
   const withdraw = useCommand('anotaciones.delete', after)
   const params = { params: { id } }

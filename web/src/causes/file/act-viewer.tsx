@@ -122,6 +122,8 @@ type Strip = {
   readonly id: keyof typeof texts.tabs
   /** The act whose document it is, as far as it is an act's. */
   readonly act?: number
+  /** Has it annotations, as far as that is known? */
+  readonly annotated?: boolean | undefined
   readonly uuid: string | null
   readonly name: string
   /** Of several documents under one tab, all. */
@@ -145,6 +147,7 @@ function stripOf(act: Act, code: string): readonly Strip[] {
     {
       id: 'principal',
       act: act.id,
+      annotated: act.documento?.tieneAnotaciones,
       uuid: act.documento?.uuid ?? null,
       name: act.documento?.nombre ?? '',
     } as const,
@@ -206,7 +209,7 @@ function Documents({ act, file }: { readonly act: Act; readonly file: CauseFile 
 type PaneProps = { readonly open: Strip; readonly annotates: boolean }
 
 /** The document under a tab; where there are several, one is chosen by its name. */
-function Pane({ open: { act, uuid, name, among = [] }, annotates }: PaneProps) {
+function Pane({ open: { act, annotated, uuid, name, among = [] }, annotates }: PaneProps) {
   const [{ anotar }, go] = useAddress({ anotar: count(undefined) })
   const [chosen, setChosen] = useState(among[0]?.id)
   const one = among.find(({ id }) => id === chosen)
@@ -238,6 +241,7 @@ function Pane({ open: { act, uuid, name, among = [] }, annotates }: PaneProps) {
         <AnnotateButton
           idDocumento={document}
           title={name}
+          annotated={annotated}
           opened={anotar === document}
           onChange={(opened) => go({ anotar: opened ? document : undefined }, { step: opened })}
         />

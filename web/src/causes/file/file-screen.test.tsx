@@ -7,7 +7,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { removeScreen, renderScreen } from '../../testing/render-screen.tsx'
 import { sampleFile } from '../../testing/sample-cause.ts'
 import type { FileAct } from './file-types.ts'
 
@@ -192,8 +192,13 @@ describe('acts of a cause', () => {
   const annotate = () => page.getByRole('button', { name: /^Anota/ })
 
   it('are annotated by the court that has the cause', async () => {
-    await show('?parte=actuados&acto=3', { ...withDocument, 'anotaciones.ofDocument': [] })
+    const { documento } = withDocument['actosProcesales.get']
+    const annotated = { ...detail, documento: { ...documento, tieneAnotaciones: true } }
+    await show('?parte=actuados&acto=3', withDocument)
     await expect.element(annotate()).toHaveTextContent(annotationViewer.annotate)
+    removeScreen()
+    await show('?parte=actuados&acto=3', { ...withDocument, 'actosProcesales.get': annotated })
+    await expect.element(annotate()).toHaveTextContent(annotationViewer.annotations)
   })
 
   it.each([
