@@ -1,4 +1,5 @@
 import { compareSets } from '@estrado/machines/annotations/compare'
+import type { BytesState } from '@estrado/machines/annotations/schemas'
 import { annotationMessages } from '@estrado/machines/annotations/texts'
 import { annotators } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
@@ -68,11 +69,15 @@ type Shown = {
   readonly services: Pick<DecisionServices, 'files'>
   readonly document: AnnotatedDocument
   readonly usuario: string | null
+  /** By the file's digest: versions made on one file are compared with the document once. */
+  readonly states: Map<string, Promise<BytesState>>
 }
 
 /** A version as it is told, without its annotations. */
-async function told({ services, document, usuario }: Shown, row: VersionRow) {
+async function told({ services, document, usuario, states }: Shown, row: VersionRow) {
   const madeOn = { sha256: row.documento, bytes: row.bytes }
+  const state = states.get(row.documento) ?? bytesState(services, madeOn, document)
+  states.set(row.documento, state)
   return {
     id: row.id,
     idDocumento: row.id_documento,
@@ -83,7 +88,7 @@ async function told({ services, document, usuario }: Shown, row: VersionRow) {
     cantidad: row.cantidad,
     base: row.base,
     trasladada: row.trasladada,
-    documento: { sha256: row.documento, estado: await bytesState(services, madeOn, document) },
+    documento: { sha256: row.documento, estado: await state },
     propia: row.autor === usuario,
   }
 }
@@ -129,6 +134,7 @@ export const shownTo = (context: CallBase, document: AnnotatedDocument): Shown =
   services: context.services,
   document,
   usuario: context.actor.usuario,
+  states: new Map(),
 })
 
 /** GET documentos-anotaciones/documento/{id}: the versions of the court's annotations, the newest first. */
@@ -136,7 +142,8 @@ export const setsOfDocument: Handler<'anotaciones.ofDocument'> = async (context)
   const document = await shownDocument(context, numberParam(context, 'id'))
   const rows = await versionsOf(context.services.db, document).execute()
   const wanted = context.query.vigente ? rows.filter(({ estado }) => estado === 'vigente') : rows
-  return { answer: await Promise.all(wanted.map((row) => told(shownTo(context, document), row))) }
+  const shown = shownTo(context, document)
+  return { answer: await Promise.all(wanted.map((row) => told(shown, row))) }
 }
 
 /** GET documentos-anotaciones/versiones/{id}: all versions beside one, each with what it changed. */
@@ -154,8 +161,9 @@ export const versionsOfSet: Handler<'anotaciones.versions'> = async (context) =>
     const { added, changed, removed } = compareSets(before, contents.get(orden) ?? [])
     return { agregadas: added.length, modificadas: changed.length, quitadas: removed.length }
   }
+  const shown = shownTo(context, document)
   const answer = await Promise.all(
-    rows.map(async (row) => ({ ...(await told(shownTo(context, document), row)), cambios: changesOf(row) })),
+    rows.map(async (row) => ({ ...(await told(shown, row)), cambios: changesOf(row) })),
   )
   return { answer }
 }
