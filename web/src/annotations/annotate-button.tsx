@@ -11,6 +11,7 @@ const AnnotationDialog = lazy(() => import('./annotation-dialog.tsx'))
 
 type AnnotateButtonProps = {
   readonly idDocumento: number
+  readonly uuid: string
   readonly title: string
   /** Has it annotations? Asked where it isn't known. */
   readonly annotated: boolean | undefined
@@ -19,7 +20,14 @@ type AnnotateButtonProps = {
 }
 
 /** Floats over a document: 'Anotaciones' where there are some, 'Anotar' where there are none yet (`spec 2 §2`). */
-export function AnnotateButton({ idDocumento, title, annotated, opened, onChange }: AnnotateButtonProps) {
+export function AnnotateButton({
+  idDocumento,
+  uuid,
+  title,
+  annotated,
+  opened,
+  onChange,
+}: AnnotateButtonProps) {
   const session = useStoredSession()
   const { data } = useQuery({
     ...callQuery('anotaciones.ofDocument', { params: { id: idDocumento }, query: { vigente: 'true' } }),
@@ -41,6 +49,7 @@ export function AnnotateButton({ idDocumento, title, annotated, opened, onChange
           <AnnotationDialog
             userId={session.usuario.id}
             idDocumento={idDocumento}
+            uuid={uuid}
             title={title}
             onClose={() => onChange(false)}
           />

@@ -68,7 +68,13 @@ async function show(answers: Answers = {}) {
   const closed = vi.fn()
   person += 1
   const { asked } = await renderPart(
-    <AnnotationDialog userId={person} idDocumento={7} title="auto.pdf" onClose={closed} />,
+    <AnnotationDialog
+      userId={person}
+      idDocumento={7}
+      uuid={current().documento.uuid}
+      title="auto.pdf"
+      onClose={closed}
+    />,
     {
       roles: ['JUEZ'],
       answers: {
@@ -232,7 +238,7 @@ describe('the annotations of a document', () => {
         return times === 1 ? refusal(500) : current()
       },
     })
-    await page.getByRole('button', { name: texts.retry, exact: true }).click()
+    await page.getByRole('button', { name: 'Reintentar', exact: true }).click()
     await expect.element(note('Primera')).toBeVisible()
   })
 })

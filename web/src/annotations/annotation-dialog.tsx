@@ -8,8 +8,8 @@ import { useDriver } from '../kernel/driver.ts'
 import { useStore } from '../kernel/store.ts'
 import { makeStale } from '../kernel/use-call.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { RetryButton } from '../ui/failed-load.tsx'
 import { shownInstant, shownTime } from '../ui/instant.ts'
-import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { Status } from '../ui/status.tsx'
 import type { Annotating } from './annotating.ts'
 import { type AnnotationSession, createAnnotationSession, type KnownDocument } from './annotation-session.ts'
@@ -20,12 +20,20 @@ import { VersionsPanel } from './versions-panel.tsx'
 type AnnotationDialogProps = {
   readonly userId: number
   readonly idDocumento: number
+  /** Its public number. */
+  readonly uuid: string
   readonly title: string
   readonly onClose: () => void
 }
 
 /** A document's annotations over the page (`spec 2 §2`). Closing with unsaved changes asks. */
-export default function AnnotationDialog({ userId, idDocumento, title, onClose }: AnnotationDialogProps) {
+export default function AnnotationDialog({
+  userId,
+  idDocumento,
+  uuid,
+  title,
+  onClose,
+}: AnnotationDialogProps) {
   const queries = useQueryClient()
   const [session] = useState(() =>
     createAnnotationSession(
@@ -55,7 +63,7 @@ export default function AnnotationDialog({ userId, idDocumento, title, onClose }
         onClose={annotating.close}
       >
         <div className={classes.dialog}>
-          <Annotated session={session} idDocumento={idDocumento} />
+          <Annotated session={session} idDocumento={idDocumento} uuid={uuid} title={title} />
         </div>
       </Dialog>
       {asking && <ClosingQuestion annotating={annotating} />}
@@ -63,35 +71,23 @@ export default function AnnotationDialog({ userId, idDocumento, title, onClose }
   )
 }
 
-function Annotated({
-  session,
-  idDocumento,
-}: {
+type AnnotatedProps = Pick<AnnotationDialogProps, 'idDocumento' | 'uuid' | 'title'> & {
   readonly session: AnnotationSession
-  readonly idDocumento: number
-}) {
+}
+
+/** The document is fetched while its annotations are. */
+function Annotated({ session, idDocumento, uuid, title }: AnnotatedProps) {
   const { annotating } = session
   const document = useStore(session.document, (now) => now)
-  const unavailable = useDriver(annotating, ({ snapshot }) => snapshot.matches('unavailable'))
-  if (unavailable && !document)
-    return (
-      <div className={classes.none} role="alert">
-        <p>{texts.loadFailed}</p>
-        <Button variant="default" onClick={() => void annotating.retry()}>
-          {texts.retry}
-        </Button>
-      </div>
-    )
-  if (!document) return <LoadingScreen />
   return (
     <AnnotationViewer
       annotating={annotating}
-      source={{ uuid: document.uuid }}
-      name={document.nombre}
-      watermark={watermarkOf(document)}
+      source={{ uuid }}
+      name={title}
+      watermark={document && watermarkOf(document)}
       state={<DraftState session={session} />}
       notices={<Notices annotating={annotating} />}
-      versions={<VersionsPanel annotating={annotating} idDocumento={idDocumento} name={document.nombre} />}
+      versions={<VersionsPanel annotating={annotating} idDocumento={idDocumento} name={title} />}
     />
   )
 }
@@ -119,8 +115,15 @@ function draftText(kept: Kept): string | undefined {
 /** What one has to know before going on: recovered work, two writers, other bytes, another version. */
 function Notices({ annotating }: { readonly annotating: Annotating }) {
   const { recovered, joined, set, takeOver } = useDriver(annotating, (state) => state)
+  const unavailable = useDriver(annotating, ({ snapshot }) => snapshot.matches('unavailable'))
   return (
     <>
+      {unavailable && (
+        <div className={classes.notice} role="alert">
+          <p className={classes.noticeText}>{texts.loadFailed}</p>
+          <RetryButton retry={annotating.retry} />
+        </div>
+      )}
       {recovered !== undefined && (
         <div className={classes.notice} role="status">
           <p className={classes.noticeText}>{texts.recovered(shownInstant(recovered))}</p>

@@ -16,7 +16,6 @@ import {
   useState,
 } from 'react'
 import { useDriver } from '../kernel/driver.ts'
-import { RetryButton } from '../ui/failed-load.tsx'
 import { PdfPageView } from '../ui/pdf/pdf-page.tsx'
 import { PdfSearchBar } from '../ui/pdf/pdf-search-bar.tsx'
 import type { PdfSource } from '../ui/pdf/pdf-source.ts'
@@ -78,7 +77,6 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
     ({ snapshot, set }) =>
       annotating.editable && set.current && (snapshot.matches('unchanged') || snapshot.matches('changed')),
   )
-  const unavailable = useDriver(annotating, ({ snapshot }) => snapshot.matches('unavailable'))
   const present = useDriver(annotating, ({ history }) => history.present)
   // On a phone a page is as wide as the window until the person says otherwise.
   const zoom = percent ?? (narrow ? 0 : annotationDefaults.zoomPercent)
@@ -242,14 +240,7 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
           </section>
           {side && (
             <aside className={classes.side} aria-label={texts.side}>
-              {unavailable ? (
-                <div className={classes.none} role="alert">
-                  <p>{texts.loadFailed}</p>
-                  <RetryButton retry={annotating.retry} />
-                </div>
-              ) : (
-                <SideList annotating={annotating} mayEdit={mayEdit} onGo={goToNote} />
-              )}
+              <SideList annotating={annotating} mayEdit={mayEdit} onGo={goToNote} />
               {props.versions}
             </aside>
           )}

@@ -240,6 +240,7 @@ function Pane({ open: { act, annotated, uuid, name, among = [] }, annotates }: P
       {shown && document !== undefined && annotates && (
         <AnnotateButton
           idDocumento={document}
+          uuid={shown}
           title={name}
           annotated={annotated}
           opened={anotar === document}
