@@ -2,6 +2,7 @@ import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
+import { sameIdentity } from '@estrado/machines/parties/party-form-mode'
 import { partyNaturalRules } from '@estrado/machines/parties/party-natural'
 import { partyComplains } from '@estrado/machines/parties/party-type'
 import { fieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
@@ -51,7 +52,11 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   const { idTipoSujetoProcesal: type } = form
   const messages = {
     ...offerRules(call, cause, type, stored?.idTipoSujetoProcesal ?? null),
-    ...fieldMessages({ esQuerellante: partyComplains(type, form.esQuerellante) }),
+    ...fieldMessages({
+      esQuerellante: partyComplains(type, form.esQuerellante),
+      'personaNatural.documentoIdentidad':
+        stored && sameIdentity(stored.idTipoSujetoProcesal, identityOf(stored), form.personaNatural),
+    }),
     ...partyNaturalRules(form, context),
   }
   if (hasMessages(messages)) throw ruleBroken(messages)
@@ -66,6 +71,12 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   )
   if (twice) throw ruleBroken({ documentoIdentidad: [apiTexts.alreadyParty] })
 }
+
+const identityOf = ({ persona }: PartyFacts) => ({
+  documentoIdentidad: String(persona.documentoIdentidad ?? ''),
+  complemento: String(persona.complemento ?? ''),
+  tipoDocumentoIdentidad: String(persona.tipoDocumentoIdentidad ?? ''),
+})
 
 /** What tells people with the same number apart. */
 const suffixOf = (person: Readonly<Record<string, unknown>> | null): string =>

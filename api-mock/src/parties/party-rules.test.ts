@@ -1,3 +1,4 @@
+import { partyMessages } from '@estrado/machines/parties/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, representative } from '../testing/cause.ts'
@@ -79,6 +80,36 @@ describe('what the API asks of a party itself (spec 3 §3 to §6)', () => {
       })
     expect((await correct(14)).json.campos).toEqual({ idTipoSujetoProcesal: [notAllowed] })
     expect((await correct(4)).status).toBe(200)
+  })
+
+  it('read-only field: a complainant’s document is not corrected into another person’s', async () => {
+    const id = await clerk.newCause()
+    const party = idOf(await clerk.party(id, '6000001', 1))
+    const correct = async (change: object) => {
+      const { json } = await clerk.get(id)
+      const { version } = json.response as { version: number }
+      const { status, json: answer } = await api.call('sujetosProcesales.updatePrivate', {
+        token: clerk.user.token,
+        headers: { 'if-match': `"${version}"` },
+        body: {
+          idCausa: id,
+          idSujetoProcesal: party,
+          idTipoSujetoProcesal: 1,
+          esQuerellante: true,
+          reservaIdentidad: false,
+          idParentescoVictima: null,
+          delitos: [],
+          personaNatural: { ...(await person()), ...change },
+          abogados: [],
+        },
+      })
+      return [status, (answer as { campos?: object }).campos]
+    }
+    expect(await correct({ documentoIdentidad: '6000002' })).toEqual([
+      422,
+      { 'personaNatural.documentoIdentidad': [partyMessages.identityLocked] },
+    ])
+    expect(await correct({ celular: '71234567' })).toEqual([200, undefined])
   })
 
   it('mass assignment: nobody but who complains is the complainant', async () => {

@@ -78,13 +78,3 @@ const tones: Readonly<Record<number, ToneName>> = {
 
 /** Colour of a party's badge (`spec 3 §3`). */
 export const partyTone = (idTipoSujetoProcesal: number): ToneName => tones[idTipoSujetoProcesal] ?? 'neutral'
-
-/** `accion` of the party form (`spec 3 §4`). */
-export const partyFormModes = {
-  newComplainant: 1,
-  newAccused: 2,
-  generic: 3,
-  editComplainant: 4,
-  editAccused: 5,
-  editLegalEntity: 6,
-} as const

@@ -11,6 +11,8 @@ export const partyMessages = {
   // The specification has the rules of the following without a text.
   typeNotAllowed: 'El tipo de sujeto procesal no está permitido en esta causa',
   notComplainant: 'Solo quien denuncia puede ser querellante. Envíe el valor en falso',
+  identityLocked:
+    'El documento de quien denuncia no se cambia. Elimine al sujeto procesal y registre a la otra persona',
   crimeUnknown: 'Uno de los delitos no existe. Elija los delitos de la lista',
   crimeOfPublicAction: 'Uno de los delitos no es de acción privada. Elija los delitos de la lista',
   documentRequired: 'El denunciante debe tener un documento de identidad',

@@ -9,14 +9,7 @@ import { IconSearch } from '../../../ui/icons.ts'
 import { SelectField } from '../../../ui/select-fields.tsx'
 import { FieldSlot, focusField } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
-import {
-  fullName,
-  identityIsLocked,
-  namesAreTyped,
-  type Person,
-  withDocument,
-  withDocumentType,
-} from './party.logic.ts'
+import { fullName, type Person, withDocument, withDocumentType } from './party.logic.ts'
 import { PersonCard } from './person-card.tsx'
 import searchClasses from './person-search.module.css'
 import type { PartyFields } from './use-party-form.ts'
@@ -25,10 +18,8 @@ type NameField = 'complemento' | 'lugarExpedicion' | 'nombres' | 'primerApellido
 
 /** Who it is: document with search, and the names that the registry or the person gives. */
 export function IdentitySection({ fields }: { fields: PartyFields }) {
-  const { id, form, lookup, set, setPerson, shown, touch } = fields
+  const { form, lookup, locked, namesTyped: typed, set, setPerson, shown, touch } = fields
   const person = form.personaNatural
-  const locked = identityIsLocked(id, form)
-  const typed = !locked && namesAreTyped(person, lookup)
   const offered = documentTypesFor(form.idTipoSujetoProcesal)
   const types = offered.includes(person.tipoDocumentoIdentidad)
     ? offered

@@ -5,7 +5,6 @@ import {
   emptyParty,
   fieldOfApi,
   formOfRow,
-  identityIsLocked,
   isChanged,
   isOptional,
   mendedAt,
@@ -93,12 +92,6 @@ describe('document and names', () => {
       idIdioma: 149,
       domicilioReal: { direccion: 'Calle 15' },
     })
-  })
-
-  test('a registered complainant’s identity stands', () => {
-    expect(identityIsLocked(11, complainant)).toBe(true)
-    expect(identityIsLocked(null, complainant)).toBe(false)
-    expect(identityIsLocked(11, emptyParty(2))).toBe(false)
   })
 })
 

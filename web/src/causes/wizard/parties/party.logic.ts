@@ -94,10 +94,6 @@ export const nextType = (cause: Cause, saved: number | null = null): number | nu
 export const namesAreTyped = (person: Person, lookup: Lookup): boolean =>
   hasNoDocument(person) || lookup === 'unknown'
 
-/** In a registered complainant the identity stands (`spec 3 §4`, accion 4). */
-export const identityIsLocked = (id: number | null, form: PartyForm): boolean =>
-  id !== null && isComplainant(form.idTipoSujetoProcesal)
-
 /** Another number means another person: what the registry told of the one before doesn't stay. */
 export function withDocument(form: PartyForm, change: Partial<Person>): PartyForm {
   const person = { ...form.personaNatural, ...change }

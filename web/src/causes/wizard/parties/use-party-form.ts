@@ -1,5 +1,6 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { partyFields } from '@estrado/machines/parties/field-texts'
+import { locksIdentity } from '@estrado/machines/parties/party-form-mode'
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/parties/party-natural'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
@@ -21,6 +22,7 @@ import {
   type Lookup,
   namesAreTyped,
   nextField,
+  ownType,
   type PartyForm,
   type Person,
   type UnsavedParty,
@@ -53,6 +55,7 @@ export function usePartyForm(parts: PartyFormParts<UnsavedParty>) {
   const { id, form, lookup } = kernel.own
   const { messages, shown } = kernel
   const { searching, asking } = useAsking()
+  const locked = locksIdentity({ registered: id !== null, legal: false, type: ownType(parts.cause, id) })
   /** Several people bear the number: one of them is to be chosen. */
   const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
 
@@ -102,7 +105,9 @@ export function usePartyForm(parts: PartyFormParts<UnsavedParty>) {
     search,
     bearers,
     choose,
-    namesTyped: namesAreTyped(form.personaNatural, lookup),
+    /** In a registered complainant the identity stands (`spec 3 §4`, accion 4). */
+    locked,
+    namesTyped: !locked && namesAreTyped(form.personaNatural, lookup),
     hasOptionalError: Object.keys(messages).some((field) => isOptional(field) && shown(field).length > 0),
     /** Where the keyboard goes on once the person is known; undefined: to the saving. */
     next: nextField(messages),
