@@ -3,7 +3,11 @@ import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 
 type Page = {
-  readonly pagination: { readonly totalItems: number; readonly itemCount: number }
+  readonly pagination: {
+    readonly totalItems: number
+    readonly itemCount: number
+    readonly siguiente: string | null
+  }
   readonly result: readonly { readonly id: number; readonly indice: number; readonly estado: string }[]
 }
 
@@ -49,6 +53,21 @@ describe('inbox of causes', () => {
     const second = await list({}, { page: 2, perPage: 1, orden: 'antiguas' })
     expect(second.pagination).toMatchObject({ totalItems: 2, itemCount: 1 })
     expect(second.result[0]).toMatchObject({ id: draft, indice: 2 })
+  })
+
+  it('keyset: a page begins where the one before ended, in every order', async () => {
+    for (const orden of ['recientes', 'antiguas', 'codigo', '-codigo']) {
+      const whole = ids(await list({}, { orden }))
+      const first = await list({}, { orden, perPage: 1 })
+      const cursor = first.pagination.siguiente
+      expect(cursor, orden).not.toBeNull()
+      const second = await list({}, { orden, perPage: 1, page: 2, cursor })
+      expect([...ids(first), ...ids(second)]).toEqual(whole)
+      expect(second.pagination).toMatchObject({ totalItems: 2, siguiente: null })
+    }
+    const token = clerk.user.token
+    const wrong = await api.call('causas.list', { token, body: { page: 2, perPage: 1, cursor: 'abc' } })
+    expect(wrong.status).toBe(422)
   })
 
   it('sorts by code, both ways', async () => {

@@ -3,10 +3,11 @@ import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { type CallBase, type Handler, signedIn } from '../context.ts'
+import { type CallBase, type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { keyset, type Order } from '../database/keyset.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { pageOf, pageThenCount } from '../database/page.ts'
+import { countOf } from '../database/page.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
 import { recordLook } from '../parties/identity-access.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
@@ -47,25 +48,31 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
     causes = causes.where('c.estado', query.pendiente ? 'not in' : 'in', finishedStates)
   }
   const when = ofCourt ? 'c.fecha_reparto' : 'c.fecha_creacion'
-  const ordered = {
-    recientes: causes.orderBy(when, 'desc').orderBy('c.id', 'desc'),
-    antiguas: causes.orderBy(when).orderBy('c.id'),
-    codigo: causes.orderBy('c.codigo_unico'),
-    '-codigo': causes.orderBy('c.codigo_unico', 'desc'),
-  }[body.orden ?? 'recientes']
-  // An office has thousands of causes, counted in an index; what is searched for is looked up once.
-  const found = await (search === '' ? pageThenCount : pageOf)(ordered.select('c.id'), body)
-  await recordFound(context, named, found.ids)
-  const rows = await described(services.db, found.ids)
+  const { rest, by, skip, endOf } = keyset(body, orderOf(body.orden ?? 'recientes', when))
+  // What is searched for is looked up once, with its count; an office's causes are counted in an index.
+  const atOnce = search !== '' && body.cursor === undefined
+  const rows = await causes
+    .where(rest)
+    .select(['c.id', 'c.codigo_unico', sql<Date>`${sql.ref(when)}`.as('desde')])
+    .select((atOnce ? sql<number>`count(*) over ()::int` : sql<number>`0`).as('total'))
+    .orderBy(by)
+    .limit(perPage + 1)
+    .offset(skip)
+    .execute()
+  const ids = rows.slice(0, perPage).map(({ id }) => id)
+  const total = atOnce && rows.length > 0 ? rows[0]?.total : await countOf(causes.select('c.id'))
+  await recordFound(context, named, ids)
+  const shown = await described(services.db, ids)
   return {
     answer: {
       pagination: {
-        totalItems: found.total,
-        itemCount: rows.length,
+        totalItems: total ?? 0,
+        itemCount: shown.length,
         perPage,
         currentPage: page,
+        siguiente: endOf(rows),
       },
-      result: rows.map((row, n) => ({
+      result: shown.map((row, n) => ({
         indice: (page - 1) * perPage + n + 1,
         id: row.id,
         codigoUnico: row.codigo_unico,
@@ -82,6 +89,36 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
         firmado: row.estado === 'inProcess',
       })),
     },
+  }
+}
+
+type Found = { readonly id: number; readonly codigo_unico: string; readonly desde: Date }
+
+const id = { column: sql.ref('c.id'), type: 'int', of: (row: Found) => row.id } as const
+const code = {
+  column: sql.ref('c.codigo_unico'),
+  type: 'text',
+  of: (row: Found) => row.codigo_unico,
+} as const
+
+function orderOf(
+  orden: NonNullable<CallContext<'causas.list'>['body']['orden']>,
+  when: string,
+): Order<Found> {
+  const since = {
+    column: sql.ref(when),
+    type: 'timestamptz',
+    of: (row: Found) => row.desde.toISOString(),
+  } as const
+  switch (orden) {
+    case 'recientes':
+      return { keys: [since, id], descending: true }
+    case 'antiguas':
+      return { keys: [since, id], descending: false }
+    case 'codigo':
+      return { keys: [code], descending: false }
+    case '-codigo':
+      return { keys: [code], descending: true }
   }
 }
 
@@ -122,6 +159,6 @@ async function described(db: Database, ids: readonly number[]) {
 }
 
 const emptyPage = (perPage: number) => ({
-  pagination: { totalItems: 0, itemCount: 0, perPage, currentPage: 1 },
+  pagination: { totalItems: 0, itemCount: 0, perPage, currentPage: 1, siguiente: null },
   result: [],
 })

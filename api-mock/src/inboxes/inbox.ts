@@ -8,8 +8,10 @@ import { recordFound } from '../causes/list.ts'
 import { causesOfOffice, worksAsCourt } from '../causes/of-office.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { keyset, type Order } from '../database/keyset.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { afterCursor, type Cursor, cursorText, isTooDeep, type Key, readCursor } from '../database/page.ts'
+import { isTooDeep } from '../database/page.ts'
+import { anyOf } from '../database/prepared.ts'
 import { ruleBroken } from '../errors.ts'
 import { protectedPartiesNamed } from '../parties/whole-name.ts'
 import { type Asked, askedOf } from './asked.ts'
@@ -18,15 +20,23 @@ import type { Listed } from './listed.ts'
 
 type Body = CallContext<'causas.inbox'>['body']
 
-/** An order: its keys, all in one direction. */
-type Order = { readonly keys: readonly Key[]; readonly descending: boolean }
+/** A row of the page before it is known how much it asks for. */
+type Found = Omit<Listed, 'pedidos'>
 
-const id: Key = { column: sql.ref('l.id'), type: 'int' }
-const since: Key = { column: sql.ref('l.desde'), type: 'timestamptz' }
-const code: Key = { column: sql.ref('l.codigo_unico'), type: 'text' }
-const rank: Key = { column: sql.ref('l.rango'), type: 'int' }
+const id = { column: sql.ref('l.id'), type: 'int', of: (row: Found) => row.id } as const
+const since = {
+  column: sql.ref('l.desde'),
+  type: 'timestamptz',
+  of: (row: Found) => row.desde.toISOString(),
+} as const
+const code = {
+  column: sql.ref('l.codigo_unico'),
+  type: 'text',
+  of: (row: Found) => row.codigo_unico,
+} as const
+const rank = { column: sql.ref('l.rango'), type: 'int', of: (row: Found) => row.rango ?? 0 } as const
 
-const orders: Readonly<Record<InboxOrder, Order>> = {
+const orders: Readonly<Record<InboxOrder, Order<Found>>> = {
   urgencia: { keys: [rank, since, id], descending: false },
   recientes: { keys: [since, id], descending: true },
   antiguas: { keys: [since, id], descending: false },
@@ -34,42 +44,27 @@ const orders: Readonly<Record<InboxOrder, Order>> = {
   '-codigo': { keys: [code, id], descending: true },
 }
 
-const kindOf = ({ type }: Key) => (type === 'int' ? ('number' as const) : ('string' as const))
-
-/** Throws 422 where it isn't one of this order. */
-function askedCursor(text: string | undefined, { keys }: Order): Cursor | null {
-  if (text === undefined) return null
-  const cursor = readCursor(text, keys.map(kindOf))
-  const dated = cursor?.every(
-    (value, n) => keys[n]?.type !== 'timestamptz' || !Number.isNaN(Date.parse(String(value))),
-  )
-  if (!cursor || !dated) throw ruleBroken({ cursor: [inboxRefusals.cursor] })
-  return cursor
-}
-
 const resting = ['closed', 'archived'] as const
 
 const columns = sql`c.id, c.codigo_unico, c.tipo_accion, c.busqueda`
 
-/** Causes that ask something, each with the most pressing of it and how much there is. */
-const asking = (asked: Asked, pedido: AskKey | undefined) => sql`(
-  select ${columns}, f.rango, f.desde, f.hasta, f.acto, f.cosa, f.pedidos
-  from (
-    select distinct on (p.id) p.*, count(*) over (partition by p.id)::int as pedidos
-    from ${askedOf(asked, pedido)} p order by p.id, p.rango, p.desde
-  ) f join causa c on c.id = f.id)`
+/** Causes that ask something, each with the most pressing of it; `whole`: with what a search or an order needs. */
+const asking = (asked: Asked, pedido: AskKey | undefined, whole: boolean) => sql`(
+  select ${whole ? columns : sql`f.id, '' as codigo_unico`}, f.rango, f.desde, f.hasta, f.acto, f.cosa
+  from (select distinct on (p.id) p.* from ${askedOf(asked, pedido)} p order by p.id, p.rango, p.desde) f
+  ${whole ? sql`join causa c on c.id = f.id` : sql``})`
 
 /** Causes of the office that are open, or that rest, by since when it has them. */
 const dated = ({ identity, office }: Asked, rest: boolean) => {
   const rests = sql`c.estado in (${sql.join(resting.map((state) => sql.lit(state)))})`
   return sql`(
     select ${columns}, ${sql.ref(worksAsCourt(identity) ? 'c.fecha_reparto' : 'c.fecha_creacion')} as desde,
-      null::int as rango, null::timestamptz as hasta, null::int as acto, null::int as cosa, 0 as pedidos
+      null::int as rango, null::timestamptz as hasta, null::int as acto, null::int as cosa
     from causa c where ${office} and ${rest ? rests : sql`not ${rests}`})`
 }
 
 /** What a search narrows: by text, or by the whole name of somebody protected, which is recorded. */
-async function found(db: Database, office: number, body: Body) {
+async function searched(db: Database, office: number, body: Body) {
   const search = body.busqueda?.trim() ?? ''
   if (search === '') return { named: [], fits: sql<boolean>`true` }
   const named = await protectedPartiesNamed(db, office, search)
@@ -85,14 +80,15 @@ const narrowed = ({ tipoAccion, hastaDia }: Body): readonly RawBuilder<boolean>[
   ...(hastaDia === undefined ? [] : [sql<boolean>`l.desde < ${startOfDay(addDays(hastaDia, 1))}`]),
 ]
 
-const keyValue = (row: Listed, { column: _, type }: Key, n: number, { keys }: Order): string | number => {
-  if (type === 'timestamptz') return row.desde.toISOString()
-  if (type === 'text') return row.codigo_unico
-  return keys.length === 3 && n === 0 ? (row.rango ?? 0) : row.id
+/** How much each of these causes asks for. */
+async function asksEach(db: Database, asked: Asked, pedido: AskKey | undefined, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, number>()
+  const { rows } = await sql<{ id: number; n: number }>`
+    select p.id, count(*)::int as n from ${askedOf(asked, pedido)} p where p.id = ${anyOf(ids)} group by p.id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, n }) => [id, n]))
 }
-
-const endOf = (row: Listed, order: Order): string =>
-  cursorText(order.keys.map((key, n) => keyValue(row, key, n, order)))
 
 /** POST causas/bandeja-listar: what the causes of one's office ask of one, a page at a time. */
 export const inbox: Handler<'causas.inbox'> = async (context) => {
@@ -103,41 +99,56 @@ export const inbox: Handler<'causas.inbox'> = async (context) => {
   const now = clock.now()
   const wanted = body.orden ?? (alcance === 'mias' ? 'urgencia' : 'recientes')
   const order = orders[wanted === 'urgencia' && alcance !== 'mias' ? 'recientes' : wanted]
-  const cursor = askedCursor(body.cursor, order)
-  if (!cursor && isTooDeep(body)) throw ruleBroken({ page: [inboxRefusals.tooDeep] })
+  if (body.cursor === undefined && isTooDeep(body)) throw ruleBroken({ page: [inboxRefusals.tooDeep] })
+  const { rest, by, skip, endOf } = keyset(body, order)
   if (identity.office === null) return { answer: emptyInbox(body) }
-  const { named, fits } = await found(db, identity.office, body)
+  const { named, fits } = await searched(db, identity.office, body)
   const where = sql.join([fits, ...narrowed(body)], sql` and `)
   const asked = { identity, now, office: await causesOfOffice(db, identity) }
-  const list = alcance === 'mias' ? asking(asked, body.pedido) : dated(asked, alcance === 'archivo')
-  const direction = order.descending ? sql`desc` : sql`asc`
-  const by = sql.join(order.keys.map(({ column }) => sql`${column} ${direction}`))
-  const rest = cursor ? afterCursor(order.keys, cursor, order.descending) : sql`true`
-  const skip = cursor ? 0 : (page - 1) * perPage
-  const { rows } = await sql<Listed>`
-    select l.id, l.rango, l.desde, l.hasta, l.acto, l.cosa, l.pedidos, l.codigo_unico
+  const mine = alcance === 'mias'
+  const narrows = (body.busqueda?.trim() ?? '') !== '' || body.tipoAccion !== undefined
+  const whole = narrows || order.keys.some(({ type }) => type === 'text')
+  const list = mine ? asking(asked, body.pedido, whole) : dated(asked, alcance === 'archivo')
+  const { rows } = await sql<Found>`
+    select l.id, l.rango, l.desde, l.hasta, l.acto, l.cosa, l.codigo_unico
     from ${list} l where ${where} and ${rest} order by ${by} limit ${perPage + 1} offset ${skip}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${list} l where ${where}`.execute(db)
-  const shown = rows.slice(0, perPage)
-  const last = shown.at(-1)
-  await recordFound(
-    context,
-    named,
-    shown.map((row) => row.id),
-  )
+  const found = rows.slice(0, perPage)
+  const ids = found.map((row) => row.id)
+  const each = mine ? await asksEach(db, asked, body.pedido, ids) : null
+  const shown = found.map((row): Listed => ({ ...row, pedidos: each?.get(row.id) ?? 0 }))
+  await recordFound(context, named, ids)
   return {
     answer: {
       pagination: {
-        totalItems: counted[0]?.total ?? 0,
+        totalItems:
+          mine && !narrows && body.hastaDia === undefined
+            ? await countIn(db, asked, body.pedido)
+            : await countOfList(db, list, where),
         itemCount: shown.length,
         perPage,
         currentPage: page,
-        siguiente: rows.length > perPage && last ? endOf(last, order) : null,
+        siguiente: endOf(rows),
       },
       result: await described(services, identity, shown, (page - 1) * perPage),
     },
   }
+}
+
+async function countOfList(
+  db: Database,
+  list: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${list} l where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** How many causes ask for something: counted by their numbers, without the causes. */
+async function countIn(db: Database, asked: Asked, only?: AskKey): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct p.id)::int as n from ${askedOf(asked, only)} p`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 const emptyInbox = ({ perPage }: Body) => ({
@@ -146,9 +157,5 @@ const emptyInbox = ({ perPage }: Body) => ({
 })
 
 /** How many causes ask something of somebody. */
-export async function countAsked(db: Database, identity: Identity, now: Date): Promise<number> {
-  const asked = { identity, now, office: await causesOfOffice(db, identity) }
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct p.id)::int as n from ${askedOf(asked)} p`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countAsked = async (db: Database, identity: Identity, now: Date): Promise<number> =>
+  countIn(db, { identity, now, office: await causesOfOffice(db, identity) })

@@ -3,7 +3,6 @@ import type { Database } from '../database/connect.ts'
 import { addCauses } from './large-court/causes.ts'
 import { addHearings } from './large-court/hearings.ts'
 import { addJournal } from './large-court/journal.ts'
-import { addLongCause } from './large-court/long-cause.ts'
 import { addNation, type NationalSize } from './large-court/national.ts'
 import { addOrganisation } from './large-court/organisation.ts'
 import { addPeople } from './large-court/people.ts'
@@ -36,7 +35,6 @@ export async function enlargeCourt(db: Database, size: CourtSize): Promise<void>
     await sql`analyze`.execute(one)
     await addHearings(one)
     await addJournal(one)
-    await addLongCause(one)
     await sql`vacuum analyze`.execute(one)
   })
 }

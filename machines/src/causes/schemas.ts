@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, paginationFields, Uuid } from '../contract/schemas/shared.ts'
 import { ordersOfParty } from '../enforcement/schemas.ts'
 import { Abogado, PersonaJuridica, PersonaNatural, Representante } from '../parties/schemas.ts'
 import { DistributedTo } from './distribution-schemas.ts'
@@ -144,6 +144,8 @@ export const CauseListQuery = Schema.Struct({
 export const CauseListBody = Schema.Struct({
   page: Schema.Int.pipe(Schema.positive()),
   perPage: Schema.Int.pipe(Schema.between(1, 100)),
+  /** Where the page before ended, as it said; without it the page is counted. */
+  cursor: Schema.optional(Text.pipe(Schema.maxLength(300))),
   busqueda: Schema.optional(Text),
   estado: Schema.optional(Text),
   orden: Schema.optional(Schema.Literal('recientes', 'antiguas', 'codigo', '-codigo')),
@@ -165,7 +167,11 @@ export const CauseListRow = Schema.Struct({
   fechaReparto: Schema.NullOr(Instant),
   firmado: Schema.Boolean,
 })
-export const CauseList = pageOf(CauseListRow)
+/** A page of the list; `siguiente` leads to the next one, null: this is the last. */
+export const CauseList = Schema.Struct({
+  pagination: Schema.Struct({ ...paginationFields, siguiente: Schema.NullOr(Text) }),
+  result: Schema.Array(CauseListRow),
+})
 
 /** `complemento`: whom of several people with the number is meant. */
 export const ExistsQuery = Schema.Struct({ complemento: Schema.optional(Schema.String) })

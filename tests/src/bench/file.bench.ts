@@ -5,6 +5,7 @@ import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { launchBrowser } from '../stack/browser.ts'
 import { type LargeCourt, openLargeCourt } from './load/court.ts'
 import { courtSize } from './load/court-size.ts'
+import { longCause } from './load/long-cause.ts'
 import { type Asked, Reader } from './load/reader.ts'
 import { percentile } from './load/reading.ts'
 import type { BenchRow } from './row.ts'
@@ -18,14 +19,8 @@ const atMost = { read: 60, list: 150, shown: 150, frame: 50 } as const
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`
 
 /** The cause of 2,000 acts, one of its acts, and its judge. */
-async function longCause({ db }: LargeCourt) {
-  const { id_causa: id, acts } = await db
-    .selectFrom('acto_procesal')
-    .select(['id_causa', (eb) => eb.fn.countAll<string>().as('acts')])
-    .groupBy('id_causa')
-    .orderBy('acts', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+async function measured({ db }: LargeCourt) {
+  const { id, acts } = await longCause(db)
   const { usuario, id: idActo } = await db
     .selectFrom('causa as c')
     .innerJoin('usuario as u', 'u.id', 'c.id_juez')
@@ -36,10 +31,10 @@ async function longCause({ db }: LargeCourt) {
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return { id, idActo, usuario, acts: Number(acts) }
+  return { id, idActo, usuario, acts }
 }
 
-type Long = Awaited<ReturnType<typeof longCause>>
+type Long = Awaited<ReturnType<typeof measured>>
 
 const callsOf = ({ id, idActo }: Long): readonly (Asked & { readonly atMost: number })[] => [
   { name: 'resumen', path: `causas/${id}/informacion/causa`, atMost: atMost.read },
@@ -86,19 +81,19 @@ const fromDataToList = () =>
   })
 
 /** Milliseconds between frames while the whole list passes by. */
-const framesOfScroll = () =>
-  new Promise<readonly number[]>((resolve) => {
-    const box = document.querySelector('li[data-index]')?.closest('ol')?.parentElement
-    if (!box) throw new Error('no list')
-    const times: number[] = []
-    const step = (now: number, before: number) => {
-      times.push(now - before)
-      box.scrollTop += 1_200
-      if (box.scrollTop + box.clientHeight >= box.scrollHeight - 1) resolve(times.slice(1))
-      else requestAnimationFrame((next) => step(next, now))
-    }
-    requestAnimationFrame((now) => step(now, now))
-  })
+const framesOfScroll = async (): Promise<readonly number[]> => {
+  const box = document.querySelector('li[data-index]')?.closest('ol')?.parentElement
+  if (!box) throw new Error('no list')
+  const times: number[] = []
+  let before = await new Promise<number>(requestAnimationFrame)
+  while (box.scrollTop + box.clientHeight < box.scrollHeight - 1) {
+    box.scrollTop += 1_200
+    const now = await new Promise<number>(requestAnimationFrame)
+    times.push(now - before)
+    before = now
+  }
+  return times
+}
 
 async function inBrowser(url: string, { id, usuario }: Long): Promise<readonly BenchRow[]> {
   const browser = await launchBrowser()
@@ -145,7 +140,7 @@ export async function benchFile(): Promise<readonly BenchRow[]> {
   execFileSync(process.execPath, ['scripts/build.mjs', 'web'], { cwd: root })
   const court = await openLargeCourt(courtSize)
   try {
-    const cause = await longCause(court)
+    const cause = await measured(court)
     const reader = await Reader.login(court.url, cause.usuario)
     const rows: BenchRow[] = [
       {

@@ -1,6 +1,6 @@
-import { causeStateTones } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { inboxTexts as texts } from '@estrado/machines/inboxes/texts'
+import { causeStateColumn } from '../causes/state-column.tsx'
 import besideClasses from '../ui/beside.module.css'
 import type { Column } from '../ui/data-table.tsx'
 import { IconUsers } from '../ui/icons.ts'
@@ -103,16 +103,7 @@ const until: Column<InboxRow> = {
   width: 1,
 }
 
-const state: Column<InboxRow> = {
-  key: 'state',
-  header: columns.state,
-  cell: ({ estado, estadoDescripcion }) => (
-    <Status tone={causeStateTones[estado] ?? 'neutral'}>{estadoDescripcion}</Status>
-  ),
-  value: ({ estadoDescripcion }) => estadoDescripcion,
-  width: 1,
-  aside: true,
-}
+const state = causeStateColumn<InboxRow>(columns.state)
 
 /** Columns of what is asked; beside an open cause only those by which one finds the next. */
 export const inboxColumns = (narrow: boolean): readonly Column<InboxRow>[] =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer as lawyer } from '../../testing/cause.ts'
-import { type DrawnCause, drawnCause, receiveRequest } from '../../testing/hearing.ts'
+import { type DrawnCause, detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
 
 type Summary = AnswerOf<'causas.summary'>
 type Act = AnswerOf<'causas.privateActs'>[number]
@@ -179,6 +179,29 @@ describe('file of a cause: who sees what of it (spec 3 §6)', () => {
       [1, true],
       [0, false],
     ])
+  })
+
+  it('hearings: of one that is only proposed everybody in the cause knows, as the portal tells anybody', async () => {
+    const proposed = await drawnCause(api, clerk, { abogados: [lawyer] })
+    const { status, json } = await api.call('audiencias.schedule', {
+      token: proposed.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: proposed.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [detailAt(9, proposed.rooms[0])],
+      },
+    })
+    expect(status, JSON.stringify(json)).toBe(201)
+    const known = async (who: LoggedIn) => {
+      const { response } = await api.call('causas.hearings', {
+        token: who.token,
+        params: { id: proposed.id },
+      })
+      const { partes } = (await ask('causas.summary', who, proposed.id)).response as Summary
+      const counted = partes.find(({ parte }) => parte === 'audiencias')?.cantidad
+      return [(response as readonly unknown[]).length, counted]
+    }
+    for (const who of [proposed.judge, people.window, people.auditor, people.lawyer])
+      expect(await known(who)).toEqual([1, 1])
   })
 
   it('list: a lawyer finds the causes in which they stand today, and no other', async () => {

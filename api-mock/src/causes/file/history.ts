@@ -77,7 +77,11 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
   const acts = await readableActs(db, file)
   const streams = await streamsOf(db, file, acts)
   const { antes } = context.query
-  let lines = linesOf(db, streams)
+  // Page before join: names are looked up for its lines alone.
+  let page = linesOf(db, streams).selectAll('e').orderBy('e.position', 'desc').limit(perPage)
+  if (antes !== undefined) page = page.where('e.position', '<', antes)
+  const lines = db
+    .selectFrom(page.as('e'))
     .leftJoin('usuario as u', 'u.usuario', 'e.actor')
     .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .leftJoin('oficina as o', 'o.id', 'e.office')
@@ -88,9 +92,8 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
         'quien',
       ),
     )
-  if (antes !== undefined) lines = lines.where('e.position', '<', antes)
   const [rows, total] = await Promise.all([
-    lines.orderBy('e.position', 'desc').limit(perPage).execute(),
+    lines.orderBy('e.position', 'desc').execute(),
     factsIn(db, sql`select unnest(${[...streams]}::text[])`),
   ])
   const names = new Map(acts.map(({ id, tipo }) => [proceduralActWorkflow.stream.of(id), { id, tipo }]))

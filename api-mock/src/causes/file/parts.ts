@@ -1,4 +1,5 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { opensDocuments } from '@estrado/machines/causes/file-rules'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -9,13 +10,13 @@ import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { prepared } from '../../database/prepared.ts'
+import { anyOf, prepared } from '../../database/prepared.ts'
 import { ordersOfParties } from '../../enforcement/orders-of-parties.ts'
 import { notFound } from '../../errors.ts'
 import { recordShownParties } from '../../parties/identity-access.ts'
 import { lastDistribution } from '../last-distribution.ts'
 import { partiesOf } from '../read.ts'
-import { readableActs } from './acts.ts'
+import { readableActsOf } from './acts.ts'
 import { concernsCaller, mayName, type RelatedCause, relatedCause } from './relation.ts'
 
 type Party = Awaited<ReturnType<typeof partiesOf>>[number]
@@ -148,7 +149,11 @@ export const hearingsIn = (db: Database, idCausa: number) =>
 
 /** The hearings of a cause as they are answered; an act that the caller may not read isn't named. */
 export async function shownHearings(db: Database, file: RelatedCause) {
-  const [hearings, acts] = await Promise.all([hearingsIn(db, file.cause.id), readableActs(db, file)])
+  const hearings = await hearingsIn(db, file.cause.id)
+  const named = hearings.flatMap(({ id_acto, id_acto_acta, id_acto_resolucion }) =>
+    [id_acto, id_acto_acta, id_acto_resolucion].filter((id) => id !== null),
+  )
+  const acts = await readableActsOf(db, file, sql<boolean>`a.id = ${anyOf(named)}`)
   const readable = new Set(acts.map(({ id }) => id))
   const actOf = (id: number | null) => (id !== null && readable.has(id) ? id : null)
   return hearings.map((hearing) => ({
@@ -206,7 +211,7 @@ export async function shownNotifications(db: Database, file: RelatedCause) {
       notificador: row.notificador,
       fechaCreacion: row.fecha_creacion.toISOString(),
       fechaPublicacion: row.fecha_publicacion?.toISOString() ?? null,
-      uuid: row.uuid,
+      uuid: opensDocuments(file.relation) ? row.uuid : null,
     },
   }))
 }

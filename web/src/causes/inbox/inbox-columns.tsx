@@ -1,11 +1,10 @@
 import { causeInbox } from '@estrado/machines/causes/inbox-texts'
-import { causeStateTones } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { shortCourt } from '../../portals/court-name.logic.ts'
 import besideClasses from '../../ui/beside.module.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
-import { Status } from '../../ui/status.tsx'
+import { causeStateColumn } from '../state-column.tsx'
 import classes from './inbox.module.css'
 
 export type CauseRow = AnswerOf<'causas.list'>['result'][number]
@@ -41,16 +40,7 @@ const crimes: Column<CauseRow> = {
   secondary: true,
 }
 
-const state: Column<CauseRow> = {
-  key: 'state',
-  header: columns.state,
-  cell: ({ estado, estadoDescripcion }) => (
-    <Status tone={causeStateTones[estado] ?? 'neutral'}>{estadoDescripcion}</Status>
-  ),
-  value: ({ estadoDescripcion }) => estadoDescripcion,
-  width: 1,
-  aside: true,
-}
+const state = causeStateColumn<CauseRow>(columns.state)
 
 /** Since when it waits: at a court since the draw, at the registry since it was registered. */
 const since = (ofCourt: boolean): Column<CauseRow> => ({

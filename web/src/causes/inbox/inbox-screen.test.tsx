@@ -8,7 +8,10 @@ import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { sampleCause, sampleForm, sampleParty } from '../../testing/sample-cause.ts'
 
-const nothingListed = { result: [], pagination: { currentPage: 1, perPage: 50, totalItems: 0, itemCount: 0 } }
+const nothingListed = {
+  result: [],
+  pagination: { currentPage: 1, perPage: 50, totalItems: 0, itemCount: 0, siguiente: null },
+}
 const parties = [sampleParty(1, 1, 'Denunciante'), sampleParty(2, 2, 'Denunciado')]
 
 const show = (roles: readonly RoleCode[], answers: Answers) =>

@@ -59,10 +59,11 @@ function Inbox({ user }: { readonly user: SessionUser }) {
   const source = paged(
     'causas.list',
     filters,
-    ({ page, perPage, sort, filters: { buscar, estado, accion } }) => ({
+    ({ page, perPage, cursor, sort, filters: { buscar, estado, accion } }) => ({
       body: {
         page,
         perPage,
+        ...(cursor !== undefined && { cursor }),
         ...(sort && { orden: orders[`${sort.descending ? '-' : ''}${sort.key}`] ?? 'recientes' }),
         ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
         ...(estado !== null && { estado }),

@@ -7,8 +7,13 @@ import { inboxColumns } from './inbox-columns.tsx'
 
 const filters = { buscar: { kind: 'text', label: texts.search, hint: texts.searchHint } } as const
 
-const source = paged('causas.list', filters, ({ page, perPage, filters: { buscar } }) => ({
-  body: { page, perPage, ...(buscar.trim() !== '' && { busqueda: buscar.trim() }) },
+const source = paged('causas.list', filters, ({ page, perPage, cursor, filters: { buscar } }) => ({
+  body: {
+    page,
+    perPage,
+    ...(cursor !== undefined && { cursor }),
+    ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
+  },
   query: {},
 }))
 

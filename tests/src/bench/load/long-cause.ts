@@ -1,21 +1,36 @@
+import type { Database } from '@estrado/api-mock/database/connect'
+import { firstCopy } from '@estrado/api-mock/testing/large-court/causes'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
-import { firstCopy } from './causes.ts'
 
 /** Acts of the cause that went on for years. */
 const acts = 2_000
 
 const { prefix } = proceduralActWorkflow.stream
 
-/** One cause in process gets as many acts as a cause of years, each with its document and its lines of the journal. */
-export async function addLongCause(db: Database): Promise<void> {
+const longest = (db: Database) =>
+  db
+    .selectFrom('acto_procesal')
+    .select(['id_causa', (eb) => eb.fn.countAll<string>().as('acts')])
+    .groupBy('id_causa')
+    .orderBy('acts', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+/** The cause that has as many acts as a cause of years, each with its document and lines of the journal; made once. */
+export async function longCause(db: Database): Promise<{ readonly id: number; readonly acts: number }> {
+  const known = await longest(db)
+  if (Number(known.acts) < acts) await db.transaction().execute(addLongCause)
+  const { id_causa: id, acts: has } = await longest(db)
+  return { id, acts: Number(has) }
+}
+
+async function addLongCause(db: Database): Promise<void> {
   await sql`
-    create temporary table largos as
+    create temporary table largos on commit drop as
     select c.id as id_causa, h.ledger, n, (select max(id) from acto_procesal) + n as id, gen_random_uuid() as uuid,
       (array[214, 301, 402, 604, 226])[n % 5 + 1] as tipo, now() - (${acts} - n) * interval '7 hours' as fecha
-    from (select x.id, x.codigo_unico from causa x where x.id >= ${firstCopy} and x.estado = 'inProcess'
-      and x.id_oficina_reparto is not null order by x.id limit 1) c
+    from (select x.id, x.codigo_unico from causa x where x.id >= ${firstCopy} and x.id_oficina_reparto is not null order by x.id limit 1) c
     join stream_head h on h.stream = 'causa/' || c.id
     cross join generate_series(1, ${acts}::int) n`.execute(db)
   await sql`
@@ -45,4 +60,5 @@ export async function addLongCause(db: Database): Promise<void> {
   )
   await sql`update journal_ledger l set position = (select max(position) from journal_event e
     where e.ledger = l.ledger)`.execute(db)
+  await sql`update causa set estado = 'inProcess' where id in (select id_causa from largos)`.execute(db)
 }
