@@ -202,8 +202,12 @@ const browserLevels: LevelTable = {
     componentTests,
     'Sus pantallas no tienen fases: lo que ofrecen se prueba por componentes y por sus derechos en cada situación.',
   ),
+  annotation: {
+    absent:
+      'Su controlador recorre los mismos caminos sin navegador (annotating-paths.test.ts); la pantalla se prueba por componentes.',
+  },
   ...absent(
-    [...withoutCalls, 'hearing-request', 'procedural-act', 'annotation', 'rejection-decree'],
+    [...withoutCalls, 'hearing-request', 'procedural-act', 'rejection-decree'],
     'Aún no tiene pantallas.',
   ),
 }
