@@ -102,6 +102,23 @@ describe('access per object: calls on parties, for every relation and every form
     expect(await statuses(people.stranger, reads())).toEqual(all(reads(), absent, { window: forbidden }))
   })
 
+  it('auditor and prosecutor read the file alone, a prosecutor who was replaced nothing', async () => {
+    const auditor = await statuses(await api.login('auditor'), reads())
+    expect(auditor).toEqual(all(reads(), 403, { file: 200 }))
+    const prosecutor = await api.login('fiscal')
+    const open = async () =>
+      Object.entries(await statuses(prosecutor, reads())).flatMap(([key, status]) =>
+        status === 403 || status === 404 ? [] : [key],
+      )
+    expect(await open()).toEqual(['file'])
+    await api.services.db
+      .updateTable('causa')
+      .set({ id_fiscal: people.judge.id })
+      .where('id', '=', cause.id)
+      .execute()
+    expect(await open()).toEqual([])
+  })
+
   it('nobody but the court that has it changes anything', async () => {
     for (const who of [people.registry, people.lawyer, people.party])
       expect(
