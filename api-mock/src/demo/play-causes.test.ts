@@ -28,6 +28,7 @@ const published: Readonly<Record<string, { readonly audiencias: number; readonly
     'danio-el-alto': { audiencias: 1, notificaciones: 1 },
     'abuso-confianza': { audiencias: 1, notificaciones: 0 },
     'linderos-achacachi': { audiencias: 1, notificaciones: 1 },
+    'estafa-lote': { audiencias: 1, notificaciones: 1 },
   }
 const unpublished = { audiencias: 0, notificaciones: 0 }
 

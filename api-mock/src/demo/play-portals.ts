@@ -14,13 +14,20 @@ type SampleHearing = {
 }
 
 /** What the public portals show of the demo's drawn causes: whose accused can't be found, and what is heard when. */
-const portals: Readonly<Record<string, { readonly edict: boolean; readonly hearing: SampleHearing }>> = {
+const portals: Readonly<
+  Record<string, { readonly edict: boolean; readonly hearing: SampleHearing; readonly measure?: true }>
+> = {
   'injuria-redes': { edict: true, hearing: { inDays: 1, hour: '09:00', modalidad: 'Virtual' } },
   'difamacion-radio': { edict: false, hearing: { inDays: 1, hour: '10:30', modalidad: 'Presencial' } },
   'perturbacion-terreno': { edict: true, hearing: { inDays: 2, hour: '15:00', modalidad: 'Presencial' } },
   'danio-el-alto': { edict: true, hearing: { inDays: 3, hour: '11:00', modalidad: 'Mixta' } },
   'abuso-confianza': { edict: false, hearing: { inDays: 6, hour: '16:30', modalidad: 'Virtual' } },
   'linderos-achacachi': { edict: true, hearing: { inDays: 9, hour: '08:30', modalidad: 'Presencial' } },
+  'estafa-lote': {
+    edict: true,
+    hearing: { inDays: 4, hour: '14:30', modalidad: 'Presencial' },
+    measure: true,
+  },
 }
 
 /** The ordinary hearing of trial, in the catalogue of types. */
@@ -35,7 +42,10 @@ type Cause = {
   }[]
 }
 
-/** The court that drew a sample cause publishes its edict and puts its hearing into the agenda, by the API's calls; representatives are notified. */
+/**
+ * The court that drew a sample cause publishes its edict and puts its hearing into the agenda, by the API's calls; representatives
+ * are notified, and a victim is protected.
+ */
 export async function playPortals(
   registrar: Client,
   { key, idCausa, idOficina }: DrawnSample,
@@ -74,10 +84,34 @@ export async function playPortals(
       })
     }
   }
+  if (wanted.measure) await orderMeasure(court, key, { actosProcesales, sujetosProcesales })
   await court.once(`${key}/audiencia`, 'audiencias.schedule', {}, () => ({
     audienciaSinSolicitud: { idCausa, idTipoAudiencia: hearingType },
     audienciasDetalles: [sessionOf(wanted.hearing)],
   }))
+}
+
+/** A victim is protected by the first measure that is listed for them, as what was attached asks. */
+async function orderMeasure(
+  court: Client,
+  key: string,
+  { actosProcesales, sujetosProcesales }: Cause,
+): Promise<void> {
+  const victim = sujetosProcesales.find(
+    ({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === partyTypeIds.victima,
+  )
+  if (!victim) return
+  const [first] = (await court.call('medidasProteccion.ofParty', { id: victim.id })) as readonly {
+    readonly idTipoMedidaProteccion: number
+  }[]
+  if (!first) return
+  await court.once(`${key}/medida`, 'medidasProteccion.save', { id: victim.id }, () => [
+    {
+      idTipoMedidaProteccion: first.idTipoMedidaProteccion,
+      tieneMedidaProteccion: true,
+      idActoProcesal: actosProcesales[0]?.id,
+    },
+  ])
 }
 
 function sessionOf({ inDays, hour, modalidad }: SampleHearing) {

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { roleOf } from '@estrado/api-mock/testing/large-court/people'
 import { type LargeCourt, openLargeCourt } from './load/court.ts'
 import { courtSize as size } from './load/court-size.ts'
-import type { Court, People, Person } from './load/mix.ts'
+import { type Court, inboxMix, type People, type Person } from './load/mix.ts'
 import { processorSeconds, processorSecondsOfAll } from './load/processor.ts'
 import { Reader } from './load/reader.ts'
 import { byCall, percentile, read } from './load/reading.ts'
@@ -73,6 +73,35 @@ const usedBy = ({ pid, postmaster }: LargeCourt) => ({
   database: processorSecondsOfAll(postmaster),
 })
 
+/** The same court under 200 requests a second for inboxes alone. */
+export async function benchInboxes(): Promise<readonly BenchRow[]> {
+  const court = await openLargeCourt(size)
+  try {
+    const busy = loadavg()[0] ?? 0
+    const { people } = await enter(court.url)
+    const documents = { documents: [] }
+    await read(people, documents, { ...load, seconds: 5 }, inboxMix)
+    const before = usedBy(court)
+    const { taken, failures } = await read(people, documents, load, inboxMix)
+    const after = usedBy(court)
+    return [
+      loadRow(busy),
+      ...readingRows(taken, failures, 'bandejas'),
+      processorRow(before, after, taken.length),
+    ]
+  } finally {
+    await court.stop()
+  }
+}
+
+const loadRow = (busy: number): BenchRow => ({
+  name: 'carga de la máquina al empezar (1 min)',
+  figure: busy.toFixed(2),
+  reference: `${availableParallelism()} núcleos`,
+  limit: '',
+  holds: true,
+})
+
 /** A court of 100,000 causes and 20,000 users under 200 requests a second of mixed reading, for half a minute. */
 export async function benchLoad(): Promise<readonly BenchRow[]> {
   const court = await openLargeCourt(size)
@@ -85,13 +114,7 @@ export async function benchLoad(): Promise<readonly BenchRow[]> {
     const { taken, failures } = await read(people, documents, load)
     const after = usedBy(court)
     return [
-      {
-        name: 'carga de la máquina al empezar (1 min)',
-        figure: busy.toFixed(2),
-        reference: `${availableParallelism()} núcleos`,
-        limit: '',
-        holds: true,
-      },
+      loadRow(busy),
       ...readingRows(taken, failures),
       processorRow(before, after, taken.length),
       loginRow('ingreso con argon2id al costo recomendado, uno tras otro: p95', logins),
@@ -105,13 +128,14 @@ export async function benchLoad(): Promise<readonly BenchRow[]> {
 function readingRows(
   taken: readonly { name: string; ms: number }[],
   failures: readonly string[],
+  what = 'lectura mixta',
 ): BenchRow[] {
   const times = taken.map(({ ms }) => ms)
   const p95 = percentile(times, 0.95)
-  const slowest = byCall(taken).slice(0, 3)
+  const slowest = byCall(taken).slice(0, 4)
   return [
     {
-      name: `lectura mixta, ${load.perSecond} por segundo durante ${load.seconds} s: p95`,
+      name: `${what}, ${load.perSecond} por segundo durante ${load.seconds} s: p95`,
       figure: milliseconds(p95),
       reference: `mediana ${milliseconds(percentile(times, 0.5))}, p99 ${milliseconds(percentile(times, 0.99))}; más lentas: ${slowest
         .map(({ name, p95: own }) => `${name} ${milliseconds(own)}`)

@@ -9,7 +9,7 @@ import { benchFile } from './file.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
 import { benchLargeFile } from './large-file.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
-import { benchLoad } from './load.bench.ts'
+import { benchInboxes, benchLoad } from './load.bench.ts'
 import { benchMiniaturas } from './miniaturas.bench.ts'
 import { benchOrganisation } from './organisation.bench.ts'
 import type { BenchRow } from './row.ts'
@@ -24,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   faro: benchLighthouse,
   inicio: benchStart,
   carga: benchLoad,
+  bandejas: benchInboxes,
   expediente: benchFile,
   organizacion: benchOrganisation,
   bitacora: benchJournal,

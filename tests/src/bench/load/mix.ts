@@ -83,7 +83,25 @@ const auditSearch = (n: number): Asked => ({
   path: `auditoria/eventos?${pick(auditSearches, n)}`,
 })
 
-const hundred = ofStaff.flatMap(({ share, ask }) => Array.from({ length: share }, () => ask))
+type Shares = readonly { readonly share: number; readonly ask: Ask }[]
+/** Requests in which each call stands as often as its share says. */
+export type Mix = readonly Ask[]
+const mixOf = (shares: Shares): Mix =>
+  shares.flatMap(({ share, ask }) => Array.from({ length: share }, () => ask))
+
+const hundred = mixOf(ofStaff)
+
+/** Inboxes alone, as at the hour at which everybody looks into theirs. */
+export const inboxMix: Mix = mixOf([
+  { share: 10, ask: work('lo que se me pide', { alcance: 'mias' }) },
+  { share: 3, ask: work('lo que se me pide, segunda página', { alcance: 'mias', page: 2 }) },
+  { share: 2, ask: work('lo que se me pide, por código', { alcance: 'mias', orden: 'codigo' }) },
+  { share: 3, ask: work('toda la oficina', { alcance: 'todas' }) },
+  { share: 1, ask: work('búsqueda en lo pedido', { alcance: 'mias', busqueda: 'mamani' }) },
+  { share: 6, ask: inbox('bandeja', () => ({ orden: 'recientes' })) },
+  { share: 2, ask: inbox('bandeja, página honda', (n) => ({ orden: 'codigo', page: 20 + (n % 9) })) },
+  { share: 5, ask: () => ({ name: 'conteos', path: 'bandejas/conteos' }) },
+])
 /** Every so many requests an auditor's. */
 const auditEvery = 33
 
@@ -91,11 +109,16 @@ const auditEvery = 33
 export type People = { readonly staff: readonly Person[]; readonly auditors: readonly Reader[] }
 
 /** The nth request and who makes it: a place in the hundred that jumps about, the same in every run. */
-export function nthRequest(n: number, people: People, court: Court): { reader: Reader; asked: Asked } {
-  const auditor = n % auditEvery === 0 ? pick(people.auditors, n / auditEvery) : undefined
+export function nthRequest(
+  n: number,
+  people: People,
+  court: Court,
+  mix: Mix = hundred,
+): { reader: Reader; asked: Asked } {
+  const auditor = mix === hundred && n % auditEvery === 0 ? pick(people.auditors, n / auditEvery) : undefined
   if (auditor) return { reader: auditor, asked: auditSearch(n / auditEvery) }
   const person = pick(people.staff, n)
-  const ask = pick(hundred, n * 37)
+  const ask = pick(mix, n * 37)
   if (!person || !ask) throw new Error('nobody reads')
   return { reader: person.reader, asked: ask(person, Math.floor(n / people.staff.length) + n, court) }
 }

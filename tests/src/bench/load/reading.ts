@@ -1,4 +1,4 @@
-import { type Court, nthRequest, type People } from './mix.ts'
+import { type Court, type Mix, nthRequest, type People } from './mix.ts'
 
 /** What one call took, in milliseconds from when it was due. */
 export type Taken = { readonly name: string; readonly ms: number }
@@ -12,13 +12,14 @@ export async function read(
   people: People,
   court: Court,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+  mix?: Mix,
 ): Promise<Load> {
   const taken: Taken[] = []
   const failures: string[] = []
   const started = performance.now()
 
   async function ask(n: number, due: number): Promise<void> {
-    const { reader, asked } = nthRequest(n, people, court)
+    const { reader, asked } = nthRequest(n, people, court, mix)
     const failure = await reader.ask(asked).then(
       ({ ok, status }) => (ok ? null : String(status)),
       (error: unknown) => String(error),

@@ -1,4 +1,4 @@
-import { acusado, acusador, parte, publicCause } from './row.ts'
+import { acusado, acusador, parte, prueba, publicCause } from './row.ts'
 import type { SampleCause } from './types.ts'
 
 /** Public causes, as the prosecution's system would hand them over. */
@@ -23,7 +23,7 @@ export const publicCauses: readonly SampleCause[] = [
       acusado('6000026', ['335', '337'], ['6000211']),
       parte(3, '6000027'),
     ],
-    documents: [],
+    documents: [prueba('Denuncia, recibos y folio del lote', 6)],
   }),
   publicCause({
     key: 'violencia-familiar',
