@@ -1,5 +1,5 @@
 import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useDriver } from '../kernel/driver.ts'
 import { IconTrash } from '../ui/icons.ts'
 import type { Annotating } from './annotating.ts'
@@ -8,6 +8,9 @@ import classes from './annotation-viewer.module.css'
 import { writtenOf } from './note-popup.tsx'
 
 const nothing: NoteSet = []
+/** Items that are there at once, and milliseconds until the others are: a screenful, while the pages are drawn. */
+const firstItems = 30
+const pagesFirst = 800
 
 type SideListProps = {
   readonly annotating: Annotating
@@ -22,6 +25,11 @@ export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
   const selected = useDriver(annotating, (state) => state.selected)
   // The pages come first, and what is typed and drawn.
   const notes = inPageOrder(useDeferredValue(present, nothing))
+  const [most, setMost] = useState(firstItems)
+  useEffect(() => {
+    const timer = setTimeout(() => setMost(Number.POSITIVE_INFINITY), pagesFirst)
+    return () => clearTimeout(timer)
+  }, [])
   if (present.length === 0) return <p className={classes.none}>{mayEdit ? texts.none : texts.noneToRead}</p>
   return (
     <>
@@ -29,7 +37,7 @@ export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
         {texts.total(notes.length)}
       </p>
       <ol className={classes.list} aria-label={texts.side}>
-        {notes.map((note) => (
+        {notes.slice(0, most).map((note) => (
           <li key={note.id} className={classes.item} data-selected={note.id === selected}>
             <button type="button" className={classes.itemButton} onClick={() => onGo(note)}>
               <span className={classes.itemHead}>
