@@ -73,26 +73,51 @@ const ofHearings = ({ office, now }: Asked, asks: readonly Ask[]) => sql`
   where ${office} and h.estado in (${statesOf(asks)})
     and h.inicio < ${startOfDay(addDays(dayOf(now), 1))}`
 
-/**
- * All that the causes of somebody's office ask of them, as a subquery: cause, place of the ask, since when, until when,
- * act, and what it is about. `only`: one kind of ask.
- */
-export function askedOf(asked: Asked, only?: AskKey): RawBuilder<unknown> {
+const nothing = sql`select null::int as id, null::int as rango, null::timestamptz as desde, null::timestamptz as hasta,
+  null::int as acto, null::int as cosa where false`
+
+const together = (parts: readonly RawBuilder<unknown>[]) =>
+  parts.length === 0
+    ? sql`(${nothing})`
+    : sql`(select * from (${sql.join(parts, sql` union all `)}) as p(id, rango, desde, hasta, acto, cosa)
+        where p.rango is not null)`
+
+/** What is asked, as subqueries: cause, place of the ask, since when, until when, act, and what it is about. */
+export type Asks = {
+  /** By the causes themselves: one ask each, and many of them. */
+  readonly causes: RawBuilder<unknown>
+  /** By what stands in them. */
+  readonly others: RawBuilder<unknown>
+  readonly all: RawBuilder<unknown>
+}
+
+/** All that the causes of somebody's office ask of them. `only`: one kind of ask. */
+export function askedOf(asked: Asked, only?: AskKey): Asks {
   const mine = new Set(asksOf(asked.identity.roles).filter((key) => only === undefined || key === only))
   const from = (source: Ask['source']) => askList.filter((ask) => ask.source === source && mine.has(ask.key))
-  const [causes, acts, requests, hearings] = [from('cause'), from('act'), from('request'), from('hearing')]
-  const parts = [
-    ...(causes.length > 0 ? [ofCauses(asked, causes)] : []),
+  const [ownAsks, acts, requests, hearings] = [from('cause'), from('act'), from('request'), from('hearing')]
+  const causes = ownAsks.length > 0 ? [ofCauses(asked, ownAsks)] : []
+  const others = [
     ...ofActs(asked, acts),
     ...(requests.length > 0 ? [ofRequests(asked, requests)] : []),
     ...(hearings.length > 0 ? [ofHearings(asked, hearings)] : []),
   ]
-  if (parts.length === 0)
-    return sql`(select null::int as id, null::int as rango, null::timestamptz as desde, null::timestamptz as hasta,
-      null::int as acto, null::int as cosa where false)`
-  return sql`(select * from (${sql.join(parts, sql` union all `)}) as p(id, rango, desde, hasta, acto, cosa)
-    where p.rango is not null)`
+  return { causes: together(causes), others: together(others), all: together([...causes, ...others]) }
 }
+
+/** Each cause with the most pressing of what it asks; only those of which more than themselves asks are compared. */
+export const mostPressingOf = ({ causes, others }: Asks): RawBuilder<unknown> => sql`(
+  with otros as materialized (select * from ${others} o)
+  select p.* from ${causes} p where p.id not in (select id from otros)
+  union all
+  select * from (select distinct on (q.id) q.* from (
+    select * from otros union all select p.* from ${causes} p where p.id in (select id from otros)
+  ) q order by q.id, q.rango, q.desde) d)`
+
+/** How many causes ask: each once, whatever asks in it. */
+export const countOfAsks = ({ causes, others }: Asks): RawBuilder<number> => sql<number>`(
+  with otros as materialized (select distinct o.id from ${others} o)
+  select (select count(*) from otros) + (select count(*) from ${causes} p where p.id not in (select id from otros)))`
 
 /** An ask by its place. */
 export const askAt = (rank: number): Ask | undefined => askList[rank - 1]

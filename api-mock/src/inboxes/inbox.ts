@@ -14,7 +14,7 @@ import { isTooDeep } from '../database/page.ts'
 import { anyOf } from '../database/prepared.ts'
 import { ruleBroken } from '../errors.ts'
 import { protectedPartiesNamed } from '../parties/whole-name.ts'
-import { type Asked, askedOf } from './asked.ts'
+import { type Asked, askedOf, countOfAsks, mostPressingOf } from './asked.ts'
 import { described } from './described.ts'
 import type { Listed } from './listed.ts'
 
@@ -51,7 +51,7 @@ const columns = sql`c.id, c.codigo_unico, c.tipo_accion, c.busqueda`
 /** Causes that ask something, each with the most pressing of it; `whole`: with what a search or an order needs. */
 const asking = (asked: Asked, pedido: AskKey | undefined, whole: boolean) => sql`(
   select ${whole ? columns : sql`f.id, '' as codigo_unico`}, f.rango, f.desde, f.hasta, f.acto, f.cosa
-  from (select distinct on (p.id) p.* from ${askedOf(asked, pedido)} p order by p.id, p.rango, p.desde) f
+  from ${mostPressingOf(askedOf(asked, pedido))} f
   ${whole ? sql`join causa c on c.id = f.id` : sql``})`
 
 /** Causes of the office that are open, or that rest, by since when it has them. */
@@ -84,7 +84,7 @@ const narrowed = ({ tipoAccion, hastaDia }: Body): readonly RawBuilder<boolean>[
 async function asksEach(db: Database, asked: Asked, pedido: AskKey | undefined, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const { rows } = await sql<{ id: number; n: number }>`
-    select p.id, count(*)::int as n from ${askedOf(asked, pedido)} p where p.id = ${anyOf(ids)} group by p.id`.execute(
+    select p.id, count(*)::int as n from ${askedOf(asked, pedido).all} p where p.id = ${anyOf(ids)} group by p.id`.execute(
     db,
   )
   return new Map(rows.map(({ id, n }) => [id, n]))
@@ -147,7 +147,7 @@ async function countOfList(
 /** How many causes ask for something: counted by their numbers, without the causes. */
 async function countIn(db: Database, asked: Asked, only?: AskKey): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct p.id)::int as n from ${askedOf(asked, only)} p`.execute(db)
+    select ${countOfAsks(askedOf(asked, only))}::int as n`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -40,6 +40,7 @@ import { leaveStandIns } from './0037-leave-stand-ins.ts'
 import { prosecution } from './0038-prosecution.ts'
 import { annotations } from './0039-annotations.ts'
 import { actsOfActs } from './0040-acts-of-acts.ts'
+import { askingCauses } from './0041-asking-causes.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-prosecution': statements(prosecution),
   '0039-annotations': statements(annotations),
   '0040-acts-of-acts': statements(actsOfActs),
+  '0041-asking-causes': statements(askingCauses),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
