@@ -1,7 +1,7 @@
-import type { Database } from '@estrado/api-mock/database/connect'
-import { firstCopy } from '@estrado/api-mock/testing/large-court/causes'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { firstCopy } from './large-court/causes.ts'
 
 /** Acts of the cause that went on for years. */
 const acts = 2_000
