@@ -1,6 +1,7 @@
 import { annotationMessages, annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { viewer } from '@estrado/machines/messages/interface'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
@@ -112,6 +113,8 @@ describe('the annotations of a document', () => {
       },
     })
     await expect.element(note('Primera')).toBeVisible()
+    // The document has the focus, from the first: one reads before one does anything.
+    await expect.element(page.getByRole('region', { name: viewer.title, exact: true })).toHaveFocus()
     await discardNote().click()
     await expect
       .poll(() => asked('anotaciones.saveDraft').at(-1)?.body)

@@ -208,7 +208,8 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
             className={classes.pages}
             aria-label={viewer.title}
             aria-description={texts.elementKeys}
-            tabIndex={pdf ? 0 : undefined}
+            tabIndex={failed ? undefined : 0}
+            data-autofocus
             {...{ onKeyDown: onPageKey, onPointerUp }}
           >
             {failed && (
@@ -241,7 +242,7 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
           {side && (
             <aside className={classes.side} aria-label={texts.side}>
               <SideList annotating={annotating} mayEdit={mayEdit} onGo={goToNote} />
-              {props.versions}
+              {pdf && props.versions}
             </aside>
           )}
         </div>

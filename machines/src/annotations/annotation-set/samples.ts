@@ -18,7 +18,7 @@ const saved = (orden: number, base: number | null) =>
 
 /** Payloads that generated paths try. */
 export const annotationSetSamples: Samples<AnnotationSetEvent> = {
-  'version.saved': [saved(1, null), saved(2, 1), saved(2, null)],
+  'version.saved': [saved(1, null), saved(2, 1), saved(2, null), saved(3, 1)],
   'version.activated': [
     { type: 'version.activated', orden: 1 },
     { type: 'version.activated', orden: 2 },
