@@ -95,7 +95,7 @@ export const annotationVersions = {
   withdrawn: 'Eliminada',
   none: 'Todavía no se guardó ninguna versión.',
   changes: (added: number, changed: number, removed: number) =>
-    `${added} agregadas, ${changed} modificadas, ${removed} quitadas`,
+    `Agregadas: ${added}, modificadas: ${changed}, quitadas: ${removed}`,
   see: 'Ver',
   seeLabel: (order: number) => `Ver la versión ${order}`,
   activate: 'Activar',

@@ -9,7 +9,7 @@ export const prosecutionTexts = {
   office: 'Fiscalía',
   prosecutor: 'Fiscal',
   explained:
-    'Desde este momento ve la causa solo a quien designe; sin fiscal, quienes trabajan en la fiscalía.',
+    'Desde este momento la causa la ve solo el fiscal designado; si no se designa a nadie, la ven quienes trabajan en la fiscalía.',
   save: 'Designar',
   failed: 'No se pudieron cargar las fiscalías. Nada se ha perdido; vuelva a intentarlo.',
 } as const

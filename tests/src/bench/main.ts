@@ -2,6 +2,7 @@ import { benchAgent } from '@estrado/agent/install/agent.bench'
 import { benchScanning } from '@estrado/agent/scanning/scanning.bench'
 import { benchSigning } from '@estrado/agent/signing/signing.bench'
 import { benchJournal } from '@estrado/api-mock/journal/journal.bench'
+import { benchAnnotations } from './annotations.bench.ts'
 import { benchBundle } from './bundle.bench.ts'
 import { benchCuts } from './cuts.bench.ts'
 import { benchExport } from './export.bench.ts'
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   formulario: benchFormulario,
   documentos: benchLargeFile,
   exportacion: benchExport,
+  anotaciones: benchAnnotations,
   faro: benchLighthouse,
   inicio: benchStart,
   carga: benchLoad,
