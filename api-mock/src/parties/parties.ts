@@ -1,3 +1,4 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -54,8 +55,7 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
     ...offerRules(call, cause, type, stored?.idTipoSujetoProcesal ?? null),
     ...fieldMessages({
       esQuerellante: partyComplains(type, form.esQuerellante),
-      'personaNatural.documentoIdentidad':
-        stored && sameIdentity(stored.idTipoSujetoProcesal, identityOf(stored), form.personaNatural),
+      'personaNatural.documentoIdentidad': stored && keepsIdentity(stored, form),
     }),
     ...partyNaturalRules(form, context),
   }
@@ -72,11 +72,17 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   if (twice) throw ruleBroken({ documentoIdentidad: [apiTexts.alreadyParty] })
 }
 
-const identityOf = ({ persona }: PartyFacts) => ({
-  documentoIdentidad: String(persona.documentoIdentidad ?? ''),
-  complemento: String(persona.complemento ?? ''),
-  tipoDocumentoIdentidad: String(persona.tipoDocumentoIdentidad ?? ''),
-})
+/** Of an erased party nothing says any more who it is: that it can't be registered again is told where it is sealed. */
+function keepsIdentity({ idTipoSujetoProcesal, persona }: PartyFacts, form: PartyForm) {
+  if (persona.nombres === identityTexts.erased) return null
+  const { documentoIdentidad, complemento, tipoDocumentoIdentidad } = persona
+  const before = {
+    documentoIdentidad: String(documentoIdentidad ?? ''),
+    complemento: String(complemento ?? ''),
+    tipoDocumentoIdentidad: String(tipoDocumentoIdentidad ?? ''),
+  }
+  return sameIdentity(idTipoSujetoProcesal, before, form.personaNatural)
+}
 
 /** What tells people with the same number apart. */
 const suffixOf = (person: Readonly<Record<string, unknown>> | null): string =>
