@@ -9,7 +9,7 @@ import { viewer } from '@estrado/machines/messages/interface'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { chromiumArguments } from '../stack/browser.ts'
+import { chromiumOptions } from '../agent/chromium.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
 /** Notes that were not saved outlive a killed browser: in its own store, and with the API for any other. */
@@ -40,8 +40,7 @@ function newProfile(): string {
 /** The judge at the document's annotations, with the browser of a profile. */
 async function judgeAtNotes(profile: string): Promise<Page> {
   open = await chromium.launchPersistentContext(profile, {
-    executablePath: '/usr/bin/chromium',
-    args: [...chromiumArguments],
+    ...chromiumOptions,
     locale: 'es-BO',
     timezoneId: 'America/La_Paz',
     viewport: { width: 1366, height: 768 },

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { longCause } from '@estrado/api-mock/testing/long-cause'
-import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { launchBrowser } from '../stack/browser.ts'
+import { firstShown, logIn, markFirst } from './in-browser.ts'
 import { type LargeCourt, openLargeCourt } from './load/court.ts'
 import { courtSize } from './load/court-size.ts'
 import { type Asked, Reader } from './load/reader.ts'
@@ -56,29 +56,11 @@ async function timesOf(reader: Reader, asked: Asked): Promise<readonly number[]>
   return times.slice(5)
 }
 
-/** User timing: the page itself marks the frame that shows the first act of the list. */
-function markFirstAct() {
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('li[data-index]')) return
-    observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => performance.mark('first-act')))
-  }).observe(document, { childList: true, subtree: true })
+/** When the list's last byte came, in milliseconds from the address. */
+const lastOfList = () => {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return entries.findLast(({ name }) => name.includes('actos-procesales-privados'))?.responseEnd ?? 0
 }
-
-/** Milliseconds from the list's last byte to the frame that shows it. */
-const fromDataToList = () =>
-  new Promise<number>((resolve) => {
-    const watch = new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntriesByName('first-act')) {
-        const data = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('actos-procesales-privados'))
-          .at(-1) as PerformanceResourceTiming | undefined
-        resolve(startTime - (data?.responseEnd ?? 0))
-      }
-    })
-    watch.observe({ type: 'mark', buffered: true })
-  })
 
 /** Milliseconds between frames while the whole list passes by. */
 const framesOfScroll = async (): Promise<readonly number[]> => {
@@ -100,16 +82,12 @@ async function inBrowser(url: string, { id, usuario }: Long): Promise<readonly B
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
     const page = await context.newPage()
-    await page.goto(`${url}/login`)
-    await page.getByLabel('Usuario').fill(usuario)
-    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-    await page.getByLabel('Contraseña', { exact: true }).press('Enter')
-    await page.waitForURL(`${url}/`)
-    await page.addInitScript(markFirstAct)
+    await logIn(page, url, usuario)
+    await markFirst(page, 'li[data-index]')
     const times: number[] = []
     for (let n = 0; n <= opens; n += 1) {
       await page.goto(`${url}/jurisdiccional/despacho/detalle-causa/${id}?parte=actuados`)
-      times.push(await page.evaluate(fromDataToList))
+      times.push((await firstShown(page)) - (await page.evaluate(lastOfList)))
     }
     const shown = times.slice(1)
     const frames = await page.evaluate(framesOfScroll)

@@ -3,8 +3,8 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { keptCatalogues } from '@estrado/machines/catalogues/kept'
 import { dayOf } from '@estrado/machines/time/la-paz'
-import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
+import { firstShown, logIn, markFirst } from './in-browser.ts'
 import { type LargeCourt, openLargeCourt } from './load/court.ts'
 import { processorSeconds, processorSecondsOfAll } from './load/processor.ts'
 import { type Asked, Reader } from './load/reader.ts'
@@ -169,38 +169,17 @@ async function rowOfScreen(
   }
 }
 
-/** User timing: the page itself marks the frame that shows its first row (a test that asks again and again comes late). */
-function markFirstRow() {
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('tr[data-row]')) return
-    observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => performance.mark('first-row')))
-  }).observe(document, { childList: true, subtree: true })
-}
-
-const firstRowMarked = () =>
-  new Promise<number>((resolve) => {
-    const watch = new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntriesByName('first-row')) resolve(startTime)
-    })
-    watch.observe({ type: 'mark', buffered: true })
-  })
-
 /** Milliseconds from the address to the first row, its files in the browser's store as on any day but the first. */
 async function opensOf(browser: TestBrowser, url: string, path: string): Promise<readonly number[]> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   try {
     const page = await context.newPage()
-    await page.goto(`${url}/login`)
-    await page.getByLabel('Usuario').fill('admin')
-    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-    await page.getByLabel('Contraseña', { exact: true }).press('Enter')
-    await page.waitForURL(`${url}/`)
-    await page.addInitScript(markFirstRow)
+    await logIn(page, url, 'admin')
+    await markFirst(page, 'tr[data-row]')
     const times: number[] = []
     for (let n = 0; n <= opens; n += 1) {
       await page.goto(`${url}${path}`)
-      times.push(await page.evaluate(firstRowMarked))
+      times.push(await firstShown(page))
     }
     return times.slice(1)
   } finally {

@@ -14,8 +14,6 @@ import { IconButton } from '../ui/icon-button.tsx'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
-  IconChevronLeft,
-  IconChevronRight,
   IconEraser,
   IconHighlight,
   IconLetterT,
@@ -28,11 +26,11 @@ import {
   IconSquare,
   IconUnderline,
 } from '../ui/icons.ts'
-import { PageField } from '../ui/pdf/page-field.tsx'
+import { PageSteps } from '../ui/pdf/page-steps.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
 import type { Annotating } from './annotating.ts'
 import type { Note } from './annotation-set.logic.ts'
-import classes from './annotation-viewer.module.css'
+import classes from './annotation-toolbar.module.css'
 
 const icons: Readonly<Record<AnnotationTool, typeof IconPointer>> = {
   select: IconPointer,
@@ -80,15 +78,7 @@ export function AnnotationToolbar(props: AnnotationToolbarProps) {
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={texts.tools}>
       {mayEdit && <Tools annotating={annotating} />}
-      <span className={classes.group}>
-        <IconButton label={pdfViewer.previousPage} disabled={page <= 1} onClick={() => onGo(page - 1)}>
-          <IconChevronLeft size={20} aria-hidden />
-        </IconButton>
-        {total > 0 && <PageField page={page} total={total} onGo={onGo} />}
-        <IconButton label={pdfViewer.nextPage} disabled={page >= total} onClick={() => onGo(page + 1)}>
-          <IconChevronRight size={20} aria-hidden />
-        </IconButton>
-      </span>
+      <PageSteps page={page} total={total} onGo={onGo} />
       <span className={classes.group}>
         <SelectField
           className={classes.zoom}

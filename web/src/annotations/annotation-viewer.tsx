@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react'
 import { useDriver } from '../kernel/driver.ts'
-import { PdfPageView } from '../ui/pdf/pdf-page.tsx'
+import { PdfPages } from '../ui/pdf/pdf-pages.tsx'
 import { PdfSearchBar } from '../ui/pdf/pdf-search-bar.tsx'
 import type { PdfSource } from '../ui/pdf/pdf-source.ts'
 import { useContentWidth } from '../ui/pdf/use-content-width.ts'
@@ -165,7 +165,6 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
     clear()
     scroll.current?.focus()
   }
-  const current = found?.matches[found.current]
   return (
     <section className={classes.frame} aria-label={name} {...{ onKeyDown, onFocus }}>
       <AnnotationToolbar
@@ -217,27 +216,15 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
                 {documents.loadFailed}
               </p>
             )}
-            {!pdf && !failed && (
-              <p className={classes.loading} role="status">
-                {viewer.loading}
-              </p>
-            )}
-            {pdf &&
-              width > 0 &&
-              Array.from({ length: total }, (_, index) => index + 1).map((number) => (
-                <PdfPageView
-                  key={number}
-                  pdf={pdf}
-                  number={number}
-                  width={width}
-                  zoom={1}
-                  usualRatio={lying ? 1 / ratio : ratio}
-                  matches={found?.byPage.get(number)}
-                  current={current?.page === number ? current : undefined}
-                  over={AnnotationLayer}
-                  turn={turn}
-                />
-              ))}
+            <PdfPages
+              of={{ pdf, failed }}
+              found={found}
+              width={width}
+              zoom={1}
+              usualRatio={lying ? 1 / ratio : ratio}
+              over={AnnotationLayer}
+              turn={turn}
+            />
           </section>
           {side && (
             <aside className={classes.side} aria-label={texts.side}>

@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useDriver } from '../kernel/driver.ts'
 import { IconTrash } from '../ui/icons.ts'
 import type { Annotating } from './annotating.ts'
+import classes from './annotation-list.module.css'
 import { inPageOrder, type Note, type NoteSet, nameOf } from './annotation-set.logic.ts'
-import classes from './annotation-viewer.module.css'
 import { writtenOf } from './note-popup.tsx'
 
 const nothing: NoteSet = []

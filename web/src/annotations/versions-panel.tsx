@@ -10,7 +10,7 @@ import { shownInstant } from '../ui/instant.ts'
 import { saveBlob } from '../ui/save-blob.ts'
 import { Status } from '../ui/status.tsx'
 import type { Annotating } from './annotating.ts'
-import classes from './annotation-viewer.module.css'
+import classes from './annotation-list.module.css'
 
 type VersionsPanelProps = {
   readonly annotating: Annotating

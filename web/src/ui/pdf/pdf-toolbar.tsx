@@ -2,8 +2,6 @@ import { pdfViewer } from '@estrado/machines/documents/pdf-viewer-texts'
 import { viewer } from '@estrado/machines/messages/interface'
 import { IconButton } from '../icon-button.tsx'
 import {
-  IconChevronLeft,
-  IconChevronRight,
   IconDownload,
   IconLayoutSidebar,
   IconMaximize,
@@ -13,7 +11,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '../icons.ts'
-import { PageField } from './page-field.tsx'
+import { PageSteps } from './page-steps.tsx'
 import classes from './pdf-view.module.css'
 
 type PdfToolbarProps = {
@@ -46,15 +44,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           <IconLayoutSidebar size={20} aria-hidden />
         </IconButton>
       )}
-      <span className={classes.group}>
-        <IconButton label={pdfViewer.previousPage} disabled={page <= 1} onClick={() => onGo(page - 1)}>
-          <IconChevronLeft size={20} aria-hidden />
-        </IconButton>
-        {total > 0 && <PageField page={page} total={total} onGo={onGo} />}
-        <IconButton label={pdfViewer.nextPage} disabled={page >= total} onClick={() => onGo(page + 1)}>
-          <IconChevronRight size={20} aria-hidden />
-        </IconButton>
-      </span>
+      <PageSteps page={page} total={total} onGo={onGo} />
       <span className={classes.group}>
         <IconButton label={viewer.zoomOut} disabled={!onZoom.out} onClick={onZoom.out}>
           <IconZoomOut size={20} aria-hidden />

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { shownBytes } from '../instant.ts'
 import { saveBlob } from '../save-blob.ts'
 import { useMedia } from '../use-media.ts'
-import { PdfPageView } from './pdf-page.tsx'
+import { PdfPages } from './pdf-pages.tsx'
 import { PdfSearchBar } from './pdf-search-bar.tsx'
 import type { PdfSource } from './pdf-source.ts'
 import { PdfThumbnails } from './pdf-thumbnails.tsx'
@@ -67,7 +67,6 @@ export default function PdfView({ source, fileName, takesFocus }: PdfViewProps) 
     search: () => setSearching(total > 0),
     thumbnails: toggleThumbnails,
   })
-  const current = found?.matches[found.current]
   useEffect(() => {
     if (takesFocus && pdf) scroll.current?.focus()
   }, [takesFocus, pdf])
@@ -125,25 +124,7 @@ export default function PdfView({ source, fileName, takesFocus }: PdfViewProps) 
               </Button>
             </div>
           )}
-          {!pdf && !failed && (
-            <p className={classes.loading} role="status">
-              {viewer.loading}
-            </p>
-          )}
-          {pdf &&
-            width > 0 &&
-            Array.from({ length: total }, (_, index) => index + 1).map((number) => (
-              <PdfPageView
-                key={number}
-                pdf={pdf}
-                number={number}
-                width={width}
-                zoom={zoom}
-                usualRatio={ratio}
-                matches={found?.byPage.get(number)}
-                current={current?.page === number ? current : undefined}
-              />
-            ))}
+          <PdfPages of={{ pdf, failed }} found={found} width={width} zoom={zoom} usualRatio={ratio} />
         </section>
       </div>
     </section>
