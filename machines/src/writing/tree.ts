@@ -91,13 +91,14 @@ export type WrittenDoc = { readonly type: 'doc'; readonly content: readonly Bloc
 export type WrittenText = { readonly esquema: typeof writtenSchemaVersion; readonly doc: WrittenDoc }
 
 const MarkSchema = Schema.Struct({ type: Schema.Literal(...markNames) })
-const Marks = Schema.optionalWith(
-  Schema.Array(MarkSchema).pipe(
-    Schema.minItems(1),
-    Schema.filter((marks) => new Set(marks.map(({ type }) => type)).size === marks.length),
-  ),
-  { exact: true },
-)
+/** In the order of `markNames`, each once: one text has one form. */
+const inOrder = (marks: readonly Mark[]) => {
+  const places = marks.map(({ type }) => markNames.indexOf(type))
+  return places.every((place, at) => at === 0 || place > (places[at - 1] ?? place))
+}
+const Marks = Schema.optionalWith(Schema.Array(MarkSchema).pipe(Schema.minItems(1), Schema.filter(inOrder)), {
+  exact: true,
+})
 const kept = (max: number) => Schema.String.pipe(Schema.maxLength(max))
 
 const InlineSchema: Schema.Schema<Inline> = Schema.Union(
