@@ -1,5 +1,6 @@
 import { Either, Schema } from 'effect'
-import { type WrittenText, WrittenTextSchema, writtenLimits, writtenSchemaVersion } from './tree.ts'
+import { type WrittenText, writtenLimits, writtenSchemaVersion } from './tree.ts'
+import { WrittenTextSchema } from './tree-schema.ts'
 import { depthOf } from './walk.ts'
 
 type Lift = (text: unknown) => unknown
