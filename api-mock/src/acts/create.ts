@@ -1,3 +1,4 @@
+import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -11,6 +12,7 @@ import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken } from '../errors.ts'
 import { runActCommand } from './act-command.ts'
+import { effectsOf } from './act-effects.ts'
 import { type ActType, writableActType } from './act-types.ts'
 import { attach, store } from './attachments/attachments.ts'
 import { asksForHearing } from './hearing-request.ts'
@@ -41,7 +43,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   const call = causeCall(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   if (idTipoActoProcesal === undefined || !finishedStates.includes(cause.estado)) return attach(context)
-  const messages = documentRules(body)
+  const messages = { ...documentRules(body), ...deadlineRules(body) }
   if (hasMessages(messages)) throw ruleBroken(messages)
   const archivo = await store(services, file)
   const idActo = await nextId(services.db, 'acto_procesal_id')
@@ -71,6 +73,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
             idActoProcesalRespuesta: body.idActoProcesalRespuesta ?? null,
             idActoProcesalAdjunto: body.idActoProcesalAdjunto ?? null,
             idOficinaParaReparto: to,
+            ...effectsOf(type, body),
             archivo,
           },
         ],

@@ -3,6 +3,7 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { nextId } from '../database/next-id.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
+import { effectsOf } from './act-effects.ts'
 import { writableActType } from './act-types.ts'
 
 export type NewAct = {
@@ -19,13 +20,13 @@ export async function draftAct(
   act: NewAct,
 ): Promise<number> {
   const { idCausa, idTipoActoProcesal } = act
-  await writableActType(tx, idTipoActoProcesal, {
+  const type = await writableActType(tx, idTipoActoProcesal, {
     roles: attempt.actor.roles ?? [],
     office: attempt.actor.office,
     idCausa,
   })
   const idActo = await nextId(tx, 'acto_procesal_id')
-  const drafted: ProceduralActEvent = { type: 'act.drafted', ...act }
+  const drafted: ProceduralActEvent = { type: 'act.drafted', ...act, ...effectsOf(type, {}) }
   const ofAct: Attempt = {
     ...attempt,
     stream: proceduralActWorkflow.stream.of(idActo),

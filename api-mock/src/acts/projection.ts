@@ -8,6 +8,7 @@ import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
 import { approvalTable, putApproval } from '../signing/approvals/kept-approvals.ts'
+import { deadlineColumns, putMovement, removeMovement } from './effects-rows.ts'
 
 const fileColumns = (archivo: StoredFile) => ({
   nombre: archivo.nombre,
@@ -32,6 +33,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
     case 'act.drafted':
     case 'act.issued':
       await insertAct(tx, id, fact, { at, actor: event.actor })
+      if (fact.type === 'act.drafted') await putMovement(tx, id, fact)
       return
     case 'act.corrected': {
       const { referencia, fojas, idOficinaParaReparto } = fact
@@ -39,7 +41,9 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
         ...(referencia === undefined ? {} : { referencia }),
         ...(fojas === undefined ? {} : { fojas }),
         ...(idOficinaParaReparto === undefined ? {} : { id_oficina_para_reparto: idOficinaParaReparto }),
+        ...deadlineColumns(fact),
       }
+      await putMovement(tx, id, fact)
       if (Object.keys(changes).length > 0)
         await tx.updateTable('acto_procesal').set(changes).where('id', '=', id).execute()
       // The signatures belong to the text as it was.
@@ -60,6 +64,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       return
     case 'act.discarded':
       await tx.deleteFrom('documento').where('id_acto', '=', id).execute()
+      await removeMovement(tx, id)
       await tx.deleteFrom('acto_procesal').where('id', '=', id).execute()
       return
     case 'act.approved':
@@ -104,6 +109,7 @@ async function insertAct(
       id_acto_adjunto: written?.idActoProcesalAdjunto ?? null,
       fecha_estado: at,
       id_oficina_para_reparto: written?.idOficinaParaReparto ?? null,
+      ...deadlineColumns(written ?? {}),
       fecha_creacion: at,
       responsable: actor,
     })
@@ -152,7 +158,7 @@ async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
   version: 4,
-  tables: ['acto_procesal', 'documento', approvalTable],
+  tables: ['acto_procesal', 'documento', 'estado_plazo', 'etapa_plazo', approvalTable],
   apply,
   together: { 'act.reassigned': reassign },
 })

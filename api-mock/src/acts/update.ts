@@ -14,6 +14,7 @@ import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
+import { changedEffects, movementOf } from './act-effects.ts'
 import { type ActType, typeOfAct } from './act-types.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
@@ -62,13 +63,13 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
       return { type, idOficina }
     }
     case 'act.corrected':
-      return { type, ...corrected(body, act), ...destinationIn(body) }
+      return { type, ...corrected(body, act), ...destinationIn(body), ...changedEffects(body) }
   }
 }
 
-function movedBy({ id: idActo }: VisibleAct, { cambiaEstado, cambiaEtapa }: ActType): CauseEvent | null {
-  if (cambiaEstado === null && cambiaEtapa === null) return null
-  return { type: 'process.moved', idActo, idEstado: cambiaEstado, idEtapa: cambiaEtapa }
+async function movedBy(tx: Tx, { id: idActo }: VisibleAct, type: ActType): Promise<CauseEvent | null> {
+  const { idEstado, idEtapa } = await movementOf(tx, idActo, type)
+  return idEstado === null && idEtapa === null ? null : { type: 'process.moved', idActo, idEstado, idEtapa }
 }
 
 /** A cause goes to another office while it is in process: before it is closed, after it is taken up again. */
@@ -86,7 +87,7 @@ async function moveProcess(
 ): Promise<void> {
   const { tx, alongside } = moment
   const type = await typeOfAct(tx, act.id)
-  const facts = inOrder(act, movedBy(act, type), await distributionByAct(moment, type, act, office))
+  const facts = inOrder(act, await movedBy(tx, act, type), await distributionByAct(moment, type, act, office))
   const [first] = facts
   if (!first) return
   const ofCause: Attempt = {

@@ -28,6 +28,9 @@ export type Tables = {
     id_oficina_para_reparto: number | null
     fecha_estado: Date | null
     id_acto_adjunto: number | null
+    plazo: number | null
+    plazo_unidad: number | null
+    es_respuesta_plazo: Generated<boolean>
   }
   alerta: {
     id: string
@@ -227,6 +230,16 @@ export type Tables = {
     publico: boolean
     fecha_firma: Date | null
   }
+  estado_plazo: {
+    id_acto: number
+    id_estado_causa: number
+    activo: boolean
+  }
+  etapa_plazo: {
+    id_acto: number
+    id_etapa_causa: number
+    activo: boolean
+  }
   identity_key: {
     subject: string
     key: Buffer | null
@@ -378,6 +391,28 @@ export type Tables = {
     nit: string
     razon_social: string
     detalle: JsonByDefault
+  }
+  plazo: {
+    id: number
+    id_causa: number
+    estado: string
+    version: number
+    plazo: number
+    plazo_unidad: number
+    plazo_suspension: number
+    plazo_corrido: boolean
+    espera_notificacion: boolean
+    hecho: string | null
+    id_hecho: number | null
+    desde: Date | null
+    hasta: Date | null
+    suspendido_desde: string | null
+    suspensiones: JsonByDefault
+    id_acto_respuesta: number | null
+    motivo: string | null
+    avisado: Date | null
+    fecha_creacion: Date
+    fecha_estado: Date
   }
   presencia: {
     conexion: string

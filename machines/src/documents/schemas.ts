@@ -29,6 +29,11 @@ export const AttachmentBody = Schema.Struct({
   idActoProcesalAdjunto: Schema.optional(Schema.NumberFromString),
   /** Where the cause goes when the act is closed, of a type that distributes. */
   idOficinaParaReparto: Schema.optional(Schema.NumberFromString),
+  /** The deadline that it sets; of nothing said, its type's, of 0 none. */
+  plazo: Schema.optional(Schema.NumberFromString),
+  plazoUnidad: Schema.optional(Schema.NumberFromString),
+  /** Does it answer the deadline of `idActoProcesalRespuesta`? */
+  esRespuestaPlazo: Schema.optional(Schema.BooleanFromString),
   referencia: Text,
   fojasAdjunto: Text,
 })
@@ -38,6 +43,10 @@ export const ActUpdateBody = Schema.Struct({
   fojasAdjunto: Schema.optional(Text),
   /** Null: the act distributes nothing when it is closed. */
   idOficinaParaReparto: Schema.optional(Schema.NullOr(Id)),
+  /** The deadline that it sets; null: none. */
+  plazo: Schema.optional(Schema.NullOr(Schema.Int)),
+  plazoUnidad: Schema.optional(Schema.NullOr(Schema.Int)),
+  esRespuestaPlazo: Schema.optional(Schema.Boolean),
   cerrado: Schema.optional(Schema.Boolean),
   enviarADespacho: Schema.optional(Schema.Boolean),
   devolverASecretaria: Schema.optional(Schema.Boolean),
@@ -110,6 +119,10 @@ export const ActAnswer = Schema.Struct({
   tipoActoProcesal: Schema.Struct({ id: Id, descripcion: Text, idCategoria: Schema.Int, sorteo: Schema.Int }),
   idTipoAudiencia: Schema.NullOr(Id),
   idActoProcesalRespuesta: Schema.NullOr(Id),
+  /** The deadline that it sets; null: none. */
+  plazo: Schema.NullOr(Schema.Int),
+  plazoUnidad: Schema.NullOr(Schema.Int),
+  esRespuestaPlazo: Schema.Boolean,
   /** Where the cause goes, or went, when the act is closed. */
   idOficinaParaReparto: Schema.NullOr(Id),
   oficinaParaReparto: Schema.NullOr(Item),

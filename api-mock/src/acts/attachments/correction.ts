@@ -1,12 +1,14 @@
+import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { ruleBroken } from '../../errors.ts'
+import { changedEffects, type SentEffects } from '../act-effects.ts'
 
 type Sent = {
   readonly referencia?: string | undefined
   readonly fojasAdjunto?: string | undefined
   readonly idOficinaParaReparto?: number | null | undefined
-}
+} & SentEffects
 type Described = { readonly referencia: string; readonly fojas: number }
 
 /**
@@ -16,14 +18,19 @@ type Described = { readonly referencia: string; readonly fojas: number }
 export function corrected(sent: Sent, present: Described): Described {
   const { referencia, fojasAdjunto } = sent
   const nothing =
-    referencia === undefined && fojasAdjunto === undefined && sent.idOficinaParaReparto === undefined
+    referencia === undefined &&
+    fojasAdjunto === undefined &&
+    sent.idOficinaParaReparto === undefined &&
+    Object.keys(changedEffects(sent)).length === 0
   const messages = documentRules({ referencia: referencia ?? '', fojasAdjunto: fojasAdjunto ?? '' })
+  const ofDeadline = deadlineRules(sent)
   const broken = Object.fromEntries(
     Object.entries(messages).filter(
       ([field]) => nothing || (field === 'referencia' ? referencia : fojasAdjunto) !== undefined,
     ),
   )
-  if (hasMessages(broken)) throw ruleBroken(broken)
+  const all = { ...broken, ...ofDeadline }
+  if (hasMessages(all)) throw ruleBroken(all)
   return {
     referencia: referencia?.trim() ?? present.referencia,
     fojas: fojasAdjunto === undefined ? present.fojas : Number(fojasAdjunto),

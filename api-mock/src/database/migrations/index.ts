@@ -41,6 +41,7 @@ import { prosecution } from './0038-prosecution.ts'
 import { annotations } from './0039-annotations.ts'
 import { actsOfActs } from './0040-acts-of-acts.ts'
 import { askingCauses } from './0041-asking-causes.ts'
+import { deadlines } from './0042-deadlines.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -94,6 +95,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-annotations': statements(annotations),
   '0040-acts-of-acts': statements(actsOfActs),
   '0041-asking-causes': statements(askingCauses),
+  '0042-deadlines': statements(deadlines),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -7,6 +7,18 @@ import { proceduralActUpcasts } from './upcasts.ts'
 
 const archivo = optional(StoredFile)
 
+/** What an act brings about when it is closed: a deadline, and what its type says or its writer changed of it. */
+const effects = {
+  /** Null: it sets no deadline. */
+  plazo: optional(Schema.NullOr(Schema.Int)),
+  plazoUnidad: optional(Schema.NullOr(Schema.Literal(1, 2))),
+  /** Does it answer the deadline of the act that it answers? */
+  esRespuestaPlazo: optional(Schema.Boolean),
+  /** State and stage to which it moves its cause; null: it moves it to none. */
+  idEstadoCausa: optional(Schema.NullOr(Id)),
+  idEtapaCausa: optional(Schema.NullOr(Id)),
+}
+
 /** Facts of a procedural act, from its draft to its close (`spec 2 §3, §4`). */
 export const proceduralActFacts = facts(
   'procedural-act',
@@ -23,6 +35,7 @@ export const proceduralActFacts = facts(
       idActoProcesalAdjunto: optional(Schema.NullOr(Id)),
       /** Where the cause goes when it is closed, of a type that distributes. */
       idOficinaParaReparto: optional(Schema.NullOr(Id)),
+      ...effects,
       archivo,
     },
     /** The system made it of what somebody did: nobody writes it, and nobody discards it (`spec 2 §8`). */
@@ -31,6 +44,7 @@ export const proceduralActFacts = facts(
       referencia: optional(Schema.String),
       fojas: optional(Schema.Int),
       idOficinaParaReparto: optional(Schema.NullOr(Id)),
+      ...effects,
       archivo,
     },
     'act.discarded': {},

@@ -1,0 +1,22 @@
+import { actTypes } from '../catalogues/act-types.ts'
+import { validation } from '../messages/validation.ts'
+import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
+import { maximum, minimum } from '../rules/text.ts'
+import { deadlineUnits } from './vocabulary.ts'
+
+/** Amount and unit of a deadline as they were asked for; nothing said stays as it is, 0 or null: no deadline. */
+export type AskedDeadline = {
+  readonly plazo?: number | null | undefined
+  readonly plazoUnidad?: number | null | undefined
+}
+
+/** An amount within the bounds of act types, in a unit that there is (`spec 2 §9`). */
+export function deadlineRules({ plazo, plazoUnidad }: AskedDeadline): FieldMessages {
+  const { min, max } = actTypes.fields.plazo
+  const none = plazo === undefined || plazo === null || plazo === 0
+  const unit = deadlineUnits.some(({ id }) => id === plazoUnidad)
+  return fieldMessages({
+    plazo: none ? null : (minimum(plazo, min) ?? maximum(plazo, max)),
+    plazoUnidad: none || unit ? null : validation.required,
+  })
+}
