@@ -34,6 +34,12 @@ describe('document tree: markup, fields, words', () => {
     ])
   })
 
+  it('a field that is asked for stands in a cell too: the line within it parts no cells', () => {
+    const table = textFromMarkup('|Dato|Valor|\n|Edad|{{persona.edad|Edad de la persona}} años|')
+    expect(plainText(table)).toBe('Dato\nValor\nEdad\n años')
+    expect(emptyFields(table)).toEqual(['Edad de la persona'])
+  })
+
   it('signs that it does not know, and hostile ones, stay letter by letter', () => {
     expect(plainText(decree)).toContain('{{ninguno}} #import "x" $y$')
     expect(plainText(decree)).toContain('calle <b>')

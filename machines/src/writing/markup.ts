@@ -51,11 +51,14 @@ const paragraph = (lines: readonly string[], align: Alignment = 'justify', inden
 
 const item = (line: string): ListItem => ({ type: 'list_item', content: [paragraph([line])] })
 
+/** A line between cells, not the one between an asked field's key and its label. */
+const cellEnd = /\|(?![^{}]*\}\})/
+
 const row = (line: string, type: 'table_header' | 'table_cell'): TableRow => ({
   type: 'table_row',
   content: line
     .replace(/^\||\|$/g, '')
-    .split('|')
+    .split(cellEnd)
     .map((cell) => ({
       type,
       attrs: { colspan: 1, rowspan: 1, colwidth: null },

@@ -123,6 +123,20 @@ const orders: readonly TipoActoProcesal[] = [
     cambiaEstado: archivedStateId,
     cambiaEtapa: 8,
   }),
+  resolution(416, 'Auto de Suspensión Condicional del Proceso', autoInterlocutorio, {
+    ...numbered,
+    cambiaEstado: 12,
+  }),
+  resolution(417, 'Auto de Conclusión por Sobreseimiento', autoDefinitivo, {
+    ...numbered,
+    areas: investigationCourts,
+    cambiaEstado: 16,
+  }),
+  resolution(418, 'Auto de Cesación o Modificación de Medidas Cautelares', autoInterlocutorio, {
+    ...numbered,
+    visibilidad: 3,
+    requiereIndividualizacionDenunciados: true,
+  }),
 ]
 
 const judgments: readonly TipoActoProcesal[] = [
@@ -148,6 +162,16 @@ const judgments: readonly TipoActoProcesal[] = [
     cambiaEstado: 23,
   }),
 ]
+
+const warrant = (id: number, descripcion: string): TipoActoProcesal =>
+  actType(id, descripcion, ownActKindIds.mandamientos, {
+    roles: drafters,
+    visibilidad: 0,
+    conPlantilla: true,
+    conNumeracion: true,
+    requiereIndividualizacionDenunciados: true,
+    cantidadValidaciones: 1,
+  })
 
 const records: readonly TipoActoProcesal[] = [
   actType(actTypeCodes.ACTA_DE_AUDIENCIA, 'Acta de Audiencia', actKindIds.actas, {
@@ -194,14 +218,7 @@ const records: readonly TipoActoProcesal[] = [
     conPlantilla: true,
     conNumeracion: true,
   }),
-  actType(606, 'Mandamiento de Aprehensión', ownActKindIds.mandamientos, {
-    roles: drafters,
-    visibilidad: 0,
-    conPlantilla: true,
-    conNumeracion: true,
-    requiereIndividualizacionDenunciados: true,
-    cantidadValidaciones: 1,
-  }),
+  warrant(606, 'Mandamiento de Aprehensión'),
   actType(607, 'Informe de Secretaría', ownActKindIds.informes, {
     roles: secretaries,
     visibilidad: 0,
@@ -212,6 +229,8 @@ const records: readonly TipoActoProcesal[] = [
     visibilidad: 1,
     cambiaEstado: 6,
   }),
+  warrant(609, 'Mandamiento de Detención Preventiva'),
+  warrant(610, 'Mandamiento de Libertad'),
 ]
 
 /** What courts resolve, record and order. */
