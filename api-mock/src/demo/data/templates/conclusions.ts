@@ -1,7 +1,14 @@
-import { closing, incidentalAppeal, orderHead, placeAndDate } from './pieces.ts'
+import { closing, incidentalAppeal, orderHead, ownRecourse, placeAndDate } from './pieces.ts'
 import { type ActTemplate, template } from './template.ts'
 
-const definitive = (title: string, intro: string, law: string, analysis: string, decision: string) =>
+const definitive = (
+  title: string,
+  intro: string,
+  law: string,
+  analysis: string,
+  decision: string,
+  recourse = incidentalAppeal,
+) =>
   `${orderHead(title)}
 
 **VISTOS:** ${intro}; los antecedentes, y
@@ -18,7 +25,7 @@ ${analysis}
 
 ${decision}
 
-${incidentalAppeal}
+${recourse}
 
 ${closing}`
 
@@ -106,8 +113,9 @@ ${closing}`,
 1. Expídase mandamiento de aprehensión, o ratifíquese el expedido.
 2. El arraigo y la publicación de sus datos y señas personales en los medios de comunicación, para su búsqueda y aprehensión.
 3. Las medidas cautelares que correspondan sobre sus bienes: {{persona.bienes|Medidas sobre los bienes, o «Ninguna»}}.
-4. La conservación de las actuaciones y de los instrumentos o piezas de convicción.
-5. La designación de una defensora o un defensor para que la o lo represente y asista con todos los poderes, facultades y recursos reconocidos a la persona imputada.
+4. La ejecución de la fianza, si se la prestó.
+5. La conservación de las actuaciones y de los instrumentos o piezas de convicción.
+6. La designación de una defensora o un defensor para que la o lo represente y asista con todos los poderes, facultades y recursos reconocidos a la persona imputada.
 
 Los efectos son los del artículo 90 del mismo Código. Si comparece o es puesta o puesto a disposición de esta autoridad, se procederá conforme al artículo 91.
 
@@ -134,6 +142,7 @@ ${closing}`,
 
 **3. Procedencia.** {{persona.procedencia|Por qué la ley permite conciliar en este caso}}`,
       'Se homologa el acuerdo conciliatorio. Cumplido lo acordado, se tendrá por extinguida la acción penal en favor de {{denunciados}}.',
+      ownRecourse,
     ),
   ),
   template(
@@ -194,6 +203,7 @@ ${closing}`,
 1. La cesación de las medidas cautelares que se le aplicaron y, en su caso, mandamiento de libertad.
 2. La cancelación de los antecedentes penales que correspondan a esta causa.
 3. Ejecutoriado este auto, el archivo de obrados.`,
+      ownRecourse,
     ),
   ),
   template(
@@ -206,6 +216,7 @@ ${closing}`,
       'Las resoluciones que no fueron impugnadas en plazo, o que ya no admiten recurso, quedan ejecutoriadas (artículo 126 del Código de Procedimiento Penal).',
       '{{persona.motivo|Resolución que puso fin al proceso, su ejecutoria y lo que se cumplió}}',
       'Se declara concluida la causa. Levántense las medidas que estén vigentes, devuélvanse los objetos a quien corresponda y dispóngase el archivo.',
+      ownRecourse,
     ),
   ),
   template(
@@ -220,7 +231,7 @@ ${closing}`,
 
 **POR TANTO:** Se declina la competencia por razón de territorio, y se dispone la remisión de obrados a {{persona.destino|Autoridad a la que se remite}}, en el estado en que se encuentran. Las medidas vigentes se mantienen hasta que esa autoridad resuelva.
 
-${incidentalAppeal}
+${ownRecourse}
 
 ${closing}`,
   ),
@@ -236,7 +247,7 @@ ${closing}`,
 
 **POR TANTO:** Se declina la competencia por razón de materia, y se dispone la remisión de obrados a {{persona.destino|Autoridad a la que se remite}}. Las medidas vigentes se mantienen hasta que esa autoridad resuelva.
 
-${incidentalAppeal}
+${ownRecourse}
 
 ${closing}`,
   ),

@@ -144,11 +144,11 @@ Traslado a {{persona.destino|Parte a la que se corre traslado}}, para que respon
   ),
   template(
     112,
-    'Traslado de excepciones e incidentes',
+    'Traslado de la apelación incidental',
     302,
-    decree(`${memorialSeen} las excepciones o incidentes que plantea:
+    decree(`${memorialSeen} el recurso de apelación incidental que interpone:
 
-Traslado al Ministerio Público y a las demás partes, para que respondan y ofrezcan la prueba que consideren idónea en el plazo de {{plazo}}, conforme al artículo 314 del Código de Procedimiento Penal. Cumplido el plazo, vuelvan obrados a despacho para señalar audiencia o resolver, según corresponda.`),
+Se emplaza a las demás partes para que contesten el recurso en el plazo de {{plazo}}, conforme al artículo 405 del Código de Procedimiento Penal. Con contestación o sin ella, remítanse las actuaciones pertinentes a la Sala Penal del Tribunal Departamental de Justicia de {{departamento}}.`),
   ),
   template(
     113,

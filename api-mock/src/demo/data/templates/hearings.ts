@@ -91,7 +91,7 @@ export const hearingTemplates: readonly ActTemplate[] = [
       `${memorialSeen} lo establecido en el artículo 314 del Código de Procedimiento Penal.`,
       'consideración de excepciones e incidentes',
       `1. Notifíquese a las partes con lo planteado y con la prueba ofrecida.
-2. Quien planteó la excepción o el incidente produzca su prueba en la misma audiencia; su inasistencia injustificada se valorará conforme a ley.`,
+2. Se advierte a quien planteó la excepción o el incidente que su inasistencia injustificada da lugar al rechazo de lo planteado, y que la de las otras partes no suspende la audiencia (artículo 314 del Código de Procedimiento Penal).`,
     ),
   ),
   template(

@@ -1,4 +1,4 @@
-import { closing, incidentalAppeal, orderHead } from './pieces.ts'
+import { closing, incidentalAppeal, orderHead, ownRecourse } from './pieces.ts'
 import { type ActTemplate, template } from './template.ts'
 
 const order = (intro: string, law: string, analysis: string, decision: string, recourse = incidentalAppeal) =>
@@ -127,6 +127,7 @@ export const incidentTemplates: readonly ActTemplate[] = [
 1. {{persona.medidas|Medidas que se homologan, cómo se cumplen y cuánto duran}}
 
 Ofíciese a la Fuerza Especial de Lucha Contra la Violencia para su cumplimiento. Los datos de contacto y el domicilio de la víctima se mantienen en reserva.`,
+      ownRecourse,
     ),
     {
       ejemplo: {
@@ -136,6 +137,7 @@ Ofíciese a la Fuerza Especial de Lucha Contra la Violencia para su cumplimiento
         'persona.respuesta': 'La persona denunciada fue notificada y no se opuso.',
         'persona.riesgo':
           'El formulario de valoración concluye un riesgo alto; las amenazas constan en los mensajes presentados. La prohibición de acercarse lo previene.',
+        'persona.recurso': 'Apelación incidental, dentro de los tres días siguientes a la notificación',
         'persona.medidas':
           'Prohibir a la persona denunciada acercarse a la víctima, a su domicilio y a su lugar de trabajo, mientras dure el proceso.',
       },
@@ -210,10 +212,10 @@ ${closing}`,
     405,
     order(
       'La recusación presentada contra la autoridad que suscribe',
-      'La recusación debe presentarse en la oportunidad que señala el artículo 319 del Código de Procedimiento Penal, con su motivo y con la prueba, y sólo por las causales del artículo 316. El artículo 321 del mismo Código señala los efectos de las excusas y recusaciones y cuándo éstas se rechazan.',
+      'La recusación debe presentarse en la oportunidad que señala el artículo 319 del Código de Procedimiento Penal, con su motivo y con la prueba, y sólo por las causales del artículo 316. La que no cumple lo que la ley exige se rechaza sin más trámite.',
       '{{persona.motivo|Motivo del rechazo in limine}}',
       'Se rechaza in limine la recusación. Prosiga la causa conforme a su estado.',
-      'Lo resuelto no impide que la parte reclame, en su momento, por la vía que la ley señala.',
+      ownRecourse,
     ),
   ),
 ]

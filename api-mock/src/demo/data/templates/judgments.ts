@@ -6,8 +6,6 @@ const head = `# SENTENCIA N.° {{numeroResolucion}}
 
 ^ {{juzgado}}
 
-^ **EN NOMBRE DEL PUEBLO BOLIVIANO**
-
 |Dato|De la causa|
 |Lugar y fecha|{{municipio}}, {{fecha}}|
 |Causa|{{codigoUnico}}|
@@ -45,7 +43,7 @@ ${analysis}
 
 ## POR TANTO
 
-{{juzgado}}, administrando justicia en nombre del Pueblo Boliviano, **FALLA:**
+Este despacho, {{juzgado}}, en ejercicio de la potestad de impartir justicia, que emana del pueblo boliviano (artículo 178 de la Constitución Política del Estado), **FALLA:**
 
 ${decision}
 
@@ -65,7 +63,7 @@ const conviction = trial(
 ## V. Determinación de la pena
 
 Se toman en cuenta la personalidad de la persona acusada, la mayor o menor gravedad del hecho, y las circunstancias y consecuencias del delito (artículos 37 y 38 del Código Penal). {{persona.pena|Agravantes, atenuantes y por qué la pena que se fija}}`,
-  `1. Se declara a {{individualizados}} **autora o autor y culpable** de {{persona.delito|Delito y artículo por el que se condena}}, por ser la prueba aportada suficiente para generar convicción sobre su responsabilidad (artículo 365 del Código de Procedimiento Penal).
+  `1. Se declara a {{individualizados}} **culpable**, en el grado de participación señalado, de {{persona.delito|Delito y artículo por el que se condena}}, por ser la prueba aportada suficiente para generar convicción sobre su responsabilidad (artículo 365 del Código de Procedimiento Penal).
 2. Se le impone la pena de {{persona.condena|Pena y lugar de su cumplimiento}}, que se computará conforme al artículo 365 del mismo Código, con descuento del tiempo de privación de libertad por esta causa.
 3. Se le imponen costas y la responsabilidad civil, averiguable en ejecución de sentencia.
 4. Sobre las medidas cautelares y los objetos secuestrados: {{persona.medidas|Lo que se dispone sobre medidas y objetos}}.`,
@@ -143,9 +141,9 @@ En audiencia se comprobó (artículo 374 del Código de Procedimiento Penal):
 
 ## POR TANTO
 
-{{juzgado}}, administrando justicia en nombre del Pueblo Boliviano, **FALLA:**
+Este despacho, {{juzgado}}, en ejercicio de la potestad de impartir justicia, que emana del pueblo boliviano (artículo 178 de la Constitución Política del Estado), **FALLA:**
 
-1. Se acepta el procedimiento abreviado y se declara a {{individualizados}} **autora o autor y culpable** de {{persona.delito|Delito y artículo por el que se condena}}.
+1. Se acepta el procedimiento abreviado y se declara a {{individualizados}} **culpable** de {{persona.delito|Delito y artículo por el que se condena}}, en el grado de participación señalado.
 2. Se le impone la pena de {{persona.condena|Pena y lugar de su cumplimiento}}, con costas y responsabilidad civil averiguables en ejecución de sentencia.
 3. Sobre el beneficio del artículo 366 del mismo Código, si corresponde: {{persona.beneficio|Lo que se resuelve, o «No se solicitó»}}.
 

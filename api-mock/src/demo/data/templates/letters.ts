@@ -114,7 +114,7 @@ La persona debe poder entrevistarse en privado con su defensa antes de la audien
     604,
     letter(
       '{{persona.autoridad|Autoridad exhortada o instruida}}',
-      `Conforme al artículo 137 del Código de Procedimiento Penal, ruego a su autoridad, o encomiendo según corresponda, practicar la siguiente diligencia: {{persona.diligencia|Diligencia, lugar y persona con quien se practica}}.
+      `En la causa de referencia se dispuso practicar en su jurisdicción la siguiente diligencia, que ruego a su autoridad, o le encomiendo, según corresponda: {{persona.diligencia|Diligencia, lugar y persona con quien se practica}}.
 
 Se acompañan {{persona.piezas|Piezas que se adjuntan}}. Diligenciado, devuélvase a este despacho hasta el {{persona.hasta|Fecha hasta la que se espera}}.`,
     ),
@@ -125,7 +125,7 @@ Se acompañan {{persona.piezas|Piezas que se adjuntan}}. Diligenciado, devuélva
     604,
     letter(
       '{{persona.autoridad|Autoridad a la que se remite}}',
-      `En cumplimiento de {{persona.resolucion|Resolución que ordena la remisión y su fecha}}, remito a su autoridad los obrados de la causa de referencia:
+      `Conforme a {{persona.resolucion|Resolución que ordena la remisión y su fecha}}, remito a su autoridad los obrados de la causa de referencia:
 
 |Pieza|Detalle|
 |Cuerpos y fojas|{{persona.fojas|Número de cuerpos y de fojas}}|

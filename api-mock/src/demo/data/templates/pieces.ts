@@ -49,7 +49,11 @@ export const reconsideration =
   'Contra este decreto procede el recurso de reposición, dentro de las veinticuatro horas de su notificación, conforme a los artículos 401 y 402 del Código de Procedimiento Penal.'
 
 export const incidentalAppeal =
-  'Se hace saber a las partes que contra esta resolución procede el recurso de apelación incidental, por escrito y debidamente fundamentado, dentro de los tres días siguientes a su notificación, conforme a los artículos 403 y 404 del Código de Procedimiento Penal.'
+  'Se hace saber a las partes que contra esta resolución procede el recurso de apelación incidental, dentro de los tres días siguientes a su notificación, conforme a los artículos 403 y 404 del Código de Procedimiento Penal.'
+
+/** Where the law doesn't say one thing for every case, whoever writes says it. */
+export const ownRecourse =
+  '**Recurso que procede:** {{persona.recurso|Recurso que procede, su artículo y su plazo, o «No procede»}}'
 
 export const precautionaryAppeal =
   'Se hace saber a las partes que esta resolución es apelable, en el efecto no suspensivo, en el término de setenta y dos horas, conforme al artículo 251 del Código de Procedimiento Penal.'
