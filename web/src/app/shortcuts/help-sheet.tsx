@@ -2,17 +2,12 @@ import { shortcuts as texts } from '@estrado/machines/messages/shortcuts'
 import { useState } from 'react'
 import { SwitchField } from '../../ui/choice-fields.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { type KeyGroup, KeySheet } from '../../ui/key-sheet.tsx'
 import { singleKeysOn, switchSingleKeys } from '../../ui/single-keys.ts'
-import classes from './help-sheet.module.css'
-
-/** Keys that are pressed together, one after the other, or instead of each other. */
-type Keys = { readonly keys: readonly string[]; readonly joint?: keyof typeof texts.joints }
-type Line = Keys & { readonly text: string }
-type Group = { readonly title: string; readonly lines: readonly Line[] }
 
 const { keys, groups } = texts
 
-const sheet: readonly Group[] = [
+const sheet: readonly KeyGroup[] = [
   {
     title: groups.everywhere,
     lines: [
@@ -51,21 +46,7 @@ export default function HelpSheet({ onClose }: { readonly onClose: () => void })
   const [single, setSingle] = useState(singleKeysOn)
   return (
     <Dialog opened title={texts.title} size="lg" onClose={onClose}>
-      {sheet.map((group) => (
-        <section key={group.title} className={classes.group}>
-          <h3>{group.title}</h3>
-          <dl>
-            {group.lines.map((line) => (
-              <div key={line.text} className={classes.line}>
-                <dt>
-                  <KeyNames {...line} />
-                </dt>
-                <dd>{line.text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <KeySheet groups={sheet} />
       <SwitchField
         label={texts.singleKeys}
         description={texts.singleKeysWhy}
@@ -77,14 +58,4 @@ export default function HelpSheet({ onClose }: { readonly onClose: () => void })
       />
     </Dialog>
   )
-}
-
-function KeyNames({ keys, joint }: Keys) {
-  const between = joint === undefined ? ' + ' : ` ${texts.joints[joint]} `
-  return keys.map((key, index) => (
-    <span key={key}>
-      {index > 0 && between}
-      <kbd>{key}</kbd>
-    </span>
-  ))
 }

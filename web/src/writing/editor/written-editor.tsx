@@ -1,0 +1,153 @@
+import { editorTexts as texts } from '@estrado/machines/writing/editor-texts'
+import { type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { openSession, type Session } from './editor-session.ts'
+import { EditorStatus } from './editor-status.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import type { OfferedValue, WrittenEditorProps } from './editor-types.ts'
+import { fieldAsText, fillField, insertField } from './field-changes.ts'
+import { FieldDialog, FieldPicker } from './field-dialogs.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { PhraseSearch } from './phrase-search.tsx'
+import classes from './written-editor.module.css'
+import textClasses from './written-text.module.css'
+
+type Opened = 'help' | 'picker' | { readonly pos: number } | undefined
+
+/** The editor of a written document. Its document is its own: `text` begins it, `onChange` and `snapshot` tell of it. */
+export default function WrittenEditor(props: WrittenEditorProps) {
+  const { text, editable, label, fields, phrases, header, footer, handle } = props
+  const place = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const [session, setSession] = useState<Session>()
+  const [opened, setOpened] = useState<Opened>()
+
+  const onChange = useEffectEvent(props.onChange)
+  const offered = useEffectEvent(() => fields)
+  const start = useEffectEvent((element: HTMLElement, within: HTMLElement) =>
+    openSession(
+      { place: element, text, editable, label },
+      {
+        onChange: (now, told) => onChange(now, told),
+        fields: () => offered(),
+        openField: (pos) => setOpened({ pos }),
+        toToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+        page: within,
+      },
+    ),
+  )
+  useEffect(() => {
+    if (!place.current || !page.current) return
+    const begun = start(place.current, page.current)
+    setSession(begun)
+    return begun.close
+  }, [])
+  useEffect(() => session?.adopt(text), [session, text])
+  useEffect(() => session?.configure({ editable, label }), [session, editable, label])
+  useImperativeHandle(
+    handle,
+    () => ({
+      snapshot: () => session?.snapshot() ?? text,
+      focus: () => session?.focus(),
+      toEmptyField: () => session?.toEmptyField() ?? false,
+    }),
+    [session, text],
+  )
+
+  function askPhrase() {
+    if (!session) return
+    const { view } = session
+    const { parent, parentOffset } = view.state.selection.$from
+    const before = parent.textBetween(Math.max(0, parentOffset - 1), parentOffset)
+    view.dispatch(view.state.tr.insertText(/^\s?$/.test(before) ? '//' : ' //'))
+    view.focus()
+  }
+
+  return (
+    <div className={classes.frame} data-editable={editable}>
+      {session && editable && (
+        <EditorToolbar
+          session={session}
+          bar={bar}
+          hasFields={fields.length > 0}
+          hasPhrases={phrases.length > 0}
+          onField={() => setOpened('picker')}
+          onPhrase={askPhrase}
+          onHelp={() => setOpened('help')}
+        />
+      )}
+      <div className={classes.scroll}>
+        <div ref={page} className={classes.page}>
+          {header !== undefined && <Folded title={texts.header}>{header}</Folded>}
+          <div ref={place} className={textClasses.text} />
+          {footer !== undefined && <Folded title={texts.footer}>{footer}</Folded>}
+          {session && editable && <PhraseSearch session={session} phrases={phrases} />}
+        </div>
+      </div>
+      {session && <EditorStatus session={session} />}
+      {opened === 'help' && <HelpDialog onClose={() => setOpened(undefined)} />}
+      {session && opened !== undefined && opened !== 'help' && (
+        <FieldDialogs
+          session={session}
+          opened={opened}
+          fields={fields}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The part of the document that isn't written here: there to be read. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={classes.folded}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+type FieldDialogsProps = {
+  readonly session: Session
+  readonly opened: 'picker' | { readonly pos: number }
+  readonly fields: readonly OfferedValue[]
+  readonly onClose: () => void
+}
+
+function FieldDialogs({ session, opened, fields, onClose }: FieldDialogsProps) {
+  const { view } = session
+  if (opened === 'picker') {
+    return (
+      <FieldPicker
+        fields={fields}
+        onPick={(field) => {
+          onClose()
+          view.dispatch(insertField(view.state, field))
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  const { pos } = opened
+  const field = view.state.doc.nodeAt(pos)?.attrs as OfferedValue | undefined
+  if (field?.key === undefined) return null
+  return (
+    <FieldDialog
+      field={field}
+      onFill={(value) => {
+        onClose()
+        view.dispatch(fillField(view.state, field.key, value.trim()))
+      }}
+      onText={(words) => {
+        onClose()
+        view.dispatch(fieldAsText(view.state, pos, words.trim()))
+      }}
+      onRemove={() => {
+        onClose()
+        view.dispatch(fieldAsText(view.state, pos, ''))
+      }}
+      onClose={onClose}
+    />
+  )
+}
