@@ -91,6 +91,7 @@ import * as approvals from './signing/approvals/approvals.ts'
 import { confirmApproval } from './signing/approvals/confirm.ts'
 import { requestApproval } from './signing/approvals/request.ts'
 import * as signatures from './signing/kept-pins/remembered-pin.ts'
+import { writingHandlers } from './writing/handlers.ts'
 
 /** The handler of every call that has Schemas; one that lacks its handler doesn't compile. */
 export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
@@ -212,6 +213,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.drawAndSaveFormularioUnico': drawAndSaveForm,
   'causas.archivos': attachments.documentsOfCause,
   ...annotationHandlers,
+  ...writingHandlers,
   ...fileHandlers,
   'causas.export': exportOfCause,
   'sujetosProcesales.ofCause': parties.partiesOfCause,

@@ -53,7 +53,7 @@ export type ActWriter = {
 }
 
 /** The court is the one that has the cause or, for those who work on it beside it, their own. */
-async function momentOf(db: Database, { roles, office, idCausa }: ActWriter) {
+export async function momentOf(db: Database, { roles, office, idCausa }: ActWriter) {
   const cause = await db
     .selectFrom('causa as c')
     .leftJoin('oficina as o', (join) =>

@@ -1,8 +1,11 @@
+import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
+import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkDestination, checkInHands } from '../causes/distribution.ts'
@@ -12,17 +15,22 @@ import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken } from '../errors.ts'
 import { runActCommand } from './act-command.ts'
-import { effectsOf } from './act-effects.ts'
+import { effectsOf, type SentEffects } from './act-effects.ts'
 import { type ActType, writableActType } from './act-types.ts'
 import { attach, store } from './attachments/attachments.ts'
 import { asksForHearing } from './hearing-request.ts'
 import { checkOtherActs } from './other-acts.ts'
 
 /** The type of hearing that an act asks for; demanded of one that asks for a hearing. */
-async function hearingTypeOf(tx: Tx, type: ActType, wanted: number | undefined): Promise<number | null> {
+async function hearingTypeOf(
+  tx: Tx,
+  type: ActType,
+  wanted: number | null | undefined,
+): Promise<number | null> {
   if (!asksForHearing(type)) return null
   const known =
     wanted !== undefined &&
+    wanted !== null &&
     (await tx
       .selectFrom('catalogo')
       .select('id')
@@ -31,6 +39,53 @@ async function hearingTypeOf(tx: Tx, type: ActType, wanted: number | undefined):
       .executeTakeFirst())
   if (!known) throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
   return wanted
+}
+
+/** What is said of a new act beside its document. */
+export type NewActFields = SentEffects & {
+  readonly idCausa: number
+  readonly idTipoActoProcesal: number
+  readonly referencia: string
+  readonly fojas: number
+  readonly idTipoAudiencia?: number | null | undefined
+  readonly idActoProcesalRespuesta?: number | null | undefined
+  readonly idActoProcesalAdjunto?: number | null | undefined
+  readonly idOficinaParaReparto?: number | null | undefined
+  readonly sujetosProcesales?: readonly number[] | undefined
+  readonly codigoResolucion?: string | null | undefined
+}
+
+type Drafted = Extract<ProceduralActEvent, { readonly type: 'act.drafted' }>
+
+/** The fact of a new act, whoever makes its document. 422 where its type or its cause doesn't admit it now. */
+export async function draftedFact(
+  tx: Tx,
+  identity: Identity,
+  fields: NewActFields,
+  archivo: StoredFile,
+): Promise<Drafted> {
+  const { idCausa, idTipoActoProcesal, idOficinaParaReparto: to = null } = fields
+  const { roles, office } = identity
+  const type = await writableActType(tx, idTipoActoProcesal, { roles, office, idCausa })
+  const present = await visibleCause(tx, identity, idCausa)
+  checkInHands(identity, present)
+  await checkOtherActs(tx, idCausa, fields)
+  if (to !== null) await checkDestination(tx, type, present, to)
+  return {
+    type: 'act.drafted',
+    idCausa,
+    idTipoActoProcesal,
+    referencia: fields.referencia.trim(),
+    fojas: fields.fojas,
+    idTipoAudiencia: await hearingTypeOf(tx, type, fields.idTipoAudiencia),
+    idActoProcesalRespuesta: fields.idActoProcesalRespuesta ?? null,
+    idActoProcesalAdjunto: fields.idActoProcesalAdjunto ?? null,
+    idOficinaParaReparto: to,
+    ...effectsOf(type, fields),
+    ...(fields.sujetosProcesales && { sujetosProcesales: fields.sujetosProcesales }),
+    ...(fields.codigoResolucion && { codigoResolucion: fields.codigoResolucion }),
+    archivo,
+  }
 }
 
 /**
@@ -47,39 +102,13 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   if (hasMessages(messages)) throw ruleBroken(messages)
   const archivo = await store(services, file)
   const idActo = await nextId(services.db, 'acto_procesal_id')
+  const fields = { ...body, idTipoActoProcesal, fojas: Number(body.fojasAdjunto) }
   const { answer, version, status } = await runActCommand(
     { ...call, expectedVersion: null },
     'actosProcesales.create',
     { idActo, idCausa: cause.id },
     'act.drafted',
-    async (_, { tx }) => {
-      const { roles, office } = call.identity
-      const writer = { roles, office, idCausa: cause.id }
-      const type = await writableActType(tx, idTipoActoProcesal, writer)
-      const to = body.idOficinaParaReparto ?? null
-      const present = await visibleCause(tx, call.identity, cause.id)
-      checkInHands(call.identity, present)
-      await checkOtherActs(tx, cause.id, body)
-      if (to !== null) await checkDestination(tx, type, present, to)
-      return {
-        facts: [
-          {
-            type: 'act.drafted',
-            idCausa: cause.id,
-            idTipoActoProcesal,
-            referencia: body.referencia.trim(),
-            fojas: Number(body.fojasAdjunto),
-            idTipoAudiencia: await hearingTypeOf(tx, type, body.idTipoAudiencia),
-            idActoProcesalRespuesta: body.idActoProcesalRespuesta ?? null,
-            idActoProcesalAdjunto: body.idActoProcesalAdjunto ?? null,
-            idOficinaParaReparto: to,
-            ...effectsOf(type, body),
-            archivo,
-          },
-        ],
-        status: 201,
-      }
-    },
+    async (_, { tx }) => ({ facts: [await draftedFact(tx, call.identity, fields, archivo)], status: 201 }),
   )
   // A repeated command is answered with the act that its first try made.
   const { id } = answer as { id: number }

@@ -5,8 +5,8 @@ import { type ActType, typeOfAct } from './act-types.ts'
 
 /** The acts that a new one names. */
 type Named = {
-  readonly idActoProcesalRespuesta?: number | undefined
-  readonly idActoProcesalAdjunto?: number | undefined
+  readonly idActoProcesalRespuesta?: number | null | undefined
+  readonly idActoProcesalAdjunto?: number | null | undefined
 }
 
 /** States in which an act is still being written, so that something may accompany it. */
@@ -31,10 +31,10 @@ async function whyNoAttachment(tx: Tx, idCausa: number, id: number): Promise<str
 
 /** 422 at its field where an act that a new one answers or accompanies isn't of its cause, or takes nothing. */
 export async function checkOtherActs(tx: Tx, idCausa: number, named: Named): Promise<void> {
-  const { idActoProcesalRespuesta: answered, idActoProcesalAdjunto: main } = named
-  if (answered !== undefined && !(await ofCause(tx, idCausa, answered)))
+  const { idActoProcesalRespuesta: answered = null, idActoProcesalAdjunto: main = null } = named
+  if (answered !== null && !(await ofCause(tx, idCausa, answered)))
     throw ruleBroken({ idActoProcesalRespuesta: [actRefusals.answered] })
-  const refusal = main === undefined ? null : await whyNoAttachment(tx, idCausa, main)
+  const refusal = main === null ? null : await whyNoAttachment(tx, idCausa, main)
   if (refusal) throw ruleBroken({ idActoProcesalAdjunto: [refusal] })
 }
 

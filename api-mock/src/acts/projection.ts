@@ -3,6 +3,7 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
@@ -32,7 +33,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
   switch (fact.type) {
     case 'act.drafted':
     case 'act.issued':
-      await insertAct(tx, id, fact, { at, actor: event.actor })
+      await insertAct(tx, id, fact, { at, actor: event.actor, office: event.office })
       if (fact.type === 'act.drafted') await putMovement(tx, id, fact)
       return
     case 'act.corrected': {
@@ -88,7 +89,7 @@ async function insertAct(
   tx: Tx,
   id: number,
   fact: Extract<ProceduralActEvent, { type: 'act.drafted' | 'act.issued' }>,
-  { at, actor }: { readonly at: Date; readonly actor: string | null },
+  { at, actor, office }: { readonly at: Date; readonly actor: string | null; readonly office: number | null },
 ): Promise<void> {
   const { archivo } = fact
   if (!archivo) return
@@ -112,6 +113,10 @@ async function insertAct(
       ...deadlineColumns(written ?? {}),
       fecha_creacion: at,
       responsable: actor,
+      id_oficina_redactora: office,
+      codigo_resolucion: written?.codigoResolucion ?? null,
+      gestion: Number(dayOf(at).slice(0, 4)),
+      sujetos: [...(written?.sujetosProcesales ?? [])],
     })
     .execute()
   await tx
@@ -157,7 +162,7 @@ async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> 
 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
-  version: 4,
+  version: 5,
   tables: ['acto_procesal', 'documento', 'estado_plazo', 'etapa_plazo', approvalTable],
   apply,
   together: { 'act.reassigned': reassign },

@@ -8,6 +8,7 @@ import { type Handler, numberParam } from '../context.ts'
 import { sign, verifiedDocument } from '../documents/documents.ts'
 import { acceptSignature } from '../documents/signature.ts'
 import { ruleBroken } from '../errors.ts'
+import { checkComposed } from '../writing/review.ts'
 import { runActCommand, visibleAct } from './act-command.ts'
 import { checkSignable } from './act-types.ts'
 
@@ -32,6 +33,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
       checkInHands(call.identity, await visibleCause(moment.tx, call.identity, act.id_causa))
       const signer = { roles, office, idCausa: act.id_causa }
       await checkSignable(moment.tx, act.id, signer)
+      await checkComposed(moment.tx, act.id)
       const { sha256 } = await moment.tx
         .selectFrom('documento')
         .select('sha256')

@@ -8,6 +8,7 @@ import { keptClosures, keptRooms } from '../organisation/kept-rooms.ts'
 import { keptStandIns } from '../organisation/kept-stand-ins.ts'
 import { keptTurns } from '../organisation/turns/kept.ts'
 import { keptZones } from '../organisation/zones.ts'
+import { keptTemplates } from '../writing/kept-templates.ts'
 import { keptActTypes } from './act-types.ts'
 import { keptCrimes } from './crimes.ts'
 import { keptHearingTypes } from './hearing-types.ts'
@@ -20,6 +21,7 @@ export const servedCatalogues: { readonly [R in KeptResource]: Served<FieldsOf<R
   competenciasGestora: keptCompetences,
   delitos: keptCrimes,
   diasInhabiles: keptNonWorkingDays,
+  plantillas: keptTemplates,
   oficinas: keptOffices,
   salasAudiencias: keptRooms,
   suplencias: keptStandIns,

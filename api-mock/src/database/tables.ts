@@ -31,6 +31,40 @@ export type Tables = {
     plazo: number | null
     plazo_unidad: number | null
     es_respuesta_plazo: Generated<boolean>
+    codigo_resolucion: string | null
+    gestion: number | null
+    id_oficina_redactora: number | null
+    sujetos: Generated<readonly number[]>
+  }
+  acto_texto: {
+    id_acto: number
+    modo: string
+    id_plantilla: number | null
+    version_plantilla: number | null
+    id_escribe: number
+    compuesto: number | null
+  }
+  acto_texto_contenido: {
+    huella: string
+    sal: string
+    texto: string
+  }
+  acto_texto_presente: {
+    id_acto: number
+    texto: string
+    revision: number
+    revision_guardada: number
+    autor: string
+    fecha: Date
+    escribe_hasta: Date
+  }
+  acto_texto_version: {
+    id_acto: number
+    orden: number
+    autor: string
+    fecha: Date
+    motivo: string
+    huella: string
   }
   alerta: {
     id: string

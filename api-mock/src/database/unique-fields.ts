@@ -1,8 +1,10 @@
 import { apiTexts } from '@estrado/machines/messages/api'
+import { writingTexts } from '@estrado/machines/writing/texts'
 import { type ApiError, ruleBroken } from '../errors.ts'
 
 /** Unique constraint: the field of the call that holds what somebody else has already, and what is said of it. */
 const takenFields: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  acto_numero_de_resolucion: { codigoResolucion: [writingTexts.numberTaken] },
   causa_codigo_unico_key: { codigoUnico: [apiTexts.uniqueCodeTaken] },
 }
 

@@ -14,6 +14,7 @@ import { catalogueProjection } from '../kernel/catalogue/projection.ts'
 import { type ProjectedTable, type Projection, tablesOf } from '../kernel/projection.ts'
 import { notificationProjection } from '../notifications/edicts/projection.ts'
 import { identityProjection } from '../parties/projection.ts'
+import { actTextProjection } from '../writing/projection.ts'
 import type { Project } from './command.ts'
 
 export const projections: readonly Projection[] = [
@@ -27,6 +28,7 @@ export const projections: readonly Projection[] = [
   protectionMeasureProjection,
   legalSituationProjection,
   annotationProjection,
+  actTextProjection,
   accountProjection,
   permissionProjection,
   menuProjection,

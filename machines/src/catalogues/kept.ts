@@ -6,6 +6,7 @@ import { hearingRooms, roomClosures } from '../organisation/rooms.ts'
 import { standIns } from '../organisation/stand-ins.ts'
 import { turns } from '../organisation/turns.ts'
 import { notificationZones } from '../organisation/zones/notification-zones.ts'
+import { actTemplates } from '../writing/templates.ts'
 import { actTypes } from './act-types.ts'
 import { crimes } from './crimes.ts'
 import { hearingTypes } from './hearing-types.ts'
@@ -19,6 +20,7 @@ export const keptCatalogues = {
   competenciasGestora: competences,
   delitos: crimes,
   diasInhabiles: nonWorkingDays,
+  plantillas: actTemplates,
   oficinas: officeCatalogue,
   salasAudiencias: hearingRooms,
   suplencias: standIns,

@@ -13,6 +13,11 @@ const attending = 'MIN_PUB OFI_DIL_TDJ'
 
 const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
+    `${court} ${registry}`,
+    `escritos.types escritos.begin escritos.get escritos.save escritos.take escritos.mode escritos.review
+    escritos.fields escritos.versions escritos.version`,
+  ],
+  [
     'ROOT ADMIN ADMIN_TDJ',
     `usuarios.page usuarios.create usuarios.update usuarios.delete usuarios.proposeName
     usuarios.assignRoles usuarios.removeRole usuarios.switchActive usuarios.resetPassword
@@ -152,6 +157,7 @@ const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get 
 
 /** Who keeps a catalogue, where it isn't the national administrators. */
 const keepers: Readonly<Partial<Record<KeptResource, string>>> = {
+  plantillas: `ROOT ADMIN ${court}`,
   turnosBajas: 'ROOT ADMIN ADMIN_TDJ',
   cierresSalas: 'ROOT ADMIN ADMIN_TDJ',
   salasAudiencias: 'ROOT ADMIN ADMIN_TDJ',

@@ -18,6 +18,7 @@ import { postCalls } from '../organisation/posts/calls.ts'
 import { partyCalls } from '../parties/calls.ts'
 import { sessionCalls } from '../session/calls.ts'
 import { signingCalls } from '../signing/calls.ts'
+import { writingCalls } from '../writing/calls.ts'
 
 /**
  * Every call of the API by its name. Routing must prefer fixed segments over parameters: `audiencias/{idCausa}`
@@ -37,6 +38,7 @@ export const calls = {
   ...actCalls,
   ...documentCalls,
   ...annotationCalls,
+  ...writingCalls,
   ...hearingCalls,
   ...notificationCalls,
   ...deadlineCalls,

@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { Done, Id, Instant, pageOf } from '../contract/schemas/shared.ts'
 import { PolygonSchema } from '../organisation/zones/polygon-schema.ts'
 import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
+import { WrittenTextSchema } from '../writing/tree-schema.ts'
 import { get, patch, post, remove } from './call.ts'
 import { type AnyCatalogue, type Catalogue, entryStates } from './catalogue.ts'
 import type { Field, Fields, RowOf } from './fields.ts'
@@ -16,6 +17,7 @@ const limitOf: Readonly<Record<Field['kind'], (field: never) => Schema.Schema.An
   time: () => Schema.NullOr(Schema.String.pipe(Schema.maxLength(5))),
   place: () => Schema.NullOr(Schema.Struct({ latitud: Schema.Finite, longitud: Schema.Finite })),
   polygon: () => Schema.NullOr(PolygonSchema),
+  written: () => Schema.NullOr(WrittenTextSchema),
   choice: () => Schema.NullOr(anId),
   many: () => Schema.Array(anId).pipe(Schema.maxItems(500)),
   lines: ({ fields }: { fields: Fields }) => Schema.Array(rowSchema(fields)).pipe(Schema.maxItems(50)),

@@ -33,6 +33,7 @@ export const catalogueTexts = {
     missingColumn: (label: string) => `Falta la columna «${label}»`,
     unknownEntry: (id: string) => `No existe la entrada N.º ${id}`,
     notNumber: 'Debe ser un número',
+    notDocument: 'Debe ser un texto como lo exporta esta planilla',
     notPlace: 'Debe decir la latitud y la longitud: «-16,5; -68,15»',
     notFlag: 'Debe decir Sí o No',
     notOffered: (value: string) => `«${value}» no es una de las opciones`,

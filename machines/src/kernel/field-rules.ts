@@ -4,6 +4,9 @@ import { polygonVerdict } from '../organisation/zones/polygon-rules.ts'
 import { dateFormat, timeFormat } from '../rules/dates.ts'
 import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
 import { maximum, minimum, oneOf, required, requiredText, type Verdict } from '../rules/text.ts'
+import { writingTexts } from '../writing/texts.ts'
+import { type WrittenText, writtenLimits } from '../writing/tree.ts'
+import { depthOf, isEmpty } from '../writing/walk.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
 
 import type { Field, Fields, Options, Place, RowOf, TextField } from './fields.ts'
@@ -32,6 +35,8 @@ function verdictOf(field: Field, value: unknown): Verdict {
       return onGlobe(value as Place)
     case 'polygon':
       return polygonVerdict(value as Polygon)
+    case 'written':
+      return writtenVerdict(value as WrittenText, field.required)
     case 'choice':
       return offered(field.options, value)
     case 'many': {
@@ -47,6 +52,11 @@ function verdictOf(field: Field, value: unknown): Verdict {
 function textVerdict({ required: asked, max, link }: TextField, value: string): Verdict {
   const long = asked ? requiredText(value, max) : tooLong(value, max)
   return long ?? (link && value !== '' && !/^https:\/\/\S+$/.test(value) ? catalogueTexts.notLink : null)
+}
+
+const writtenVerdict = (text: WrittenText, asked: boolean): Verdict => {
+  if (depthOf(text.doc) > writtenLimits.depth) return writingTexts.tooDeep
+  return asked && isEmpty(text) ? validation.required : null
 }
 
 const onGlobe = ({ latitud, longitud }: Place): Verdict =>

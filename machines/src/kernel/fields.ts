@@ -1,5 +1,6 @@
 import type { Polygon } from '../organisation/zones/polygon.ts'
 import type { FieldMessages } from '../rules/field-messages.ts'
+import type { WrittenText } from '../writing/tree.ts'
 
 /** One thing that can be chosen. */
 export type Option = { readonly id: number | string; readonly descripcion: string }
@@ -18,6 +19,7 @@ export const offeredCatalogues = [
   'oficinas',
   'salas-audiencias',
   'subgrupos-delitos',
+  'tipos-actos-procesales',
   'tipos-audiencias',
   'tipos-estados-causas',
   'tipos-etapas-causas',
@@ -61,6 +63,8 @@ export type Place = { readonly latitud: number; readonly longitud: number }
 export type PlaceField = Said & { readonly kind: 'place'; readonly required: boolean }
 /** An area on the map, as GeoJSON writes it. */
 export type PolygonField = Said & { readonly kind: 'polygon'; readonly required: boolean }
+/** A document of its own, such as a template's. */
+export type WrittenField = Said & { readonly kind: 'written'; readonly required: boolean }
 export type ChoiceField<Id extends number | string = number | string> = Said & {
   readonly kind: 'choice'
   readonly options: Options
@@ -92,6 +96,7 @@ export type Field =
   | TimeField
   | PlaceField
   | PolygonField
+  | WrittenField
   | ChoiceField
   | ManyField
   // biome-ignore lint/suspicious/noExplicitAny: the lines' own fields don't matter to a list of fields.
@@ -111,13 +116,15 @@ export type ValueOf<F extends Field> = F extends TextField
           ? Place | null
           : F extends PolygonField
             ? Polygon | null
-            : F extends ChoiceField<infer Id>
-              ? Id | null
-              : F extends ManyField<infer Id>
-                ? readonly Id[]
-                : F extends LinesField<infer Inner>
-                  ? readonly RowOf<Inner>[]
-                  : never
+            : F extends WrittenField
+              ? WrittenText | null
+              : F extends ChoiceField<infer Id>
+                ? Id | null
+                : F extends ManyField<infer Id>
+                  ? readonly Id[]
+                  : F extends LinesField<infer Inner>
+                    ? readonly RowOf<Inner>[]
+                    : never
 
 /** What all fields of an entry hold, by their name on the wire. */
 export type RowOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
@@ -171,6 +178,13 @@ export const polygon = (label: string, said: Optional = {}): PolygonField => ({
   ...said,
 })
 
+export const written = (label: string, said: Optional = {}): WrittenField => ({
+  kind: 'written',
+  label,
+  required: false,
+  ...said,
+})
+
 export const choice = <Id extends number | string = number>(
   label: string,
   options: Options,
@@ -199,6 +213,7 @@ export function emptyRow<F extends Fields>(fields: F): RowOf<F> {
     time: null,
     place: null,
     polygon: null,
+    written: null,
     choice: null,
     many: [],
     lines: [],

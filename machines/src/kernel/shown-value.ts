@@ -1,6 +1,8 @@
 import type { Polygon } from '../organisation/zones/polygon.ts'
 import { toldPolygon } from '../organisation/zones/polygon-rules.ts'
 import { readableDate } from '../rules/dates.ts'
+import type { WrittenText } from '../writing/tree.ts'
+import { plainText } from '../writing/walk.ts'
 import type { Field, Fields, Option, Options, Place, RowOf } from './fields.ts'
 
 /** What every choice of a list of fields offers. */
@@ -12,6 +14,13 @@ export const between = { items: '; ', fields: ' | ' } as const
 
 const labelOf = (options: readonly Option[], id: unknown): string =>
   options.find((option) => option.id === id)?.descripcion ?? String(id ?? '')
+
+/** So much of a document stands in a table or a history. */
+const shownCharacters = 160
+const beginning = (text: string): string => {
+  const all = text.replaceAll(/\s+/g, ' ').trim()
+  return all.length > shownCharacters ? `${all.slice(0, shownCharacters)}…` : all
+}
 
 const degrees = (value: number): string => String(value).replace('.', ',')
 const shownPlace = ({ latitud, longitud }: Place): string =>
@@ -42,6 +51,8 @@ export function shownValue(field: Field, value: unknown, known: KnownOptions): s
       return value === null ? null : shownPlace(value as Place)
     case 'polygon':
       return value === null ? null : toldPolygon(value as Polygon)
+    case 'written':
+      return value === null ? null : beginning(plainText(value as WrittenText))
     case 'flag':
       return value ? flagWords.yes : flagWords.no
     case 'choice':

@@ -1,6 +1,7 @@
 import { keptList } from '../catalogues/kept.ts'
 import type { CatalogueWords } from '../kernel/catalogue.ts'
 import { organisationWork } from '../organisation/office-texts.ts'
+import { writingWork } from '../writing/texts.ts'
 
 /** The work on a kept catalogue, by its calls. */
 const workOn = (resource: string, words: CatalogueWords) => {
@@ -133,6 +134,19 @@ export const callsByWork = {
     'anotaciones.saveDraft': 'Guardar el borrador de una anotación',
     'anotaciones.discardDraft': 'Descartar el borrador de una anotación',
     'anotaciones.copy': 'Exportar una copia anotada de un documento',
+  },
+  [writingWork]: {
+    'escritos.types': 'Ver qué actos se pueden redactar en una causa',
+    'escritos.begin': 'Comenzar a redactar un acto',
+    'escritos.get': 'Abrir el texto de un acto',
+    'escritos.save': 'Guardar el texto de un acto',
+    'escritos.take': 'Tomar la redacción de un acto',
+    'escritos.mode': 'Comenzar de nuevo el texto de un acto',
+    'escritos.review': 'Componer el documento de un acto',
+    'escritos.fields': 'Ver los datos que un texto puede llevar',
+    'escritos.versions': 'Ver las versiones de un texto',
+    'escritos.version': 'Abrir una versión de un texto',
+    ...ofKept(writingWork),
   },
   'Firma y aprobación': {
     'documentos.sign': 'Firmar un documento',

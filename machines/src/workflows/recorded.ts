@@ -24,6 +24,7 @@ import { sessionFacts } from '../session/session/events.ts'
 import { approvalFacts } from '../signing/approval/events.ts'
 import { rememberedPinFacts } from '../signing/remembered-pin/events.ts'
 import { signingFacts } from '../signing/signing/events.ts'
+import { actTextFacts } from '../writing/act-text/events.ts'
 
 const all: readonly Facts[] = [
   sessionFacts,
@@ -38,6 +39,7 @@ const all: readonly Facts[] = [
   hearingRequestFacts,
   rejectionDecreeFacts,
   proceduralActFacts,
+  actTextFacts,
   notificationFacts,
   deadlineFacts,
   annotationFacts,

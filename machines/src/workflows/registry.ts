@@ -23,6 +23,7 @@ import { sessionWorkflow } from '../session/session/workflow.ts'
 import { approvalWorkflow } from '../signing/approval/workflow.ts'
 import { rememberedPinWorkflow } from '../signing/remembered-pin/workflow.ts'
 import { signingWorkflow } from '../signing/signing/workflow.ts'
+import { actTextWorkflow } from '../writing/act-text/workflow.ts'
 import type { Workflow } from './workflow.ts'
 
 const all: readonly Workflow[] = [
@@ -38,6 +39,7 @@ const all: readonly Workflow[] = [
   hearingRequestWorkflow,
   rejectionDecreeWorkflow,
   proceduralActWorkflow,
+  actTextWorkflow,
   notificationWorkflow,
   deadlineWorkflow,
   annotationWorkflow,

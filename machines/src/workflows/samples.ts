@@ -24,6 +24,7 @@ import { sessionSamples } from '../session/session/samples.ts'
 import { approvalSamples } from '../signing/approval/samples.ts'
 import { rememberedPinSamples } from '../signing/remembered-pin/samples.ts'
 import { signingSamples } from '../signing/signing/samples.ts'
+import { actTextSamples } from '../writing/act-text/samples.ts'
 
 type AnySamples = Readonly<Record<string, readonly EventObject[]>>
 
@@ -41,6 +42,7 @@ export const samplesByWorkflow: Readonly<Record<string, AnySamples>> = {
   'hearing-request': hearingRequestSamples,
   'rejection-decree': rejectionDecreeSamples,
   'procedural-act': proceduralActSamples,
+  'act-text': actTextSamples,
   notification: notificationSamples,
   deadline: deadlineSamples,
   annotation: annotationSamples,

@@ -44,6 +44,9 @@ export function plainText({ doc }: WrittenText): string {
 /** Does a document say nothing? A field that is still to be filled is no text. */
 export const isBlank = (text: WrittenText): boolean => plainText(text).trim() === ''
 
+/** Does a document hold nothing at all, not even a field? */
+export const isEmpty = (text: WrittenText): boolean => isBlank(text) && fieldsIn(text).length === 0
+
 /** What a field holds after a refresh, by its key. */
 export type FieldValues = Readonly<Record<string, string>>
 

@@ -42,6 +42,7 @@ import { annotations } from './0039-annotations.ts'
 import { actsOfActs } from './0040-acts-of-acts.ts'
 import { askingCauses } from './0041-asking-causes.ts'
 import { deadlines } from './0042-deadlines.ts'
+import { writtenActs } from './0043-written-acts.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -96,6 +97,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-acts-of-acts': statements(actsOfActs),
   '0041-asking-causes': statements(askingCauses),
   '0042-deadlines': statements(deadlines),
+  '0043-written-acts': statements(writtenActs),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -1,3 +1,4 @@
+import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Field, Fields, Option, RowOf } from '@estrado/machines/kernel/fields'
 import {
@@ -10,6 +11,7 @@ import {
 } from '@estrado/machines/kernel/shown-value'
 import type { Polygon } from '@estrado/machines/organisation/zones/polygon'
 import { readPolygon, wktOf } from '@estrado/machines/organisation/zones/polygon-text'
+import { readText } from '@estrado/machines/writing/lift'
 
 /** A cell of a spreadsheet, as the library gives it. */
 export type Cell = string | number | boolean | Date | null | undefined
@@ -19,11 +21,20 @@ const { file: texts } = catalogueTexts
 /** What a field holds, as a spreadsheet's cell: lines with all their fields, so that `readCell` finds them again. */
 export function cellOf(field: Field, value: unknown, known: KnownOptions): string | number | null {
   if (field.kind === 'polygon') return wktOf(value as Polygon | null)
+  if (field.kind === 'written') return value === null ? null : canonicalJson(value)
   return field.kind === 'lines'
     ? (value as readonly RowOf<Fields>[])
         .map((line) => fieldsOfLine(field.fields, line, known))
         .join(between.items)
     : shownValue(field, value, known)
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** What was read from a cell, or why it can't be. */
@@ -79,6 +90,11 @@ export function readCell(field: Field, cell: Cell, known: KnownOptions): Read {
     case 'polygon': {
       const read = readPolygon(text)
       return 'fault' in read ? read : { value: read.polygon }
+    }
+    case 'written': {
+      if (text === '') return { value: null }
+      const read = readText(parsed(text))
+      return read ? { value: read } : { fault: texts.notDocument }
     }
     case 'flag': {
       if (text === '' || fold(text) === fold(flagWords.no) || cell === false) return { value: false }

@@ -1,5 +1,7 @@
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
+import { userAdministrators } from '@estrado/machines/vocabulary/role-groups'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsOne } from '../../causes/access.ts'
 import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound, ruleText } from '../../errors.ts'
@@ -11,13 +13,15 @@ export type OfficeOfEntry = RawBuilder<number | null>
 /** Of what names its office itself. */
 export const namedOffice: OfficeOfEntry = sql`(x.fila ->> 'idOficina')::int`
 
-/** Row-level security: which entries somebody keeps; null: all of them. */
+/** Row-level security: which entries somebody keeps; null: all of them. Who administers nothing keeps their own office's. */
 export async function scopeOf(
   context: CallBase,
   office: OfficeOfEntry | undefined,
 ): Promise<RawBuilder<boolean> | null> {
   if (!office) return null
-  const keeps = await administeredOffices(context.services.db, signedIn(context))
+  const identity = signedIn(context)
+  if (!holdsOne(identity.roles, userAdministrators)) return sql<boolean>`${office} = ${identity.office}::int`
+  const keeps = await administeredOffices(context.services.db, identity)
   return keeps?.(office) ?? null
 }
 

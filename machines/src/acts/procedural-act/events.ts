@@ -36,6 +36,10 @@ export const proceduralActFacts = facts(
       /** Where the cause goes when it is closed, of a type that distributes. */
       idOficinaParaReparto: optional(Schema.NullOr(Id)),
       ...effects,
+      /** The parties whom it concerns, where it names some. */
+      sujetosProcesales: optional(Schema.Array(Id)),
+      /** Its number in the court's year, of a type that is numbered. */
+      codigoResolucion: optional(Schema.String),
       archivo,
     },
     /** The system made it of what somebody did: nobody writes it, and nobody discards it (`spec 2 §8`). */

@@ -23,6 +23,7 @@ import { sessionInvariants } from '../../session/session/invariants.ts'
 import { approvalInvariants } from '../../signing/approval/invariants.ts'
 import { rememberedPinInvariants } from '../../signing/remembered-pin/invariants.ts'
 import { signingInvariants } from '../../signing/signing/invariants.ts'
+import { actTextInvariants } from '../../writing/act-text/invariants.ts'
 import type { AnyInvariants } from './invariant.ts'
 
 /** Of every workflow; one that is missing here has no machine level, which the run reports. */
@@ -41,6 +42,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   'hearing-request': hearingRequestInvariants,
   'rejection-decree': rejectionDecreeInvariants,
   'procedural-act': proceduralActInvariants,
+  'act-text': actTextInvariants,
   notification: notificationInvariants,
   deadline: deadlineInvariants,
   'protection-measure': protectionMeasureInvariants,

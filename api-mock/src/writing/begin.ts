@@ -1,0 +1,110 @@
+import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import type { ActTextEvent } from '@estrado/machines/writing/act-text/events'
+import { actTextWorkflow } from '@estrado/machines/writing/act-text/workflow'
+import { requirementRules } from '@estrado/machines/writing/requirements'
+import { writerLease } from '@estrado/machines/writing/vocabulary'
+import { withFields } from '@estrado/machines/writing/walk'
+import { runActCommand } from '../acts/act-command.ts'
+import { writableActType } from '../acts/act-types.ts'
+import { draftedFact } from '../acts/create.ts'
+import { visibleCause } from '../causes/access.ts'
+import { causeCall } from '../causes/commands.ts'
+import { partiesOf } from '../causes/read.ts'
+import { type CallContext, type Handler, signedIn, withoutPool } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { nextId } from '../database/next-id.ts'
+import { ruleBroken } from '../errors.ts'
+import { keepText } from './contents.ts'
+import { typesetText } from './document.ts'
+import { fieldValues } from './field-values.ts'
+import { beginningOf } from './templates.ts'
+
+type Context = CallContext<'escritos.begin'>
+
+/** 422 at its field where the type demands more of the act than was said. */
+async function checkDemands(tx: Tx, context: Context, cause: Awaited<ReturnType<typeof visibleCause>>) {
+  const { body } = context
+  const { roles, office } = signedIn(context)
+  const type = await writableActType(tx, body.idTipoActoProcesal, { roles, office, idCausa: cause.id })
+  const parties = (await partiesOf(tx, cause)).map(({ id, tipoSujetoProcesal }) => ({
+    id,
+    idTipoSujetoProcesal: tipoSujetoProcesal.id,
+  }))
+  const said = {
+    sujetosProcesales: body.sujetosProcesales ?? [],
+    codigoResolucion: body.codigoResolucion ?? '',
+  }
+  const messages = requirementRules(type, said, parties)
+  if (hasMessages(messages)) throw ruleBroken(messages)
+  return { type, said }
+}
+
+/** POST escritos: an act is drafted with its text, begun of a template, empty, or of a sample. */
+export const beginText: Handler<'escritos.begin'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  const { identity } = call
+  const cause = await visibleCause(services.db, identity, body.idCausa)
+  const idActo = await nextId(services.db, 'acto_procesal_id')
+  const { answer, version } = await runActCommand(
+    { ...call, expectedVersion: null },
+    'escritos.begin',
+    { idActo, idCausa: cause.id },
+    'act.drafted',
+    async (attempt, { tx, now, alongside }) => {
+      const { type, said } = await checkDemands(tx, context, cause)
+      const wanted = { idTipo: type.id, office: identity.office }
+      const begun = await beginningOf(tx, body.modo, body.idPlantilla ?? null, wanted, now)
+      const values = await fieldValues(tx, {
+        cause,
+        office: identity.office,
+        tipo: type.descripcion,
+        idActoRespuesta: body.idActoProcesalRespuesta ?? null,
+        sujetos: said.sujetosProcesales,
+        codigoResolucion: said.codigoResolucion,
+        plazo: body.plazo ?? type.plazo,
+        plazoUnidad: body.plazoUnidad ?? type.plazoUnidad,
+        now,
+      })
+      const texto = withFields(begun.texto, values)
+      const archivo = await typesetText(withoutPool(services), { texto, tipo: type.descripcion, values }, now)
+      const { modo, idTipoAudiencia, referencia: _, ...sent } = body
+      const referencia = body.referencia.trim() === '' ? type.descripcion : body.referencia
+      const fields = { ...sent, idTipoAudiencia, referencia, fojas: archivo.paginas }
+      const drafted = await draftedFact(tx, identity, fields, archivo)
+      const fact: ActTextEvent = {
+        type: 'text.begun',
+        idActo,
+        modo,
+        idPlantilla: begun.idPlantilla,
+        versionPlantilla: begun.versionPlantilla,
+        idEscribe: identity.userId,
+        huella: await keepText(tx, texto),
+      }
+      await alongside(
+        {
+          ...attempt,
+          stream: actTextWorkflow.stream.of(idActo),
+          workflow: actTextWorkflow,
+          asks: fact.type,
+        },
+        [fact],
+      )
+      await tx
+        .insertInto('acto_texto_presente')
+        .values({
+          id_acto: idActo,
+          texto: canonicalJson(texto),
+          revision: 1,
+          revision_guardada: 1,
+          autor: identity.nombreCompleto,
+          fecha: now,
+          escribe_hasta: new Date(now.getTime() + writerLease),
+        })
+        .execute()
+      return { facts: [drafted], status: 201 }
+    },
+  )
+  return { status: 201, answer, version }
+}

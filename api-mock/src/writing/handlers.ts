@@ -1,0 +1,19 @@
+import { beginText } from './begin.ts'
+import { getText, offeredHere, versionOfText, versionsOfText } from './read.ts'
+import { reviewText } from './review.ts'
+import { changeMode, saveText, takeText } from './save.ts'
+import { writableTypes } from './types.ts'
+
+/** The calls of acts that are written here. */
+export const writingHandlers = {
+  'escritos.types': writableTypes,
+  'escritos.begin': beginText,
+  'escritos.get': getText,
+  'escritos.save': saveText,
+  'escritos.take': takeText,
+  'escritos.mode': changeMode,
+  'escritos.review': reviewText,
+  'escritos.fields': offeredHere,
+  'escritos.versions': versionsOfText,
+  'escritos.version': versionOfText,
+} as const

@@ -1,0 +1,124 @@
+import { type EditorMode, editorModes } from '@estrado/machines/acts/editor'
+import { offeredFields } from '@estrado/machines/writing/fields'
+import type { KeptFor } from '@estrado/machines/writing/vocabulary'
+import { type FieldValues, fieldChanges } from '@estrado/machines/writing/walk'
+import { nameOfUser } from '../causes/read.ts'
+import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { notFound } from '../errors.ts'
+import { textOf } from './contents.ts'
+import { fieldValues, frameOf } from './field-values.ts'
+import { composedVersion, type WrittenAct, whyLeft, writtenAct } from './written-act.ts'
+
+/** What the fields of an act's text would hold now. */
+export async function valuesOf(db: Database, { act }: WrittenAct, now: Date): Promise<FieldValues> {
+  return fieldValues(db, {
+    cause: act.cause,
+    office: act.id_oficina_redactora ?? act.cause.id_oficina_reparto,
+    tipo: act.tipo ?? '',
+    idActoRespuesta: act.id_acto_respuesta,
+    sujetos: act.sujetos,
+    codigoResolucion: act.codigo_resolucion,
+    plazo: act.plazo,
+    plazoUnidad: act.plazo_unidad,
+    now,
+  })
+}
+
+const ofCall = (context: CallBase): Promise<WrittenAct> =>
+  writtenAct(context.services.db, signedIn(context), numberParam(context, 'id'))
+
+/** Who writes a text, and whether they gave a sign of life within the lease. */
+export async function writerOf(context: CallBase, { id_escribe, escribe_hasta }: WrittenAct) {
+  const { db, clock } = context.services
+  return {
+    id: id_escribe,
+    nombre: (await nameOfUser(db, id_escribe)) ?? '',
+    mio: id_escribe === signedIn(context).userId,
+    activo: escribe_hasta > clock.now(),
+  }
+}
+
+const modeIn = (modo: string): EditorMode => editorModes.find((mode) => mode === modo) ?? 'abierto'
+
+async function templateOf(db: Database, { id_plantilla, version_plantilla }: WrittenAct) {
+  if (id_plantilla === null || version_plantilla === null) return null
+  const row = await db
+    .selectFrom('catalogo_version')
+    .select('datos')
+    .where('catalogo', '=', 'plantillas')
+    .where('id', '=', id_plantilla)
+    .where('version', '=', version_plantilla)
+    .executeTakeFirst()
+  const { nombre } = (row?.datos ?? { nombre: '' }) as { readonly nombre: string }
+  return { id: id_plantilla, nombre, version: version_plantilla }
+}
+
+/** GET escritos/{id}: the text of an act as it stands, who writes it, what its fields would hold now. */
+export const getText: Handler<'escritos.get'> = async (context) => {
+  const { db, clock } = context.services
+  const found = await ofCall(context)
+  const { act, texto, revision } = found
+  const values = await valuesOf(db, found, clock.now())
+  return {
+    answer: {
+      id: act.id,
+      idCausa: act.id_causa,
+      codigoUnico: act.cause.codigo_unico,
+      tipo: { id: act.id_tipo_acto_procesal, descripcion: act.tipo ?? '' },
+      situacion: act.estado ?? '',
+      motivo: whyLeft(act),
+      referencia: act.referencia,
+      uuid: act.uuid,
+      modo: modeIn(found.modo),
+      plantilla: await templateOf(db, found),
+      texto,
+      revision,
+      guardado: { por: found.autor, fecha: found.fecha.toISOString() },
+      escribe: await writerOf(context, found),
+      compuesto: composedVersion(found),
+      cambios: whyLeft(act) ? [] : fieldChanges(texto, values),
+      ...frameOf(values),
+    },
+  }
+}
+
+/** GET escritos/{id}/campos: the fields that a text may have, with what each would hold now. */
+export const offeredHere: Handler<'escritos.fields'> = async (context) => {
+  const values = await valuesOf(context.services.db, await ofCall(context), context.services.clock.now())
+  return { answer: offeredFields.map((field) => ({ ...field, value: values[field.key] ?? '' })) }
+}
+
+/** GET escritos/{id}/versiones: what was kept, the newest first. */
+export const versionsOfText: Handler<'escritos.versions'> = async (context) => {
+  const { compuesto, id_acto } = await ofCall(context)
+  const rows = await context.services.db
+    .selectFrom('acto_texto_version')
+    .selectAll()
+    .where('id_acto', '=', id_acto)
+    .orderBy('orden', 'desc')
+    .execute()
+  return {
+    answer: rows.map(({ orden, autor, fecha, motivo }) => ({
+      orden,
+      autor,
+      fecha: fecha.toISOString(),
+      motivo: motivo as KeptFor | 'comienzo' | 'cambio',
+      compuesto: orden === compuesto,
+    })),
+  }
+}
+
+/** GET escritos/{id}/versiones/{orden} */
+export const versionOfText: Handler<'escritos.version'> = async (context) => {
+  const { id_acto } = await ofCall(context)
+  const { db } = context.services
+  const row = await db
+    .selectFrom('acto_texto_version')
+    .select(['orden', 'huella'])
+    .where('id_acto', '=', id_acto)
+    .where('orden', '=', numberParam(context, 'orden'))
+    .executeTakeFirst()
+  if (!row) throw notFound('Versión')
+  return { answer: { orden: row.orden, texto: await textOf(db, row.huella) } }
+}

@@ -1,0 +1,64 @@
+import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { writingTexts } from '@estrado/machines/writing/texts'
+import { emptyFields, isBlank } from '@estrado/machines/writing/walk'
+import { type Handler, withoutPool } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
+import { typesetText } from './document.ts'
+import { valuesOf } from './read.ts'
+import { keptNow, runTextCommand } from './text-command.ts'
+import { checkRevision, composedVersion, type WrittenAct } from './written-act.ts'
+
+/** 422 where a text isn't finished: it says nothing, or a field of it is empty. */
+function checkFinished({ texto }: WrittenAct): void {
+  if (isBlank(texto)) throw ruleText(writingTexts.empty)
+  const empty = emptyFields(texto)
+  if (empty.length > 0) throw ruleBroken({ texto: [writingTexts.emptyFields(empty)] })
+}
+
+/**
+ * POST escritos/{id}/revisar: the text as it stands becomes the act's document, which whoever signs reads and signs.
+ * What is already composed is answered as it is.
+ */
+export const reviewText: Handler<'escritos.review'> = async (context) =>
+  runTextCommand(context, 'escritos.review', 'text.typeset', async (moment) => {
+    const { tx, now, present, text, attempt, alongside } = moment
+    const { act } = present
+    checkRevision(present, context.body.revision)
+    const composed = composedVersion(present)
+    if (composed !== null)
+      return { facts: [], answer: { orden: composed, uuid: act.uuid, paginas: act.paginas } }
+    checkFinished(present)
+    const kept = await keptNow(moment, 'revision')
+    const values = await valuesOf(tx, present, now)
+    const services = withoutPool(context.services)
+    const made = await typesetText(services, { texto: present.texto, tipo: act.tipo ?? '', values }, now)
+    const archivo = { ...made, uuid: act.uuid }
+    const corrected: ProceduralActEvent = { type: 'act.corrected', archivo, fojas: archivo.paginas }
+    await alongside(
+      {
+        ...attempt,
+        stream: proceduralActWorkflow.stream.of(act.id),
+        workflow: proceduralActWorkflow,
+        asks: corrected.type,
+      },
+      [corrected],
+    )
+    const orden = text.kept + kept.length
+    return {
+      facts: [...kept, { type: 'text.typeset', orden, sha256: archivo.sha256 }],
+      answer: { orden, uuid: act.uuid, paginas: archivo.paginas },
+    }
+  })
+
+/** 422 where an act that is written here would be signed in another text than the one that stands there. */
+export async function checkComposed(db: Database, idActo: number): Promise<void> {
+  const row = await db
+    .selectFrom('acto_texto as t')
+    .innerJoin('acto_texto_presente as p', 'p.id_acto', 't.id_acto')
+    .select(['t.compuesto', 'p.revision', 'p.revision_guardada'])
+    .where('t.id_acto', '=', idActo)
+    .executeTakeFirst()
+  if (row && composedVersion(row) === null) throw ruleText(writingTexts.changedSince)
+}

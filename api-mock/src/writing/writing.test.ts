@@ -1,0 +1,202 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { textFromMarkup } from '@estrado/machines/writing/markup'
+import { writingTexts } from '@estrado/machines/writing/texts'
+import { blankText, type WrittenText } from '@estrado/machines/writing/tree'
+import { writerLease } from '@estrado/machines/writing/vocabulary'
+import { plainText, withFields } from '@estrado/machines/writing/walk'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readStream } from '../journal/read.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+
+/** Act types of the demo court: a decree, and a judgement of a later stage. */
+const decree = 301
+
+const decreeText = textFromMarkup('# DECRETO\n\nTéngase presente. {{codigoUnico}} #import "x" $y$')
+
+describe('acts that are written here (spec 2 §2, §3, §4)', () => {
+  let api: TestApi
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+  })
+  afterAll(() => api.stop())
+
+  const types = async ({ token }: LoggedIn) =>
+    (await api.call('escritos.types', { token, query: { idCausa: String(cause.id) } }))
+      .response as AnswerOf<'escritos.types'>
+  const begin = async ({ token }: LoggedIn, body: object = {}) => {
+    const said = {
+      idCausa: cause.id,
+      idTipoActoProcesal: decree,
+      modo: 'abierto',
+      referencia: 'Decreto',
+      ...body,
+    }
+    const answer = await api.call('escritos.begin', { token, body: said })
+    return { ...answer, id: (answer.response as { id: number } | null)?.id ?? 0 }
+  }
+  const read = async ({ token }: LoggedIn, id: number) =>
+    (await api.call('escritos.get', { token, params: { id } })).response as AnswerOf<'escritos.get'>
+  const save = ({ token }: LoggedIn, id: number, texto: WrittenText, revision: number) =>
+    api.call('escritos.save', { token, params: { id }, body: { texto, revision } })
+  const take = ({ token }: LoggedIn, id: number, aunqueEscriba = false) =>
+    api.call('escritos.take', { token, params: { id }, body: { aunqueEscriba } })
+  const review = ({ token }: LoggedIn, id: number, revision: number) =>
+    api.call('escritos.review', { token, params: { id }, body: { revision } })
+  const versions = async ({ token }: LoggedIn, id: number) =>
+    (await api.call('escritos.versions', { token, params: { id } })).response as AnswerOf<'escritos.versions'>
+
+  const acceptedFacts = async (id: number) =>
+    (await readStream(api.services.db, `texto-acto/${id}`)).filter(({ outcome }) => outcome === 'accepted')
+
+  it('only types that the caller writes are offered, and the others of theirs with the reason', async () => {
+    const { tipos, sujetos } = await types(cause.judge)
+    expect(tipos.find(({ id }) => id === decree)).toMatchObject({ motivo: null })
+    expect(tipos.filter(({ motivo }) => motivo !== null).length).toBeGreaterThan(0)
+    expect(tipos.every(({ idCategoria }) => idCategoria !== 1)).toBe(true)
+    expect(sujetos.length).toBeGreaterThan(1)
+    const { json } = await begin(cause.judge, {
+      idTipoActoProcesal: tipos.find(({ motivo }) => motivo !== null)?.id ?? 0,
+    })
+    expect(json.campos).toMatchObject({ idTipoActoProcesal: [expect.any(String)] })
+  })
+
+  it('a text is begun, saved, reviewed and is then the very document of its act', async () => {
+    const begun = await begin(cause.secretary)
+    expect(begun.status, JSON.stringify(begun.json)).toBe(201)
+    const text = await read(cause.secretary, begun.id)
+    expect(text).toMatchObject({
+      revision: 1,
+      modo: 'abierto',
+      compuesto: null,
+      motivo: null,
+      situacion: 'draft',
+    })
+    expect(text.escribe).toMatchObject({ mio: true, activo: true })
+    expect((await review(cause.secretary, begun.id, 1)).json.message).toBe(writingTexts.empty)
+    expect((await save(cause.secretary, begun.id, decreeText, 1)).response).toMatchObject({ revision: 2 })
+    const empty = await review(cause.secretary, begun.id, 2)
+    expect(empty.json.campos).toEqual({ texto: [writingTexts.emptyFields(['Código único de la causa'])] })
+    const { cambios } = await read(cause.secretary, begun.id)
+    const filled = withFields(decreeText, { codigoUnico: cambios[0]?.after ?? '' })
+    await save(cause.secretary, begun.id, filled, 2)
+    const reviewed = await review(cause.secretary, begun.id, 3)
+    expect(reviewed.response, JSON.stringify(reviewed.json)).toMatchObject({
+      orden: 2,
+      uuid: text.uuid,
+      paginas: 1,
+    })
+    expect(await read(cause.judge, begun.id)).toMatchObject({ compuesto: 2, cambios: [] })
+    expect((await review(cause.judge, begun.id, 3)).response).toMatchObject({ orden: 2 })
+    const facts = await acceptedFacts(begun.id)
+    expect(facts.map(({ type }) => type)).toEqual(['text.begun', 'text.kept', 'text.typeset'])
+    expect(JSON.stringify(facts)).not.toContain('presente')
+  })
+
+  it('optimistic concurrency: a save that saw another revision is refused, the same one twice is one', async () => {
+    const { id } = await begin(cause.judge)
+    expect((await save(cause.judge, id, decreeText, 1)).status).toBe(200)
+    expect((await save(cause.judge, id, decreeText, 1)).response).toMatchObject({ revision: 2 })
+    const late = await save(cause.judge, id, blankText, 1)
+    expect(late.status).toBe(409)
+    expect(plainText((await read(cause.judge, id)).texto)).toContain('Téngase presente')
+  })
+
+  it('one person writes: another is refused until they take over, and the text before stays a version', async () => {
+    const { id } = await begin(cause.secretary)
+    await save(cause.secretary, id, decreeText, 1)
+    expect((await save(cause.judge, id, blankText, 2)).status).toBe(409)
+    expect((await take(cause.judge, id)).status).toBe(409)
+    expect((await take(cause.judge, id, true)).response).toMatchObject({
+      escribe: { mio: true },
+      revision: 2,
+    })
+    expect((await save(cause.secretary, id, blankText, 2)).status).toBe(409)
+    expect((await save(cause.judge, id, blankText, 2)).status).toBe(200)
+    expect((await versions(cause.judge, id)).map(({ motivo }) => motivo)).toEqual(['relevo', 'comienzo'])
+    const { token } = cause.secretary
+    const { response } = await api.call('escritos.version', { token, params: { id, orden: 2 } })
+    expect((response as AnswerOf<'escritos.version'>).texto).toEqual(decreeText)
+  })
+
+  it('lease: whoever gave no sign of life lets anybody of the court take over', async () => {
+    const { id } = await begin(cause.secretary)
+    api.clock.advance(writerLease + 1)
+    expect((await take(cause.judge, id)).status).toBe(200)
+  })
+
+  it('of 16 takers at once one text comes out, with every turn recorded', async () => {
+    const { id } = await begin(cause.secretary)
+    const turns = Array.from({ length: 16 }, (_, at) =>
+      take(at % 2 ? cause.judge : cause.secretary, id, true),
+    )
+    const answers = await Promise.all(turns)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const facts = await acceptedFacts(id)
+    const writers = facts.flatMap((fact) => (fact.type === 'text.takenOver' ? [fact.data] : []))
+    expect(
+      writers.every((writer, at) => at === 0 || JSON.stringify(writer) !== JSON.stringify(writers[at - 1])),
+    ).toBe(true)
+  })
+
+  it('a text is begun anew, and the one before can be had back', async () => {
+    const { id } = await begin(cause.judge)
+    await save(cause.judge, id, decreeText, 1)
+    const { token } = cause.judge
+    const again = await api.call('escritos.mode', {
+      token,
+      params: { id },
+      body: { modo: 'abierto', revision: 2 },
+    })
+    expect(again.response).toMatchObject({ revision: 3 })
+    expect((await versions(cause.judge, id)).map(({ motivo }) => motivo)).toEqual([
+      'cambio',
+      'copia',
+      'comienzo',
+    ])
+    const unknown = await api.call('escritos.mode', {
+      token,
+      params: { id },
+      body: { modo: 'plantilla', idPlantilla: 999_999, revision: 3 },
+    })
+    expect(unknown.json.campos).toEqual({ idPlantilla: [writingTexts.unknownTemplate] })
+  })
+
+  it('another court, the audit and a party see nothing of it', async () => {
+    const { id } = await begin(cause.judge)
+    const elsewhere = await api.services.db
+      .selectFrom('puesto as r')
+      .innerJoin('usuario as u', 'u.id', 'r.id_usuario')
+      .select('u.usuario')
+      .where('r.rol', '=', 'JUEZ')
+      .where('u.id_oficina', '!=', cause.idOficina)
+      .executeTakeFirstOrThrow()
+    for (const [who, status] of [
+      [elsewhere.usuario, 404],
+      ['auditor', 403],
+      ['abogado', 403],
+    ] as const) {
+      const { token } = await api.login(who)
+      expect((await api.call('escritos.get', { token, params: { id } })).status, who).toBe(status)
+      expect(
+        (await api.call('escritos.save', { token, params: { id }, body: { texto: blankText, revision: 1 } }))
+          .status,
+        who,
+      ).toBe(status)
+    }
+  })
+
+  it('what is no document is refused, and what was kept cannot be changed', async () => {
+    const { id } = await begin(cause.judge)
+    const image = { esquema: 1, doc: { type: 'doc', content: [{ type: 'image' }] } }
+    expect((await save(cause.judge, id, image as never, 1)).status).toBe(400)
+    await expect(sql`update acto_texto_contenido set texto = '{}'`.execute(api.services.db)).rejects.toThrow(
+      /no cambian/,
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import { Schema } from 'effect'
+import { editorModes } from '../acts/editor.ts'
+import { Id, Instant, Uuid } from '../contract/schemas/shared.ts'
+import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
+import { fieldSources } from './tree.ts'
+import { WrittenTextSchema } from './tree-schema.ts'
+import { keptFor } from './vocabulary.ts'
+
+const Text = Schema.String
+const Mode = Schema.Literal(...editorModes)
+const Ids = Schema.Array(Id).pipe(Schema.maxItems(200))
+const nullable = <S extends Schema.Schema.AnyNoContext>(schema: S) => Schema.optional(Schema.NullOr(schema))
+
+/** Which types of act may be made now in a cause, in answer to an act if one is named. */
+export const TypesQuery = Schema.Struct({
+  idCausa: Schema.NumberFromString,
+  idActoProcesalRespuesta: Schema.optional(Schema.NumberFromString),
+})
+
+/** A type with all that the form asks of it; `motivo` says why it can't be made now, null: it can. */
+export const WritableType = Schema.Struct({
+  id: Id,
+  descripcion: Text,
+  idCategoria: Schema.Int,
+  categoria: Text,
+  motivo: Schema.NullOr(Text),
+  requiereIndividualizacionSujetos: Schema.Boolean,
+  requiereIndividualizacionDenunciados: Schema.Boolean,
+  requiereIndividualizacionDenunciantes: Schema.Boolean,
+  requiereAgendamiento: Schema.Boolean,
+  requiereNotificacion: Schema.Boolean,
+  requiereRespuesta: Schema.Boolean,
+  requiereAdjuntos: Schema.Boolean,
+  conAdjuntos: Schema.Boolean,
+  conNumeracion: Schema.Boolean,
+  cantidadValidaciones: Schema.Int,
+  sorteo: Schema.Int,
+  cambiaEstado: Schema.NullOr(Text),
+  cambiaEtapa: Schema.NullOr(Text),
+  visibilidad: Schema.Int,
+  plazo: Schema.NullOr(Schema.Int),
+  plazoUnidad: Schema.NullOr(Schema.Int),
+  tiposAudiencia: Ids,
+  plantillas: Schema.Array(Schema.Struct({ id: Id, nombre: Text, area: Text, conEjemplo: Schema.Boolean })),
+})
+
+/** A party whom an act can name. */
+const Subject = Schema.Struct({ id: Id, nombre: Text, idTipoSujetoProcesal: Id, tipo: Text })
+
+export const TypesAnswer = Schema.Struct({
+  causa: Schema.Struct({ id: Id, codigoUnico: Text }),
+  tipos: Schema.Array(WritableType),
+  sujetos: Schema.Array(Subject),
+})
+
+/** A new act with its text, begun of a template, empty, or of a template's sample. */
+export const BeginBody = Schema.Struct({
+  idCausa: Id,
+  idTipoActoProcesal: Id,
+  modo: Mode,
+  idPlantilla: nullable(Id),
+  referencia: Text.pipe(Schema.maxLength(250)),
+  sujetosProcesales: Schema.optional(Ids),
+  codigoResolucion: nullable(Text.pipe(Schema.maxLength(30))),
+  idActoProcesalRespuesta: nullable(Id),
+  idOficinaParaReparto: nullable(Id),
+  idTipoAudiencia: nullable(Id),
+  plazo: nullable(Schema.Int.pipe(Schema.between(1, 9_999))),
+  plazoUnidad: nullable(Schema.Literal(deadlineUnitIds.hours, deadlineUnitIds.days)),
+})
+export const Begun = Schema.Struct({ id: Id })
+
+const FieldChangeSchema = Schema.Struct({ key: Text, label: Text, before: Text, after: Text })
+
+/** Who writes, and whether they still give a sign of life. */
+const Writer = Schema.Struct({ id: Id, nombre: Text, mio: Schema.Boolean, activo: Schema.Boolean })
+
+/** The text of an act as it stands, and what surrounds it. */
+export const TextAnswer = Schema.Struct({
+  id: Id,
+  idCausa: Id,
+  codigoUnico: Text,
+  tipo: Schema.Struct({ id: Id, descripcion: Text }),
+  /** Where the act stands, as the workflow has it; it is written while it is a draft, observed or returned. */
+  situacion: Text,
+  /** Null: it may be written; otherwise why not. */
+  motivo: Schema.NullOr(Text),
+  referencia: Text,
+  uuid: Uuid,
+  modo: Mode,
+  plantilla: Schema.NullOr(Schema.Struct({ id: Id, nombre: Text, version: Schema.Int })),
+  texto: WrittenTextSchema,
+  /** Counts what was saved; a save names the one that it follows. */
+  revision: Schema.Int,
+  guardado: Schema.Struct({ por: Text, fecha: Instant }),
+  escribe: Writer,
+  /** Version that is the act's document as it stands; null: it was written since. */
+  compuesto: Schema.NullOr(Schema.Int),
+  /** What the fields would hold if they were refreshed now. */
+  cambios: Schema.Array(FieldChangeSchema),
+  encabezado: Schema.Array(Text),
+  pie: Schema.Array(Text),
+})
+
+export const SaveBody = Schema.Struct({ texto: WrittenTextSchema, revision: Schema.Int })
+export const Saved = Schema.Struct({ revision: Schema.Int, fecha: Instant })
+export const TakeBody = Schema.Struct({
+  /** Also from somebody who still writes. */
+  aunqueEscriba: Schema.optional(Schema.Boolean),
+})
+export const Taken = Schema.Struct({ escribe: Writer, revision: Schema.Int })
+export const ModeBody = Schema.Struct({ modo: Mode, idPlantilla: nullable(Id), revision: Schema.Int })
+export const ReviewBody = Schema.Struct({ revision: Schema.Int })
+export const Reviewed = Schema.Struct({ orden: Schema.Int, uuid: Uuid, paginas: Schema.Int })
+export const VersionRow = Schema.Struct({
+  orden: Schema.Int,
+  autor: Text,
+  fecha: Instant,
+  motivo: Schema.Literal(...keptFor, 'comienzo', 'cambio'),
+  compuesto: Schema.Boolean,
+})
+export const VersionText = Schema.Struct({ orden: Schema.Int, texto: WrittenTextSchema })
+export const OfferedFields = Schema.Array(
+  Schema.Struct({ key: Text, label: Text, source: Schema.Literal(...fieldSources), value: Text }),
+)
