@@ -6,6 +6,7 @@ import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from './demo/data/offices.ts'
+import { actTemplates } from './demo/data/templates/index.ts'
 import { demoZones } from './demo/data/zones.ts'
 import { Annotator, comment } from './testing/annotations.ts'
 import type { LoggedIn, TestApi } from './testing/api.ts'
@@ -28,6 +29,9 @@ describe('what the API answers is what the contract says', () => {
   let heard: DrawnCause
   let ordered: PublicCause
   let annotated: number
+  let written: number
+  /** A template of every area that has an example. */
+  const sampleTemplate = actTemplates.find(({ area, ejemplo }) => area === null && ejemplo !== null)?.id ?? 0
   let hearing: number
   let edict: number
   let representative: number
@@ -53,6 +57,12 @@ describe('what the API answers is what the contract says', () => {
     const saved = await new Annotator(api, heard.judge, heard.idActo).create([comment('Nota')])
     conforms('anotaciones.create', saved.response)
     annotated = (saved.response as { id: number }).id
+    const begun = await api.call('escritos.begin', {
+      token: heard.judge.token,
+      body: { idCausa: heard.id, idTipoActoProcesal: 301, modo: 'abierto', referencia: 'Decreto' },
+    })
+    conforms('escritos.begin', begun.response)
+    written = (begun.response as { id: number }).id
     const scheduled = await api.call('audiencias.schedule', {
       token: clerk.user.token,
       body: {
@@ -124,7 +134,8 @@ describe('what the API answers is what the contract says', () => {
 
   /** Who asks: the court, the auditor, who administers, or the window. */
   async function askerOf(name: CallName, path: string): Promise<LoggedIn> {
-    if (/^(solicitudes-audiencias|documentos-anotaciones)/.test(path)) return heard.judge
+    if (/^(solicitudes-audiencias|documentos-anotaciones|escritos|tipos-plantillas)/.test(path))
+      return heard.judge
     if (callOf(name).access === courtRoles) return ordered.judge
     if (callOf(name).access === virtualWindowRoles) return api.login('sujeto')
     return api.login(path.startsWith('auditoria') ? 'auditor' : administers(name) ? 'root' : 'ventanilla')
@@ -158,6 +169,8 @@ describe('what the API answers is what the contract says', () => {
       ['notificaciones/{id}/lista', cause],
       ['notificaciones', edict],
       ['documentos/notificacion-representante', edict],
+      ['escritos', written],
+      ['tipos-plantillas', sampleTemplate],
       ['documentos-anotaciones/documento', heard.idActo],
       ['documentos-anotaciones', annotated],
       ['sujetos-procesales-abogados/representante', representative],
@@ -191,13 +204,18 @@ describe('what the API answers is what the contract says', () => {
       text: 'Illimani',
       stream: `causa/${cause}`,
       numero: post,
+      idTipo: path.endsWith('/html') ? sampleTemplate : 301,
+      idActo: written,
+      orden: 1,
     }
     const query: Readonly<Record<string, string>> =
       name === 'sujetosProcesales.list'
         ? { idCausa: String(cause) }
-        : name === 'turnosBajas.calendar'
-          ? { desde: '2026-11-01', hasta: '2026-11-30' }
-          : {}
+        : name === 'escritos.types' || name === 'tiposPlantillas.headerAndFooter'
+          ? { idCausa: String(heard.id) }
+          : name === 'turnosBajas.calendar'
+            ? { desde: '2026-11-01', hasta: '2026-11-30' }
+            : {}
     const { status, response, json } = await api.call(name, { token, params: values, query })
     expect(status, JSON.stringify(json)).toBe(200)
     conforms(name, response)

@@ -109,7 +109,9 @@ export async function fieldValues(db: Database, of: FieldsOf): Promise<FieldValu
     tipoAccion: cause.tipo_accion,
     delitos: named([...crimes]),
     etapa: kinds.tipoEtapa?.descripcion ?? '',
-    denunciantes: ofTypes(denunciante, denuncianteYVictima),
+    // Of a public action without a complainant the prosecution is the accusing party.
+    denunciantes:
+      ofTypes(denunciante, denuncianteYVictima) || (cause.tipo_accion === 'Pública' ? cause.origen : ''),
     denunciados: ofTypes(denunciado),
     victimas: ofTypes(victima, denuncianteYVictima),
     abogados: named([...new Set(lawyers)]),

@@ -1,11 +1,16 @@
 import { beginText } from './begin.ts'
 import { getText, offeredHere, versionOfText, versionsOfText } from './read.ts'
 import { reviewText } from './review.ts'
-import { changeMode, saveText, takeText } from './save.ts'
+import { changeMode, keepVersion, saveText, takeText } from './save.ts'
+import { headerAndFooter, templateHtml, templateSample, templatesOfType } from './template-calls.ts'
 import { writableTypes } from './types.ts'
 
 /** The calls of acts that are written here. */
 export const writingHandlers = {
+  'tiposPlantillas.ofType': templatesOfType,
+  'tiposPlantillas.html': templateHtml,
+  'tiposPlantillas.headerAndFooter': headerAndFooter,
+  'tiposPlantillas.sample': templateSample,
   'escritos.types': writableTypes,
   'escritos.begin': beginText,
   'escritos.get': getText,
@@ -13,6 +18,7 @@ export const writingHandlers = {
   'escritos.take': takeText,
   'escritos.mode': changeMode,
   'escritos.review': reviewText,
+  'escritos.keep': keepVersion,
   'escritos.fields': offeredHere,
   'escritos.versions': versionsOfText,
   'escritos.version': versionOfText,

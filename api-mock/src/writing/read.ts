@@ -1,5 +1,6 @@
 import { type EditorMode, editorModes } from '@estrado/machines/acts/editor'
 import { offeredFields } from '@estrado/machines/writing/fields'
+import { writingTexts } from '@estrado/machines/writing/texts'
 import type { KeptFor } from '@estrado/machines/writing/vocabulary'
 import { type FieldValues, fieldChanges } from '@estrado/machines/writing/walk'
 import { nameOfUser } from '../causes/read.ts'
@@ -119,6 +120,6 @@ export const versionOfText: Handler<'escritos.version'> = async (context) => {
     .where('id_acto', '=', id_acto)
     .where('orden', '=', numberParam(context, 'orden'))
     .executeTakeFirst()
-  if (!row) throw notFound('Versión')
+  if (!row) throw notFound(writingTexts.version)
   return { answer: { orden: row.orden, texto: await textOf(db, row.huella) } }
 }

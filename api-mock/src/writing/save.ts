@@ -115,3 +115,11 @@ export const changeMode: Handler<'escritos.mode'> = async (context) =>
       answer,
     }
   })
+
+/** POST escritos/{id}/versiones: the text as it stands, kept so that it can be had back. */
+export const keepVersion: Handler<'escritos.keep'> = async (context) =>
+  runTextCommand(context, 'escritos.keep', 'text.kept', async (moment) => {
+    checkRevision(moment.present, context.body.revision)
+    const facts = await keptNow(moment, 'copia')
+    return { facts, answer: { orden: moment.text.kept + facts.length } }
+  })

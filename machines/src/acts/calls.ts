@@ -1,16 +1,33 @@
+import { Schema } from 'effect'
 import { Done } from '../contract/schemas/shared.ts'
 import { ActAnswer, ActUpdateBody, AttachmentBody, AttachmentSaved } from '../documents/schemas.ts'
 import { get, officeGet, officePost, patch, post, remove } from '../kernel/call.ts'
 import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
+import { Frame, FrameQuery, TemplateHtml, TemplateQuery, TemplateRow } from '../writing/template-schemas.ts'
 import { Assignees, ReassignBody, Reassigned } from './reassign-schemas.ts'
 
 /** Acts, their templates and the office editor (`spec 2 §7`). */
 export const actCalls = {
-  'tiposPlantillas.ofType': get('tipos-plantillas/{idTipo}/lista', { access: causeParticipants }),
-  'tiposPlantillas.html': get('tipos-plantillas/{idTipo}/{idActo}/html', { access: causeParticipants }),
-  'tiposPlantillas.headerAndFooter': get('tipos-plantillas/header/footer', { access: causeParticipants }),
-  'tiposPlantillas.sample': get('tipos-plantillas/{id}/ejemplo', { access: causeParticipants }),
+  'tiposPlantillas.ofType': get('tipos-plantillas/{idTipo}/lista', {
+    access: causeParticipants,
+    answer: Schema.Array(TemplateRow),
+  }),
+  /** `{idTipo}` is the template, `{idActo}` the act of which its fields are filled. */
+  'tiposPlantillas.html': get('tipos-plantillas/{idTipo}/{idActo}/html', {
+    access: causeParticipants,
+    query: TemplateQuery,
+    answer: TemplateHtml,
+  }),
+  'tiposPlantillas.headerAndFooter': get('tipos-plantillas/header/footer', {
+    access: causeParticipants,
+    query: FrameQuery,
+    answer: Frame,
+  }),
+  'tiposPlantillas.sample': get('tipos-plantillas/{id}/ejemplo', {
+    access: causeParticipants,
+    answer: TemplateHtml,
+  }),
   'editor.configuration': officeGet('config/{name}', { access: causeStaff }),
   'editor.resolution': officeGet('resolucion/{name}', { access: causeStaff }),
   'editor.act': officeGet('actoProcesal/{name}', { access: causeStaff }),

@@ -15,7 +15,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     `${court} ${registry}`,
     `escritos.types escritos.begin escritos.get escritos.save escritos.take escritos.mode escritos.review
-    escritos.fields escritos.versions escritos.version`,
+    escritos.fields escritos.versions escritos.version escritos.keep`,
   ],
   [
     'ROOT ADMIN ADMIN_TDJ',

@@ -90,6 +90,7 @@ const beyondTheSpecification = [
   'main POST escritos/{id}/revisar',
   'main GET escritos/{id}/campos',
   'main GET escritos/{id}/versiones',
+  'main POST escritos/{id}/versiones',
   'main GET escritos/{id}/versiones/{orden}',
   'main GET auditoria/eventos',
   'main GET auditoria/flujos/{stream}',

@@ -145,6 +145,7 @@ export const callsByWork = {
     'escritos.review': 'Componer el documento de un acto',
     'escritos.fields': 'Ver los datos que un texto puede llevar',
     'escritos.versions': 'Ver las versiones de un texto',
+    'escritos.keep': 'Guardar una versión de un texto',
     'escritos.version': 'Abrir una versión de un texto',
     ...ofKept(writingWork),
   },

@@ -4,6 +4,7 @@ import { causeStaff } from '../vocabulary/role-groups.ts'
 import {
   BeginBody,
   Begun,
+  Kept,
   ModeBody,
   OfferedFields,
   ReviewBody,
@@ -34,5 +35,12 @@ export const writingCalls = {
   'escritos.review': post('escritos/{id}/revisar', { access, body: ReviewBody, answer: Reviewed }),
   'escritos.fields': get('escritos/{id}/campos', { access, answer: OfferedFields }),
   'escritos.versions': get('escritos/{id}/versiones', { access, answer: Schema.Array(VersionRow) }),
+  /** Keeps the text as it stands as a version. */
+  'escritos.keep': post('escritos/{id}/versiones', {
+    access,
+    success: 'Versión guardada',
+    body: ReviewBody,
+    answer: Kept,
+  }),
   'escritos.version': get('escritos/{id}/versiones/{orden}', { access, answer: VersionText }),
 } as const

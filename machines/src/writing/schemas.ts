@@ -112,6 +112,7 @@ export const Taken = Schema.Struct({ escribe: Writer, revision: Schema.Int })
 export const ModeBody = Schema.Struct({ modo: Mode, idPlantilla: nullable(Id), revision: Schema.Int })
 export const ReviewBody = Schema.Struct({ revision: Schema.Int })
 export const Reviewed = Schema.Struct({ orden: Schema.Int, uuid: Uuid, paginas: Schema.Int })
+export const Kept = Schema.Struct({ orden: Schema.Int })
 export const VersionRow = Schema.Struct({
   orden: Schema.Int,
   autor: Text,

@@ -13,6 +13,7 @@ import { buildHarness } from '../signing/harness/build.ts'
 import { type BrowserOptions, launchBrowser, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, type StackOptions, startStack } from '../stack/stack.ts'
 import { actApiLevel } from './api/act-level.ts'
+import { actTextApiLevel } from './api/act-text-level.ts'
 import { annotationSetApiLevel } from './api/annotation-set-level.ts'
 import { auditApiLevel } from './api/audit-level.ts'
 import { catalogueEntryApiLevel } from './api/catalogue-entry-level.ts'
@@ -153,6 +154,7 @@ const apiLevels: LevelTable = {
   approval: overOutbox('juez'),
   annotation: overOutbox('juez'),
   'annotation-set': { open: overApi(annotationSetApiLevel) },
+  'act-text': { open: overApi(actTextApiLevel) },
   'rejection-decree': overOutbox('juez'),
   audit: { open: overApi(auditApiLevel) },
   'uploaded-file': { open: overApi(uploadApiLevel) },
@@ -177,6 +179,7 @@ const componentTests = [
   'hearing',
   'notification',
   'annotation-set',
+  'act-text',
   'protection-measure',
   'legal-situation',
   'audit',

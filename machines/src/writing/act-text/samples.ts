@@ -4,7 +4,7 @@ import type { ActTextEvent } from './events.ts'
 const huella = 'ab'.repeat(32)
 const sha256 = 'cd'.repeat(32)
 const begun = { type: 'text.begun', idActo: 1, idEscribe: 1, huella } as const
-const kept = (orden: number) => ({ type: 'text.kept', orden, huella, motivo: 'revision' }) as const
+const kept = (orden: number) => ({ type: 'text.kept', orden, huella, motivo: 'copia' }) as const
 
 /** Payloads that generated paths try. */
 export const actTextSamples: Samples<ActTextEvent> = {

@@ -7,6 +7,7 @@ import type { KeptResource, keptCatalogues } from '@estrado/machines/catalogues/
 import { emptyRow, type RowOf } from '@estrado/machines/kernel/fields'
 import { polygonOf } from '@estrado/machines/organisation/zones/polygon'
 import { addDays } from '@estrado/machines/time/la-paz'
+import { textFromMarkup } from '@estrado/machines/writing/markup'
 
 /** What an entry is written from. */
 export type Writing = {
@@ -95,6 +96,15 @@ export const keptRows: { readonly [R in KeptResource]: (writing: Writing) => Row
     direccion: 'Calle Yanacocha',
     lugar: { latitud: -16.5, longitud: -68.13 },
     horario: [{ dia: 1, abre: '08:30', cierra: '12:30' }],
+  }),
+  plantillas: ({ name, turn }) => ({
+    nombre: name,
+    idTipoActoProcesal: 301,
+    idArea: null,
+    idOficina: court,
+    muestra: false,
+    texto: textFromMarkup(`Téngase presente ${turn}.`),
+    ejemplo: null,
   }),
   salasAudiencias: ({ name, turn }) => ({
     descripcion: name,
