@@ -171,6 +171,7 @@ describe('what the API answers is what the contract says', () => {
       ['documentos/notificacion-representante', edict],
       ['escritos', written],
       ['tipos-plantillas', sampleTemplate],
+      ['plantillas', sampleTemplate],
       ['documentos-anotaciones/documento', heard.idActo],
       ['documentos-anotaciones', annotated],
       ['sujetos-procesales-abogados/representante', representative],

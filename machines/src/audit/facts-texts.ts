@@ -11,6 +11,10 @@ const labelsOf = (fields: Fields): readonly (readonly [string, string])[] =>
 /** What people call the facts of events; a name that is missing here is shown as it is recorded. */
 export const factLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(keptList.flatMap(([, { fields }]) => labelsOf(fields))),
+  idEscribe: 'Quién redacta',
+  modo: 'Forma de comenzar',
+  idPlantilla: 'Plantilla',
+  versionPlantilla: 'Versión de la plantilla',
   catalogo: 'Catálogo',
   idEntrada: 'Entrada',
   desde: 'Rige desde',

@@ -47,6 +47,7 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'documentos.update': 'Documento actualizado',
     'documentos.replace': 'Documento reemplazado',
     'anotaciones.activateVersion': 'Versión activada',
+    'escritos.keep': 'Versión guardada',
     'notificaciones.create': 'Notificación registrada',
     'notificaciones.update': 'Notificación actualizada',
     'notificaciones.assign': 'Notificación asignada',
