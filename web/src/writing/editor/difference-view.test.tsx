@@ -19,7 +19,7 @@ describe('two versions of a document', () => {
     const document = page.getByRole('article', { name: texts.document })
     await expect.element(document.getByRole('insertion').first()).toHaveTextContent('rechaza')
     await expect.element(document.getByRole('deletion').first()).toHaveTextContent('admite')
-    await list.getByText(texts.removed(2, 'Sobra.')).click()
+    await list.getByText(texts.removed(3, 'Sobra.')).click()
     await expectNoOverflow()
   })
 })

@@ -15,11 +15,18 @@ export type Difference = {
   readonly place: number
 }
 
-/** A range of the earlier document and what stands in its place in the later one, in blocks. */
-type Hunk = { readonly a: number; readonly b: number; readonly countA: number; readonly countB: number }
+/** Blocks of the earlier document and those that stand in their place in the later one; `paired`: one and the same. */
+type Run = {
+  readonly a: number
+  readonly b: number
+  readonly countA: number
+  readonly countB: number
+  readonly paired: boolean
+}
 
-/** Beyond so many pairs of blocks, what differs is one hunk. */
+/** Beyond so many pairs of blocks, what differs is one run. */
 const mostPairs = 9_000_000
+const mostSimilarPairs = 40_000
 
 const marksOf = (marks: readonly Mark[]) => marks.map(({ type }) => type.name).join()
 
@@ -31,44 +38,54 @@ const tokens: TokenEncoder<string> = {
   compareTokens: (one, other) => one === other,
 }
 
-/** Lengths of the longest run of blocks that both have, from each pair of places on. */
-function commonLengths(a: readonly string[], b: readonly string[]): Uint32Array {
-  const width = b.length + 1
-  const lengths = new Uint32Array((a.length + 1) * width)
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
+type Same = (a: number, b: number) => boolean
+
+/** How many blocks pair up in order, at most, from each pair of places on. */
+function pairedLengths(countA: number, countB: number, same: Same): Uint32Array {
+  const width = countB + 1
+  const lengths = new Uint32Array((countA + 1) * width)
+  for (let i = countA - 1; i >= 0; i -= 1) {
+    for (let j = countB - 1; j >= 0; j -= 1) {
       const at = i * width + j
-      lengths[at] =
-        a[i] === b[j]
-          ? (lengths[at + width + 1] ?? 0) + 1
-          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0)
+      lengths[at] = same(i, j)
+        ? (lengths[at + width + 1] ?? 0) + 1
+        : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0)
     }
   }
   return lengths
 }
 
-/** The blocks that differ, between those that both documents have. */
-function hunksOf(a: readonly string[], b: readonly string[]): readonly Hunk[] {
-  if (a.length * b.length > mostPairs) return [{ a: 0, b: 0, countA: a.length, countB: b.length }]
-  const lengths = commonLengths(a, b)
-  const width = b.length + 1
-  const hunks: Hunk[] = []
+/** Two rows of blocks as those that pair up and the runs between them. */
+function runsOf(countA: number, countB: number, most: number, same: Same): readonly Run[] {
+  if (countA * countB > most) return [{ a: 0, b: 0, countA, countB, paired: false }]
+  const lengths = pairedLengths(countA, countB, same)
+  const at = (i: number, j: number) =>
+    i <= countA && j <= countB ? (lengths[i * (countB + 1) + j] ?? 0) : -1
+  const runs: Run[] = []
   let [i, j] = [0, 0]
-  while (i < a.length || j < b.length) {
-    const [fromI, fromJ] = [i, j]
-    while ((i < a.length || j < b.length) && !(i < a.length && j < b.length && a[i] === b[j])) {
-      const below = i < a.length ? (lengths[(i + 1) * width + j] ?? 0) : -1
-      const right = j < b.length ? (lengths[i * width + j + 1] ?? 0) : -1
-      if (below >= right) i += 1
+  while (i < countA || j < countB) {
+    const [a, b] = [i, j]
+    while ((i < countA || j < countB) && !(i < countA && j < countB && same(i, j))) {
+      if (at(i + 1, j) >= at(i, j + 1)) i += 1
       else j += 1
     }
-    if (i > fromI || j > fromJ) hunks.push({ a: fromI, b: fromJ, countA: i - fromI, countB: j - fromJ })
-    while (i < a.length && j < b.length && a[i] === b[j]) {
-      i += 1
-      j += 1
+    if (i > a || j > b) runs.push({ a, b, countA: i - a, countB: j - b, paired: false })
+    for (; i < countA && j < countB && same(i, j); i += 1, j += 1) {
+      runs.push({ a: i, b: j, countA: 1, countB: 1, paired: true })
     }
   }
-  return hunks
+  return runs
+}
+
+/** Is a block the other one, corrected? Half of the shorter one's words stand in both. */
+function similar(one: Node, other: Node): boolean {
+  if (one.type !== other.type) return false
+  const [a, b] = [one, other].map(
+    ({ textContent }) => new Set(textContent.toLocaleLowerCase('es').match(/[\p{L}\p{N}]+/gu)),
+  )
+  if (!a || !b) return false
+  const both = [...a].filter((word) => b.has(word)).length
+  return Math.min(a.size, b.size) === 0 ? a.size === b.size : 2 * both >= Math.min(a.size, b.size)
 }
 
 /** Where each block of a document begins, and where the last one ends. */
@@ -83,25 +100,42 @@ const wordsOf = (doc: Node, from: number, to: number): string =>
 
 type Places = Pick<Difference, 'fromA' | 'toA' | 'fromB' | 'toB'>
 
-/** What differs within two runs of blocks, by the places within them. */
+/** What differs within two blocks, by the places within their documents. */
 function within(before: Node, after: Node): readonly Places[] {
-  const [sizeA, sizeB] = [before.content.size, after.content.size]
-  if (sizeA === 0 || sizeB === 0) return [{ fromA: 0, toA: sizeA, fromB: 0, toB: sizeB }]
   const set = ChangeSet.create<null>(before, undefined, tokens)
-  return simplifyChanges(set.addSteps(after, [new StepMap([0, sizeA, sizeB])], null).changes, after)
+  const whole = new StepMap([0, before.content.size, after.content.size])
+  return simplifyChanges(set.addSteps(after, [whole], null).changes, after)
+}
+
+/** The runs of blocks that differ, those that are one block corrected by themselves. */
+function differing(before: Node, after: Node): readonly Run[] {
+  const texts = ({ children }: Node) => children.map((child) => JSON.stringify(child))
+  const [a, b] = [texts(before), texts(after)]
+  return runsOf(a.length, b.length, mostPairs, (i, j) => a[i] === b[j])
+    .filter(({ paired }) => !paired)
+    .flatMap((run) =>
+      runsOf(run.countA, run.countB, mostSimilarPairs, (i, j) =>
+        similar(before.child(run.a + i), after.child(run.b + j)),
+      ).map((inner) => ({ ...inner, a: run.a + inner.a, b: run.b + inner.b })),
+    )
 }
 
 /** What differs in two documents, by words and marks; blocks that both have are not looked into. */
 export function differences(before: Node, after: Node): readonly Difference[] {
-  const texts = (doc: Node) => doc.children.map((child) => JSON.stringify(child))
-  const part = (doc: Node, from: number, count: number) =>
-    doc.copy(Fragment.from(doc.children.slice(from, from + count)))
+  const only = (doc: Node, block: number) => doc.copy(Fragment.from(doc.child(block)))
   const [startsA, startsB] = [startsOf(before), startsOf(after)]
-  return hunksOf(texts(before), texts(after)).flatMap(({ a, b, countA, countB }) => {
-    const [startA, startB] = [startsA[a] ?? 0, startsB[b] ?? 0]
-    return within(part(before, a, countA), part(after, b, countB)).map((found) => {
-      const [fromA, toA] = [found.fromA + startA, found.toA + startA]
-      const [fromB, toB] = [found.fromB + startB, found.toB + startB]
+  return differing(before, after).flatMap(({ a, b, countA, countB, paired }) => {
+    const [startA = 0, startB = 0] = [startsA[a], startsB[b]]
+    const whole = {
+      fromA: 0,
+      toA: (startsA[a + countA] ?? 0) - startA,
+      fromB: 0,
+      toB: (startsB[b + countB] ?? 0) - startB,
+    }
+    const found = paired ? within(only(before, a), only(after, b)) : [whole]
+    return found.map((places) => {
+      const [fromA, toA] = [places.fromA + startA, places.toA + startA]
+      const [fromB, toB] = [places.fromB + startB, places.toB + startB]
       return {
         fromA,
         toA,
