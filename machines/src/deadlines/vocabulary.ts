@@ -7,6 +7,31 @@ export const deadlineUnits = [
   { id: deadlineUnitIds.days, label: 'Días' },
 ] as const
 
+/** What begins a deadline: the last notification, the close of the act, or that it was presented. */
+export const startingFacts = ['notificacion', 'cierre', 'presentacion'] as const
+export type StartingFact = (typeof startingFacts)[number]
+
+type Shown = { readonly label: string; readonly tone: ToneName | null }
+
+/** States of a deadline; one that runs has the colour of its time (`deadlineTone`). */
+export const deadlineStates = {
+  unset: { label: 'Sin plazo', tone: 'neutral' },
+  waiting: { label: 'No corre aún', tone: 'neutral' },
+  running: { label: 'Corriendo', tone: null },
+  suspended: { label: 'Suspendido', tone: 'neutral' },
+  answered: { label: 'Respondido', tone: 'positive' },
+  expired: { label: 'Vencido', tone: 'danger' },
+  answeredLate: { label: 'Respondido fuera de plazo', tone: 'warning' },
+} as const satisfies Readonly<Record<string, Shown>>
+export type DeadlineState = keyof typeof deadlineStates
+
+/** States in which a deadline is still to be answered in time. */
+export const openDeadlineStates = [
+  'waiting',
+  'running',
+  'suspended',
+] as const satisfies readonly DeadlineState[]
+
 const hour = 3_600_000
 /** Below the first danger, up to the second warning, beyond it calm; in milliseconds (`spec 2 §4`). */
 export const deadlineThresholds = { danger: 24 * hour, warning: 72 * hour } as const

@@ -8,6 +8,8 @@ export type Suspension = {
   readonly kind: 'vacation' | 'force-majeure' | 'holiday'
   readonly from: Day
   readonly to: Day
+  /** What it is called where a deadline explains itself. */
+  readonly name?: string
 }
 
 /** When the courts of a place work. */
@@ -15,6 +17,8 @@ export type CourtCalendar = {
   /** National, departmental and local holidays. */
   readonly holidays: ReadonlySet<Day>
   readonly suspensions: readonly Suspension[]
+  /** What holidays are called, as far as it is known. */
+  readonly names?: ReadonlyMap<Day, string>
 }
 
 const saturday = 6
@@ -24,19 +28,34 @@ const sunday = 0
 export const isSuspended = (calendar: CourtCalendar, day: Day): boolean =>
   calendar.suspensions.some(({ from, to }) => from <= day && day <= to)
 
+const kindNames = {
+  vacation: 'Vacación judicial',
+  'force-majeure': 'Fuerza mayor',
+  holiday: 'Feriado',
+} as const
+
+const named = (kind: string, name: string | undefined): string =>
+  name === undefined || name === kind ? kind : `${kind}: ${name}`
+
+/** Why a suspended day isn't counted, in words; null of a day that no suspension covers. */
+export function whySuspended(calendar: CourtCalendar, day: Day): string | null {
+  const found = calendar.suspensions.find(({ from, to }) => from <= day && day <= to)
+  if (!found) return null
+  return named(kindNames[found.kind], found.name ?? calendar.names?.get(day))
+}
+
+/** Why a day is no business day, in words; null of one that is. */
+export function whyNoBusinessDay(calendar: CourtCalendar, day: Day): string | null {
+  const suspended = whySuspended(calendar, day)
+  if (suspended !== null) return suspended
+  if (calendar.holidays.has(day)) return named(kindNames.holiday, calendar.names?.get(day))
+  if (weekday(day) === saturday) return 'Sábado'
+  return weekday(day) === sunday ? 'Domingo' : null
+}
+
 /** Monday to Friday, no holiday, not suspended. */
 export const isBusinessDay = (calendar: CourtCalendar, day: Day): boolean =>
-  weekday(day) !== saturday &&
-  weekday(day) !== sunday &&
-  !calendar.holidays.has(day) &&
-  !isSuspended(calendar, day)
-
-/** The first day, this one included, in which a business day falls. */
-export function businessDayFrom(calendar: CourtCalendar, day: Day): Day {
-  let candidate = day
-  while (!isBusinessDay(calendar, candidate)) candidate = addDays(candidate, 1)
-  return candidate
-}
+  whyNoBusinessDay(calendar, day) === null
 
 /** The first day after every suspension that covers this one; the day itself where none does. */
 export function dayAfterSuspension(calendar: CourtCalendar, day: Day): Day {

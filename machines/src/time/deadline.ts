@@ -1,6 +1,6 @@
 import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
-import { businessDayFrom, type CourtCalendar, dayAfterSuspension, isSuspended } from './court-calendar.ts'
-import { addDays, dayOf, startOfDay } from './la-paz.ts'
+import { type CourtCalendar, dayAfterSuspension, whyNoBusinessDay, whySuspended } from './court-calendar.ts'
+import { addDays, type Day, dayOf, startOfDay } from './la-paz.ts'
 
 /** What sets a deadline (`spec 3 §3`: plazo, plazoUnidad; Código de Procedimiento Penal, art. 130). */
 export type DeadlineTerms = {
@@ -10,43 +10,74 @@ export type DeadlineTerms = {
   readonly runningDays: boolean
 }
 
+/** A day that isn't counted, and why. */
+export type SkippedDay = { readonly day: Day; readonly why: string }
+
+/** How a deadline comes to its end: what anybody may count again by hand. */
+export type Derivation = {
+  readonly start: Date
+  readonly end: Date
+  /** The days that count, the last one too; of a deadline in hours none. */
+  readonly counted: readonly Day[]
+  readonly skipped: readonly SkippedDay[]
+}
+
 const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * The instant at which a deadline ends: the one that is shown and the one that is enforced. A deadline in
- * hours runs at once, from moment to moment; one in days begins the day after and ends at 24:00 of its last
- * day, which is a business day. Neither runs in a judicial vacation or another suspension.
+ * The instant at which a deadline ends, with every day that was passed over: the one that is shown and the one that is
+ * enforced. A deadline in hours runs at once, from moment to moment; one in days begins the day after and ends at
+ * 24:00 of its last day, which is a business day. Neither runs in a judicial vacation or another suspension.
  * @param start when the person was notified
  */
-export function deadlineEnd(start: Date, terms: DeadlineTerms, calendar: CourtCalendar): Date {
+export function deriveDeadline(start: Date, terms: DeadlineTerms, calendar: CourtCalendar): Derivation {
   return terms.unit === deadlineUnitIds.hours
-    ? endInHours(start, terms.amount, calendar)
-    : endInDays(start, terms, calendar)
+    ? inHours(start, terms.amount, calendar)
+    : inDays(start, terms, calendar)
 }
 
-function endInHours(start: Date, hours: number, calendar: CourtCalendar): Date {
+/** The end of a deadline by itself. */
+export const deadlineEnd = (start: Date, terms: DeadlineTerms, calendar: CourtCalendar): Date =>
+  deriveDeadline(start, terms, calendar).end
+
+function inHours(start: Date, hours: number, calendar: CourtCalendar): Derivation {
+  const skipped: SkippedDay[] = []
   let at = start.getTime()
   let left = hours * hour
   for (;;) {
     const today = dayOf(new Date(at))
-    if (isSuspended(calendar, today)) {
-      at = startOfDay(dayAfterSuspension(calendar, today)).getTime()
+    const after = dayAfterSuspension(calendar, today)
+    for (let passed = today; passed < after; passed = addDays(passed, 1))
+      skipped.push({ day: passed, why: whySuspended(calendar, passed) ?? '' })
+    if (after !== today) {
+      at = startOfDay(after).getTime()
       continue
     }
     const untilMidnight = startOfDay(today).getTime() + day - at
-    if (left <= untilMidnight) return new Date(at + left)
+    if (left <= untilMidnight) return { start, end: new Date(at + left), counted: [], skipped }
     left -= untilMidnight
     at += untilMidnight
   }
 }
 
-function endInDays(start: Date, { amount, runningDays }: DeadlineTerms, calendar: CourtCalendar): Date {
-  let last = dayOf(start)
-  for (let counted = 0; counted < amount; counted += 1) {
-    const next = addDays(last, 1)
-    last = runningDays ? dayAfterSuspension(calendar, next) : businessDayFrom(calendar, next)
+function inDays(start: Date, { amount, runningDays }: DeadlineTerms, calendar: CourtCalendar): Derivation {
+  const skipped: SkippedDay[] = []
+  const counted: Day[] = []
+  const passOver = (from: Day, whyNot: typeof whySuspended): Day => {
+    let candidate = from
+    for (let why = whyNot(calendar, candidate); why !== null; why = whyNot(calendar, candidate)) {
+      skipped.push({ day: candidate, why })
+      candidate = addDays(candidate, 1)
+    }
+    return candidate
   }
-  if (amount > 0) last = businessDayFrom(calendar, last)
-  return startOfDay(addDays(last, 1))
+  let last = dayOf(start)
+  for (let count = 0; count < amount; count += 1) {
+    last = passOver(addDays(last, 1), runningDays ? whySuspended : whyNoBusinessDay)
+    counted.push(last)
+  }
+  // A day on which courts don't work ends nothing: the last one is the next business day.
+  if (amount > 0) last = passOver(last, whyNoBusinessDay)
+  return { start, end: startOfDay(addDays(last, 1)), counted, skipped }
 }

@@ -1,6 +1,6 @@
 import type { CourtCalendar, Suspension } from './court-calendar.ts'
 import { addDays, type Day } from './la-paz.ts'
-import { nationalCalendar, withItsMonday } from './national-calendar.ts'
+import { type NamedDay, namedWithMonday, nationalCalendar, yearsAround } from './national-calendar.ts'
 
 /** Month and day of each department's own holiday, by its code (1 Chuquisaca to 9 Pando). */
 const anniversaries: Readonly<Record<number, string>> = {
@@ -15,11 +15,15 @@ const anniversaries: Readonly<Record<number, string>> = {
   9: '09-24',
 }
 
+const anniversaryName = 'Aniversario del departamento'
+
 /** Days that somebody set apart: a judicial vacation, force majeure, a holiday of one year. Both ends belong to it. */
 export type DeclaredPeriod = {
   readonly kind: Suspension['kind']
   readonly from: Day
   readonly to: Day
+  /** What it was declared for. */
+  readonly name?: string
 }
 
 const daysOf = ({ from, to }: DeclaredPeriod): readonly Day[] => {
@@ -37,16 +41,20 @@ export function departmentCalendar(
   around: Date,
   declared: readonly DeclaredPeriod[],
 ): CourtCalendar {
-  const { holidays } = nationalCalendar(around)
   const own = anniversaries[idDepartamento ?? 0]
-  const year = around.getUTCFullYear()
+  const names = new Map<Day, string>([
+    ...(nationalCalendar(around).names ?? []),
+    ...(own === undefined
+      ? []
+      : yearsAround(around).flatMap((year) => namedWithMonday(`${year}-${own}`, anniversaryName))),
+    ...declared
+      .filter(({ kind }) => kind === 'holiday')
+      .flatMap((period) => daysOf(period).map((day): NamedDay => [day, period.name ?? 'Feriado'])),
+  ])
   return {
-    holidays: new Set([
-      ...holidays,
-      ...(own === undefined ? [] : [-1, 0, 1, 2].flatMap((later) => withItsMonday(`${year + later}-${own}`))),
-      ...declared.filter(({ kind }) => kind === 'holiday').flatMap(daysOf),
-    ]),
+    holidays: new Set(names.keys()),
     suspensions: declared.filter(({ kind }) => kind !== 'holiday'),
+    names,
   }
 }
 
@@ -74,7 +82,7 @@ export function observedCalendar(calendar: CourtCalendar, option: unknown): Cour
     ? [...calendar.holidays].map((day): Suspension => ({ kind: 'holiday', from: day, to: day }))
     : []
   return {
-    holidays: calendar.holidays,
+    ...calendar,
     suspensions: [...calendar.suspensions.filter(({ kind }) => kinds.includes(kind)), ...holidays],
   }
 }

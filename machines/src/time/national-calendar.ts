@@ -1,14 +1,29 @@
 import type { CourtCalendar } from './court-calendar.ts'
 import { addDays, type Day, weekday } from './la-paz.ts'
 
+/** A holiday with its name. */
+export type NamedDay = readonly [Day, string]
+
 /** Month and day of the national holidays that have one. */
-const fixed = ['01-01', '01-22', '05-01', '06-21', '08-06', '12-25'] as const
+const fixed = [
+  ['01-01', 'Año Nuevo'],
+  ['01-22', 'Día del Estado Plurinacional'],
+  ['05-01', 'Día del Trabajo'],
+  ['06-21', 'Año Nuevo Andino Amazónico y del Chaco'],
+  ['08-06', 'Día de la Independencia'],
+  ['12-25', 'Navidad'],
+] as const
 
 /** The day of the dead, alone among them, brings no Monday with it (Decreto Supremo 5019). */
-const alone = '11-02'
+const alone = ['11-02', 'Todos los Difuntos'] as const
 
-/** Days before or after Easter: Carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
-const aroundEaster = [-48, -47, -2, 60] as const
+/** Days before or after Easter. */
+const aroundEaster = [
+  [-48, 'Lunes de Carnaval'],
+  [-47, 'Martes de Carnaval'],
+  [-2, 'Viernes Santo'],
+  [60, 'Corpus Christi'],
+] as const
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 
@@ -35,16 +50,26 @@ const sunday = 0
 export const withItsMonday = (day: Day): readonly Day[] =>
   weekday(day) === sunday ? [day, addDays(day, 1)] : [day]
 
-/** National holidays of a year. Those of departments, and the judicial vacations, are set by each court. */
-export const nationalHolidays = (year: number): readonly Day[] => [
-  ...fixed.flatMap((day) => withItsMonday(`${year}-${day}`)),
-  `${year}-${alone}`,
-  ...aroundEaster.map((days) => addDays(easter(year), days)),
+/** The same with its name; the Monday has that of its Sunday. */
+export const namedWithMonday = (day: Day, name: string): readonly NamedDay[] =>
+  withItsMonday(day).map((each) => [each, each === day ? name : `${name} (traslado)`])
+
+const namedHolidays = (year: number): readonly NamedDay[] => [
+  ...fixed.flatMap(([day, name]) => namedWithMonday(`${year}-${day}`, name)),
+  [`${year}-${alone[0]}`, alone[1]],
+  ...aroundEaster.map(([days, name]): NamedDay => [addDays(easter(year), days), name]),
 ]
+
+/** National holidays of a year. Those of departments, and the judicial vacations, are set by each court. */
+export const nationalHolidays = (year: number): readonly Day[] => namedHolidays(year).map(([day]) => day)
+
+/** Years before and after an instant's own whose holidays are known: the longest deadline has 9,999 business days. */
+const [before, ahead] = [1, 42]
+export const yearsAround = (around: Date): readonly number[] =>
+  Array.from({ length: before + ahead + 1 }, (_, at) => around.getUTCFullYear() - before + at)
 
 /** What is known of every court's calendar: the national holidays around an instant. */
 export function nationalCalendar(around: Date): CourtCalendar {
-  const year = around.getUTCFullYear()
-  const years = [year - 1, year, year + 1, year + 2]
-  return { holidays: new Set(years.flatMap(nationalHolidays)), suspensions: [] }
+  const names = new Map(yearsAround(around).flatMap(namedHolidays))
+  return { holidays: new Set(names.keys()), suspensions: [], names }
 }

@@ -1,13 +1,41 @@
 import { Schema } from 'effect'
-import { Id, Instant } from '../../kernel/fact-fields.ts'
+import { Id, Instant, optional, Text } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
+import { startingFacts } from '../vocabulary.ts'
 
-/** Facts of a deadline; instants are ISO 8601. The colours follow from the clock and are no states (`spec 2 §4`). */
+const Unit = Schema.Literal(1, 2)
+/** A day of the calendar in La Paz. */
+const Day = Schema.String
+
+/**
+ * Facts of a deadline; instants are ISO 8601. The colours follow from the clock and are no states (`spec 2 §4`). It has
+ * the number of the act that set it. Its terms are kept as they held then: a type that changes moves no deadline.
+ */
 export const deadlineFacts = facts('deadline', {
-  'deadline.set': { end: Instant, plazo: Schema.Int, plazoUnidad: Schema.Literal(1, 2) },
-  'deadline.moved': { end: Instant },
-  'deadline.suspended': { motivo: Schema.String },
-  'deadline.resumed': { end: Instant },
+  'deadline.set': {
+    idCausa: Id,
+    plazo: Schema.Int,
+    plazoUnidad: Unit,
+    plazoSuspension: Schema.Int,
+    plazoCorrido: Schema.Boolean,
+    /** Does it begin with the notification of the act? Otherwise with the act itself. */
+    esperaNotificacion: Schema.Boolean,
+  },
+  /** What began it: the notification that was served last, or the act. */
+  'deadline.begun': { hecho: Schema.Literal(...startingFacts), idHecho: Id, start: Instant, end: Instant },
+  /** The calendar changed, or a further party was notified. */
+  'deadline.moved': {
+    idHecho: optional(Id),
+    start: optional(Instant),
+    end: Instant,
+    motivo: Text,
+  },
+  /** The court gives it another length; end null: it doesn't run yet. */
+  'deadline.changed': { plazo: Schema.Int, plazoUnidad: Unit, end: Schema.NullOr(Instant), motivo: Text },
+  'deadline.suspended': { motivo: Text, desde: Day },
+  'deadline.resumed': { hasta: Day, end: Instant },
+  /** It ends soon: whom that was told. */
+  'deadline.warned': { alertados: Schema.Array(Id) },
   'deadline.answered': { idActo: Id },
   'deadline.expired': {},
   'deadline.answeredLate': { idActo: Id },
