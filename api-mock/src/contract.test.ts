@@ -14,6 +14,7 @@ import { Clerk } from './testing/cause.ts'
 import { returnOfCitizen } from './testing/citizen.ts'
 import { startApiWithCitizenship } from './testing/citizenship-api.ts'
 import { notify, representedCause } from './testing/edict.ts'
+import { recordExpiredDeadline } from './testing/expired-deadline.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
 import { type PublicCause, publicCause } from './testing/public-cause.ts'
 
@@ -39,6 +40,7 @@ describe('what the API answers is what the contract says', () => {
   let judge: number
   let post: number
   let closure: number
+  let moved: number
   /** Somebody with a part in the causes of the window. */
   let person: number
 
@@ -103,6 +105,16 @@ describe('what the API answers is what the contract says', () => {
       },
     })
     closure = (closed.response as { id: number }).id
+    const moving = await new Clerk(api, heard.judge).attach(heard.id, undefined, {
+      idTipoActoProcesal: '303',
+    })
+    moved = (moving.response as { id: number }).id
+    const stage = await api.call('etapasPlazos.create', {
+      token: heard.judge.token,
+      body: { idActoProcesal: moved, idEtapaCausa: 4 },
+    })
+    conforms('etapasPlazos.create', stage.response)
+    await recordExpiredDeadline(api, heard.idActo, heard.id)
   })
   afterAll(() => api.stop())
 
@@ -134,8 +146,9 @@ describe('what the API answers is what the contract says', () => {
 
   /** Who asks: the court, the auditor, who administers, or the window. */
   async function askerOf(name: CallName, path: string): Promise<LoggedIn> {
-    if (/^(solicitudes-audiencias|documentos-anotaciones|escritos|tipos-plantillas)/.test(path))
-      return heard.judge
+    const court = /^(solicitudes-audiencias|documentos-anotaciones|escritos|tipos-plantillas)/
+    const ofDeadlines = /^(plazos|estados-plazo|etapas-plazos)/
+    if (court.test(path) || ofDeadlines.test(path)) return heard.judge
     if (callOf(name).access === courtRoles) return ordered.judge
     if (callOf(name).access === virtualWindowRoles) return api.login('sujeto')
     return api.login(path.startsWith('auditoria') ? 'auditor' : administers(name) ? 'root' : 'ventanilla')
@@ -177,6 +190,9 @@ describe('what the API answers is what the contract says', () => {
       ['sujetos-procesales-abogados/representante', representative],
       ['sujetos-procesales/{id}', complainant],
       ['sujetos-procesales/ventanilla-virtual', ordered.accused],
+      ['plazos', heard.idActo],
+      ['estados-plazo', moved],
+      ['etapas-plazos', moved],
       ['medidas-protección', ordered.victim],
       ['causas/{id}/actos-procesales-situacion', ordered.id],
     ]
@@ -197,8 +213,9 @@ describe('what the API answers is what the contract says', () => {
       idSujeto: ordered.accused,
       idDocumento: path.startsWith('documentos-anotaciones') ? heard.idActo : form,
       provider: citizenshipProviderName,
-      a: cause,
-      b: '6000001',
+      a: path.startsWith('plazos') ? heard.id : cause,
+      b: path.startsWith('plazos') ? heard.idActo : '6000001',
+      c: moved,
       type: 'Privada',
       documentNumber: '6000001',
       nit: '6000900011',

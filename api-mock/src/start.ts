@@ -13,6 +13,7 @@ import { connect, type Database, servingBounds, servingConnections } from './dat
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { supervise } from './database/supervise.ts'
+import { runDeadlineClock } from './deadlines/clock.ts'
 import { fillDemoCourt } from './demo/fill.ts'
 import { documentWork } from './documents/document-work.ts'
 import { openFileStore } from './documents/file-store.ts'
@@ -171,6 +172,17 @@ const checkpoints = (services: Services) => {
   })
 }
 
+/**
+ * The clock of deadlines, every minute: one job for all of them, and none goes by what stood still meanwhile.
+ */
+const deadlines = (services: Services) =>
+  Effect.tryPromise(() => runDeadlineClock(services)).pipe(
+    Effect.catchAll((error) =>
+      Effect.sync(() => log('error', 'deadline clock failed', { error: String(error) })),
+    ),
+    Effect.repeat(Schedule.spaced('1 minute')),
+  )
+
 /** The whole API: database, demo court, documents, calls, sockets. Everything closes with the scope. */
 export const startApi = (
   settings: Settings,
@@ -201,6 +213,7 @@ export const startApi = (
     }
     yield* Effect.forkScoped(sweep(databaseUrl, join(settings.dataFolder, 'files'), clock))
     yield* checkpoints(services)
+    yield* Effect.forkScoped(deadlines(services))
     const url = yield* serve(services)
     return { url, services }
   })

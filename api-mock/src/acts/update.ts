@@ -11,6 +11,8 @@ import { causeCall } from '../causes/commands.ts'
 import { checkDestination, checkInHands, distributionByAct } from '../causes/distribution.ts'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
+import { beginDeadlineOf } from '../deadlines/clock.ts'
+import { answerDeadline, setDeadline } from '../deadlines/of-act.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
@@ -121,13 +123,19 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       checkInHands(call.identity, present.cause)
       await checkAskedDestination(moment.tx, body, present)
       const fact = factOf(asked, body, present, call)
-      if (fact.type === 'act.closed' || fact.type === 'act.sent')
-        await checkAttachments(moment.tx, act, await typeOfAct(moment.tx, act.id))
+      if (fact.type === 'act.closed' || fact.type === 'act.sent') {
+        const type = await typeOfAct(moment.tx, act.id)
+        await checkAttachments(moment.tx, act, type)
+        const hecho = fact.type === 'act.closed' ? 'cierre' : 'presentacion'
+        await setDeadline(moment, attempt, present, type, hecho)
+        await answerDeadline(moment, attempt, present)
+      }
       if (fact.type === 'act.closed') await moveProcess(moment, attempt, present, call.identity.office)
       if (fact.type === 'act.sent') await fileRequest(moment, attempt, act)
       return { facts: [fact] }
     },
   )
+  if (asked === 'act.closed') await beginDeadlineOf(services, act.id)
   if (asked === 'act.closed') await announceAlerts(services, act.id_causa, events)
   return { answer: { id: act.id, uuid: act.uuid }, version }
 }

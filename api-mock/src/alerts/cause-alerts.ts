@@ -11,7 +11,7 @@ import type { ProjectedTable } from '../kernel/projection.ts'
 export const alertTable: ProjectedTable = { table: 'alerta', kept: { key: 'id', columns: ['vista'] } }
 
 /** The same alert has the same id however often it is projected. */
-function alertId(eventId: string, userId: number): string {
+export function alertId(eventId: string, userId: number): string {
   const hash = createHash('sha256').update(`${eventId}/${userId}`).digest('hex')
   return [
     hash.slice(0, 8),

@@ -67,6 +67,9 @@ describe('act types to select from (spec 2 §7, spec 3 §3)', () => {
       plazo: null,
       plazoUnidad: null,
       plazoSuspension: 1,
+      plazoCorrido: false,
+      plazoFuente: '',
+      plazoLectura: false,
     })
     expect(all.find(({ id }) => id === 308)).toMatchObject({ cambiaEtapa: 4 })
   })

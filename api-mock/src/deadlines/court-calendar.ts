@@ -7,6 +7,42 @@ const kinds = { vacacion: 'vacation', 'fuerza-mayor': 'force-majeure', feriado: 
 /** The calendar of an office's courts around an instant: what is shown and what is enforced go by the same. */
 export type CalendarAround = (around: Date) => CourtCalendar
 
+/** Days that were set apart; of no department: in the whole country. */
+export type DeclaredDays = {
+  readonly entrada: number
+  readonly descripcion: string
+  readonly tipo: keyof typeof kinds
+  readonly desde: string
+  readonly hasta: string
+  readonly id_departamento: number | null
+}
+
+/** Every period that is declared now. */
+export const declaredDays = (db: Database): Promise<readonly DeclaredDays[]> =>
+  db
+    .selectFrom('dia_inhabil')
+    .select(['id as entrada', 'descripcion', 'tipo', 'desde', 'hasta', 'id_departamento'])
+    .orderBy('id')
+    .execute()
+
+/** The calendars of departments by what is declared, each made once for a year. */
+export function calendarsBy(days: readonly DeclaredDays[]): (department: number | null) => CalendarAround {
+  const made = new Map<string, CourtCalendar>()
+  return (department) => {
+    const declared = days
+      .filter(({ id_departamento: of }) => of === null || of === department)
+      .map(({ descripcion, tipo, desde, hasta }): DeclaredPeriod => {
+        return { kind: kinds[tipo], from: desde, to: hasta, name: descripcion }
+      })
+    return (around) => {
+      const key = `${department} ${around.getUTCFullYear()}`
+      const known = made.get(key) ?? departmentCalendar(department, around, declared)
+      made.set(key, known)
+      return known
+    }
+  }
+}
+
 /**
  * The calendar of the department in which an office lies, read once for many deadlines. An office that there is
  * not has the days of the whole country.
@@ -18,14 +54,5 @@ export async function calendarOfOffice(db: Database, idOficina: number | null): 
     .select('m.id_departamento')
     .where('o.id', '=', idOficina ?? 0)
     .executeTakeFirst()
-  const department = place?.id_departamento ?? null
-  const rows = await db
-    .selectFrom('dia_inhabil')
-    .select(['tipo', 'desde', 'hasta'])
-    .where((eb) => eb.or([eb('id_departamento', 'is', null), eb('id_departamento', '=', department)]))
-    .execute()
-  const declared = rows.map(
-    ({ tipo, desde, hasta }): DeclaredPeriod => ({ kind: kinds[tipo], from: desde, to: hasta }),
-  )
-  return (around) => departmentCalendar(department, around, declared)
+  return calendarsBy(await declaredDays(db))(place?.id_departamento ?? null)
 }

@@ -6,6 +6,7 @@ import { actProjection } from '../acts/projection.ts'
 import { annotationProjection } from '../annotations/projection.ts'
 import { causeProjection } from '../causes/projection/index.ts'
 import type { Tx } from '../database/connect.ts'
+import { deadlineProjection } from '../deadlines/projection.ts'
 import { uploadProjection } from '../documents/projection.ts'
 import { legalSituationProjection, protectionMeasureProjection } from '../enforcement/projection.ts'
 import { hearingProjection } from '../hearings/projection.ts'
@@ -29,6 +30,7 @@ export const projections: readonly Projection[] = [
   legalSituationProjection,
   annotationProjection,
   actTextProjection,
+  deadlineProjection,
   accountProjection,
   permissionProjection,
   menuProjection,

@@ -74,6 +74,15 @@ export const actTypes = catalogue({
       required: true,
       section: deadline,
     }),
+    plazoCorrido: flag('En días corridos', {
+      section: deadline,
+      hint: 'De la libertad personal: cuentan también sábados, domingos y feriados.',
+    }),
+    plazoFuente: text('Norma que lo fija', { max: 200, section: deadline, hint: 'Ley y artículo.' }),
+    plazoLectura: flag('Lectura por confirmar', {
+      section: deadline,
+      hint: 'La norma admite otra lectura, o falta que un abogado firme esta.',
+    }),
   },
   rules: ({ plazo, plazoUnidad, requiereAdjuntos, conAdjuntos }) =>
     fieldMessages({

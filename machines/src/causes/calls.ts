@@ -14,7 +14,7 @@ import type { RoleCode } from '../vocabulary/roles.ts'
 import { CauseWithDistributions } from './distribution-schemas.ts'
 import {
   AttendingQuery,
-  CauseDeadline,
+  CauseDeadlineRow,
   CauseFile,
   FileAct,
   FileActsQuery,
@@ -150,7 +150,7 @@ export const causeCalls = {
   'causas.summary': get('causas/{id}/informacion/causa', { access: fileReaders, answer: CauseFile }),
   'causas.deadlines': get('causas/{id}/plazos', {
     access: fileReaders,
-    answer: Schema.Array(CauseDeadline),
+    answer: Schema.Array(CauseDeadlineRow),
   }),
   /** One zip with all that the caller may have of the cause. Beyond the specification. */
   'causas.export': get('causas/{id}/exportacion', { access: fileReaders, answer: 'blob' }),

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
+import { Deadline } from '../deadlines/schemas.ts'
 import { ordersOfParty } from '../enforcement/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type CausePart, type CauseRelation, causeParts, causeRelations } from './file-rules.ts'
@@ -20,6 +21,14 @@ export const CauseDeadline = Schema.Struct({
   hasta: Instant,
   tono: Tone,
   idActoProcesal: Schema.NullOr(Id),
+})
+
+/** The same as the cause's page lists it, also one that doesn't run yet or is over; `plazo` null: of a hearing's request. */
+export const CauseDeadlineRow = Schema.Struct({
+  ...CauseDeadline.fields,
+  desde: OptionalInstant,
+  hasta: OptionalInstant,
+  plazo: Schema.NullOr(Deadline),
 })
 
 const { fields } = CauseAnswer

@@ -86,9 +86,9 @@ export const causeFile = {
     by: 'Por',
   },
 
-  deadlines: 'Plazos que corren en la causa',
-  noDeadlines: 'Ningún plazo corre en esta causa.',
-  deadlineColumns: { what: 'Plazo', since: 'Desde', until: 'Vence', left: 'Queda' },
+  deadlines: 'Plazos de la causa',
+  noDeadlines: 'La causa no tiene plazos.',
+  deadlineColumns: { what: 'Plazo', state: 'Situación', since: 'Desde', until: 'Vence', left: 'Queda' },
   answersRequest: (type: string) => `Respuesta a la solicitud de ${type}`,
 
   history: 'Lo que se hizo en la causa',

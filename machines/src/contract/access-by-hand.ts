@@ -137,7 +137,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     tiposPlantillas.html tiposPlantillas.headerAndFooter tiposPlantillas.sample documentos.draft
     documentos.approvalFile documentos.buffer documentos.ofAct aprobantes.ofDocument audiencias.list audiencias.act
     audiencias.ofCause audiencias.get audiencias.documents notificaciones.ofAct
-    notificaciones.document plazos.ofAct plazos.answerExpired plazos.expired`,
+    notificaciones.document plazos.ofAct plazos.answerExpired plazos.expired plazos.certificate`,
   ],
 ]
 

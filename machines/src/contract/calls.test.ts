@@ -61,6 +61,7 @@ const beyondTheSpecification = [
   'main GET documentos/{uuid}/validez',
   'main PATCH causas/{id}/adjuntar-despues',
   'main GET causas/{id}/plazos',
+  'main GET plazos/{id}/certificado',
   'main GET causas/{id}/fiscales',
   'main PATCH causas/{id}/fiscal',
   'main GET causas/{id}/historia',

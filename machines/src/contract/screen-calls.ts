@@ -9,6 +9,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/bandeja-causas': 'causas.list',
   '/despacho/causas': 'causas.inbox',
   '/despacho/archivos': 'causas.archived',
+  '/causas-plazos': 'plazos.page',
   '/causas/nueva': 'causas.create',
   '/ventanilla-virtual/causas': 'causas.list',
   '/auditoria': 'auditoria.search',

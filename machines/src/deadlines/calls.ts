@@ -1,25 +1,82 @@
+import { Schema } from 'effect'
 import { get, patch, post } from '../kernel/call.ts'
 import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
+import {
+  AnswerExpiry,
+  Deadline,
+  DeadlineBody,
+  DeadlineChange,
+  DeadlineExpiry,
+  DeadlinePage,
+  DeadlinePageBody,
+  DeadlinePageQuery,
+  StageMovement,
+  StageMovementBody,
+  StageMovementChange,
+  StateMovement,
+  StateMovementBody,
+  StateMovementChange,
+} from './schemas.ts'
 
-/** Deadlines, their types and states (`spec 2 §7`). */
+const staff = { access: causeStaff } as const
+const court = { access: courtRoles } as const
+const saved = { ...court, success: 'Plazo guardado' } as const
+
+/**
+ * Deadlines, and the states and stages to which acts move their causes (`spec 2 §7`;
+ * `docs/decisions/deadlines.md`).
+ */
 export const deadlineCalls = {
-  'estadosPlazo.list': get('estados-plazo', { access: causeStaff }),
-  'estadosPlazo.get': get('estados-plazo/{id}', { access: causeStaff }),
-  'estadosPlazo.ofAct': get('estados-plazo/acto-procesal/{id}', { access: causeStaff }),
-  'estadosPlazo.create': post('estados-plazo', { access: courtRoles }),
-  'estadosPlazo.update': patch('estados-plazo/{id}', { access: courtRoles }),
-  'estadosPlazo.updateAct': get('estados-plazo/actualizarActoProcesal/{id}', { access: courtRoles }),
-  'etapasPlazos.list': get('etapas-plazos', { access: causeStaff }),
-  'etapasPlazos.get': get('etapas-plazos/{id}', { access: causeStaff }),
-  'etapasPlazos.ofAct': get('etapas-plazos/acto-procesal/{id}', { access: causeStaff }),
-  'etapasPlazos.create': post('etapas-plazos', { access: courtRoles }),
-  'etapasPlazos.update': patch('etapas-plazos/{id}', { access: courtRoles }),
-  'etapasPlazos.updateAct': get('etapas-plazos/actualizarActoProcesal/{id}', { access: courtRoles }),
-  'plazos.page': post('plazos/paginado', { access: causeStaff }),
-  'plazos.create': post('plazos', { access: courtRoles, success: 'Plazo guardado' }),
-  'plazos.update': patch('plazos/{id}', { access: courtRoles, success: 'Plazo guardado' }),
-  'plazos.ofAct': get('plazos/acto-procesal/{id}', { access: causeParticipants }),
-  'plazos.answerExpired': get('plazos/respuesta-vencida/{a}/{b}/{c}', { access: causeParticipants }),
-  'plazos.expired': get('plazos/vencido/{id}', { access: causeParticipants }),
+  'estadosPlazo.list': get('estados-plazo', { ...staff, answer: Schema.Array(StateMovement) }),
+  'estadosPlazo.get': get('estados-plazo/{id}', { ...staff, answer: StateMovement }),
+  'estadosPlazo.ofAct': get('estados-plazo/acto-procesal/{id}', {
+    ...staff,
+    answer: Schema.Array(StateMovement),
+  }),
+  'estadosPlazo.create': post('estados-plazo', { ...court, body: StateMovementBody, answer: StateMovement }),
+  'estadosPlazo.update': patch('estados-plazo/{id}', {
+    ...court,
+    body: StateMovementChange,
+    answer: StateMovement,
+  }),
+  'estadosPlazo.updateAct': get('estados-plazo/actualizarActoProcesal/{id}', {
+    ...court,
+    answer: Schema.NullOr(StateMovement),
+  }),
+  'etapasPlazos.list': get('etapas-plazos', { ...staff, answer: Schema.Array(StageMovement) }),
+  'etapasPlazos.get': get('etapas-plazos/{id}', { ...staff, answer: StageMovement }),
+  'etapasPlazos.ofAct': get('etapas-plazos/acto-procesal/{id}', {
+    ...staff,
+    answer: Schema.Array(StageMovement),
+  }),
+  'etapasPlazos.create': post('etapas-plazos', { ...court, body: StageMovementBody, answer: StageMovement }),
+  'etapasPlazos.update': patch('etapas-plazos/{id}', {
+    ...court,
+    body: StageMovementChange,
+    answer: StageMovement,
+  }),
+  'etapasPlazos.updateAct': get('etapas-plazos/actualizarActoProcesal/{id}', {
+    ...court,
+    answer: Schema.NullOr(StageMovement),
+  }),
+  'plazos.page': post('plazos/paginado', {
+    ...staff,
+    query: DeadlinePageQuery,
+    body: DeadlinePageBody,
+    answer: DeadlinePage,
+  }),
+  'plazos.create': post('plazos', { ...saved, body: DeadlineBody, answer: Deadline }),
+  'plazos.update': patch('plazos/{id}', { ...saved, body: DeadlineChange, answer: Deadline }),
+  'plazos.ofAct': get('plazos/acto-procesal/{id}', {
+    access: causeParticipants,
+    answer: Schema.Array(Deadline),
+  }),
+  'plazos.answerExpired': get('plazos/respuesta-vencida/{a}/{b}/{c}', {
+    access: causeParticipants,
+    answer: AnswerExpiry,
+  }),
+  'plazos.expired': get('plazos/vencido/{id}', { access: causeParticipants, answer: DeadlineExpiry }),
+  /** Certificate of expiry, with the count. Beyond the specification. */
+  'plazos.certificate': get('plazos/{id}/certificado', { access: causeParticipants, answer: 'blob' }),
 } as const

@@ -29,6 +29,8 @@ export const alerts = {
   failed: 'No se pudieron cargar las alertas.',
   retry: 'Reintentar',
   unseen: 'sin ver',
+  deadlineEnds: (code: string) => `Plazo por vencer en la causa ${code}`,
+  endsAt: (act: string, end: string) => `${act}: vence el ${end}`,
   newCause: (code: string) => `Nueva causa ${code}`,
   newCauses: (count: number) => `${count} causas nuevas`,
   pendingNotification: (code: string) => `Notificación pendiente en la causa ${code}`,

@@ -11,6 +11,10 @@ export const officeTexts = {
     count === 1
       ? '1 audiencia está señalada en esos días: debe reprogramarse.'
       : `${count} audiencias están señaladas en esos días: deben reprogramarse.`,
+  deadlinesMoved: (deadlines: number, causes: number, first: string, last: string) =>
+    `Se mueven ${deadlines} plazo(s) abierto(s) de ${causes} causa(s); sus nuevos vencimientos van del ${first} al ${last}.`,
+  deadlinesLost: (deadlines: number) =>
+    `${deadlines} plazo(s) ya vencido(s) habría(n) terminado después: no se reabren, quedan señalados en «causas con plazos» para que el juez resuelva.`,
   deadlinesMove: 'Los plazos y los términos que corren en esos días se cuentan de nuevo con este calendario.',
   courtLeavesDraw: 'Deja de entrar en los sorteos desde que se cierra.',
   standInOwnOffice: 'Esa es ya la oficina de la persona',

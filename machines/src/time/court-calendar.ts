@@ -17,6 +17,8 @@ export type CourtCalendar = {
   /** National, departmental and local holidays. */
   readonly holidays: ReadonlySet<Day>
   readonly suspensions: readonly Suspension[]
+  /** Does everything stand still on holidays too, hours and running days? */
+  readonly holidaysStop?: boolean
   /** What holidays are called, as far as it is known. */
   readonly names?: ReadonlyMap<Day, string>
 }
@@ -26,6 +28,7 @@ const sunday = 0
 
 /** Does a suspension cover the day? */
 export const isSuspended = (calendar: CourtCalendar, day: Day): boolean =>
+  (calendar.holidaysStop === true && calendar.holidays.has(day)) ||
   calendar.suspensions.some(({ from, to }) => from <= day && day <= to)
 
 const kindNames = {
@@ -40,8 +43,8 @@ const named = (kind: string, name: string | undefined): string =>
 /** Why a suspended day isn't counted, in words; null of a day that no suspension covers. */
 export function whySuspended(calendar: CourtCalendar, day: Day): string | null {
   const found = calendar.suspensions.find(({ from, to }) => from <= day && day <= to)
-  if (!found) return null
-  return named(kindNames[found.kind], found.name ?? calendar.names?.get(day))
+  if (found) return named(kindNames[found.kind], found.name)
+  return isSuspended(calendar, day) ? named(kindNames.holiday, calendar.names?.get(day)) : null
 }
 
 /** Why a day is no business day, in words; null of one that is. */

@@ -78,11 +78,9 @@ const usual = ['vacation', 'force-majeure'] as const
  */
 export function observedCalendar(calendar: CourtCalendar, option: unknown): CourtCalendar {
   const kinds: readonly string[] = (typeof option === 'number' ? stoppedBy[option] : undefined) ?? usual
-  const holidays = kinds.includes('holiday')
-    ? [...calendar.holidays].map((day): Suspension => ({ kind: 'holiday', from: day, to: day }))
-    : []
   return {
     ...calendar,
-    suspensions: [...calendar.suspensions.filter(({ kind }) => kinds.includes(kind)), ...holidays],
+    holidaysStop: kinds.includes('holiday'),
+    suspensions: calendar.suspensions.filter(({ kind }) => kinds.includes(kind)),
   }
 }

@@ -1,4 +1,5 @@
 import { alerts as texts } from '@estrado/machines/messages/shell'
+import { endTold } from '@estrado/machines/deadlines/told'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { AddressLink } from '../ui/address-link.tsx'
@@ -63,8 +64,14 @@ export function AlertsList({ alerts, failed, offline, onDesktop, onRetry, onLeav
                 onLeave()
               }}
             >
-              <strong>{texts.newCause(alert.codigo)}</strong>
-              <span>{alert.delitos.join(' · ')}</span>
+              <strong>
+                {alert.tipo === 'PLAZO' ? texts.deadlineEnds(alert.codigo) : texts.newCause(alert.codigo)}
+              </strong>
+              <span>
+                {alert.vence === undefined
+                  ? alert.delitos.join(' · ')
+                  : texts.endsAt(alert.acto ?? '', endTold(alert.vence))}
+              </span>
               <span className={classes.quiet}>
                 {[alert.tags, shownInstant(alert.fechaHoraCreacion), alert.vista ? '' : texts.unseen]
                   .filter((part) => part !== '')

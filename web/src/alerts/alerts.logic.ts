@@ -83,7 +83,7 @@ export function readAlert(data: unknown, userId: number): Alert | undefined {
   if (data === null || typeof data !== 'object') return undefined
   const alert = data as Partial<Alert>
   const whole =
-    alert.tipo === 'CAUSA' &&
+    (alert.tipo === 'CAUSA' || alert.tipo === 'PLAZO') &&
     typeof alert.id === 'string' &&
     typeof alert.idCausa === 'number' &&
     typeof alert.codigo === 'string' &&

@@ -19,6 +19,7 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/ventanilla-virtual/causas': () => import('../causes/inbox/own-causes-screen.tsx'),
   '/despacho/causas': () => import('../inboxes/inbox-screen.tsx'),
   '/despacho/archivos': () => import('../inboxes/archive-screen.tsx'),
+  '/causas-plazos': () => import('../deadlines/deadlines-screen.tsx'),
   '/bandeja-causas': () => import('../causes/inbox/inbox-screen.tsx'),
   '/organizacional/asignacion-funcionarios': () => import('../organisation/posts/posts-screen.tsx'),
   '/administracion/usuarios': () => import('../accounts/users/users-screen.tsx'),

@@ -1,4 +1,5 @@
 import * as causeActs from './acts.ts'
+import { deadlinesOfFile } from './deadlines.ts'
 import * as causeHead from './head.ts'
 import { historyOfCause } from './history.ts'
 import * as causeMemorials from './memorials.ts'
@@ -8,7 +9,7 @@ import * as causeFileParts from './parts.ts'
 export const fileHandlers = {
   'causas.summary': causeHead.summaryOfCause,
   'causas.byCode': causeHead.summaryByCode,
-  'causas.deadlines': causeHead.deadlinesOfFile,
+  'causas.deadlines': deadlinesOfFile,
   'causas.prosecution': causeHead.prosecutionOfCause,
   'causas.parties': causeFileParts.partiesOfFile,
   'sujetosProcesales.ofVirtualWindow': causeFileParts.partyOfVirtualWindow,

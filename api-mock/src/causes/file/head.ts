@@ -1,67 +1,27 @@
 import type { CauseGeneral } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { type CausePart, partsFor } from '@estrado/machines/causes/file-rules'
-import { causeFile } from '@estrado/machines/causes/page-texts'
 import { type AskSource, askedStates, mostPressing } from '@estrado/machines/inboxes/asks'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { anyOf } from '../../database/prepared.ts'
-import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { notFound } from '../../errors.ts'
-import { requestDeadline } from '../../hearings/requests/deadline.ts'
 import { lastDistribution } from '../last-distribution.ts'
 import { prosecutionOf } from '../prosecution.ts'
 import { crimeItems, kindsOf, nameOfUser, officeItem } from '../read.ts'
 import { type ActRow, countReadableActs, readableAct, readableActsOf } from './acts.ts'
+import { fixedIn, nearest, requestsIn } from './deadlines.ts'
 import { historyCount } from './history.ts'
 import { hearingsIn, notificationsIn } from './parts.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
-
-/** Deadlines that run in a cause, as far as the caller may read what began them: requests for hearings that wait. */
-async function deadlinesIn(context: CallBase, file: RelatedCause) {
-  const { db, clock } = context.services
-  const requests = await db
-    .selectFrom('solicitud_audiencia as s')
-    .innerJoin('tipo_de_acto as t', 't.id_acto', 's.id_acto')
-    .innerJoin('catalogo as h', (join) =>
-      join.on('h.catalogo', '=', 'tipos-audiencias').onRef('h.id', '=', 's.id_tipo_audiencia'),
-    )
-    .select(['s.id_acto', 's.fecha_creacion', 't.detalle', 'h.descripcion as tipo'])
-    .where('s.id_causa', '=', file.cause.id)
-    .where('s.estado', '=', 'pending')
-    .orderBy('s.fecha_creacion')
-    .execute()
-  if (requests.length === 0) return []
-  const asking = sql<boolean>`a.id = ${anyOf(requests.map(({ id_acto }) => id_acto))}`
-  const acts = new Set((await readableActsOf(db, file, asking)).map(({ id }) => id))
-  const known = requests.filter(({ id_acto }) => acts.has(id_acto))
-  if (known.length === 0) return []
-  const calendar = await calendarOfOffice(db, file.cause.id_oficina_reparto)
-  const now = clock.now()
-  return known
-    .flatMap(({ id_acto, fecha_creacion, detalle, tipo }) => {
-      const deadline = requestDeadline(fecha_creacion, detalle ?? {}, calendar, now)
-      if (!deadline) return []
-      return [
-        {
-          que: causeFile.answersRequest(tipo),
-          desde: fecha_creacion.toISOString(),
-          hasta: deadline.end.toISOString(),
-          tono: deadline.tone,
-          idActoProcesal: id_acto,
-        },
-      ]
-    })
-    .sort((a, b) => a.hasta.localeCompare(b.hasta))
-}
 
 type Gathered = {
   /** Those that ask for something. */
   readonly acts: readonly ActRow[]
   readonly hearings: Awaited<ReturnType<typeof hearingsIn>>
-  readonly deadlines: Awaited<ReturnType<typeof deadlinesIn>>
+  /** Of hearing requests that wait. */
+  readonly requests: Awaited<ReturnType<typeof requestsIn>>
 }
 
 /** What of a cause may ask for something, with where the page shows it. */
@@ -76,7 +36,7 @@ type Standing = {
 }
 
 /** All that stands in the cause; what is over asks for nothing. */
-function standingsOf({ cause }: RelatedCause, { acts, hearings, deadlines }: Gathered): readonly Standing[] {
+function standingsOf({ cause }: RelatedCause, { acts, hearings, requests }: Gathered): readonly Standing[] {
   return [
     ...hearings.map(({ estado, tipo, inicio }) => ({
       source: 'hearing' as const,
@@ -86,7 +46,7 @@ function standingsOf({ cause }: RelatedCause, { acts, hearings, deadlines }: Gat
       until: inicio.toISOString(),
       part: 'audiencias' as const,
     })),
-    ...deadlines.map(({ desde, hasta }) => ({
+    ...requests.map(({ desde, hasta }) => ({
       source: 'request' as const,
       state: 'pending',
       about: '',
@@ -166,7 +126,8 @@ export async function headOf(context: CallBase, file: RelatedCause) {
     total,
     form,
     hearings,
-    deadlines,
+    requests,
+    fixed,
     notifications,
     parties,
     crimes,
@@ -181,7 +142,8 @@ export async function headOf(context: CallBase, file: RelatedCause) {
     countReadableActs(db, file),
     cause.id_acto_formulario === null ? null : readableAct(db, file, cause.id_acto_formulario),
     hearingsIn(db, cause.id),
-    deadlinesIn(context, file),
+    requestsIn(context, file),
+    fixedIn(context, file),
     notificationsIn(db, file),
     countParties(db, cause.id),
     crimesOf(db, cause.id),
@@ -202,7 +164,7 @@ export async function headOf(context: CallBase, file: RelatedCause) {
     actuados: total,
     audiencias: hearings.length,
     notificaciones: notifications.length,
-    plazos: deadlines.length,
+    plazos: requests.length + fixed.length,
     historia: relation === 'court' || relation === 'auditor' ? await historyCount(db, cause.id) : null,
   }
   return {
@@ -233,8 +195,8 @@ export async function headOf(context: CallBase, file: RelatedCause) {
     mediosTelematicos: general.mediosTelematicos,
     relacion: relation,
     partes: partsFor(relation).map((parte) => ({ parte, cantidad: counts[parte] })),
-    proximoPaso: stepOf(file, { acts, hearings, deadlines }),
-    plazoProximo: deadlines[0] ?? null,
+    proximoPaso: stepOf(file, { acts, hearings, requests }),
+    plazoProximo: nearest([...requests, ...fixed]),
     formularioUnico:
       form?.uuid && relation !== 'auditor'
         ? { id: form.id, uuid: form.uuid, firmado: form.firmado === true }
@@ -259,12 +221,6 @@ export const summaryByCode: Handler<'causas.byCode'> = async (context) => {
   if (!row) throw notFound(apiTexts.causeUnknown)
   const file = await relatedCause(context, row.id)
   return { answer: await headOf(context, file), version: file.cause.version }
-}
-
-/** GET causas/{id}/plazos: the deadlines that run in a cause, the nearest first. */
-export const deadlinesOfFile: Handler<'causas.deadlines'> = async (context) => {
-  const file = await relatedCause(context, numberParam(context, 'id'))
-  return { answer: await deadlinesIn(context, file) }
 }
 
 /** GET causas/{id}/ministerio-publico: what the prosecution service gave with a public cause; null of a private one. */

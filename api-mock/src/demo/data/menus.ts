@@ -10,7 +10,7 @@ import {
   userAdministrators,
   virtualWindowRoles,
 } from '@estrado/machines/vocabulary/role-groups'
-import { roleCodes } from '@estrado/machines/vocabulary/roles'
+import { courtRoles, roleCodes } from '@estrado/machines/vocabulary/roles'
 import type { MenuRow } from './types.ts'
 
 /** The drawer's entries. A screen enters here with its first release, never before. */
@@ -54,6 +54,16 @@ export const menus: readonly MenuRow[] = [
     ordenDespliegue: 4,
     idPadre: null,
     roles: causeStaff,
+  },
+  {
+    id: 7,
+    nombre: 'Causas con Plazos',
+    descripcion: 'Plazos de las causas de la oficina, el más próximo primero',
+    icono: 'calendario',
+    url: '/causas-plazos',
+    ordenDespliegue: 4,
+    idPadre: null,
+    roles: courtRoles,
   },
   {
     id: 3,

@@ -241,6 +241,12 @@ export type TipoActoProcesal = {
   /** Deadline that the act usually sets, in the unit 1 Horas or 2 Días. */
   readonly plazo: number | null
   readonly plazoUnidad: UnidadPlazo | null
+  /** Does it count every day, as what concerns personal liberty does? */
+  readonly plazoCorrido: boolean
+  /** Law and article that set it. */
+  readonly plazoFuente: string
+  /** Is it one reading of the law, which a lawyer still has to sign? */
+  readonly plazoLectura: boolean
 }
 
 /** A menu entry and who gets it; a group without a screen has the url '/not-found' (`spec 3 §2`). */

@@ -1,7 +1,7 @@
 import { catalogueEntryWorkflow } from '@estrado/machines/catalogues/catalogue-entry/workflow'
 import type { Catalogue, EntryState, Version } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
-import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
+import { emptyRow, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -39,6 +39,16 @@ export const listed = <F extends Fields>(row: Present<F>, now: Date) => ({
   fila: row.fila,
 })
 
+/** What an entry holds: fields that its catalogue has since then are empty. */
+const wholeRow = <F extends Fields>(of: Pick<Catalogue<F>, 'fields'>, fila: unknown): RowOf<F> => ({
+  ...emptyRow(of.fields),
+  ...(fila as RowOf<F>),
+})
+
+const whole =
+  <F extends Fields>(of: Pick<Catalogue<F>, 'fields'>) =>
+  (row: Present<F>): Present<F> => ({ ...row, fila: wholeRow(of, row.fila) })
+
 /** Every entry with the version that holds at an instant; one that only begins later, with its first. */
 const versionsAt = (catalogo: string, now: Date) => sql`
   catalogo_entrada e
@@ -57,13 +67,13 @@ const entriesAt = (catalogo: string, now: Date) => sql`
 /** All entries of a catalogue at an instant, closed ones too, in order of id. `scope`: as of a page. */
 export async function readEntries<F extends Fields>(
   db: Database,
-  of: Pick<Catalogue<F>, 'name'>,
+  of: Pick<Catalogue<F>, 'name' | 'fields'>,
   now: Date,
   scope: RawBuilder<boolean> | null = null,
 ): Promise<readonly Present<F>[]> {
   const { rows } = await sql<Present<F>>`
     select x.* from (${entriesAt(of.name, now)}) x where ${scope ?? sql`true`} order by x.id`.execute(db)
-  return rows
+  return rows.map(whole(of))
 }
 
 /** What holds of a catalogue at an instant and isn't closed then: `id`, `version`, `desde`, `datos`. */
@@ -140,27 +150,27 @@ export async function readPage<F extends Fields>(
     order by p.lugar`.execute(db)
   return {
     pagination: { totalItems: rows[0]?.total ?? 0, itemCount: rows.length, perPage, currentPage: page },
-    result: rows.map((row) => listed(row, now)),
+    result: rows.map((row) => listed(whole(of)(row), now)),
   }
 }
 
 /** One entry at an instant; 404 where there is none. */
 export async function readEntry<F extends Fields>(
   db: Database,
-  of: Pick<Catalogue<F>, 'name'>,
+  of: Pick<Catalogue<F>, 'name' | 'fields'>,
   id: number,
   now: Date,
 ): Promise<Present<F>> {
   const { rows } = await sql<Present<F>>`${entriesAt(of.name, now)} and e.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw notFound(catalogueTexts.unknown)
-  return row
+  return whole(of)(row)
 }
 
 /** What an entry held, version by version. */
 export async function readVersions<F extends Fields>(
   db: Database,
-  of: Pick<Catalogue<F>, 'name'>,
+  of: Pick<Catalogue<F>, 'name' | 'fields'>,
   id: number,
 ) {
   const rows = await db
@@ -172,7 +182,7 @@ export async function readVersions<F extends Fields>(
   return rows.map(({ version, desde, datos, usuario }) => ({
     version,
     desde: iso(desde),
-    fila: datos as RowOf<F>,
+    fila: wholeRow(of, datos),
     usuario,
   })) satisfies readonly Version<F>[]
 }

@@ -9,6 +9,7 @@ import { causeLedger } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type Handler, withoutPool } from '../../context.ts'
 import { nextId } from '../../database/next-id.ts'
+import { beginDeadlineOf } from '../../deadlines/clock.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { runCommand } from '../../journal/command.ts'
 import { announcePending } from './announce-pending.ts'
@@ -71,6 +72,7 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
     },
   })
   const served = events.some(({ type }) => type === 'edict.published')
+  if (served) await beginDeadlineOf(services, act.id)
   if (events.length > 0 && !served) await announcePending(services, act.id_causa, call.identity.userId)
   return { status, answer, version }
 }

@@ -127,6 +127,9 @@ export const keptRows: { readonly [R in KeptResource]: (writing: Writing) => Row
     sorteo: 0,
     cantidadValidaciones: turn,
     plazoSuspension: 0,
+    plazoCorrido: false,
+    plazoFuente: '',
+    plazoLectura: false,
   }),
   tiposAudiencias: ({ name, turn }) => ({ descripcion: name, duracion: 10 + turn }),
   turnosBajas: (writing) => ({

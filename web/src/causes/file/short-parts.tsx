@@ -1,8 +1,10 @@
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { deadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { useQuery } from '@tanstack/react-query'
+import { DeadlineEnd } from '../../deadlines/deadline-end.tsx'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -138,20 +140,31 @@ const deadlineColumns = (idCausa: number): readonly Column<Deadline>[] => [
   {
     key: 'until',
     header: texts.deadlineColumns.until,
-    cell: ({ hasta, tono }) => <Status tone={tono}>{shownInstant(hasta)}</Status>,
-    value: ({ hasta }) => new Date(hasta),
+    cell: ({ hasta, tono, plazo }) =>
+      plazo === null ? (
+        <Status tone={tono}>{hasta === null ? '' : shownInstant(hasta)}</Status>
+      ) : (
+        <DeadlineEnd deadline={plazo} />
+      ),
+    value: ({ hasta }) => (hasta === null ? null : new Date(hasta)),
     aside: true,
+  },
+  {
+    key: 'state',
+    header: texts.deadlineColumns.state,
+    cell: ({ plazo }) => plazo?.estadoDescripcion ?? deadlineStates.running.label,
+    secondary: true,
   },
   {
     key: 'since',
     header: texts.deadlineColumns.since,
-    cell: ({ desde }) => shownInstant(desde),
-    value: ({ desde }) => new Date(desde),
+    cell: ({ desde }) => (desde === null ? '' : shownInstant(desde)),
+    value: ({ desde }) => (desde === null ? null : new Date(desde)),
     secondary: true,
   },
 ]
 
-/** Plazos: those that run, the nearest first. */
+/** Plazos: those that run first, the nearest before the others; each says how it is counted. */
 export function DeadlinesPart({ idCausa }: OfCause) {
   const query = useQuery({ ...callQuery('causas.deadlines', { params: { id: idCausa } }), ...saidInPlace })
   return (
@@ -161,7 +174,7 @@ export function DeadlinesPart({ idCausa }: OfCause) {
           label={texts.deadlines}
           columns={deadlineColumns(idCausa)}
           rows={deadlines}
-          rowKey={({ que, desde }) => `${que} ${desde}`}
+          rowKey={({ que, desde, idActoProcesal }) => `${que} ${desde} ${idActoProcesal}`}
           empty={{ text: texts.noDeadlines }}
           stacks
         />

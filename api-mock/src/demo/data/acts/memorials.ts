@@ -16,6 +16,8 @@ const memorial = (id: number, descripcion: string, options: ActOptions = {}): Ti
     requiereRespuesta: true,
     plazo: 24,
     plazoUnidad: deadlineUnitIds.hours,
+    plazoFuente: 'Artículo 132 del Código de Procedimiento Penal (Ley 1970): providencias de mero trámite',
+    plazoLectura: true,
     ...options,
   })
 

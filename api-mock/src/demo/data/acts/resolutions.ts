@@ -30,12 +30,16 @@ const decrees: readonly TipoActoProcesal[] = [
     requiereRespuesta: true,
     plazo: 3,
     plazoUnidad: deadlineUnitIds.days,
+    plazoFuente: 'Uso de los juzgados: el código no fija el plazo del traslado',
+    plazoLectura: true,
   }),
   resolution(303, 'Decreto de Observación de la Acusación Particular', decretoMeroTramite, {
     areas: trialCourts,
     requiereRespuesta: true,
     plazo: 3,
     plazoUnidad: deadlineUnitIds.days,
+    plazoFuente: 'Artículo 376 del Código de Procedimiento Penal (Ley 1970)',
+    plazoLectura: true,
     cambiaEstado: 31,
   }),
   resolution(304, 'Decreto de Señalamiento de Audiencia', decretoSenialamiento, {
@@ -47,6 +51,8 @@ const decrees: readonly TipoActoProcesal[] = [
     requiereIndividualizacionSujetos: true,
     plazo: 5,
     plazoUnidad: deadlineUnitIds.days,
+    plazoFuente: 'Artículo 134 del Código de Procedimiento Penal (Ley 1970)',
+    plazoLectura: true,
   }),
   resolution(307, 'Decreto de Suspensión de Audiencia', decretoMeroTramite),
   resolution(308, 'Decreto de Radicatoria', decretoMeroTramite, { areas: trialCourts, cambiaEtapa: 4 }),
@@ -147,6 +153,8 @@ const judgments: readonly TipoActoProcesal[] = [
     cambiaEstado: 23,
     plazo: 15,
     plazoUnidad: deadlineUnitIds.days,
+    plazoFuente: 'Artículo 408 del Código de Procedimiento Penal (Ley 1970): apelación restringida',
+    plazoLectura: true,
   }),
   resolution(502, 'Sentencia Absolutoria', actKindIds.sentencias, {
     ...numbered,
@@ -155,6 +163,8 @@ const judgments: readonly TipoActoProcesal[] = [
     cambiaEstado: 22,
     plazo: 15,
     plazoUnidad: deadlineUnitIds.days,
+    plazoFuente: 'Artículo 408 del Código de Procedimiento Penal (Ley 1970): apelación restringida',
+    plazoLectura: true,
   }),
   resolution(503, 'Sentencia en Procedimiento Abreviado', actKindIds.sentencias, {
     ...numbered,

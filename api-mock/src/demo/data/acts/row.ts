@@ -54,6 +54,9 @@ const plain: Omit<TipoActoProcesal, 'id' | 'descripcion' | 'idCategoria'> = {
   cambiaEtapa: null,
   plazo: null,
   plazoUnidad: null,
+  plazoCorrido: false,
+  plazoFuente: '',
+  plazoLectura: false,
 }
 
 export type ActOptions = Partial<typeof plain>

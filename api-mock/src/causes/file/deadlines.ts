@@ -1,0 +1,89 @@
+import { causeFile } from '@estrado/machines/causes/page-texts'
+import { sql } from 'kysely'
+import { type CallBase, type Handler, numberParam } from '../../context.ts'
+import { anyOf } from '../../database/prepared.ts'
+import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
+import { deadlinesOf } from '../../deadlines/read.ts'
+import { requestDeadline } from '../../hearings/requests/deadline.ts'
+import { readableActsOf } from './acts.ts'
+import { type RelatedCause, relatedCause } from './relation.ts'
+
+/** Until when hearings that were asked for are to be scheduled, as far as the caller may read what asked. */
+export async function requestsIn(context: CallBase, file: RelatedCause) {
+  const { db, clock } = context.services
+  const requests = await db
+    .selectFrom('solicitud_audiencia as s')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 's.id_acto')
+    .innerJoin('catalogo as h', (join) =>
+      join.on('h.catalogo', '=', 'tipos-audiencias').onRef('h.id', '=', 's.id_tipo_audiencia'),
+    )
+    .select(['s.id_acto', 's.fecha_creacion', 't.detalle', 'h.descripcion as tipo'])
+    .where('s.id_causa', '=', file.cause.id)
+    .where('s.estado', '=', 'pending')
+    .orderBy('s.fecha_creacion')
+    .execute()
+  if (requests.length === 0) return []
+  const asking = sql<boolean>`a.id = ${anyOf(requests.map(({ id_acto }) => id_acto))}`
+  const acts = new Set((await readableActsOf(db, file, asking)).map(({ id }) => id))
+  const known = requests.filter(({ id_acto }) => acts.has(id_acto))
+  if (known.length === 0) return []
+  const calendar = await calendarOfOffice(db, file.cause.id_oficina_reparto)
+  const now = clock.now()
+  return known
+    .flatMap(({ id_acto, fecha_creacion, detalle, tipo }) => {
+      const deadline = requestDeadline(fecha_creacion, detalle ?? {}, calendar, now)
+      if (!deadline) return []
+      return [
+        {
+          que: causeFile.answersRequest(tipo),
+          desde: fecha_creacion.toISOString(),
+          hasta: deadline.end.toISOString(),
+          tono: deadline.tone,
+          idActoProcesal: id_acto,
+          plazo: null,
+        },
+      ]
+    })
+    .sort((a, b) => a.hasta.localeCompare(b.hasta))
+}
+
+/** Deadlines that acts of the cause set, as far as the caller may read those acts. */
+export async function fixedIn(context: CallBase, file: RelatedCause) {
+  const { db } = context.services
+  const deadlines = await deadlinesOf(context.services, sql<boolean>`p.id_causa = ${file.cause.id}`)
+  if (deadlines.length === 0) return []
+  const setting = sql<boolean>`a.id = ${anyOf(deadlines.map(({ id }) => id))}`
+  const acts = new Set((await readableActsOf(db, file, setting)).map(({ id }) => id))
+  return deadlines
+    .filter(({ id }) => acts.has(id))
+    .map((plazo) => ({
+      que: plazo.acto,
+      desde: plazo.fechaInicio,
+      hasta: plazo.fechaFinPlazo,
+      tono: plazo.tono,
+      idActoProcesal: plazo.idActoProcesal,
+      plazo,
+    }))
+}
+
+type Listed = Awaited<ReturnType<typeof requestsIn>>[number] | Awaited<ReturnType<typeof fixedIn>>[number]
+
+const runs = ({ plazo }: Listed) => plazo === null || plazo.estado === 'running'
+
+const byEnd = (a: Listed, b: Listed) =>
+  Number(runs(b)) - Number(runs(a)) || (a.hasta ?? '~').localeCompare(b.hasta ?? '~')
+
+/** The deadline that ends next; null: none runs. */
+export function nearest(deadlines: readonly Listed[]) {
+  const [first] = deadlines.filter(runs).toSorted(byEnd)
+  if (!first || first.desde === null || first.hasta === null) return null
+  const { que, desde, hasta, tono, idActoProcesal } = first
+  return { que, desde, hasta, tono, idActoProcesal }
+}
+
+/** GET causas/{id}/plazos: the deadlines of a cause, those that run first and the nearest before the others. */
+export const deadlinesOfFile: Handler<'causas.deadlines'> = async (context) => {
+  const file = await relatedCause(context, numberParam(context, 'id'))
+  const found = await Promise.all([requestsIn(context, file), fixedIn(context, file)])
+  return { answer: found.flat().toSorted(byEnd) }
+}

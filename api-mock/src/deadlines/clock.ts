@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
+import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
+import { deadlineTexts } from '@estrado/machines/deadlines/texts'
+import { deadlineThresholds } from '@estrado/machines/deadlines/vocabulary'
+import { factIn } from '@estrado/machines/journal/conformance'
+import { notificationFacts } from '@estrado/machines/notifications/notification/events'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { Services } from '../context.ts'
+import { inTransaction, type Tx } from '../database/connect.ts'
+import type { Actor } from '../journal/command.ts'
+import { appendInBulk, type BulkItem } from '../journal/in-bulk.ts'
+import { selectLines } from '../journal/rows.ts'
+import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { derivationOf } from './count.ts'
+import { calendarOfOffice, declaredDays } from './court-calendar.ts'
+import { recounted } from './recount.ts'
+
+type Jobs = Pick<Services, 'db' | 'clock'>
+
+/** What a run of the clock did. */
+export type ClockRun = {
+  readonly begun: number
+  readonly moved: number
+  readonly expired: number
+  readonly warned: number
+}
+
+/** So many streams in one transaction. */
+const batch = 2_000
+
+/** Nobody's: the clock, the calendar or a notification brought it about. */
+const clockActor = (): Actor => ({
+  usuario: null,
+  roles: undefined,
+  office: null,
+  client: null,
+  correlation: randomUUID(),
+})
+
+type Move = { readonly id: number; readonly version: number; readonly fact: DeadlineEvent }
+
+const itemOf = ({ id, version, fact }: Move): BulkItem => ({
+  stream: deadlineWorkflow.stream.of(id),
+  workflow: deadlineWorkflow,
+  version,
+  facts: [fact],
+})
+
+/** Appends one fact each; deadlines that went on meanwhile are left for the next run. */
+async function appendAll(tx: Tx, now: Date, moves: readonly Move[]): Promise<number> {
+  const bulk = { tx, now, actor: clockActor() }
+  const changed = new Set(await appendInBulk(bulk, moves.map(itemOf)))
+  if (changed.size === 0) return moves.length
+  const left = moves.filter(({ id }) => !changed.has(deadlineWorkflow.stream.of(id)))
+  return left.length === 0 || (await appendInBulk(bulk, left.map(itemOf))).length > 0 ? 0 : left.length
+}
+
+/** Finds and appends, batch by batch and each in its own transaction, until nothing is found. */
+async function inBatches(
+  { db, clock }: Jobs,
+  find: (tx: Tx, now: Date) => Promise<readonly Move[]>,
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const now = clock.now()
+    const { found, appended } = await inTransaction(db, async (tx) => {
+      const moves = await find(tx, now)
+      return { found: moves.length, appended: await appendAll(tx, now, moves) }
+    })
+    done += appended
+    if (found < batch || appended === 0) return done
+  }
+}
+
+/** Has somebody else who runs the clock these rows in hand? They are left alone. */
+const locked = sql`for update of p skip locked`
+
+/** What ran out, the earliest first: a server that stood still catches up. */
+const expire = (jobs: Jobs) =>
+  inBatches(jobs, async (tx, now) => {
+    const { rows } = await sql<{ id: number; version: number }>`
+      select p.id, p.version from plazo p where p.estado = 'running' and p.hasta <= ${now}
+      order by p.hasta, p.id limit ${batch} ${locked}`.execute(tx)
+    return rows.map((row) => ({ ...row, fact: { type: 'deadline.expired' } }))
+  })
+
+const warned = [...judgingRoles, ...secretaryRoles]
+
+/** Judge and secretary of the court are told once that a deadline ends within a day. */
+const warn = (jobs: Jobs) =>
+  inBatches(jobs, async (tx, now) => {
+    const soon = new Date(now.getTime() + deadlineThresholds.danger)
+    const { rows } = await sql<{ id: number; version: number; alertados: number[] }>`
+      select p.id, p.version, array(
+        select distinct u.id from puesto r join usuario u on u.id = r.id_usuario and u.activo
+        where r.rol in (${sql.join(warned)}) and ${holds('r', now)}
+          and ${officeOf('r')} = c.id_oficina_reparto order by u.id) as alertados
+      from plazo p join causa c on c.id = p.id_causa
+      where p.estado = 'running' and p.avisado is null and p.hasta > ${now} and p.hasta < ${soon}
+      order by p.hasta, p.id limit ${batch} ${locked}`.execute(tx)
+    return rows.map(({ id, version, alertados }) => ({
+      id,
+      version,
+      fact: { type: 'deadline.warned', alertados },
+    }))
+  })
+
+type Served = { readonly idHecho: number; readonly at: Date }
+
+/** The notification of an act that was served last; null: none, or somebody still waits for theirs. */
+async function lastServed(tx: Tx, idActo: number): Promise<Served | null> {
+  const notifications = await tx
+    .selectFrom('notificacion')
+    .select(['id', 'estado'])
+    .where('id_acto', '=', idActo)
+    .where('estado', '<>', 'withdrawn')
+    .execute()
+  const done = notifications.every(({ estado }) => estado === 'served' || estado === 'closed')
+  if (notifications.length === 0 || !done) return null
+  const lines = await selectLines(tx)
+    .where(
+      'stream',
+      'in',
+      notifications.map(({ id }) => notificationWorkflow.stream.of(id)),
+    )
+    .where('type', 'in', ['notification.served', 'edict.published'])
+    .where('outcome', '=', 'accepted')
+    .execute()
+  const served = lines.map((line): Served => {
+    const fact = factIn(notificationFacts, line)
+    return {
+      idHecho: notificationWorkflow.stream.idIn(line.stream),
+      at: new Date(fact.type === 'notification.served' ? fact.at : line.at),
+    }
+  })
+  return served.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
+}
+
+const served = sql<boolean>`p.espera_notificacion and exists (
+  select from notificacion n where n.id_acto = p.id and n.estado in ('served', 'closed')
+    and n.id > case when p.estado = 'waiting' then 0 else p.id_hecho end)`
+
+/** Deadlines whose act was notified begin; one that runs is counted from a further party that was notified later. */
+const begin = (jobs: Jobs, of: RawBuilder<boolean>) =>
+  inBatches(jobs, async (tx) => {
+    const rows = await tx
+      .selectFrom('plazo as p')
+      .innerJoin('causa as c', 'c.id', 'p.id_causa')
+      .selectAll('p')
+      .select('c.id_oficina_reparto')
+      .where('p.estado', 'in', ['waiting', 'running'])
+      .where(served)
+      .where(of)
+      .orderBy('p.id')
+      .limit(batch)
+      .modifyEnd(locked)
+      .execute()
+    const moves: Move[] = []
+    for (const row of rows) {
+      const last = await lastServed(tx, row.id)
+      if (last === null || (row.desde !== null && last.at <= row.desde)) continue
+      const calendar = await calendarOfOffice(tx, row.id_oficina_reparto)
+      const end = derivationOf(row, last.at, calendar).end.toISOString()
+      const { idHecho } = last
+      const start = last.at.toISOString()
+      const { id, version } = row
+      const fact: DeadlineEvent =
+        row.estado === 'waiting'
+          ? { type: 'deadline.begun', hecho: 'notificacion', idHecho, start, end }
+          : { type: 'deadline.moved', idHecho, start, end, motivo: deadlineTexts.laterNotification }
+      moves.push({ id, version, fact })
+    }
+    return moves
+  })
+
+/** The declared days by which a database's deadlines were counted last: nothing moves until they change. */
+const countedBy = new WeakMap<Services['db'], string>()
+
+/** What runs is counted anew once the calendar has changed; what expired stays expired. */
+async function move({ db, clock }: Jobs): Promise<number> {
+  const days = await declaredDays(db)
+  const calendar = JSON.stringify(days)
+  if (countedBy.get(db) === calendar) return 0
+  const moved = await recounted(db, 'running', days)
+  let done = 0
+  for (let from = 0; from < moved.length; from += batch) {
+    const facts = moved.slice(from, from + batch).map(({ id, version, to }): Move => {
+      const end = to.toISOString()
+      return { id, version, fact: { type: 'deadline.moved', end, motivo: deadlineTexts.calendarChanged } }
+    })
+    done += await inTransaction(db, (tx) => appendAll(tx, clock.now(), facts))
+  }
+  if (done === moved.length) countedBy.set(db, calendar)
+  return done
+}
+
+/** Deadlines of one act whose notification was just served. */
+export const beginDeadlineOf = (jobs: Jobs, idActo: number): Promise<number> =>
+  begin(jobs, sql<boolean>`p.id = ${idActo}`)
+
+/**
+ * One run of the clock over every deadline: never a timer each. What was served begins, what the calendar changed
+ * moves, what ran out expires, what ends soon is told. A second run finds nothing to do.
+ */
+export async function runDeadlineClock(jobs: Jobs): Promise<ClockRun> {
+  const begun = await begin(jobs, sql<boolean>`true`)
+  const moved = await move(jobs)
+  const expired = await expire(jobs)
+  return { begun, moved, expired, warned: await warn(jobs) }
+}

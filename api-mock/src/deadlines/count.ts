@@ -1,0 +1,46 @@
+import { deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
+import type { CourtCalendar } from '@estrado/machines/time/court-calendar'
+import { type DeadlineTerms, type Derivation, deriveDeadline } from '@estrado/machines/time/deadline'
+import { observedCalendar } from '@estrado/machines/time/department-calendar'
+import type { CalendarAround } from './court-calendar.ts'
+
+/** Days in which one deadline stood still by order of its court. */
+export type OwnSuspension = { readonly desde: string; readonly hasta: string; readonly motivo: string }
+
+/** What a deadline is counted by. */
+export type Counted = {
+  readonly plazo: number
+  readonly plazo_unidad: number
+  readonly plazo_suspension: number
+  readonly plazo_corrido: boolean
+  readonly suspensiones: unknown
+}
+
+/** Days in which a deadline stood still. */
+export const ownSuspensions = ({ suspensiones }: Pick<Counted, 'suspensiones'>) =>
+  suspensiones as readonly OwnSuspension[]
+
+const termsOf = ({ plazo, plazo_unidad, plazo_corrido }: Counted): DeadlineTerms => ({
+  amount: plazo,
+  unit: deadlineUnits.find(({ id }) => id === plazo_unidad)?.id ?? 2,
+  runningDays: plazo_corrido,
+})
+
+/** How a deadline comes to its end from its starting fact on; what is shown and what is enforced go by it. */
+export function derivationOf(deadline: Counted, start: Date, calendar: CalendarAround): Derivation {
+  const observed = observedCalendar(calendar(start), deadline.plazo_suspension)
+  const own = ownSuspensions(deadline)
+  const stopped: CourtCalendar = {
+    ...observed,
+    suspensions: [
+      ...observed.suspensions,
+      ...own.map(({ desde, hasta, motivo }) => ({
+        kind: 'force-majeure' as const,
+        from: desde,
+        to: hasta,
+        name: motivo,
+      })),
+    ],
+  }
+  return deriveDeadline(start, termsOf(deadline), own.length === 0 ? observed : stopped)
+}

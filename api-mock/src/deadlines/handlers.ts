@@ -1,0 +1,111 @@
+import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
+import { deadlineTexts } from '@estrado/machines/deadlines/texts'
+import { sql } from 'kysely'
+import { inCourt, seesOf } from '../causes/access.ts'
+import { readableAct } from '../causes/file/acts.ts'
+import { relatedCause } from '../causes/file/relation.ts'
+import { type Handler, numberParam, signedIn } from '../context.ts'
+import { likePattern } from '../database/like-pattern.ts'
+import { countOf, pageIn } from '../database/page.ts'
+import { notFound } from '../errors.ts'
+import { versionOf } from '../journal/stream-state.ts'
+import { expiryCertificate } from './certificate.ts'
+import * as movements from './movements.ts'
+import { deadlineRows, shownDeadlines } from './read.ts'
+import { createDeadline, updateDeadline } from './save.ts'
+import { deadlineOfAct, readDeadline } from './visible.ts'
+
+/** POST plazos/paginado: the deadlines of one's court, the nearest first; those without an end come last. */
+const pageDeadlines: Handler<'plazos.page'> = async (context) => {
+  const { db, clock } = context.services
+  const identity = signedIn(context)
+  const { page, perPage, busqueda = '' } = context.body.options
+  const { estado } = context.query
+  let found = deadlineRows(db).where(inCourt('c', seesOf(identity).court ? (identity.office ?? 0) : -1))
+  if (estado) found = found.where('p.estado', '=', estado)
+  if (busqueda.trim() !== '')
+    found = found.where(sql<boolean>`c.busqueda like folded(${likePattern(busqueda)})`)
+  const ordered = found
+    .orderBy(sql`p.estado in ('running') desc`)
+    .orderBy(sql`p.hasta nulls last`)
+    .orderBy('p.id')
+  const rows = await pageIn(ordered, { page, perPage }).execute()
+  const result = await shownDeadlines(db, rows, clock.now())
+  const totalItems = await countOf(found)
+  return {
+    answer: { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result },
+  }
+}
+
+/** GET plazos/acto-procesal/{id} */
+const deadlinesOfAct: Handler<'plazos.ofAct'> = async (context) => {
+  const id = numberParam(context, 'id')
+  const deadline = await deadlineOfAct(context, id)
+  const version = await versionOf(context.services.db, deadlineWorkflow.stream.of(id))
+  return { answer: deadline ? [deadline] : [], version }
+}
+
+const ended = ['expired', 'answeredLate']
+
+/** Did it run out? Also where the clock hasn't come by yet. */
+const ranOut = (
+  { estado, fechaFinPlazo }: { readonly estado: string; readonly fechaFinPlazo: string | null },
+  at: Date,
+) =>
+  ended.includes(estado) || (estado === 'running' && fechaFinPlazo !== null && new Date(fechaFinPlazo) <= at)
+
+/** GET plazos/vencido/{id} */
+const expiredDeadline: Handler<'plazos.expired'> = async (context) => {
+  const deadline = await readDeadline(context, numberParam(context, 'id'))
+  const { id, estado, fechaFinPlazo } = deadline
+  return { answer: { id, estado, fechaFinPlazo, vencido: ranOut(deadline, context.services.clock.now()) } }
+}
+
+/**
+ * GET plazos/respuesta-vencida/{a}/{b}/{c}: was act c late with its answer to the deadline of act b, in cause a? Of an
+ * act that wasn't presented or closed yet: would it be, now.
+ */
+const answerExpired: Handler<'plazos.answerExpired'> = async (context) => {
+  const { db, clock } = context.services
+  const file = await relatedCause(context, numberParam(context, 'a'))
+  const [answered, answering] = [numberParam(context, 'b'), numberParam(context, 'c')]
+  const deadline = await readDeadline(context, answered)
+  const act = await readableAct(db, file, answering)
+  if (deadline.idCausa !== file.cause.id || !act) throw notFound(deadlineTexts.act)
+  const given = deadline.idActoProcesalRespuesta === answering
+  const at = given ? new Date(deadline.fechaEstado) : clock.now()
+  const late = given ? deadline.estado === 'answeredLate' : ranOut(deadline, at)
+  return {
+    answer: {
+      idCausa: file.cause.id,
+      idActoProcesal: answered,
+      idActoProcesalRespuesta: deadline.idActoProcesalRespuesta,
+      vencida: late,
+      fechaFinPlazo: deadline.fechaFinPlazo,
+      fechaRespuesta: at.toISOString(),
+    },
+  }
+}
+
+/** The calls of deadlines. */
+export const deadlineHandlers = {
+  'estadosPlazo.list': movements.listStates,
+  'estadosPlazo.get': movements.getState,
+  'estadosPlazo.ofAct': movements.stateOfAct,
+  'estadosPlazo.create': movements.createState,
+  'estadosPlazo.update': movements.updateState,
+  'estadosPlazo.updateAct': movements.stateByAct,
+  'etapasPlazos.list': movements.listStages,
+  'etapasPlazos.get': movements.getStage,
+  'etapasPlazos.ofAct': movements.stageOfAct,
+  'etapasPlazos.create': movements.createStage,
+  'etapasPlazos.update': movements.updateStage,
+  'etapasPlazos.updateAct': movements.stageByAct,
+  'plazos.page': pageDeadlines,
+  'plazos.create': createDeadline,
+  'plazos.update': updateDeadline,
+  'plazos.ofAct': deadlinesOfAct,
+  'plazos.answerExpired': answerExpired,
+  'plazos.expired': expiredDeadline,
+  'plazos.certificate': expiryCertificate,
+} as const

@@ -1,0 +1,108 @@
+import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
+import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
+import { waitsForNotification } from '@estrado/machines/deadlines/terms'
+import { deadlineUnits, type StartingFact } from '@estrado/machines/deadlines/vocabulary'
+import type { VisibleAct } from '../acts/act-command.ts'
+import type { ActType } from '../acts/act-types.ts'
+import { asksForHearing } from '../acts/hearing-request.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Attempt, Moment } from '../journal/command.ts'
+import { type Counted, derivationOf } from './count.ts'
+import { calendarOfOffice } from './court-calendar.ts'
+
+/** The suspensions that stop a deadline whose type says nothing: vacation and force majeure (`spec 2 §9`). */
+const usualSuspension = 4
+
+const keptDeadline = (tx: Tx, idActo: number) =>
+  tx.selectFrom('plazo').selectAll().where('id', '=', idActo).executeTakeFirst()
+
+const ofDeadline = (attempt: Attempt, idActo: number, [first]: readonly DeadlineEvent[]): Attempt => ({
+  ...attempt,
+  stream: deadlineWorkflow.stream.of(idActo),
+  workflow: deadlineWorkflow,
+  asks: first?.type ?? 'deadline.set',
+})
+
+type Terms = { readonly plazo: number; readonly plazoUnidad: 1 | 2 }
+
+/** The terms that an act sets: none, where it says none or a request for a hearing has its own. */
+function termsOf({ plazo, plazo_unidad }: VisibleAct, type: ActType): Terms | null {
+  const unit = deadlineUnits.find(({ id }) => id === plazo_unidad)?.id
+  return plazo === null || unit === undefined || asksForHearing(type) ? null : { plazo, plazoUnidad: unit }
+}
+
+/** The facts that set an act's deadline; one that waits for no notification runs at once. */
+export async function settingFacts(
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
+  act: Pick<VisibleAct, 'id' | 'id_causa' | 'cause'>,
+  type: ActType,
+  terms: Terms,
+  hecho: StartingFact,
+): Promise<readonly DeadlineEvent[]> {
+  const set = {
+    type: 'deadline.set',
+    idCausa: act.id_causa,
+    ...terms,
+    plazoSuspension: type.plazoSuspension ?? usualSuspension,
+    plazoCorrido: type.plazoCorrido === true,
+    esperaNotificacion: waitsForNotification(type),
+  } as const
+  if (set.esperaNotificacion) return [set]
+  const counted: Counted = {
+    plazo: terms.plazo,
+    plazo_unidad: terms.plazoUnidad,
+    plazo_suspension: set.plazoSuspension,
+    plazo_corrido: set.plazoCorrido,
+    suspensiones: [],
+  }
+  const calendar = await calendarOfOffice(tx, act.cause.id_oficina_reparto)
+  const { start, end } = derivationOf(counted, now, calendar)
+  return [
+    set,
+    {
+      type: 'deadline.begun',
+      hecho,
+      idHecho: act.id,
+      start: start.toISOString(),
+      end: end.toISOString(),
+    },
+  ]
+}
+
+/** An act that is closed, or presented to the court, sets its deadline in the same transaction; once. */
+export async function setDeadline(
+  moment: Moment,
+  attempt: Attempt,
+  act: VisibleAct,
+  type: ActType,
+  hecho: StartingFact,
+): Promise<void> {
+  const terms = termsOf(act, type)
+  if (terms === null || (await keptDeadline(moment.tx, act.id))) return
+  const facts = await settingFacts(moment, act, type, terms, hecho)
+  await moment.alongside(ofDeadline(attempt, act.id, facts), facts)
+}
+
+/** What an answer makes of a deadline: in time, late, or late before anybody noticed that it had run out. */
+export function answeringFacts(
+  deadline: { readonly estado: string; readonly hasta: Date | null },
+  idActo: number,
+  now: Date,
+): readonly DeadlineEvent[] {
+  const late = { type: 'deadline.answeredLate', idActo } as const
+  if (deadline.estado === 'expired') return [late]
+  if (deadline.estado === 'running' && deadline.hasta !== null && deadline.hasta <= now)
+    return [{ type: 'deadline.expired' }, late]
+  return ['waiting', 'running', 'suspended'].includes(deadline.estado)
+    ? [{ type: 'deadline.answered', idActo }]
+    : []
+}
+
+/** An act that answers a deadline ends it, in the same transaction; one that was answered before stays as it is. */
+export async function answerDeadline(moment: Moment, attempt: Attempt, act: VisibleAct): Promise<void> {
+  if (!act.es_respuesta_plazo || act.id_acto_respuesta === null) return
+  const deadline = await keptDeadline(moment.tx, act.id_acto_respuesta)
+  if (!deadline) return
+  const facts = answeringFacts(deadline, act.id, moment.now)
+  if (facts.length > 0) await moment.alongside(ofDeadline(attempt, deadline.id, facts), facts)
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../database/connect.ts'
+import { derivationOf } from './count.ts'
+import { type CalendarAround, calendarsBy, type DeclaredDays } from './court-calendar.ts'
+
+/** A deadline that ends elsewhere by a calendar than what stands. */
+export type Recounted = {
+  readonly id: number
+  readonly version: number
+  readonly idCausa: number
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Deadlines in one state that end elsewhere once these days are set apart. */
+export async function recounted(
+  db: Database,
+  estado: 'running' | 'expired',
+  days: readonly DeclaredDays[],
+): Promise<readonly Recounted[]> {
+  const rows = await db
+    .selectFrom('plazo as p')
+    .innerJoin('causa as c', 'c.id', 'p.id_causa')
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .select(['p.id', 'p.version', 'p.id_causa', 'p.desde', 'p.hasta', 'm.id_departamento'])
+    .select(['p.plazo', 'p.plazo_unidad', 'p.plazo_suspension', 'p.plazo_corrido', 'p.suspensiones'])
+    .where('p.estado', '=', estado)
+    .orderBy('p.id')
+    .execute()
+  const calendarOf = calendarsBy(days)
+  const calendars = new Map<number | null, CalendarAround>()
+  return rows.flatMap((row): Recounted[] => {
+    const { id, version, id_causa: idCausa, desde, hasta, id_departamento: department } = row
+    if (desde === null || hasta === null) return []
+    const calendar = calendars.get(department) ?? calendarOf(department)
+    calendars.set(department, calendar)
+    const { end } = derivationOf(row, desde, calendar)
+    return end.getTime() === hasta.getTime() ? [] : [{ id, version, idCausa, from: hasta, to: end }]
+  })
+}

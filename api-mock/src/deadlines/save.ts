@@ -1,0 +1,136 @@
+import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
+import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
+import { deadlineRules } from '@estrado/machines/deadlines/rules'
+import { deadlineTexts } from '@estrado/machines/deadlines/texts'
+import { deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { requiredText } from '@estrado/machines/rules/text'
+import { addDays, dayOf } from '@estrado/machines/time/la-paz'
+import { visibleAct } from '../acts/act-command.ts'
+import { typeOfAct } from '../acts/act-types.ts'
+import { causeLedger } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { checkInHands } from '../causes/distribution.ts'
+import { type CallBase, type CallContext, type Handler, numberParam } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { notFound, ruleBroken, ruleText } from '../errors.ts'
+import { type Moment, runCommand } from '../journal/command.ts'
+import { beginDeadlineOf } from './clock.ts'
+import { derivationOf, type OwnSuspension, ownSuspensions } from './count.ts'
+import { calendarOfOffice } from './court-calendar.ts'
+import { settingFacts } from './of-act.ts'
+import { shownById } from './read.ts'
+
+/** Acts that have left their writer's desk. */
+const finalStates: readonly (string | null)[] = [null, 'sent', 'closed']
+
+const unitOf = (id: number | undefined) => deadlineUnits.find((unit) => unit.id === id)?.id
+
+/** Runs a command of the court on the deadline of an act. */
+async function runDeadlineCommand(
+  context: CallBase,
+  name: 'plazos.create' | 'plazos.update',
+  idActo: number,
+  asks: DeadlineEvent['type'],
+  decide: (moment: Moment) => Promise<readonly DeadlineEvent[]>,
+) {
+  const { services } = context
+  const call = causeCall(context)
+  const act = await visibleAct(services.db, call.identity, idActo)
+  const { status, version } = await runCommand(services, {
+    name,
+    commandId: call.commandId,
+    actor: call.actor,
+    ledger: await causeLedger(services.db, call, act.id_causa),
+    stream: deadlineWorkflow.stream.of(idActo),
+    workflow: deadlineWorkflow,
+    expectedVersion: call.expectedVersion,
+    asks,
+    decide: async (moment) => {
+      checkInHands(call.identity, (await visibleAct(moment.tx, call.identity, idActo)).cause)
+      return {
+        facts: await decide(moment),
+        status: name === 'plazos.create' ? 201 : 200,
+        answer: { id: idActo },
+      }
+    },
+  })
+  await beginDeadlineOf(services, idActo)
+  return { status, version, answer: await shownById(services, idActo) }
+}
+
+/** POST plazos: a deadline for an act that was closed or presented without one. */
+export const createDeadline: Handler<'plazos.create'> = (context) => {
+  const { idActoProcesal, plazo, plazoUnidad } = context.body
+  const call = causeCall(context)
+  return runDeadlineCommand(context, 'plazos.create', idActoProcesal, 'deadline.set', async (moment) => {
+    const unit = unitOf(plazoUnidad)
+    const messages = deadlineRules({ plazo, plazoUnidad })
+    if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
+    const act = await visibleAct(moment.tx, call.identity, idActoProcesal)
+    if (!finalStates.includes(act.estado)) throw ruleText(deadlineTexts.actOpen)
+    if (moment.stream.version > 0) throw ruleText(deadlineTexts.hasDeadline)
+    const type = await typeOfAct(moment.tx, act.id)
+    return settingFacts(moment, act, type, { plazo, plazoUnidad: unit }, 'cierre')
+  })
+}
+
+type Change = CallContext<'plazos.update'>['body']
+
+const kept = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('plazo as p')
+    .innerJoin('causa as c', 'c.id', 'p.id_causa')
+    .selectAll('p')
+    .select('c.id_oficina_reparto')
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+
+type Kept = NonNullable<Awaited<ReturnType<typeof kept>>>
+
+/** What was asked for, by the deadline's present state. */
+async function changeOf({ tx, now }: Moment, row: Kept, change: Change): Promise<DeadlineEvent> {
+  const { motivo } = change
+  const calendar = await calendarOfOffice(tx, row.id_oficina_reparto)
+  const today = dayOf(now)
+  if (change.estado === 'suspended') return { type: 'deadline.suspended', motivo, desde: today }
+  if (change.estado === 'running') {
+    const desde = row.suspendido_desde ?? today
+    // The day on which it runs again counts; one that was taken up on the same day never stood still.
+    const hasta = addDays(today, -1)
+    const own: readonly OwnSuspension[] = [
+      ...ownSuspensions(row),
+      { desde, hasta, motivo: row.motivo ?? motivo },
+    ]
+    const { end } = derivationOf({ ...row, suspensiones: own }, row.desde ?? now, calendar)
+    return { type: 'deadline.resumed', hasta, end: end.toISOString() }
+  }
+  const plazo = change.plazo ?? row.plazo
+  const unit = unitOf(change.plazoUnidad ?? row.plazo_unidad)
+  const messages = deadlineRules({ plazo, plazoUnidad: unit })
+  if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
+  if (plazo === row.plazo && unit === row.plazo_unidad) throw ruleText(deadlineTexts.nothing)
+  const end =
+    row.desde === null
+      ? null
+      : derivationOf({ ...row, plazo, plazo_unidad: unit }, row.desde, calendar).end.toISOString()
+  return { type: 'deadline.changed', plazo, plazoUnidad: unit, end, motivo }
+}
+
+const asked = ({ estado }: Change): DeadlineEvent['type'] => {
+  if (estado === 'suspended') return 'deadline.suspended'
+  return estado === 'running' ? 'deadline.resumed' : 'deadline.changed'
+}
+
+/** PATCH plazos/{id}: another length, or standing still and running again; with its reason. */
+export const updateDeadline: Handler<'plazos.update'> = (context) => {
+  const { body } = context
+  const id = numberParam(context, 'id')
+  return runDeadlineCommand(context, 'plazos.update', id, asked(body), async (moment) => {
+    const reason = requiredText(body.motivo, 500)
+    if (reason) throw ruleBroken({ motivo: [reason] })
+    const row = await kept(moment.tx, id)
+    if (!row) throw notFound(deadlineTexts.deadline)
+    return [await changeOf(moment, row, body)]
+  })
+}
