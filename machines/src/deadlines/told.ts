@@ -45,7 +45,8 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 /** What is left of a deadline: `2 d 3 h`, `5 h 10 min`; nothing once it has passed. */
 export function leftTold(milliseconds: number): string {
   if (milliseconds <= 0) return '0 min'
-  if (milliseconds >= day) return `${Math.floor(milliseconds / day)} d ${Math.floor((milliseconds % day) / hour)} h`
+  if (milliseconds >= day)
+    return `${Math.floor(milliseconds / day)} d ${Math.floor((milliseconds % day) / hour)} h`
   if (milliseconds >= hour)
     return `${Math.floor(milliseconds / hour)} h ${Math.floor((milliseconds % hour) / minute)} min`
   return `${Math.max(1, Math.floor(milliseconds / minute))} min`

@@ -1,5 +1,5 @@
-import { alerts as texts } from '@estrado/machines/messages/shell'
 import { endTold } from '@estrado/machines/deadlines/told'
+import { alerts as texts } from '@estrado/machines/messages/shell'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { AddressLink } from '../ui/address-link.tsx'

@@ -1,6 +1,13 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
-import { amountTold, dayTold, endTold, instantTold, spanTold, startTold } from '@estrado/machines/deadlines/told'
+import {
+  amountTold,
+  dayTold,
+  endTold,
+  instantTold,
+  spanTold,
+  startTold,
+} from '@estrado/machines/deadlines/told'
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { useRef, useState } from 'react'

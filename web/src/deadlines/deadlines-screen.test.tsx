@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+type Deadline = AnswerOf<'plazos.ofAct'>[number]
+
+const deadline: Deadline = {
+  id: 7,
+  version: 2,
+  idCausa: 1,
+  codigoUnico: 'LPZ2600001',
+  idActoProcesal: 7,
+  acto: 'Decreto de Traslado',
+  estado: 'running',
+  estadoDescripcion: 'Corriendo',
+  tono: 'positive',
+  idEstadoCausa: null,
+  idEtapaCausa: null,
+  plazo: 3,
+  plazoUnidad: 2,
+  plazoCorrido: false,
+  plazoLectura: true,
+  fechaInicio: '2026-11-20T20:00:00.000Z',
+  fechaFinPlazo: '2026-11-26T04:00:00.000Z',
+  fechaEstado: '2026-11-20T20:00:00.000Z',
+  motivo: null,
+  idActoProcesalRespuesta: null,
+  derivacion: {
+    hecho: 'notificacion',
+    idHecho: 3,
+    desde: '2026-11-20T20:00:00.000Z',
+    hasta: '2026-11-26T04:00:00.000Z',
+    contados: ['2026-11-23', '2026-11-24', '2026-11-25'],
+    omitidos: [{ desde: '2026-11-21', hasta: '2026-11-21', motivo: 'Sábado' }],
+    norma: ['Artículo 130'],
+  },
+  finRecontado: null,
+}
+const waiting: Deadline = {
+  ...deadline,
+  id: 8,
+  idActoProcesal: 8,
+  acto: 'Decreto de Conminatoria',
+  estado: 'waiting',
+  estadoDescripcion: 'No corre aún',
+  tono: 'neutral',
+  fechaInicio: null,
+  fechaFinPlazo: null,
+  derivacion: null,
+}
+
+describe('causas con plazos', () => {
+  it('end at 24:00 of their last day, and say by keyboard how they are counted', async () => {
+    await renderScreen('/causas-plazos', {
+      roles: ['JUEZ'],
+      answers: {
+        'plazos.page': {
+          pagination: { totalItems: 2, itemCount: 2, perPage: 20, currentPage: 1 },
+          result: [deadline, waiting],
+        },
+      },
+    })
+    const end = page.getByRole('button', { name: /25\/11\/2026 24:00/ })
+    await expect.element(end).toBeVisible()
+    await expect.element(page.getByText(texts.waiting)).toBeVisible()
+    ;(end.element() as HTMLElement).focus()
+    await expect.element(page.getByText('21/11/2026: Sábado')).toBeVisible()
+    await expect.element(page.getByText(/Notificación practicada, 20\/11\/2026 16:00/)).toBeVisible()
+    await expect.element(page.getByText(texts.reading)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('21/11/2026: Sábado')).not.toBeInTheDocument()
+  })
+})
