@@ -11,7 +11,7 @@ import { overflow, violationsInBothThemes } from './themes.ts'
  */
 
 let court: SampleCourt
-const product = new TestProduct({}, async (stack) => {
+const product = new TestProduct({ maps: true }, async (stack) => {
   court = await sampleCourt(stack)
 })
 

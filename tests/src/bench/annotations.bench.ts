@@ -80,7 +80,7 @@ export async function benchAnnotations(): Promise<readonly BenchRow[]> {
   execFileSync(process.execPath, ['scripts/build.mjs', 'web'], { cwd: root })
   const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
   const stack = await startStack({ ...place, agent: false })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ maps: true })
   try {
     const { id, usuario } = await annotatedCause(stack)
     const context = await browser.newContext({

@@ -78,7 +78,7 @@ const framesOfScroll = async (): Promise<readonly number[]> => {
 }
 
 async function inBrowser(url: string, { id, usuario }: Long): Promise<readonly BenchRow[]> {
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ maps: true })
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
     const page = await context.newPage()

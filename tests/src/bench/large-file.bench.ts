@@ -87,7 +87,7 @@ async function growthOnDownload({ url, api }: Stack, uuid: string): Promise<numb
 export async function benchLargeFile(): Promise<readonly BenchRow[]> {
   const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
   const stack = await startStack({ ...place, agent: false })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ maps: true })
   try {
     const { large } = await withScans(stack)
     const context = await browser.newContext({

@@ -77,7 +77,7 @@ export async function benchMiniaturas(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-bench-'))
   const { place: where, close } = await prepareEnvironment(['browser'], folder, false)
   const stack = await startStack({ ...where, agent: false })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ maps: true })
   const place = new DigitiserPlace(stack, browser)
   try {
     await place.startAgent()

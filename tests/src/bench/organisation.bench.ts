@@ -209,7 +209,7 @@ export async function benchOrganisation(): Promise<readonly BenchRow[]> {
         rows.push(await rowOfScreen(court, reader, rol, name, asked))
       }
     }
-    const browser = await launchBrowser()
+    const browser = await launchBrowser({ maps: true })
     try {
       for (const [name, { path }] of Object.entries(screens)) {
         const times = await opensOf(browser, court.url, path)

@@ -30,7 +30,7 @@ let stack: Stack
 let browser: TestBrowser
 beforeAll(async () => {
   stack = await startStack({ agent: false, tiles: [own, defaultTiles.commercial] })
-  browser = await launchBrowser()
+  browser = await launchBrowser({ maps: true })
 })
 afterAll(async () => {
   await browser.close()

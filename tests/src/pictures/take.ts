@@ -17,7 +17,7 @@ async function logIn(page: Page, url: string, usuario: string): Promise<void> {
 
 /** Takes pictures of the product at `url` into `folder`, each by a person of its own. */
 export async function takePictures(url: string, folder: string, pictures: readonly Picture[]): Promise<void> {
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ maps: true })
   try {
     for (const { file, usuario, path, prepare } of pictures) {
       const context = await browser.newContext({

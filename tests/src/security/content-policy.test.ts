@@ -7,7 +7,7 @@ import { TestProduct } from '../stack/test-product.ts'
 /** The product works under its own content policy, which admits nothing inline and nothing foreign. */
 
 let court: SampleCourt
-const product = new TestProduct({}, async (stack) => {
+const product = new TestProduct({ maps: true }, async (stack) => {
   court = await sampleCourt(stack)
 })
 

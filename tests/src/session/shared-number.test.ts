@@ -66,6 +66,7 @@ it('two people with one number are parties of one cause, each once', async () =>
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await chooseParty(page, 'Acusador Particular', /Édgar/)
+  await dialog.getByText('Encontrado: Édgar Gonzáles Tórrez').waitFor()
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('row').filter({ hasText: 'Édgar Gonzáles Tórrez' }).waitFor()

@@ -48,9 +48,16 @@ const offForPlaywright = [
   'PreconnectToSearch',
 ]
 
+/**
+ * WebGL without a graphics card is drawn by the processor, and with it every frame of every page: a third of what a
+ * look at a screen costs. Only maps need it.
+ */
+const withoutWebGl = '--disable-software-rasterizer'
+
 /** The flags for who launches Chromium with Playwright. */
 export const chromiumArguments: readonly string[] = [
   ...chromiumFlags,
+  withoutWebGl,
   `--disable-features=${[...offForPlaywright, ...unseenPages].join()}`,
 ]
 
@@ -64,6 +71,8 @@ export type TestBrowser = {
 export type BrowserOptions = {
   /** Has this person's browser trust the agents of these stacks, as `npm run agent -- trust` does. */
   readonly trusting?: readonly Stack[]
+  /** True: it can draw maps, and all else at the price of that. */
+  readonly maps?: boolean
   readonly moreArguments?: readonly string[]
   /** Shows itself, for somebody who watches. */
   readonly headed?: boolean
@@ -78,7 +87,10 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<TestB
     executablePath: '/usr/bin/chromium',
     headless: options.headed !== true,
     env: { ...environment, HOME: home } as Record<string, string>,
-    args: [...chromiumArguments, ...(options.moreArguments ?? [])],
+    args: [
+      ...chromiumArguments.filter((flag) => !(options.maps && flag === withoutWebGl)),
+      ...(options.moreArguments ?? []),
+    ],
   })
   return {
     home,

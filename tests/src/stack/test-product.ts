@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, signedInState, type TestBrowser } from './browser.ts'
+import { type BrowserOptions, launchBrowser, signedInState, type TestBrowser } from './browser.ts'
 import { type Stack, type StackOptions, startStack } from './stack.ts'
 
 /** Product and browser of one file's tests: begun before the first of them, ended after the last. */
@@ -10,10 +10,14 @@ export class TestProduct {
   private readonly contexts = new Map<string, Promise<BrowserContext>>()
 
   /** Where the agent runs, the browser trusts it. `prepare`: what the tests find there. */
-  constructor(options: StackOptions = {}, prepare: (stack: Stack) => Promise<void> = async () => undefined) {
+  constructor(
+    options: StackOptions & Pick<BrowserOptions, 'maps'> = {},
+    prepare: (stack: Stack) => Promise<void> = async () => undefined,
+  ) {
     beforeAll(async () => {
       this.stack = await startStack(options)
-      this.browser = await launchBrowser({ trusting: options.agent === false ? [] : [this.stack] })
+      const trusting = options.agent === false ? [] : [this.stack]
+      this.browser = await launchBrowser({ trusting, maps: options.maps === true })
       await prepare(this.stack)
     })
     afterAll(async () => {
