@@ -185,6 +185,7 @@ describe('what the API answers is what the contract says', () => {
       ['escritos', written],
       ['tipos-plantillas', sampleTemplate],
       ['plantillas', sampleTemplate],
+      ['frases', 1],
       ['documentos-anotaciones/documento', heard.idActo],
       ['documentos-anotaciones', annotated],
       ['sujetos-procesales-abogados/representante', representative],

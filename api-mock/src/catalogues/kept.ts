@@ -9,6 +9,7 @@ import { keptStandIns } from '../organisation/kept-stand-ins.ts'
 import { keptTurns } from '../organisation/turns/kept.ts'
 import { keptZones } from '../organisation/zones.ts'
 import { keptTemplates } from '../writing/kept-templates.ts'
+import { keptPhrases } from '../writing/phrases.ts'
 import { keptActTypes } from './act-types.ts'
 import { keptCrimes } from './crimes.ts'
 import { keptHearingTypes } from './hearing-types.ts'
@@ -21,6 +22,7 @@ export const servedCatalogues: { readonly [R in KeptResource]: Served<FieldsOf<R
   competenciasGestora: keptCompetences,
   delitos: keptCrimes,
   diasInhabiles: keptNonWorkingDays,
+  frases: keptPhrases,
   plantillas: keptTemplates,
   oficinas: keptOffices,
   salasAudiencias: keptRooms,

@@ -1,4 +1,5 @@
 import { beginText } from './begin.ts'
+import { phrasesHere } from './phrases.ts'
 import { getText, offeredHere, versionOfText, versionsOfText } from './read.ts'
 import { reviewText } from './review.ts'
 import { changeMode, keepVersion, saveText, takeText } from './save.ts'
@@ -12,6 +13,7 @@ export const writingHandlers = {
   'tiposPlantillas.headerAndFooter': headerAndFooter,
   'tiposPlantillas.sample': templateSample,
   'escritos.types': writableTypes,
+  'escritos.phrases': phrasesHere,
   'escritos.begin': beginText,
   'escritos.get': getText,
   'escritos.save': saveText,

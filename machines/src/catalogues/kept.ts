@@ -6,6 +6,7 @@ import { hearingRooms, roomClosures } from '../organisation/rooms.ts'
 import { standIns } from '../organisation/stand-ins.ts'
 import { turns } from '../organisation/turns.ts'
 import { notificationZones } from '../organisation/zones/notification-zones.ts'
+import { keyedPhrases } from '../writing/phrases.ts'
 import { actTemplates } from '../writing/templates.ts'
 import { actTypes } from './act-types.ts'
 import { crimes } from './crimes.ts'
@@ -20,6 +21,7 @@ export const keptCatalogues = {
   competenciasGestora: competences,
   delitos: crimes,
   diasInhabiles: nonWorkingDays,
+  frases: keyedPhrases,
   plantillas: actTemplates,
   oficinas: officeCatalogue,
   salasAudiencias: hearingRooms,

@@ -14,7 +14,7 @@ const attending = 'MIN_PUB OFI_DIL_TDJ'
 const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     `${court} ${registry}`,
-    `escritos.types escritos.begin escritos.get escritos.save escritos.take escritos.mode escritos.review
+    `escritos.types escritos.phrases escritos.begin escritos.get escritos.save escritos.take escritos.mode escritos.review
     escritos.fields escritos.versions escritos.version escritos.keep`,
   ],
   [
@@ -157,6 +157,7 @@ const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get 
 
 /** Who keeps a catalogue, where it isn't the national administrators. */
 const keepers: Readonly<Partial<Record<KeptResource, string>>> = {
+  frases: `ROOT ADMIN ${court}`,
   plantillas: `ROOT ADMIN ${court}`,
   turnosBajas: 'ROOT ADMIN ADMIN_TDJ',
   cierresSalas: 'ROOT ADMIN ADMIN_TDJ',

@@ -83,6 +83,7 @@ const beyondTheSpecification = [
   'main DELETE documentos-anotaciones/borrador/{idDocumento}',
   'main GET documentos-anotaciones/{id}/copia',
   'main GET escritos/tipos',
+  'main GET escritos/frases',
   'main POST escritos',
   'main GET escritos/{id}',
   'main PUT escritos/{id}/texto',

@@ -137,6 +137,7 @@ export const callsByWork = {
   },
   [writingWork]: {
     'escritos.types': 'Ver qué actos se pueden redactar en una causa',
+    'escritos.phrases': 'Ver las frases de la oficina',
     'escritos.begin': 'Comenzar a redactar un acto',
     'escritos.get': 'Abrir el texto de un acto',
     'escritos.save': 'Guardar el texto de un acto',

@@ -28,6 +28,7 @@ export const pageTitles = {
   '/catalogo/tipos-audiencias': 'tipos de audiencia',
   '/catalogo/tipos-actos-procesales': 'tipos de actos procesales',
   '/catalogo/delitos': 'gestión de delitos',
+  '/catalogo/frases': 'frases para actos',
   '/catalogo/plantillas': 'plantillas de actos',
   '/causas/{idCausa}': 'registro de causa',
   '/bandeja-causas': 'bandeja de causas',

@@ -7,6 +7,7 @@ import {
   Kept,
   ModeBody,
   OfferedFields,
+  PhraseAnswer,
   ReviewBody,
   Reviewed,
   SaveBody,
@@ -27,6 +28,8 @@ const bodyBytes = writtenLimits.bytes
 /** Acts that are written here, beyond the specification's own calls: `{id}` is the act. */
 export const writingCalls = {
   'escritos.types': get('escritos/tipos', { access, query: TypesQuery, answer: TypesAnswer }),
+  /** Keyed phrases of the caller's court and of the whole country, their fields still empty. */
+  'escritos.phrases': get('escritos/frases', { access, answer: Schema.Array(PhraseAnswer) }),
   'escritos.begin': post('escritos', { access, body: BeginBody, answer: Begun }),
   'escritos.get': get('escritos/{id}', { access, answer: TextAnswer }),
   'escritos.save': put('escritos/{id}/texto', { access, body: SaveBody, bodyBytes, answer: Saved }),

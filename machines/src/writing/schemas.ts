@@ -124,3 +124,4 @@ export const VersionText = Schema.Struct({ orden: Schema.Int, texto: WrittenText
 export const OfferedFields = Schema.Array(
   Schema.Struct({ key: Text, label: Text, source: Schema.Literal(...fieldSources), value: Text }),
 )
+export const PhraseAnswer = Schema.Struct({ id: Id, titulo: Text, claves: Text, texto: WrittenTextSchema })

@@ -1,11 +1,12 @@
 import { type NamedStream, named } from '../../kernel/stream.ts'
 import { userAdministrators } from '../../vocabulary/role-groups.ts'
+import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { CatalogueEntryEvent } from './events.ts'
 import { catalogueEntryMachine } from './machine.ts'
 
 /** Whoever keeps some catalogue; the calls of each say who keeps that one. */
-const keepers = { actors: userAdministrators } as const
+const keepers = { actors: [...userAdministrators, ...courtRoles] } as const
 
 export const catalogueEntryWorkflow: Workflow<CatalogueEntryEvent, NamedStream> = {
   name: 'catalogue-entry',

@@ -97,6 +97,12 @@ export const keptRows: { readonly [R in KeptResource]: (writing: Writing) => Row
     lugar: { latitud: -16.5, longitud: -68.13 },
     horario: [{ dia: 1, abre: '08:30', cierra: '12:30' }],
   }),
+  frases: ({ name, turn }) => ({
+    titulo: name,
+    claves: String(turn),
+    idOficina: court,
+    texto: textFromMarkup(`Téngase presente ${turn}.`),
+  }),
   plantillas: ({ name, turn }) => ({
     nombre: name,
     idTipoActoProcesal: 301,

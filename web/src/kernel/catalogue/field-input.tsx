@@ -1,6 +1,7 @@
 import type { Field, Option, Place } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import type { Polygon } from '@estrado/machines/organisation/zones/polygon'
+import type { WrittenText } from '@estrado/machines/writing/tree'
 import { lazy } from 'react'
 import { SwitchField } from '../../ui/choice-fields.tsx'
 import { type FieldProps, TextField } from '../../ui/fields.tsx'
@@ -11,6 +12,7 @@ import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
 const PolygonField = lazy(() =>
   import('../../organisation/zones/polygon-field.tsx').then((module) => ({ default: module.PolygonField })),
 )
+const WrittenInput = lazy(() => import('../../writing/written-input.tsx'))
 const PlaceInput = lazy(() => import('./place-input.tsx'))
 
 type FieldInputProps = {
@@ -45,6 +47,8 @@ export function FieldInput({ field, known, bound, autoFocus = false }: FieldInpu
       return <PlaceInput bound={said as FieldProps<Place | null>} required={asked} />
     case 'polygon':
       return <PolygonField {...(said as FieldProps<Polygon | null>)} required={asked} />
+    case 'written':
+      return <WrittenInput bound={said as FieldProps<WrittenText | null>} required={asked} />
     case 'flag':
       return <SwitchField {...(said as FieldProps<boolean>)} />
     case 'choice':
