@@ -157,8 +157,8 @@ const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get 
 
 /** Who keeps a catalogue, where it isn't the national administrators. */
 const keepers: Readonly<Partial<Record<KeptResource, string>>> = {
-  frases: `ROOT ADMIN ${court}`,
-  plantillas: `ROOT ADMIN ${court}`,
+  frases: `ROOT ADMIN ADMIN_TDJ ${court}`,
+  plantillas: `ROOT ADMIN ADMIN_TDJ ${court}`,
   turnosBajas: 'ROOT ADMIN ADMIN_TDJ',
   cierresSalas: 'ROOT ADMIN ADMIN_TDJ',
   salasAudiencias: 'ROOT ADMIN ADMIN_TDJ',

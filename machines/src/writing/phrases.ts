@@ -1,6 +1,6 @@
 import { catalogue } from '../kernel/catalogue.ts'
 import { choice, text, written } from '../kernel/fields.ts'
-import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
+import { userAdministrators } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
 import { writingWork } from './texts.ts'
 
@@ -18,7 +18,7 @@ export const keyedPhrases = catalogue({
     icono: 'documentos',
   },
   columns: ['titulo', 'claves', 'idOficina'],
-  keepers: [...catalogueAdministrators, ...courtRoles],
+  keepers: [...userAdministrators, ...courtRoles],
   work: writingWork,
   title: 'titulo',
   within: ['idOficina'],

@@ -166,7 +166,7 @@ const apiLevels: LevelTable = {
   'role-permissions': { open: overApi(permissionApiLevel) },
   'menu-entry': { open: overApi(menuApiLevel) },
   // Each catalogue goes the paths of its own in `api/kept-catalogues.test.ts`; this one has all of the keepers.
-  'catalogue-entry': { open: overApi((api) => catalogueEntryApiLevel(api, 'salasAudiencias')) },
+  'catalogue-entry': { open: overApi((api) => catalogueEntryApiLevel(api, 'frases')) },
   ...absent(
     withoutCalls,
     'Ninguna llamada lo cambia todavía: responden 501 y están en la lista de pendientes de la API.',
