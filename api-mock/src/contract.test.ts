@@ -16,6 +16,7 @@ import { startApiWithCitizenship } from './testing/citizenship-api.ts'
 import { notify, representedCause } from './testing/edict.ts'
 import { recordExpiredDeadline } from './testing/expired-deadline.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
+import { chargedMemorial } from './testing/memorial.ts'
 import { type PublicCause, publicCause } from './testing/public-cause.ts'
 
 type IssuedForm = { readonly id: number; readonly documento: { readonly uuid: string } }
@@ -33,6 +34,7 @@ describe('what the API answers is what the contract says', () => {
   let written: number
   /** A template of every area that has an example. */
   const sampleTemplate = actTemplates.find(({ area, ejemplo }) => area === null && ejemplo !== null)?.id ?? 0
+  let memorial: { readonly id: number; readonly cargo: string }
   let hearing: number
   let edict: number
   let representative: number
@@ -56,6 +58,7 @@ describe('what the API answers is what the contract says', () => {
     form = formularioUnico.id
     heard = await drawnCause(api, clerk)
     await receiveRequest(api, 1, heard.idActo)
+    memorial = await chargedMemorial(clerk, heard.id)
     const saved = await new Annotator(api, heard.judge, heard.idActo).create([comment('Nota')])
     conforms('anotaciones.create', saved.response)
     annotated = (saved.response as { id: number }).id
@@ -196,6 +199,7 @@ describe('what the API answers is what the contract says', () => {
       ['etapas-plazos', moved],
       ['medidas-protección', ordered.victim],
       ['causas/{id}/actos-procesales-situacion', ordered.id],
+      ['memoriales/{id}', memorial.id],
     ]
     return ids.find(([start]) => path.startsWith(start))?.[1] ?? cause
   }
@@ -203,7 +207,7 @@ describe('what the API answers is what the contract says', () => {
   it.each(asked)('%s', async (name, path) => {
     const { token, id } = await askerOf(name, path)
     const values: Readonly<Record<string, string | number>> = {
-      uuid,
+      uuid: path.startsWith('cargos') ? memorial.cargo : uuid,
       code: '301',
       nombre: 'tipos-audiencias',
       x: 0,

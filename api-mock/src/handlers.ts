@@ -65,6 +65,7 @@ import { archivedCauses } from './inboxes/archived.ts'
 import { inboxCounts } from './inboxes/counts.ts'
 import { inbox } from './inboxes/inbox.ts'
 import { deleteView, savedViews, saveView } from './inboxes/views.ts'
+import { memorialHandlers } from './memorials/handlers.ts'
 import { createNotification } from './notifications/edicts/create.ts'
 import { prosecutionEdicts } from './notifications/edicts/prosecution.ts'
 import { getEdict, pageEdicts } from './notifications/edicts/read.ts'
@@ -232,6 +233,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'personasJuridicas.byNit': legalEntities.legalEntityByNit,
   'sujetosProcesales.delete': parties.deleteParty,
   'sujetosProcesales.naturalExists': parties.naturalPartyExists,
+  ...memorialHandlers,
   'actosProcesales.create': createAct,
   'actosProcesales.assignees': actAssignees,
   'actosProcesales.reassign': reassignActs,

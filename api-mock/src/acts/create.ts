@@ -3,6 +3,8 @@ import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import type { PresenterBody } from '@estrado/machines/memorials/schemas'
+import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import type { Identity } from '../access/identity.ts'
@@ -14,6 +16,7 @@ import type { Handler } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken } from '../errors.ts'
+import { presenterOf } from '../memorials/presenter.ts'
 import { runActCommand } from './act-command.ts'
 import { effectsOf, type SentEffects } from './act-effects.ts'
 import { type ActType, writableActType } from './act-types.ts'
@@ -53,6 +56,7 @@ export type NewActFields = SentEffects & {
   readonly idOficinaParaReparto?: number | null | undefined
   readonly sujetosProcesales?: readonly number[] | undefined
   readonly codigoResolucion?: string | null | undefined
+  readonly presentadoPor?: PresenterBody | undefined
 }
 
 type Drafted = Extract<ProceduralActEvent, { readonly type: 'act.drafted' }>
@@ -84,6 +88,9 @@ export async function draftedFact(
     ...effectsOf(type, fields),
     ...(fields.sujetosProcesales && { sujetosProcesales: fields.sujetosProcesales }),
     ...(fields.codigoResolucion && { codigoResolucion: fields.codigoResolucion }),
+    ...(fields.presentadoPor && {
+      presentadoPor: await presenterOf(tx, idCausa, type, fields.presentadoPor),
+    }),
     archivo,
   }
 }
@@ -100,6 +107,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   if (idTipoActoProcesal === undefined || !finishedStates.includes(cause.estado)) return attach(context)
   const messages = { ...documentRules(body), ...deadlineRules(body) }
   if (hasMessages(messages)) throw ruleBroken(messages)
+  if (body.presentadoPor && !file) throw ruleBroken({ archivo: [memorialRefusals.fileMissing] })
   const archivo = await store(services, file)
   const idActo = await nextId(services.db, 'acto_procesal_id')
   const fields = { ...body, idTipoActoProcesal, fojas: Number(body.fojasAdjunto) }

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
+import { memorialTables, putCharge, putPresenter, putReason, removePresenter } from '../memorials/rows.ts'
 import { approvalTable, putApproval } from '../signing/approvals/kept-approvals.ts'
 import { deadlineColumns, putMovement, removeMovement } from './effects-rows.ts'
 
@@ -34,7 +35,10 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
     case 'act.drafted':
     case 'act.issued':
       await insertAct(tx, id, fact, { at, actor: event.actor, office: event.office })
-      if (fact.type === 'act.drafted') await putMovement(tx, id, fact)
+      if (fact.type === 'act.drafted') {
+        await putMovement(tx, id, fact)
+        if (fact.presentadoPor) await putPresenter(tx, id, fact.presentadoPor, event)
+      }
       return
     case 'act.corrected': {
       const { referencia, fojas, idOficinaParaReparto } = fact
@@ -64,6 +68,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
         .execute()
       return
     case 'act.discarded':
+      await removePresenter(tx, id)
       await tx.deleteFrom('documento').where('id_acto', '=', id).execute()
       await removeMovement(tx, id)
       await tx.deleteFrom('acto_procesal').where('id', '=', id).execute()
@@ -77,9 +82,18 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       await tx.updateTable('acto_procesal').set({ responsable: name }).where('id', '=', id).execute()
       return
     }
-    case 'act.sent':
+    case 'act.charged':
+      await putCharge(tx, id, fact.cargo)
+      return
     case 'act.observed':
+      await putReason(tx, id, fact.observacion)
+      return
     case 'act.returned':
+      await putReason(tx, id, fact.motivo ?? null)
+      return
+    case 'act.sent':
+      await putReason(tx, id, null)
+      return
     case 'act.closed':
       return
   }
@@ -163,7 +177,7 @@ async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
   version: 5,
-  tables: ['acto_procesal', 'documento', 'estado_plazo', 'etapa_plazo', approvalTable],
+  tables: ['acto_procesal', 'documento', 'estado_plazo', 'etapa_plazo', approvalTable, ...memorialTables],
   apply,
   together: { 'act.reassigned': reassign },
 })

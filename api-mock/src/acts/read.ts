@@ -84,7 +84,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
     actsAround(db, file, act),
     countsOfAct(db, act.id_causa, act.id),
     notifiedWith(db, file, act.id),
-    presenters(db, [act.id], act.id_causa),
+    presenters(db, [act.id], file),
     distributionOfAct(db, file.cause, act.id),
     act.id_oficina_para_reparto === null ? null : officeItem(db, act.id_oficina_para_reparto),
     typeOfAct(db, act.id),

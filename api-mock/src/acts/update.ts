@@ -1,8 +1,10 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { announceAlerts } from '../alerts/announce.ts'
 import { visibleCause } from '../causes/access.ts'
@@ -27,7 +29,13 @@ type Body = CallContext<'actosProcesales.update'>['body']
 
 type Asked = Exclude<
   ProceduralActEvent['type'],
-  'act.drafted' | 'act.issued' | 'act.signed' | 'act.approved' | 'act.discarded' | 'act.reassigned'
+  | 'act.drafted'
+  | 'act.issued'
+  | 'act.charged'
+  | 'act.signed'
+  | 'act.approved'
+  | 'act.discarded'
+  | 'act.reassigned'
 >
 
 /** What the fields of a change ask for; those that act alone exclude one another (`spec 2 §3`). */
@@ -47,13 +55,21 @@ async function checkAskedDestination(tx: Tx, { idOficinaParaReparto: to }: Body,
   if (to !== undefined && to !== null) await checkDestination(tx, await typeOfAct(tx, act.id), act.cause, to)
 }
 
+/** A memorial is returned with its reason: whoever brought it has to mend it. */
+function reasonOf({ motivo = '' }: Body, { id_categoria }: VisibleAct): { motivo?: string } {
+  const given = motivo.trim()
+  if (given !== '') return { motivo: given }
+  if (id_categoria === actKindIds.memoriales) throw ruleBroken({ motivo: [memorialRefusals.reasonMissing] })
+  return {}
+}
+
 /** The fact with what it needs. Throws the 422 that says what is missing. */
 function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): ProceduralActEvent {
   switch (type) {
     case 'act.closed':
       return { type }
     case 'act.returned':
-      return { type, idOficina: call.identity.office ?? 0 }
+      return { type, idOficina: call.identity.office ?? 0, ...reasonOf(body, act) }
     case 'act.observed': {
       const observacion = body.observacion?.trim() ?? ''
       if (observacion === '') throw ruleBroken({ observacion: [hearingRefusals.observationMissing] })

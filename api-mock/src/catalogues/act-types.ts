@@ -27,7 +27,7 @@ const answerOf = (entry: { readonly id: number; readonly fila: RowOf<Row> }) => 
 })
 
 /** The act types that hold now, by name. */
-async function valid({ services }: CallBase) {
+export async function validActTypes({ services }: CallBase) {
   const now = services.clock.now()
   const entries = await readEntries<Row>(services.db, actTypes, now)
   return entries
@@ -48,7 +48,7 @@ function idsIn(field: string, text: string | undefined): readonly number[] | nul
 export const listActTypes: Handler<'tiposActosProcesales.list'> = async (context) => {
   const { categorias, esSenialamiento } = context.query
   const kinds = categorias?.flatMap(kindsWithin)
-  const types = await valid(context)
+  const types = await validActTypes(context)
   return {
     answer: types.filter(
       ({ idCategoria }) =>
@@ -63,7 +63,7 @@ export const listActTypes: Handler<'tiposActosProcesales.list'> = async (context
 export const actTypesOfMyRoles: Handler<'tiposActosProcesales.ofMyRoles'> = async (context) => {
   const { roles } = signedIn(context)
   const categories = idsIn('idCategorias', context.query.idCategorias)
-  const types = await valid(context)
+  const types = await validActTypes(context)
   return {
     answer: types.filter(
       (type) =>
@@ -76,7 +76,9 @@ export const actTypesOfMyRoles: Handler<'tiposActosProcesales.ofMyRoles'> = asyn
 /** GET tipos-actos-procesales/categoria/{id}; `idCategoriaQ` names a second category. */
 export const actTypesOfCategory: Handler<'tiposActosProcesales.ofCategory'> = async (context) => {
   const wanted = [numberParam(context, 'id'), ...(idsIn('idCategoriaQ', context.query.idCategoriaQ) ?? [])]
-  return { answer: (await valid(context)).filter(({ idCategoria }) => wanted.includes(Number(idCategoria))) }
+  return {
+    answer: (await validActTypes(context)).filter(({ idCategoria }) => wanted.includes(Number(idCategoria))),
+  }
 }
 
 /** GET tipos-actos-procesales/{id} */
@@ -87,7 +89,7 @@ export const getActType: Handler<'tiposActosProcesales.get'> = async (context) =
 
 /** GET tipos-actos-procesales/codigo/{code}: the code of a single type is its number (`spec 2 §9`). */
 export const actTypeByCode: Handler<'tiposActosProcesales.byCode'> = async (context) => {
-  const type = (await valid(context)).find(({ id }) => String(id) === context.params.code)
+  const type = (await validActTypes(context)).find(({ id }) => String(id) === context.params.code)
   if (!type) throw notFound(hearingRefusals.actType)
   return { answer: type }
 }

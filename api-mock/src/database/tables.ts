@@ -149,6 +149,17 @@ export type Tables = {
     eventos: number
     bytes: number
   }
+  cargo: {
+    uuid: string
+    id_acto: number
+    id_oficina: number
+    gestion: number
+    numero: number
+    fecha: Date
+    archivos: Json
+    clave: string
+    firma: string
+  }
   catalogo: {
     catalogo: string | null
     id: number | null
@@ -345,6 +356,16 @@ export type Tables = {
     id_acto: number
     fecha_suspension: Date | null
     id_acto_suspension: number | null
+  }
+  memorial: {
+    id_acto: number
+    registrado_por: string | null
+    id_oficina: number | null
+    calidad: string
+    id_sujeto: number | null
+    documento: string
+    complemento: string
+    nombre: string
   }
   mensaje_tiempo_real: {
     id: GeneratedAlways<number>

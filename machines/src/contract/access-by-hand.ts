@@ -32,7 +32,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     window,
     `causas.create causas.update causas.delete causas.switchPreparatoryActs causas.draw causas.postpone
-    causas.saveFormularioUnico causas.drawAndSaveFormularioUnico`,
+    causas.saveFormularioUnico causas.drawAndSaveFormularioUnico memoriales.charge`,
   ],
   [
     `${window} ${court}`,
@@ -93,10 +93,13 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     'JUEZ SECRE VOCAL',
     'anotaciones.ofDocument anotaciones.versions anotaciones.get anotaciones.current anotaciones.copy',
   ],
+  [registry, 'memoriales.atWindow'],
+  [window, 'memoriales.desk'],
+  [`${court} ${registry} ${virtualWindow}`, 'memoriales.own memoriales.receipt'],
   [virtualWindow, 'sujetosProcesales.ofVirtualWindow audiencias.virtualWindowRole'],
   [
     court,
-    `actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
+    `memoriales.inCourt actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
     solicitudesAudiencias.ofOffice solicitudesAudiencias.get solicitudesAudiencias.search
     solicitudesAudiencias.hearing estadosPlazo.updateAct etapasPlazos.updateAct`,
   ],
@@ -153,7 +156,7 @@ const readSignedIn = `usuarios.settings bandejas.counts bandejas.views sesiones.
 /** The way in, the public portals with their catalogues, and the check of a document by its QR code. */
 const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get fechaActual.get departamentos.list
   departamentos.municipios juzgados.list municipios.oficinas catalogo.estadosAudiencias documentos.pdf
-  documentos.verification audiencias.public edictos.get`
+  documentos.verification cargos.verification audiencias.public edictos.get`
 
 /** Who keeps a catalogue, where it isn't the national administrators. */
 const keepers: Readonly<Partial<Record<KeptResource, string>>> = {

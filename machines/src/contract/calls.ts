@@ -11,6 +11,7 @@ import { enforcementCalls } from '../enforcement/calls.ts'
 import { hearingCalls } from '../hearings/calls.ts'
 import { inboxCalls } from '../inboxes/calls.ts'
 import type { Call } from '../kernel/call.ts'
+import { memorialCalls } from '../memorials/calls.ts'
 import { notificationCalls } from '../notifications/calls.ts'
 import { organisationCalls } from '../organisation/calls.ts'
 import { drawEffectCalls } from '../organisation/draw-calls.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...partyCalls,
   ...enforcementCalls,
   ...actCalls,
+  ...memorialCalls,
   ...documentCalls,
   ...annotationCalls,
   ...writingCalls,

@@ -12,6 +12,7 @@ const publicPaths: ReadonlySet<RoutePath> = new Set([
   '/login',
   '/documento/qr/{uuid}',
   '/formulario-unico/{uuid}',
+  '/cargo/{uuid}',
   '/edictos',
   '/detalle-edicto/{id}',
   '/audiencias-publico/{id?}',

@@ -31,6 +31,7 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'usuarios.changeDocument': 'Cambio de documento registrado',
     'usuarios.decideDocument': 'Decisión registrada',
     'sesiones.revoke': 'Sesión cerrada',
+    'memoriales.charge': 'Cargo puesto',
     'menus.create': 'Entrada del menú creada',
     'menus.update': 'Entrada del menú actualizada',
     'menus.delete': 'Entrada del menú retirada',

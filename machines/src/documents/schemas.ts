@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { actStates } from '../catalogues/act-type-values.ts'
 import { DistributionOfAct } from '../causes/distribution-schemas.ts'
 import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
+import { PresenterBody } from '../memorials/schemas.ts'
 import { approvalTypeIds } from '../signing/approval-types.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import {
@@ -34,6 +35,8 @@ export const AttachmentBody = Schema.Struct({
   plazoUnidad: Schema.optional(Schema.NumberFromString),
   /** Does it answer the deadline of `idActoProcesalRespuesta`? */
   esRespuestaPlazo: Schema.optional(Schema.BooleanFromString),
+  /** Of a memorial: whoever hands it in, as JSON. */
+  presentadoPor: Schema.optional(Schema.parseJson(PresenterBody)),
   referencia: Text,
   fojasAdjunto: Text,
 })
@@ -50,6 +53,8 @@ export const ActUpdateBody = Schema.Struct({
   cerrado: Schema.optional(Schema.Boolean),
   enviarADespacho: Schema.optional(Schema.Boolean),
   devolverASecretaria: Schema.optional(Schema.Boolean),
+  /** Why it is returned; demanded of a memorial. */
+  motivo: Schema.optional(Text.pipe(Schema.maxLength(2000))),
   observacion: Schema.optional(Text.pipe(Schema.maxLength(2000))),
 })
 export const AttachmentSaved = Schema.Struct({ id: Id, uuid: Uuid })

@@ -6,6 +6,7 @@ export const pageTitles = {
   '/login': 'inicio de sesión',
   '/documento/qr/{uuid}': 'validación de documento',
   '/formulario-unico/{uuid}': 'formulario único',
+  '/cargo/{uuid}': 'validación de cargo',
   '/edictos': 'edictos',
   '/detalle-edicto/{id}': 'detalle de edicto',
   '/audiencias-publico/{id?}': 'audiencias públicas',

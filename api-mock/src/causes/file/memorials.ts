@@ -1,19 +1,27 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { opensDocuments, showsPresenter } from '@estrado/machines/causes/file-rules'
 import { sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { protectedParty } from '../../parties/protection.ts'
 import { type ActRow, readableActs } from './acts.ts'
-import { type RelatedCause, relatedCause } from './relation.ts'
+import { mayName, type RelatedCause, relatedCause } from './relation.ts'
 
-/** Who handed in the acts: who registered what was attached, who wrote what has a life of its own. */
-export async function presenters(db: Database, ids: readonly number[], idCausa: number) {
+/**
+ * Who handed in the acts: of a memorial whoever is recorded as its presenter, else who registered what was attached,
+ * and who wrote what has a life of its own.
+ */
+export async function presenters(db: Database, ids: readonly number[], file: RelatedCause) {
+  const idCausa = file.cause.id
   if (ids.length === 0) return new Map<number, { quien: string | null; oficina: string | null }>()
-  const { rows } = await sql<{ id: number; quien: string | null; oficina: string | null }>`
-    select distinct on (a.id) a.id, o.descripcion as oficina,
-      concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) as quien
+  const { rows } = await sql<Presenting>`
+    select distinct on (a.id) a.id, o.descripcion as oficina, m.id_sujeto, m.calidad,
+      coalesce(m.calidad = 'sujeto' and ${protectedParty}, false) as protegido,
+      case when m.calidad = 'sujeto' then s.nombre when m.calidad is not null then m.nombre
+        else concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) end as quien
     from unnest(${[...ids]}::int[]) as a(id)
     join journal_event e on e.outcome = 'accepted' and (
       (e.stream = ${proceduralActWorkflow.stream.prefix} || a.id and e.version = 1)
@@ -21,9 +29,28 @@ export async function presenters(db: Database, ids: readonly number[], idCausa: 
     left join oficina o on o.id = e.office
     left join usuario u on u.usuario = e.actor
     left join titular p on p.id_usuario = u.id
+    left join memorial m on m.id_acto = a.id left join sujeto_procesal s on s.id = m.id_sujeto
+    left join causa c on c.id = ${idCausa}
     order by a.id, e.version`.execute(db)
-  return new Map(rows.map(({ id, ...told }) => [id, told]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { oficina: row.oficina, quien: mayTell(file, row) ? row.quien : identityTexts.reserved },
+    ]),
+  )
 }
+
+type Presenting = {
+  readonly id: number
+  readonly quien: string | null
+  readonly oficina: string | null
+  readonly id_sujeto: number | null
+  readonly calidad: string | null
+  readonly protegido: boolean
+}
+
+const mayTell = (file: RelatedCause, { id_sujeto: id, protegido }: Presenting): boolean =>
+  !protegido || (id !== null && mayName(file, { id, protegido }))
 
 async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
   const memorials = (await readableActs(db, file)).filter(
@@ -32,7 +59,7 @@ async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: Ac
   const by = await presenters(
     db,
     memorials.map(({ id }) => id),
-    file.cause.id,
+    file,
   )
   return memorials.map((row) => ({
     id: row.id,

@@ -43,6 +43,7 @@ import { actsOfActs } from './0040-acts-of-acts.ts'
 import { askingCauses } from './0041-asking-causes.ts'
 import { deadlines } from './0042-deadlines.ts'
 import { writtenActs } from './0043-written-acts.ts'
+import { memorials } from './0044-memorials.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -98,6 +99,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-asking-causes': statements(askingCauses),
   '0042-deadlines': statements(deadlines),
   '0043-written-acts': statements(writtenActs),
+  '0044-memorials': statements(memorials),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

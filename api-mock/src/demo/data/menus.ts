@@ -10,7 +10,7 @@ import {
   userAdministrators,
   virtualWindowRoles,
 } from '@estrado/machines/vocabulary/role-groups'
-import { courtRoles, roleCodes } from '@estrado/machines/vocabulary/roles'
+import { courtRoles, registryRoles, roleCodes } from '@estrado/machines/vocabulary/roles'
 import type { MenuRow } from './types.ts'
 
 /** The drawer's entries. A screen enters here with its first release, never before. */
@@ -82,6 +82,36 @@ export const menus: readonly MenuRow[] = [
     icono: 'causas',
     url: '/ventanilla-virtual/causas',
     ordenDespliegue: 3,
+    idPadre: null,
+    roles: virtualWindowRoles,
+  },
+  {
+    id: 62,
+    nombre: 'Memoriales',
+    descripcion: 'Memoriales de la ventanilla: registrados, enviados, observados y devueltos',
+    icono: 'documentos',
+    url: '/bandeja-memoriales',
+    ordenDespliegue: 3,
+    idPadre: null,
+    roles: registryRoles,
+  },
+  {
+    id: 63,
+    nombre: 'Memoriales en Despacho',
+    descripcion: 'Memoriales llegados al juzgado',
+    icono: 'documentos',
+    url: '/despacho/memoriales',
+    ordenDespliegue: 3,
+    idPadre: null,
+    roles: courtRoles,
+  },
+  {
+    id: 64,
+    nombre: 'Mis Memoriales',
+    descripcion: 'Memoriales que usted presentó',
+    icono: 'documentos',
+    url: '/test',
+    ordenDespliegue: 4,
     idPadre: null,
     roles: virtualWindowRoles,
   },

@@ -3,6 +3,7 @@ import { Approval, StoredFile } from '../../causes/cause/facts.ts'
 import { Id, optional } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
 import { personalNumber } from '../../kernel/personal.ts'
+import { Charge, Presenter } from '../../memorials/facts.ts'
 import { proceduralActUpcasts } from './upcasts.ts'
 
 const archivo = optional(StoredFile)
@@ -40,8 +41,12 @@ export const proceduralActFacts = facts(
       sujetosProcesales: optional(Schema.Array(Id)),
       /** Its number in the court's year, of a type that is numbered. */
       codigoResolucion: optional(Schema.String),
+      /** Of a memorial: whoever handed it in. */
+      presentadoPor: optional(Presenter),
       archivo,
     },
+    /** Charge (cargo) of a memorial: the registry received it at an hour, under a number of the court. */
+    'act.charged': { cargo: Charge },
     /** The system made it of what somebody did: nobody writes it, and nobody discards it (`spec 2 §8`). */
     'act.issued': { idCausa: Id, idTipoActoProcesal: Id, referencia: Schema.String, archivo },
     'act.corrected': {
@@ -58,7 +63,7 @@ export const proceduralActFacts = facts(
     'act.approved': { aprobante: personalNumber(Schema.String), aprobacion: optional(Approval) },
     'act.sent': { idOficina: Id },
     'act.observed': { observacion: Schema.String },
-    'act.returned': { idOficina: Id },
+    'act.returned': { idOficina: Id, motivo: optional(Schema.String) },
     'act.closed': {},
   },
   proceduralActUpcasts,

@@ -1,10 +1,10 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
 import type { ProceduralActContext, proceduralActMachine } from './machine.ts'
 
-const validated = ({ signed, approved }: ProceduralActContext) => signed || approved
+const validated = ({ signed, approved, charged }: ProceduralActContext) => signed || approved || charged
 const unvalidated = (context: ProceduralActContext) => !validated(context)
 
-/** Nothing leaves the desk unsigned and unapproved; what is written again has lost both. */
+/** Nothing leaves the desk unsigned, unapproved and without a charge; what is written again has lost them. */
 export const proceduralActInvariants: Invariants<typeof proceduralActMachine> = {
   unwritten: unvalidated,
   issued: unvalidated,

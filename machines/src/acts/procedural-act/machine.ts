@@ -2,14 +2,20 @@ import { assign, setup } from 'xstate'
 import { isIssuedActType } from '../../catalogues/act-type-values.ts'
 import type { ProceduralActEvent } from './events.ts'
 
-export type ProceduralActContext = { readonly signed: boolean; readonly approved: boolean }
+export type ProceduralActContext = {
+  readonly signed: boolean
+  readonly approved: boolean
+  /** A memorial: it has the registry's charge. */
+  readonly charged: boolean
+}
 
 /** What isn't sent yet passes on to somebody else. */
 const reassigning = { 'act.reassigned': { actions: 'correct' } } as const
 
 /**
- * An act is written, signed or approved, sent, and closed. What was observed or returned is written again, and
- * needs new signatures: the old ones belong to the text as it was. What the system issued is only signed and closed.
+ * An act is written, signed or approved, sent, and closed; of a memorial on paper the registry's charge is enough.
+ * What was observed or returned is written again, and needs them anew: the old ones belong to the text as it was.
+ * What the system issued is only signed and closed.
  */
 export const proceduralActMachine = setup({
   types: { context: {} as ProceduralActContext, events: {} as ProceduralActEvent },
@@ -18,17 +24,19 @@ export const proceduralActMachine = setup({
     ofSystem: ({ event }) => event.type === 'act.issued' && isIssuedActType(event.idTipoActoProcesal),
     unsigned: ({ context }) => !context.signed,
     unapproved: ({ context }) => !context.approved,
+    uncharged: ({ context }) => !context.charged,
     observationGiven: ({ event }) => event.type === 'act.observed' && event.observacion.trim() !== '',
   },
   actions: {
     noteSignature: assign({ signed: true }),
     noteApproval: assign({ approved: true }),
-    forgetValidations: assign({ signed: false, approved: false }),
+    noteCharge: assign({ charged: true }),
+    forgetValidations: assign({ signed: false, approved: false, charged: false }),
     correct: assign({}),
   },
 }).createMachine({
   id: 'procedural-act',
-  context: { signed: false, approved: false },
+  context: { signed: false, approved: false, charged: false },
   initial: 'unwritten',
   states: {
     unwritten: {
@@ -57,12 +65,14 @@ export const proceduralActMachine = setup({
         ...reassigning,
         'act.signed': { target: 'validated', actions: 'noteSignature' },
         'act.approved': { target: 'validated', actions: 'noteApproval' },
+        'act.charged': { target: 'validated', actions: 'noteCharge' },
       },
     },
     validated: {
       on: {
         'act.signed': { guard: 'unsigned', actions: 'noteSignature' },
         'act.approved': { guard: 'unapproved', actions: 'noteApproval' },
+        'act.charged': { guard: 'uncharged', actions: 'noteCharge' },
         'act.sent': 'sent',
         ...reassigning,
         'act.closed': 'closed',

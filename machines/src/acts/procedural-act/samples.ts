@@ -22,6 +22,21 @@ export const proceduralActSamples: Samples<ProceduralActEvent> = {
   'act.reassigned': [{ type: 'act.reassigned', idResponsable: 20 }],
   'act.signed': [{ type: 'act.signed', firmante: '2000001' }],
   'act.approved': [{ type: 'act.approved', aprobante: '2000001' }],
+  'act.charged': [
+    {
+      type: 'act.charged',
+      cargo: {
+        uuid: '00000000-0000-4000-8000-000000000001',
+        idOficina: 20021,
+        gestion: 2026,
+        numero: 1,
+        fechaHora: '2026-11-23T14:00:00.000Z',
+        archivos: [{ idActoProcesal: 1, sha256: '0'.repeat(64), fojas: 2 }],
+        clave: '0123456789abcdef',
+        firma: 'AA==',
+      },
+    },
+  ],
   'act.sent': [{ type: 'act.sent', idOficina: 20021 }],
   'act.observed': [
     { type: 'act.observed', observacion: 'Falta la referencia' },

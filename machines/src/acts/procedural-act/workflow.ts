@@ -1,5 +1,5 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
-import { causeStaff, userAdministrators } from '../../vocabulary/role-groups.ts'
+import { causeRegistrars, causeStaff, userAdministrators } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { ProceduralActEvent } from './events.ts'
@@ -20,7 +20,7 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream>
     issued: 'Emitido',
     issuedValidated: 'Emitido y firmado o aprobado',
     draft: 'Borrador',
-    validated: 'Firmado o aprobado',
+    validated: 'Firmado, aprobado o con cargo',
     sent: 'Enviado',
     observed: 'Observado',
     returned: 'Devuelto',
@@ -35,6 +35,7 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream>
     'act.reassigned': { label: 'pasar a otra persona', actors: [...userAdministrators, ...courtRoles] },
     'act.signed': { label: 'firmar', ...staff },
     'act.approved': { label: 'aprobar', ...staff },
+    'act.charged': { label: 'poner el cargo', actors: causeRegistrars },
     'act.sent': { label: 'enviar', ...staff },
     'act.observed': { label: 'observar', ...court },
     'act.returned': { label: 'devolver', ...court },

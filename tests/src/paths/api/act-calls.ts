@@ -8,6 +8,7 @@ type Step = {
   readonly cerrado?: boolean
   readonly enviarADespacho?: boolean
   readonly devolverASecretaria?: boolean
+  readonly motivo?: string
   readonly observacion?: string
   readonly referencia?: string
   readonly fojasAdjunto?: string
@@ -40,6 +41,13 @@ export class ActCalls {
       token: user?.token ?? null,
       params: { id: this.idActo },
       body,
+    })
+  }
+
+  charge(user: LoggedIn | null): Promise<Answered> {
+    return this.api.call('memoriales.charge', {
+      token: user?.token ?? null,
+      params: { id: this.idActo },
     })
   }
 

@@ -82,12 +82,14 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
         return act.sign(user, by ?? String(user?.usuario.usuario))
       case 'act.approved':
         return act.approve(user, await citizens.tokenOf(user))
+      case 'act.charged':
+        return act.charge(user)
       case 'act.sent':
         return act.step(user, { enviarADespacho: true })
       case 'act.observed':
         return act.step(user, { observacion: event.observacion })
       case 'act.returned':
-        return act.step(user, { devolverASecretaria: true })
+        return act.step(user, { devolverASecretaria: true, motivo: 'Es de otra causa' })
       case 'act.closed':
         return act.step(user, { cerrado: true })
       default:
@@ -103,7 +105,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
   }
   const whoAsks = async ({ kind, judge }: World, type: string): Promise<LoggedIn> => {
     const { clerk, idOficina } = await court()
-    if (kind === 'window' && !ofCourt.includes(type)) return clerk
+    if (type === 'act.charged' || (kind === 'window' && !ofCourt.includes(type))) return clerk
     return judge ?? signingJudge(api, idOficina)
   }
   /** A change of parties in a cause in process, by somebody. */
@@ -220,6 +222,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       'act.discarded': perform,
       'act.signed': perform,
       'act.approved': perform,
+      'act.charged': perform,
       'act.sent': perform,
       'act.observed': perform,
       'act.returned': perform,
@@ -245,6 +248,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       'act.discarded': tryIt,
       'act.signed': tryIt,
       'act.approved': tryIt,
+      'act.charged': tryIt,
       'act.sent': tryIt,
       'act.observed': tryIt,
       'act.returned': tryIt,

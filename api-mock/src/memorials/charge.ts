@@ -1,0 +1,94 @@
+import { randomUUID, sign, verify } from 'node:crypto'
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
+import { chargeStatement } from '@estrado/machines/memorials/charge-rules'
+import type { Charge, ChargedFile } from '@estrado/machines/memorials/facts'
+import { memorialRefusals } from '@estrado/machines/memorials/texts'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
+import { runActCommand, type VisibleAct, visibleAct } from '../acts/act-command.ts'
+import { typeOfAct } from '../acts/act-types.ts'
+import { checkAttachments } from '../acts/other-acts.ts'
+import { causeCall } from '../causes/commands.ts'
+import { checkInHands } from '../causes/distribution.ts'
+import { type DecisionServices, type Handler, numberParam, withoutPool } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { ruleText } from '../errors.ts'
+import { readKeys, signingKey, trustedKeys } from '../journal/checkpoint-keys.ts'
+import type { Moment } from '../journal/command.ts'
+import { shownCharge } from './reads.ts'
+
+/**
+ * Consecutive number of a court's year. Advisory lock: until the transaction's end nobody else counts, so that a number
+ * is given once, and one that isn't recorded is given again.
+ */
+async function nextNumber(tx: Tx, idOficina: number, gestion: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cargo/${idOficina}/${gestion}`}, 0))`.execute(tx)
+  const { ultimo } = await tx
+    .selectFrom('cargo')
+    .select(({ fn }) => fn.max('numero').as('ultimo'))
+    .where('id_oficina', '=', idOficina)
+    .where('gestion', '=', gestion)
+    .executeTakeFirstOrThrow()
+  return Number(ultimo ?? 0) + 1
+}
+
+/** The memorial's file and those of what accompanies it. */
+async function filesOf(tx: Tx, act: VisibleAct): Promise<ChargedFile[]> {
+  const attached = await tx
+    .selectFrom('acto_procesal as a')
+    .innerJoin('documento as d', 'd.id_acto', 'a.id')
+    .select(['a.id', 'a.fojas', 'd.sha256'])
+    .where('a.id_acto_adjunto', '=', act.id)
+    .orderBy('a.id')
+    .execute()
+  return [act, ...attached].map(({ id, fojas, sha256 }) => ({ idActoProcesal: id, sha256, fojas }))
+}
+
+async function newCharge(
+  { settings }: DecisionServices,
+  { tx, now }: Moment,
+  act: VisibleAct,
+  idOficina: number,
+): Promise<Charge> {
+  const gestion = Number(dayOf(now).slice(0, 4))
+  const archivos = await filesOf(tx, act)
+  const { id: clave, privateKey } = await signingKey(settings.dataFolder, now)
+  const numero = await nextNumber(tx, idOficina, gestion)
+  const fechaHora = now.toISOString()
+  const charge = { uuid: randomUUID(), idOficina, gestion, numero, fechaHora, archivos, clave }
+  const firma = sign(null, Buffer.from(chargeStatement(act.id, charge)), privateKey).toString('base64')
+  return { ...charge, firma }
+}
+
+/** Does the charge's signature hold, by a key that the chain of keys vouches for? */
+export async function chargeHolds(dataFolder: string, idActo: number, charge: Charge): Promise<boolean> {
+  const key = trustedKeys(await readKeys(dataFolder)).get(charge.clave)
+  const statement = Buffer.from(chargeStatement(idActo, charge))
+  return key !== undefined && verify(null, statement, key, Buffer.from(charge.firma, 'base64'))
+}
+
+/** POST memoriales/{id}/cargo: the registry received the memorial now, under the next number of its court. */
+export const chargeMemorial: Handler<'memoriales.charge'> = async (context) => {
+  const { services } = context
+  const call = causeCall(context)
+  const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
+  const resources = withoutPool(services)
+  const { version } = await runActCommand(
+    call,
+    'memoriales.charge',
+    { idActo: act.id, idCausa: act.id_causa },
+    'act.charged',
+    async (_, moment) => {
+      const { tx } = moment
+      const present = await visibleAct(tx, call.identity, act.id)
+      checkInHands(call.identity, present.cause)
+      if (present.id_categoria !== actKindIds.memoriales || present.id_acto_adjunto !== null)
+        throw ruleText(memorialRefusals.notMemorial)
+      const { id_oficina_reparto: court } = present.cause
+      if (court === null) throw ruleText(memorialRefusals.notDrawn)
+      await checkAttachments(tx, present, await typeOfAct(tx, act.id))
+      return { facts: [{ type: 'act.charged', cargo: await newCharge(resources, moment, present, court) }] }
+    },
+  )
+  return { answer: { id: act.id, cargo: await shownCharge(services.db, act.id) }, version }
+}

@@ -1,0 +1,290 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { memorialRefusals } from '@estrado/machines/memorials/texts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rebuild } from '../journal/rebuild/rebuild.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, demoLawyer, multipart, smallPdf } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
+
+const appearance = 214
+const by = (presenter: object) => ({ presentadoPor: JSON.stringify(presenter) })
+const somebody = { calidad: 'tercero', nombre: 'Zenobia Quisbert Mamani', documento: '7654321' }
+const stranger = by(somebody)
+
+type Row = {
+  id: number
+  version: number
+  situacion: string
+  pedido: string | null
+  presentadoPor: string | null
+  motivo: string | null
+  cargo: { uuid: string; numero: number } | null
+}
+
+describe('memorials: registered at the window, charged, sent, observed, returned, over HTTP', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk, { abogados: [demoLawyer] })
+  })
+  afterAll(() => api.stop())
+
+  const register = async (fields: Readonly<Record<string, string>> = stranger, idCausa = cause.id) => {
+    const typed = { idTipoActoProcesal: String(appearance), referencia: 'Apersonamiento' }
+    const { status, json, response } = await clerk.attach(idCausa, undefined, { ...typed, ...fields })
+    expect([status, json.campos]).toEqual([201, undefined])
+    return (response as { id: number }).id
+  }
+  const charge = (id: number, { token }: LoggedIn = clerk.user, headers = {}) =>
+    api.call('memoriales.charge', { token, params: { id }, headers })
+  const step = (id: number, { token }: LoggedIn, body: object) =>
+    api.call('actosProcesales.update', { token, params: { id }, body })
+  const listed = async (
+    name: 'memoriales.atWindow' | 'memoriales.inCourt' | 'memoriales.own',
+    who: LoggedIn,
+  ) => (await api.call(name, { token: who.token })).response as readonly Row[]
+  const find = async (name: Parameters<typeof listed>[0], who: LoggedIn, id: number) =>
+    (await listed(name, who)).find((row) => row.id === id)
+  const sent = async () => {
+    const id = await register()
+    expect((await charge(id)).status).toBe(200)
+    expect((await step(id, clerk.user, { enviarADespacho: true })).status).toBe(200)
+    return id
+  }
+
+  it('goes from the window to the court, is observed, corrected with a new charge, returned, and closed', async () => {
+    const id = await register()
+    expect(await find('memoriales.atWindow', clerk.user, id)).toMatchObject({
+      situacion: 'draft',
+      pedido: 'Poner el cargo',
+      presentadoPor: 'Zenobia Quisbert Mamani',
+      cargo: null,
+    })
+    expect(await find('memoriales.inCourt', cause.judge, id)).toBeUndefined()
+    const first = ((await charge(id)).response as { cargo: { numero: number; uuid: string } }).cargo
+    await step(id, clerk.user, { enviarADespacho: true })
+    expect(await find('memoriales.inCourt', cause.secretary, id)).toMatchObject({
+      situacion: 'sent',
+      pedido: 'Proveer',
+      cargo: { numero: first.numero },
+    })
+
+    expect((await step(id, cause.secretary, { observacion: 'Falta la foja 2' })).status).toBe(200)
+    expect(await find('memoriales.atWindow', clerk.user, id)).toMatchObject({
+      situacion: 'observed',
+      motivo: 'Falta la foja 2',
+      pedido: 'Corregir lo observado',
+    })
+    expect((await step(id, clerk.user, { fojasAdjunto: '4' })).status).toBe(200)
+    expect((await step(id, clerk.user, { enviarADespacho: true })).status).toBe(409)
+    const second = ((await charge(id)).response as { cargo: { numero: number; uuid: string } }).cargo
+    expect(second.numero).toBe(first.numero + 1)
+    const page = await api.call('cargos.verification', { params: { uuid: first.uuid } })
+    expect(page.response).toMatchObject({ valido: true, reemplazado: true })
+    expect((await step(id, clerk.user, { enviarADespacho: true })).status).toBe(200)
+    expect(await find('memoriales.inCourt', cause.judge, id)).toMatchObject({
+      situacion: 'sent',
+      motivo: null,
+    })
+
+    const mute = await step(id, cause.judge, { devolverASecretaria: true })
+    expect([mute.status, mute.json.campos]).toEqual([422, { motivo: [memorialRefusals.reasonMissing] }])
+    await step(id, cause.judge, { devolverASecretaria: true, motivo: 'Es de otra causa' })
+    expect(await find('memoriales.own', clerk.user, id)).toMatchObject({
+      situacion: 'returned',
+      motivo: 'Es de otra causa',
+    })
+    await step(id, clerk.user, { referencia: 'Apersonamiento corregido' })
+    await charge(id)
+    await step(id, clerk.user, { enviarADespacho: true })
+    expect((await step(id, cause.judge, { cerrado: true })).status).toBe(200)
+    expect(await find('memoriales.inCourt', cause.judge, id)).toMatchObject({
+      situacion: 'closed',
+      pedido: null,
+    })
+  })
+
+  it('presenter: a party of the cause, its lawyer, or somebody by name; nobody from elsewhere', async () => {
+    const desk = (
+      await api.call('memoriales.desk', { token: clerk.user.token, params: { idCausa: cause.id } })
+    ).response as {
+      tipos: { id: number }[]
+      presentantes: { calidad: string; idSujeto: number; idAbogado: number | null; nombre: string }[]
+    }
+    expect(desk.tipos.map(({ id }) => id)).toContain(appearance)
+    const lawyer = desk.presentantes.find(({ calidad }) => calidad === 'abogado')
+    const party = desk.presentantes.find(({ calidad }) => calidad === 'sujeto')
+    const ofParty = await register(by({ calidad: 'sujeto', idSujeto: party?.idSujeto }))
+    const ofLawyer = await register(
+      by({ calidad: 'abogado', idSujeto: lawyer?.idSujeto, idAbogado: lawyer?.idAbogado }),
+    )
+    expect((await find('memoriales.atWindow', clerk.user, ofParty))?.presentadoPor).toBe(party?.nombre)
+    expect((await find('memoriales.atWindow', clerk.user, ofLawyer))?.presentadoPor).toBe(lawyer?.nombre)
+    expect(lawyer?.nombre).toBe(demoLawyer.nombreCompleto)
+    const other = await drawnCause(api, clerk)
+    const wrong = await clerk.attach(other.id, undefined, {
+      idTipoActoProcesal: String(appearance),
+      ...by({ calidad: 'sujeto', idSujeto: party?.idSujeto }),
+    })
+    expect([wrong.status, wrong.json.campos]).toEqual([
+      422,
+      { 'presentadoPor.idSujeto': [memorialRefusals.presenterUnknown] },
+    ])
+    const act = await api.call('actosProcesales.get', { token: cause.judge.token, params: { id: ofLawyer } })
+    expect((act.response as { presentadoPor: string }).presentadoPor).toBe(demoLawyer.nombreCompleto)
+  })
+
+  it('personal data: a name that was handed in stands nowhere in the journal in the clear', async () => {
+    await register(by({ ...somebody, nombre: 'Yamile Sinombre Único' }))
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from journal_event
+      where data like '%Sinombre%' or data like '%7654321%'`.execute(api.services.db)
+    expect(rows[0]?.n).toBe(0)
+  })
+
+  it('says fileActoProcesaMemorial es requerido without a file', async () => {
+    const form = new FormData()
+    const fields = { idCausa: String(cause.id), idTipoActoProcesal: String(appearance), ...stranger }
+    for (const [key, value] of Object.entries({ ...fields, referencia: 'Sin archivo', fojasAdjunto: '1' }))
+      form.set(key, value)
+    const { status, json } = await api.call('actosProcesales.create', { token: clerk.user.token, form })
+    expect([status, json.campos]).toEqual([422, { archivo: [memorialRefusals.fileMissing] }])
+  })
+
+  it('access: the court has no charge to give; another office and a former court see nothing', async () => {
+    const id = await sent()
+    expect((await charge(id, cause.secretary)).status).toBe(403)
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    expect(await find('memoriales.inCourt', elsewhere.judge, id)).toBeUndefined()
+    expect(
+      (await api.call('memoriales.receipt', { token: elsewhere.judge.token, params: { id } })).status,
+    ).toBe(404)
+    expect((await step(id, elsewhere.judge, { observacion: 'No es mío' })).status).toBe(404)
+    await api.services.db
+      .updateTable('causa')
+      .set({ id_oficina_reparto: elsewhere.id })
+      .where('id', '=', cause.id)
+      .execute()
+    expect(await find('memoriales.inCourt', cause.judge, id)).toBeUndefined()
+    expect(await find('memoriales.own', cause.judge, id)).toBeUndefined()
+    expect(await find('memoriales.inCourt', elsewhere.judge, id)).toBeDefined()
+    await api.services.db
+      .updateTable('causa')
+      .set({ id_oficina_reparto: cause.idOficina })
+      .where('id', '=', cause.id)
+      .execute()
+  })
+
+  it('own memorials: a lawyer sees what they handed in while they stand in the cause, nobody else does', async () => {
+    const lawyer = await api.login('abogado')
+    const desk = (
+      await api.call('memoriales.desk', { token: clerk.user.token, params: { idCausa: cause.id } })
+    ).response as { presentantes: { calidad: string; idSujeto: number; idAbogado: number | null }[] }
+    const chosen = desk.presentantes.find(({ calidad }) => calidad === 'abogado')
+    const id = await register(
+      by({ calidad: 'abogado', idSujeto: chosen?.idSujeto, idAbogado: chosen?.idAbogado }),
+    )
+    const strangers = await register()
+    expect(await find('memoriales.own', lawyer, id)).toMatchObject({ situacion: 'draft', pedido: null })
+    expect(await find('memoriales.own', lawyer, strangers)).toBeUndefined()
+    await sql`update sujeto_procesal set facts = jsonb_set(facts, '{abogados}', '[]') where id = ${chosen?.idSujeto}`.execute(
+      api.services.db,
+    )
+    expect(await find('memoriales.own', lawyer, id)).toBeUndefined()
+  })
+
+  it('64 charges at once: consecutive numbers without a gap or a double', async () => {
+    const other = await drawnCause(api, clerk)
+    const ids: number[] = []
+    for (let count = 0; count < 64; count += 1) ids.push(await register(stranger, other.id))
+    const charged = await Promise.all(ids.map((id) => charge(id)))
+    expect(charged.filter(({ status }) => status !== 200)).toEqual([])
+    const numbers = (
+      await api.services.db
+        .selectFrom('cargo')
+        .select(['id_oficina', 'numero'])
+        .where('id_oficina', '=', other.idOficina)
+        .orderBy('numero')
+        .execute()
+    ).map(({ numero }) => numero)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    expect(numbers.length).toBeGreaterThanOrEqual(64)
+  }, 60_000)
+
+  it('idempotency: a double click gives one charge', async () => {
+    const id = await register()
+    const headers = { 'idempotency-key': '6d1a2f5e-0f5d-4a0c-9f51-3c2f7f1d0a11' }
+    const [one, two] = await Promise.all([charge(id, clerk.user, headers), charge(id, clerk.user, headers)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(one.response).toEqual(two.response)
+    expect((await charge(id)).status).toBe(409)
+  })
+
+  it('a process that dies between file and fact leaves a file that nobody names, and no memorial', async () => {
+    const before = (await listed('memoriales.atWindow', clerk.user)).length
+    const { files } = api.services
+    const kept = files.put.bind(files)
+    Object.assign(files, {
+      put: async (bytes: Uint8Array) => {
+        await kept(bytes)
+        throw new Error('killed')
+      },
+    })
+    try {
+      const form = multipart(
+        {
+          idCausa: String(cause.id),
+          idTipoActoProcesal: String(appearance),
+          referencia: 'A medias',
+          fojasAdjunto: '1',
+          ...stranger,
+        },
+        await smallPdf(),
+      )
+      const { status } = await api.call('actosProcesales.create', { token: clerk.user.token, form })
+      expect(status).toBe(500)
+    } finally {
+      Object.assign(files, { put: kept })
+    }
+    expect((await listed('memoriales.atWindow', clerk.user)).length).toBe(before)
+  })
+
+  it('receipt: reprinted byte by byte; its page finds the signature valid, and invalid once a digest is changed', async () => {
+    const id = await sent()
+    const print = () => api.call('memoriales.receipt', { token: clerk.user.token, params: { id } })
+    const [one, two] = [await print(), await print()]
+    expect(one.status).toBe(200)
+    expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true)
+    expect(Buffer.from(one.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    const row = await find('memoriales.atWindow', clerk.user, id)
+    const uuid = row?.cargo?.uuid ?? ''
+    const page = () => api.call('cargos.verification', { params: { uuid } })
+    const told = (await page()).response as { archivos: { sha256: string }[] }
+    expect(told).toMatchObject({ valido: true, reemplazado: false })
+    expect(JSON.stringify(told)).not.toContain('Zenobia')
+    const { sha256 } = await api.services.db
+      .selectFrom('documento')
+      .select('sha256')
+      .where('id_acto', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(told.archivos.map((file) => file.sha256)).toEqual([sha256])
+    await sql`update cargo set archivos = jsonb_set(archivos, '{0,sha256}', '"00"') where uuid = ${uuid}`.execute(
+      api.services.db,
+    )
+    expect((await page()).response).toMatchObject({ valido: false })
+    await rebuild(api.services.db, api.services.project, true)
+    expect((await page()).response).toMatchObject({ valido: true })
+  })
+
+  it('protected identity: a victim who hands in a memorial is named in no list', async () => {
+    const guarded = await drawnCause(api, clerk, { reservaIdentidad: true })
+    const { rows } = await sql<{ id: number }>`select id from sujeto_procesal
+      where id_causa = ${guarded.id} and (facts->>'reservaIdentidad')::boolean`.execute(api.services.db)
+    const id = await register(by({ calidad: 'sujeto', idSujeto: rows[0]?.id }), guarded.id)
+    expect((await find('memoriales.atWindow', clerk.user, id))?.presentadoPor).toBe(identityTexts.reserved)
+  })
+})

@@ -1,0 +1,156 @@
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
+import { showsPresenter } from '@estrado/machines/causes/file-rules'
+import { memorialTones } from '@estrado/machines/memorials/standing'
+import { memorialAsks, memorialRefusals } from '@estrado/machines/memorials/texts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import { inCourt, seesOf } from '../causes/access.ts'
+import { causesOfPerson, isParty } from '../causes/file/standing.ts'
+import { type Handler, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { notFound } from '../errors.ts'
+import { protectedParty } from '../parties/protection.ts'
+
+/** The newest memorials of a list; who looks for older ones finds them in their cause's file. */
+const listed = 500
+
+type Row = {
+  readonly id: number
+  readonly version: number
+  readonly id_causa: number
+  readonly codigo_unico: string
+  readonly id_tipo: number
+  readonly tipo: string
+  readonly referencia: string
+  readonly fojas: number
+  readonly estado: string
+  readonly fecha_estado: Date
+  readonly motivo: string | null
+  readonly uuid: string
+  readonly juzgado: string | null
+  readonly nombre: string | null
+  readonly protegido: boolean
+  readonly adjuntos: number
+  readonly cargo: string | null
+  readonly numero: number
+  readonly gestion: number
+  readonly fecha: Date
+}
+
+/** Memorials that go their own way, of a scope, with presenter and last charge; `a`, `c`, `m` and `s` as it names them. */
+const memorialsIn = (db: Database, scope: RawBuilder<boolean>) =>
+  sql<Row>`
+    select a.id, a.version, a.id_causa, c.codigo_unico, t.id as id_tipo, t.descripcion as tipo, a.referencia, a.fojas,
+      a.estado, a.fecha_estado, a.motivo, d.uuid, o.descripcion as juzgado,
+      case when m.calidad = 'sujeto' then s.nombre else m.nombre end as nombre,
+      coalesce(m.calidad = 'sujeto' and ${protectedParty}, false) as protegido,
+      (select count(*)::int from acto_procesal x where x.id_acto_adjunto = a.id) as adjuntos,
+      g.uuid as cargo, g.numero, g.gestion, g.fecha
+    from acto_procesal a join tipo_de_acto t on t.id_acto = a.id join documento d on d.id_acto = a.id
+    join causa c on c.id = a.id_causa left join oficina o on o.id = c.id_oficina_reparto
+    left join memorial m on m.id_acto = a.id left join sujeto_procesal s on s.id = m.id_sujeto
+    left join lateral (select * from cargo where id_acto = a.id order by fecha desc, numero desc limit 1) g on true
+    where t.id_categoria = ${actKindIds.memoriales} and a.estado is not null and a.id_acto_adjunto is null and ${scope}
+    order by a.fecha_estado desc, a.id desc limit ${listed}`.execute(db)
+
+/** Name of whoever handed it in: not of a type that doesn't tell, and of nobody who is protected. */
+function presenterIn({ id_tipo, protegido, nombre }: Row): string | null {
+  if (!showsPresenter(id_tipo)) return null
+  if (protegido) return identityTexts.reserved
+  return nombre === '' ? identityTexts.erased : nombre
+}
+
+const { states } = proceduralActWorkflow
+
+const shown = (row: Row, asks: Readonly<Record<string, string>>) => ({
+  id: row.id,
+  version: row.version,
+  idCausa: row.id_causa,
+  codigoUnico: row.codigo_unico,
+  tipo: row.tipo,
+  referencia: row.referencia,
+  fojas: row.fojas,
+  presentadoPor: presenterIn(row),
+  cargo: row.cargo === null ? null : chargeOf({ ...row, uuid: row.cargo }),
+  situacion: row.estado,
+  situacionDescripcion: states[row.estado] ?? row.estado,
+  tono: memorialTones[row.estado] ?? ('neutral' as const),
+  pedido: asks[row.estado] ?? null,
+  desde: row.fecha_estado.toISOString(),
+  motivo: row.motivo,
+  juzgado: row.juzgado,
+  adjuntos: row.adjuntos,
+  uuid: row.uuid,
+})
+
+type ChargeRow = Pick<Row, 'numero' | 'gestion' | 'fecha' | 'uuid'>
+const chargeOf = ({ uuid, numero, gestion, fecha }: ChargeRow) => ({
+  uuid,
+  numero,
+  gestion,
+  fechaHora: fecha.toISOString(),
+})
+
+/** The last charge of a memorial: that of its text as it stands. */
+export const lastCharge = (db: Database, idActo: number) =>
+  db
+    .selectFrom('cargo')
+    .selectAll()
+    .where('id_acto', '=', idActo)
+    .orderBy('fecha', 'desc')
+    .orderBy('numero', 'desc')
+    .executeTakeFirst()
+
+export async function shownCharge(db: Database, idActo: number) {
+  const row = await lastCharge(db, idActo)
+  if (!row) throw notFound(memorialRefusals.noCharge)
+  return chargeOf(row)
+}
+
+const nothing = sql<boolean>`false`
+
+/** Causes that this person's office registered, or works on as a court. */
+function ofOffice(identity: Identity): {
+  readonly window: RawBuilder<boolean>
+  readonly court: RawBuilder<boolean>
+} {
+  const { office } = identity
+  const sees = seesOf(identity)
+  if (office === null) return { window: nothing, court: nothing }
+  return {
+    window: sees.registry ? sql<boolean>`c.id_oficina_usuario = ${office}` : nothing,
+    court: sees.court ? inCourt('c', office) : nothing,
+  }
+}
+
+/** GET memoriales/ventanilla: the memorials of the causes that the office registered. */
+export const memorialsAtWindow: Handler<'memoriales.atWindow'> = async (context) => {
+  const { rows } = await memorialsIn(context.services.db, ofOffice(signedIn(context)).window)
+  return { answer: rows.map((row) => shown(row, memorialAsks.window)) }
+}
+
+/** GET memoriales/despacho: those that were sent to the court, and what became of them. */
+export const memorialsInCourt: Handler<'memoriales.inCourt'> = async (context) => {
+  const scope = sql<boolean>`${ofOffice(signedIn(context)).court} and a.estado in ('sent', 'observed', 'returned', 'closed')`
+  const { rows } = await memorialsIn(context.services.db, scope)
+  return { answer: rows.map((row) => shown(row, memorialAsks.court)) }
+}
+
+/** Did this person hand the memorial in, or register it, and do they still stand in its cause? */
+function ownOf(identity: Identity): RawBuilder<boolean> {
+  const { usuario, documento, complemento } = identity
+  const { window, court } = ofOffice(identity)
+  return sql<boolean>`(m.registrado_por = ${usuario} or a.responsable = ${usuario}
+      or (m.documento <> '' and m.documento = ${documento} and m.complemento = ${complemento})
+      or (m.calidad = 'sujeto' and ${isParty(identity)}))
+    and (${window} or ${court} or ${causesOfPerson(identity)})`
+}
+
+/** GET memoriales/propios: those that one handed in or registered oneself. */
+export const ownMemorials: Handler<'memoriales.own'> = async (context) => {
+  const identity = signedIn(context)
+  const { rows } = await memorialsIn(context.services.db, ownOf(identity))
+  return { answer: rows.map((row) => shown(row, {})) }
+}

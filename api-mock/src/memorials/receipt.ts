@@ -1,0 +1,107 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { opensDocuments } from '@estrado/machines/causes/file-rules'
+import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
+import type { ChargedFile } from '@estrado/machines/memorials/facts'
+import { chargeTexts, memorialRefusals } from '@estrado/machines/memorials/texts'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import { renderSVG } from 'uqr'
+import { readableAct } from '../causes/file/acts.ts'
+import { presenters } from '../causes/file/memorials.ts'
+import { relatedCause } from '../causes/file/relation.ts'
+import { officeItem } from '../causes/read.ts'
+import { type Handler, numberParam, type Services, uuidParam } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { sha256 } from '../journal/hash.ts'
+import { chargeHolds } from './charge.ts'
+import { lastCharge } from './reads.ts'
+
+type ChargeRow = NonNullable<Awaited<ReturnType<typeof lastCharge>>>
+
+const filesIn = ({ archivos }: ChargeRow) => archivos as unknown as readonly ChargedFile[]
+
+const chargeIn = (row: ChargeRow) => ({
+  uuid: row.uuid,
+  idOficina: row.id_oficina,
+  gestion: row.gestion,
+  numero: row.numero,
+  fechaHora: row.fecha.toISOString(),
+  archivos: filesIn(row),
+  clave: row.clave,
+  firma: row.firma,
+})
+
+function momentOf(instant: Date): string {
+  const { date, time } = laPazMoment(instant)
+  return `${readableDate(date)} ${time}`
+}
+
+/** GET memoriales/{id}/comprobante: the receipt of the last charge; set anew, it is the same byte by byte. */
+export const receiptOfMemorial: Handler<'memoriales.receipt'> = async (context) => {
+  const { services } = context
+  const act = await services.db
+    .selectFrom('acto_procesal')
+    .select(['id', 'id_causa'])
+    .where('id', '=', numberParam(context, 'id'))
+    .executeTakeFirst()
+  if (!act) throw notFound(apiTexts.documentUnknown)
+  const file = await relatedCause(context, act.id_causa)
+  const readable = await readableAct(services.db, file, act.id)
+  if (!readable || !opensDocuments(file.relation)) throw notFound(apiTexts.documentUnknown)
+  const charge = await lastCharge(services.db, act.id)
+  if (!charge) throw notFound(memorialRefusals.noCharge)
+  const by = (await presenters(services.db, [act.id], file)).get(act.id)
+  const numero = chargeNumber(charge)
+  const direccion = `${services.settings.publicUrl}/cargo/${charge.uuid}`
+  const bytes = await services.documents.render(
+    'cargo',
+    {
+      titulo: chargeTexts.receiptTitle,
+      numero,
+      fecha: momentOf(charge.fecha),
+      juzgado: (await officeItem(services.db, charge.id_oficina))?.descripcion ?? '',
+      codigo: file.cause.codigo_unico,
+      tipo: readable.tipo ?? '',
+      referencia: readable.referencia,
+      presentante: by?.quien ?? identityTexts.reserved,
+      oficina: by?.oficina ?? '',
+      archivos: filesIn(charge).map(({ sha256: digest, fojas }) => ({ digest, fojas })),
+      clave: charge.clave,
+      firma: charge.firma,
+      qr: { direccion, svg: renderSVG(direccion, { border: 1, ecc: 'M' }) },
+    },
+    charge.fecha,
+  )
+  return { file: { name: chargeTexts.receiptFile(numero), sha256: sha256(bytes), bytes } }
+}
+
+const chargeAt = (db: Services['db'], uuid: string) =>
+  db.selectFrom('cargo').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+
+/** GET cargos/{uuid}/validez: what the QR page of a receipt shows, judged anew at each call. */
+export const verifyCharge: Handler<'cargos.verification'> = async (context) => {
+  const { db, settings } = context.services
+  const row = await chargeAt(db, uuidParam(context, 'uuid'))
+  if (!row) throw notFound(memorialRefusals.chargeUnknown)
+  const cause = await db
+    .selectFrom('acto_procesal as a')
+    .innerJoin('causa as c', 'c.id', 'a.id_causa')
+    .select('c.codigo_unico')
+    .where('a.id', '=', row.id_acto)
+    .executeTakeFirst()
+  const charge = chargeIn(row)
+  return {
+    answer: {
+      uuid: row.uuid,
+      numero: row.numero,
+      gestion: row.gestion,
+      fechaHora: charge.fechaHora,
+      juzgado: (await officeItem(db, row.id_oficina))?.descripcion ?? '',
+      codigoUnico: cause?.codigo_unico ?? '',
+      archivos: charge.archivos.map(({ sha256: digest, fojas }) => ({ sha256: digest, fojas })),
+      clave: row.clave,
+      valido: await chargeHolds(settings.dataFolder, row.id_acto, charge),
+      reemplazado: (await lastCharge(db, row.id_acto))?.uuid !== row.uuid,
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { get, post } from '../kernel/call.ts'
+import { causeRegistrars, causeStaff, virtualWindowRoles } from '../vocabulary/role-groups.ts'
+import { courtRoles, registryRoles } from '../vocabulary/roles.ts'
+import { ChargeVerification, MemorialCharged, MemorialDesk, MemorialRows } from './schemas.ts'
+
+/** Memorials at the window and in court; beyond the specification (`docs/decisions/memorials.md`). */
+export const memorialCalls = {
+  'memoriales.atWindow': get('memoriales/ventanilla', { access: registryRoles, answer: MemorialRows }),
+  'memoriales.inCourt': get('memoriales/despacho', { access: courtRoles, answer: MemorialRows }),
+  'memoriales.own': get('memoriales/propios', {
+    access: [...causeStaff, ...virtualWindowRoles],
+    answer: MemorialRows,
+  }),
+  'memoriales.desk': get('memoriales/registro/{idCausa}', { access: causeRegistrars, answer: MemorialDesk }),
+  'memoriales.charge': post('memoriales/{id}/cargo', {
+    access: causeRegistrars,
+    success: 'Cargo puesto',
+    answer: MemorialCharged,
+  }),
+  'memoriales.receipt': get('memoriales/{id}/comprobante', {
+    access: [...causeStaff, ...virtualWindowRoles],
+    answer: 'blob',
+  }),
+  'cargos.verification': get('cargos/{uuid}/validez', { access: 'anyone', answer: ChargeVerification }),
+} as const

@@ -1,0 +1,88 @@
+import { Schema } from 'effect'
+import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
+import { toneNames } from '../vocabulary/tones.ts'
+import { presenterKinds } from './facts.ts'
+
+const Text = Schema.String
+const short = (max: number) => Schema.optionalWith(Text.pipe(Schema.maxLength(max)), { default: () => '' })
+
+/** Who hands in a memorial: a party, the lawyer of one, or somebody else by name. */
+export const PresenterBody = Schema.Struct({
+  calidad: Schema.Literal(...presenterKinds),
+  idSujeto: Schema.optional(Id),
+  idAbogado: Schema.optional(Id),
+  documento: short(20),
+  complemento: short(5),
+  nombre: short(200),
+})
+export type PresenterBody = typeof PresenterBody.Type
+
+/** A charge as it is shown. */
+export const ShownCharge = Schema.Struct({
+  uuid: Uuid,
+  numero: Schema.Int,
+  gestion: Schema.Int,
+  fechaHora: Instant,
+})
+
+/** A memorial in a list: what it is, who handed it in, its charge and where it stands. */
+export const MemorialRow = Schema.Struct({
+  id: Id,
+  version: Schema.Int,
+  idCausa: Id,
+  codigoUnico: Text,
+  tipo: Text,
+  referencia: Text,
+  fojas: Schema.Int,
+  /** Null: it isn't told, of its type or of a protected party. */
+  presentadoPor: Schema.NullOr(Text),
+  cargo: Schema.NullOr(ShownCharge),
+  situacion: Text,
+  situacionDescripcion: Text,
+  tono: Schema.Literal(...toneNames),
+  /** What waits to be done with it, of the list's people; null: nothing. */
+  pedido: Schema.NullOr(Text),
+  desde: Instant,
+  /** Why it was observed or returned. */
+  motivo: Schema.NullOr(Text),
+  juzgado: Schema.NullOr(Text),
+  adjuntos: Schema.Int,
+  uuid: Schema.NullOr(Uuid),
+})
+export const MemorialRows = Schema.Array(MemorialRow)
+
+/** What the window needs to register a memorial in a cause. */
+export const MemorialDesk = Schema.Struct({
+  causa: Schema.Struct({ id: Id, codigoUnico: Text, estadoDescripcion: Text, juzgado: Schema.NullOr(Text) }),
+  tipos: Schema.Array(
+    Schema.Struct({
+      ...Item.fields,
+      requiereAdjuntos: Schema.Boolean,
+      conAdjuntos: Schema.Boolean,
+      requiereAgendamiento: Schema.Boolean,
+    }),
+  ),
+  presentantes: Schema.Array(
+    Schema.Struct({
+      calidad: Schema.Literal('sujeto', 'abogado'),
+      idSujeto: Id,
+      idAbogado: Schema.NullOr(Id),
+      nombre: Text,
+      detalle: Text,
+    }),
+  ),
+})
+
+export const MemorialCharged = Schema.Struct({ id: Id, cargo: ShownCharge })
+
+/** What the public page of a charge tells: nothing of people, and whether its signature holds. */
+export const ChargeVerification = Schema.Struct({
+  ...ShownCharge.fields,
+  juzgado: Text,
+  codigoUnico: Text,
+  archivos: Schema.Array(Schema.Struct({ sha256: Text, fojas: Schema.Int })),
+  clave: Text,
+  valido: Schema.Boolean,
+  /** Is there a later charge of the same memorial, of its correction? */
+  reemplazado: Schema.Boolean,
+})

@@ -1,0 +1,66 @@
+import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
+import { useRef } from 'react'
+import type { Form } from '../kernel/form.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconTrash } from '../ui/icons.ts'
+import classes from './memorials.module.css'
+import { OneFile } from './one-file.tsx'
+import type { MemorialForm } from './register.logic.ts'
+
+type AttachmentFieldsProps = {
+  readonly form: Form<MemorialForm>
+  readonly takenBytes: number
+  readonly errors?: readonly string[] | undefined
+}
+
+/** What accompanies a memorial: each file with its reference and sheets. */
+export function AttachmentFields({ form, takenBytes, errors }: AttachmentFieldsProps) {
+  const { adjuntos } = form.value
+  const next = useRef(0)
+  const { fields } = texts
+  function add(archivo: File | null) {
+    if (!archivo) return
+    next.current += 1
+    const key = `adjunto-${next.current}`
+    form.set({ adjuntos: [...adjuntos, { key, referencia: '', fojasAdjunto: '', archivo }] })
+  }
+  return (
+    <section className={classes.section} aria-labelledby="memorial-adjuntos">
+      <h2 id="memorial-adjuntos">{texts.steps.attachments}</h2>
+      {adjuntos.map(({ key, archivo }, place) => {
+        const line = form.line('adjuntos', place)
+        return (
+          <fieldset key={key} className={classes.attachment}>
+            <legend>{archivo.name}</legend>
+            <TextField
+              {...line.bind('referencia', fields.attachmentReference(place + 1))}
+              required
+              autoComplete="off"
+            />
+            <TextField
+              {...line.bind('fojasAdjunto', fields.attachmentSheets(place + 1))}
+              required
+              inputMode="numeric"
+            />
+            <IconButton
+              label={fields.remove(place + 1)}
+              disabled={form.saving}
+              onClick={() => form.set({ adjuntos: adjuntos.filter((one) => one.key !== key) })}
+            >
+              <IconTrash size={18} aria-hidden />
+            </IconButton>
+          </fieldset>
+        )
+      })}
+      <OneFile
+        label={fields.attachment}
+        file={null}
+        onChange={add}
+        errors={errors}
+        disabled={form.saving}
+        takenBytes={takenBytes}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
+import {
+  chargeTexts,
+  memorialListTexts,
+  memorialRefusals,
+  memorialTexts as texts,
+} from '@estrado/machines/memorials/texts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../client/call.ts'
+import { useGranted } from '../client/granted.ts'
+import { useCall, useCommand } from '../kernel/use-call.ts'
+import { FactRows } from '../ui/fact-rows.tsx'
+import { shownInstant } from '../ui/instant.ts'
+import { PdfDialog } from '../ui/pdf/pdf-dialog.tsx'
+import { Beside, BesideFailure } from '../ui/split-view.tsx'
+import { Status } from '../ui/status.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { type Memorial, type MemorialDeskKind, staleMemorials } from './memorial.ts'
+import classes from './memorials.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type MemorialBesideProps = {
+  readonly id: number
+  readonly kind: MemorialDeskKind
+  readonly call: 'memoriales.atWindow' | 'memoriales.inCourt' | 'memoriales.own'
+  readonly onClose: () => void
+}
+
+/** One memorial beside its list: what is known of it, and what its desk may do now. */
+export function MemorialBeside({ id, kind, call: list, onClose }: MemorialBesideProps) {
+  const { data, error } = useCall(list)
+  const memorial = data?.find((row) => row.id === id)
+  if (!memorial)
+    return (
+      <Beside label={texts.steps.memorial} onClose={onClose}>
+        {(data || error) && <BesideFailure text={memorialRefusals.notHere} />}
+      </Beside>
+    )
+  const { columns } = memorialListTexts
+  return (
+    <Beside
+      label={texts.steps.memorial}
+      name={memorial.tipo}
+      state={<Status tone={memorial.tono}>{memorial.situacionDescripcion}</Status>}
+      onClose={onClose}
+    >
+      {memorial.motivo && (
+        <p className={classes.reason}>
+          <strong>{texts.reason}:</strong> {memorial.motivo}
+        </p>
+      )}
+      <dl className={classes.facts}>
+        <FactRows
+          facts={[
+            [columns.code, memorial.codigoUnico],
+            [columns.court, memorial.juzgado],
+            [columns.presenter, memorial.presentadoPor],
+            [columns.reference, memorial.referencia],
+            [texts.fields.sheets, memorial.fojas],
+            [texts.steps.attachments, memorial.adjuntos > 0 && texts.attachments(memorial.adjuntos)],
+            [
+              columns.charge,
+              memorial.cargo && `${chargeNumber(memorial.cargo)} · ${shownInstant(memorial.cargo.fechaHora)}`,
+            ],
+            [columns.since, shownInstant(memorial.desde)],
+          ]}
+        />
+      </dl>
+      <Actions memorial={memorial} kind={kind} />
+    </Beside>
+  )
+}
+
+type Shown = { readonly title: string; readonly fileName: string; readonly source: Blob | undefined }
+type Asked = 'observe' | 'giveBack' | 'correct'
+
+function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kind: MemorialDeskKind }) {
+  const { id, version, situacion, uuid, cargo, idCausa } = memorial
+  const [shown, setShown] = useState<Shown>()
+  const [asked, setAsked] = useState<Asked>()
+  const mayCharge = useGranted('memoriales.charge')
+  const mayUpdate = useGranted('actosProcesales.update')
+  const charge = useCommand('memoriales.charge', { stale: staleMemorials })
+  const update = useCommand('actosProcesales.update', { stale: staleMemorials })
+  const busy = charge.isSending || update.isSending
+
+  async function show(title: string, fileName: string, fetch: () => Promise<Blob>) {
+    setShown({ title, fileName, source: undefined })
+    const source = await fetch().catch(() => undefined)
+    setShown(source && { title, fileName, source })
+  }
+  const receiptName = cargo ? chargeTexts.receiptFile(chargeNumber(cargo)) : ''
+  const atWindow = kind === 'window' && mayCharge
+  const inCourt = kind === 'court' && mayUpdate
+  return (
+    <>
+      <div className={classes.actions}>
+        {atWindow && situacion === 'draft' && (
+          <Button loading={busy} onClick={() => void charge.send({ params: { id } }, version)}>
+            {texts.charge}
+          </Button>
+        )}
+        {atWindow && situacion === 'validated' && (
+          <Button
+            loading={busy}
+            onClick={() => void update.send({ params: { id }, body: { enviarADespacho: true } }, version)}
+          >
+            {texts.send}
+          </Button>
+        )}
+        {atWindow && (situacion === 'observed' || situacion === 'returned') && (
+          <Button onClick={() => setAsked('correct')}>{texts.correct}</Button>
+        )}
+        {inCourt && situacion === 'sent' && (
+          <>
+            <Button variant="default" onClick={() => setAsked('observe')}>
+              {texts.observe}
+            </Button>
+            <Button variant="default" onClick={() => setAsked('giveBack')}>
+              {texts.giveBack}
+            </Button>
+          </>
+        )}
+        {uuid && (
+          <Button
+            variant="default"
+            onClick={() =>
+              void show(memorial.tipo, `${memorial.tipo}.pdf`, () =>
+                call('documentos.pdf', { params: { uuid } }),
+              )
+            }
+          >
+            {texts.openFile}
+          </Button>
+        )}
+        {cargo && (
+          <Button
+            variant="default"
+            onClick={() =>
+              void show(chargeTexts.receiptTitle, receiptName, () =>
+                call('memoriales.receipt', { params: { id } }),
+              )
+            }
+          >
+            {texts.receipt}
+          </Button>
+        )}
+        {kind !== 'own' && (
+          <Button variant="subtle" component={Link} to={`/jurisdiccional/despacho/detalle-causa/${idCausa}`}>
+            {texts.openCause}
+          </Button>
+        )}
+      </div>
+      {shown && <PdfDialog opened {...shown} onClose={() => setShown(undefined)} />}
+      {(asked === 'observe' || asked === 'giveBack') && (
+        <ReasonDialog memorial={memorial} kind={asked} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'correct' && <CorrectDialog memorial={memorial} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
+import { memorialListTexts as texts } from '@estrado/machines/memorials/texts'
+import { ListScreen } from '../kernel/list-screen.tsx'
+import { whole } from '../kernel/list-source.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { shownInstant } from '../ui/instant.ts'
+import { Status } from '../ui/status.tsx'
+import type { Memorial, MemorialDeskKind } from './memorial.ts'
+import { MemorialBeside } from './memorial-beside.tsx'
+import classes from './memorials.module.css'
+
+const { columns: heads, none } = texts
+
+const ask: Column<Memorial> = {
+  key: 'ask',
+  header: heads.ask,
+  cell: ({ pedido }) =>
+    pedido === null ? texts.nothingAsked : <span className={classes.verb}>{pedido}</span>,
+  value: ({ pedido }) => pedido ?? '',
+  width: 170,
+}
+const rest: readonly Column<Memorial>[] = [
+  {
+    key: 'since',
+    header: heads.since,
+    cell: ({ desde }) => <span className={classes.instant}>{shownInstant(desde)}</span>,
+    value: ({ desde }) => new Date(desde),
+    width: 1,
+  },
+  { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 170 },
+  { key: 'type', header: heads.type, cell: ({ tipo }) => tipo },
+  { key: 'presenter', header: heads.presenter, cell: ({ presentadoPor }) => presentadoPor ?? none },
+  {
+    key: 'charge',
+    header: heads.charge,
+    cell: ({ cargo }) => (
+      <span className={classes.instant}>
+        {cargo === null ? none : `${chargeNumber(cargo)} · ${shownInstant(cargo.fechaHora)}`}
+      </span>
+    ),
+    value: ({ cargo }) => cargo?.numero ?? 0,
+    width: 1,
+  },
+  {
+    key: 'state',
+    header: heads.state,
+    cell: ({ tono, situacionDescripcion }) => <Status tone={tono}>{situacionDescripcion}</Status>,
+    value: ({ situacionDescripcion }) => situacionDescripcion,
+    width: 1,
+    aside: true,
+  },
+]
+
+const callOf = {
+  window: 'memoriales.atWindow',
+  court: 'memoriales.inCourt',
+  own: 'memoriales.own',
+} as const
+const nameOf = {
+  window: 'memoriales-ventanilla',
+  court: 'memoriales-despacho',
+  own: 'mis-memoriales',
+} as const
+
+type MemorialListProps = {
+  readonly path: '/bandeja-memoriales' | '/despacho/memoriales' | '/test'
+  readonly kind: MemorialDeskKind
+}
+
+/** Memorials of a desk: what each asks first, and one of them beside the list with what can be done. */
+export function MemorialList({ path, kind }: MemorialListProps) {
+  const source = whole(callOf[kind])
+  return (
+    <ListScreen
+      path={path}
+      name={nameOf[kind]}
+      texts={{ ...texts[kind], failed: texts.failed }}
+      source={source}
+      rowKey={({ id }) => id}
+      columns={kind === 'own' ? rest : [ask, ...rest]}
+      views
+      {...(kind === 'window' && {
+        main: {
+          label: texts.window.register,
+          call: 'memoriales.charge' as const,
+          href: '/jurisdiccional/memorial/registrar/buscar',
+        },
+      })}
+      open={{
+        name: 'memorial',
+        beside: (id, close) => (
+          <MemorialBeside key={id} id={id} kind={kind} call={callOf[kind]} onClose={close} />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+
+export type Memorial = AnswerOf<'memoriales.atWindow'>[number]
+
+/** Whose list it is: the window's, the court's, or one's own. */
+export type MemorialDeskKind = 'window' | 'court' | 'own'
+
+/** Answers that are others once something was done with a memorial. */
+export const staleMemorials = ['memoriales', 'causas', 'actosProcesales', 'bandejas.counts'] as const

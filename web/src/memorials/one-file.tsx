@@ -1,0 +1,90 @@
+import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
+import { limits } from '@estrado/machines/vocabulary/limits'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useStoredSession } from '../client/stored-session.ts'
+import { DropArea } from '../ui/drop-area.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconScan, IconTrash } from '../ui/icons.ts'
+import { shownBytes } from '../ui/instant.ts'
+import classes from './memorials.module.css'
+
+const DigitiserDialog = lazy(() => import('../scanning/digitiser-dialog.tsx'))
+
+type OneFileProps = {
+  readonly label: string
+  readonly file: File | null
+  readonly onChange: (file: File | null) => void
+  readonly errors?: readonly string[] | undefined
+  readonly disabled?: boolean
+  /** Bytes that come with it: the 20 MB are for all together. */
+  readonly takenBytes?: number
+}
+
+/** One file, from the digitiser or by choice. */
+export function OneFile({
+  label,
+  file,
+  onChange,
+  errors = [],
+  disabled = false,
+  takenBytes = 0,
+}: OneFileProps) {
+  const session = useStoredSession()
+  const [scanning, setScanning] = useState(false)
+  const id = useId()
+  return (
+    <fieldset className={classes.section} aria-describedby={errors.length > 0 ? id : undefined}>
+      <legend>{label}</legend>
+      {file ? (
+        <div className={classes.chosen}>
+          <span>
+            {file.name} · {shownBytes(file.size)}
+          </span>
+          <IconButton label={texts.removeFile(file.name)} disabled={disabled} onClick={() => onChange(null)}>
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+        </div>
+      ) : (
+        <>
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconScan size={18} aria-hidden />}
+              disabled={disabled}
+              onClick={() => setScanning(true)}
+            >
+              {texts.scan}
+            </Button>
+          </div>
+          <DropArea
+            multiple={false}
+            disabled={disabled}
+            takenBytes={takenBytes}
+            onFiles={([first]) => first && onChange(first)}
+          />
+        </>
+      )}
+      {errors.length > 0 && (
+        <p id={id} className={classes.error} role="alert">
+          {errors.join('. ')}
+        </p>
+      )}
+      {scanning && session && (
+        <Suspense>
+          <DigitiserDialog
+            userId={session.usuario.id}
+            source="scanner"
+            limit={limits.uploadTotalBytes - takenBytes}
+            taken={[]}
+            onDocument={({ file: made }) => {
+              setScanning(false)
+              onChange(made)
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { documentRules } from '@estrado/machines/documents/document-rules'
+import { memorialRefusals } from '@estrado/machines/memorials/texts'
+import { type FieldMessages, fieldMessages, within } from '@estrado/machines/rules/field-messages'
+import { required } from '@estrado/machines/rules/text'
+
+export type Desk = AnswerOf<'memoriales.desk'>
+
+export type AttachmentForm = {
+  readonly key: string
+  readonly referencia: string
+  readonly fojasAdjunto: string
+  readonly archivo: File
+}
+
+export type MemorialForm = {
+  /** Place in the list of those who may hand one in; `otra`: somebody else, by name. */
+  readonly presentante: string | null
+  readonly nombre: string
+  readonly documento: string
+  readonly idTipo: number | null
+  readonly idTipoAudiencia: number | null
+  readonly referencia: string
+  readonly fojasAdjunto: string
+  readonly archivo: File | null
+  readonly adjuntos: readonly AttachmentForm[]
+}
+
+export const otherPerson = 'otra'
+
+export const emptyMemorial: MemorialForm = {
+  presentante: null,
+  nombre: '',
+  documento: '',
+  idTipo: null,
+  idTipoAudiencia: null,
+  referencia: '',
+  fojasAdjunto: '',
+  archivo: null,
+  adjuntos: [],
+}
+
+export const typeIn = (desk: Desk, { idTipo }: MemorialForm) => desk.tipos.find(({ id }) => id === idTipo)
+
+/** What the form still lacks, by field; the API applies the same. */
+export function memorialRules(desk: Desk, form: MemorialForm): FieldMessages {
+  const type = typeIn(desk, form)
+  const other = form.presentante === otherPerson
+  return {
+    ...fieldMessages({
+      presentante: form.presentante === null ? memorialRefusals.presenterMissing : null,
+      nombre: other && form.nombre.trim() === '' ? memorialRefusals.nameMissing : null,
+      documento: other && form.documento.trim() === '' ? memorialRefusals.documentMissing : null,
+      idTipo: required(form.idTipo === null ? '' : String(form.idTipo)),
+      idTipoAudiencia: type?.requiereAgendamiento && form.idTipoAudiencia === null ? required('') : null,
+      archivo: form.archivo === null ? memorialRefusals.fileMissing : null,
+      adjuntos:
+        type?.requiereAdjuntos && form.adjuntos.length === 0 ? memorialRefusals.attachmentMissing : null,
+    }),
+    ...documentRules(form),
+    ...form.adjuntos.reduce<FieldMessages>(
+      (all, attachment, place) => ({ ...all, ...within(`adjuntos.${place}`, documentRules(attachment)) }),
+      {},
+    ),
+  }
+}
+
+/** Whoever hands it in, as the wire takes it. */
+export function presenterOf(desk: Desk, { presentante, nombre, documento }: MemorialForm): string {
+  const chosen = presentante === otherPerson ? undefined : desk.presentantes[Number(presentante)]
+  if (!chosen)
+    return JSON.stringify({ calidad: 'tercero', nombre: nombre.trim(), documento: documento.trim() })
+  const { calidad, idSujeto, idAbogado } = chosen
+  return JSON.stringify(idAbogado === null ? { calidad, idSujeto } : { calidad, idSujeto, idAbogado })
+}
