@@ -35,6 +35,7 @@ export type Tables = {
     gestion: number | null
     id_oficina_redactora: number | null
     sujetos: Generated<readonly number[]>
+    motivo: string | null
   }
   acto_texto: {
     id_acto: number

@@ -73,7 +73,8 @@ async function answered(db: Database, id: number | null, idCausa: number): Promi
     .where('a.id', '=', id)
     .executeTakeFirst()
   if (!act) return {}
-  const by = await presenters(db, [id], idCausa)
+  // A written act is notified to everybody: it names nobody who is protected.
+  const by = await presenters(db, [id], { cause: { id: idCausa }, protectedSeen: false, own: [] })
   return {
     memorialTipo: act.descripcion ?? '',
     memorialReferencia: act.referencia,

@@ -58,9 +58,10 @@ export function memorialRules(desk: Desk, form: MemorialForm): FieldMessages {
         type?.requiereAdjuntos && form.adjuntos.length === 0 ? memorialRefusals.attachmentMissing : null,
     }),
     ...documentRules(form),
-    ...form.adjuntos.reduce<FieldMessages>(
-      (all, attachment, place) => ({ ...all, ...within(`adjuntos.${place}`, documentRules(attachment)) }),
-      {},
+    ...Object.fromEntries(
+      form.adjuntos.flatMap((attachment, place) =>
+        Object.entries(within(`adjuntos.${place}`, documentRules(attachment))),
+      ),
     ),
   }
 }

@@ -14,7 +14,7 @@ import { mayName, type RelatedCause, relatedCause } from './relation.ts'
  * Who handed in the acts: of a memorial whoever is recorded as its presenter, else who registered what was attached,
  * and who wrote what has a life of its own.
  */
-export async function presenters(db: Database, ids: readonly number[], file: RelatedCause) {
+export async function presenters(db: Database, ids: readonly number[], file: NamingReader) {
   const idCausa = file.cause.id
   if (ids.length === 0) return new Map<number, { quien: string | null; oficina: string | null }>()
   const { rows } = await sql<Presenting>`
@@ -40,6 +40,9 @@ export async function presenters(db: Database, ids: readonly number[], file: Rel
   )
 }
 
+/** As much of a relation to a cause as says whom its documents may name. */
+type NamingReader = Pick<RelatedCause, 'protectedSeen' | 'own'> & { readonly cause: { readonly id: number } }
+
 type Presenting = {
   readonly id: number
   readonly quien: string | null
@@ -49,7 +52,7 @@ type Presenting = {
   readonly protegido: boolean
 }
 
-const mayTell = (file: RelatedCause, { id_sujeto: id, protegido }: Presenting): boolean =>
+const mayTell = (file: NamingReader, { id_sujeto: id, protegido }: Presenting): boolean =>
   !protegido || (id !== null && mayName(file, { id, protegido }))
 
 async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {

@@ -86,7 +86,7 @@ export async function relatedCause(context: CallBase, idCausa: number): Promise<
 
 /** May the caller know who this party is? Of a protected one, where names are theirs to see, or it is their own. */
 export const mayName = (
-  { protectedSeen, own }: RelatedCause,
+  { protectedSeen, own }: Pick<RelatedCause, 'protectedSeen' | 'own'>,
   { id, protegido }: { readonly id: number; readonly protegido: boolean },
 ): boolean => !protegido || protectedSeen || own.includes(id)
 
