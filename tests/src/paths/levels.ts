@@ -55,7 +55,7 @@ type LevelTable = Readonly<Record<string, LevelEntry | ((workflow: Workflow) => 
 const absent = (names: readonly string[], reason: string): LevelTable =>
   Object.fromEntries(names.map((name) => [name, { absent: reason }]))
 
-/** Workflows whose calls are still to come, and their screens with them. */
+/** Workflows that follow from acts, notifications and the clock; their own tests play them. */
 const withoutCalls = ['deadline']
 
 const anyLevel = (level: unknown): AnyLevel => level as AnyLevel

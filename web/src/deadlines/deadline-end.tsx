@@ -10,7 +10,7 @@ import {
 } from '@estrado/machines/deadlines/told'
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Status } from '../ui/status.tsx'
 import classes from './deadlines.module.css'
 
@@ -24,8 +24,15 @@ export function DeadlineEnd({ deadline }: { readonly deadline: Deadline }) {
   const [opened, setOpened] = useState(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { fechaFinPlazo: end, derivacion: count } = deadline
-  if (end === null) return <span className={classes.quiet}>{texts.waiting}</span>
-  const shown = <Status tone={deadline.tono}>{endTold(end)}</Status>
+  // Escape takes it away wherever the focus is: the pointer alone may have opened it.
+  useEffect(() => {
+    if (!opened) return
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpened(false)
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [opened])
   const stay = () => {
     clearTimeout(leaving.current)
     setOpened(true)
@@ -33,6 +40,8 @@ export function DeadlineEnd({ deadline }: { readonly deadline: Deadline }) {
   const leave = () => {
     leaving.current = setTimeout(() => setOpened(false), reach)
   }
+  if (end === null) return <span className={classes.quiet}>{texts.waiting}</span>
+  const shown = <Status tone={deadline.tono}>{endTold(end)}</Status>
   if (count === null && deadline.finRecontado === null) return shown
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" withinPortal>

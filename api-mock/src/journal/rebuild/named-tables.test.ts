@@ -60,6 +60,7 @@ const streams: Readonly<Record<string, string>> = {
   notification: 'notificacion/900006',
   'protection-measure': 'medida-proteccion/900009',
   'legal-situation': 'situacion-juridica/900010',
+  deadline: 'plazo/900011',
   'user-account': 'usuario/900007',
   'role-permissions': 'permisos/AUX_OGP',
   'menu-entry': 'menu/900008',
@@ -83,7 +84,7 @@ const aprobacion = {
 
 /** A fact with what the samples of acts leave out: its file, its approval. */
 const whole = (machine: string, fact: Fact): Fact =>
-  machine === 'procedural-act' ? { ...fact, archivo, aprobacion } : fact
+  machine === 'procedural-act' ? { ...fact, archivo, aprobacion, idEstadoCausa: 1, idEtapaCausa: 1 } : fact
 
 /** What another workflow made before: a party of a cause, the act that asks for a hearing. */
 async function prepare(tx: Tx, machine: string): Promise<void> {
@@ -102,6 +103,11 @@ async function prepare(tx: Tx, machine: string): Promise<void> {
       ['legal-situation', 'situacion-juridica/900003', 'situation.recorded'],
     ] as const)
       await writtenBy(tx, [eventOf(order, stream, sample(order, type), 1)])
+  }
+  if (machine === 'deadline') {
+    const registered = sample('cause', 'cause.registered')
+    const { idCausa } = sample('deadline', 'deadline.set') as unknown as { readonly idCausa: number }
+    await writtenBy(tx, [eventOf('cause', `causa/${idCausa}`, { ...registered, idCausa }, 1)])
   }
   if (machine === 'hearing-request') {
     const drafted = whole('procedural-act', sample('procedural-act', 'act.drafted'))

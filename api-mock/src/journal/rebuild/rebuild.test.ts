@@ -6,6 +6,7 @@ import { Clerk, smallPdf } from '../../testing/cause.ts'
 import { answerApproval, confirmApproval, logInAsCitizen, requestApproval } from '../../testing/citizen.ts'
 import { startApiWithCitizenship } from '../../testing/citizenship-api.ts'
 import { edictCause, notify } from '../../testing/edict.ts'
+import { recordExpiredDeadline } from '../../testing/expired-deadline.ts'
 import { detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
 import { publicCause } from '../../testing/public-cause.ts'
 import { Administration } from '../../testing/users.ts'
@@ -78,6 +79,10 @@ describe('rebuild of the projections', () => {
     const clerk = new Clerk(api, await api.login('ventanilla'))
     const cause = await drawnCause(api, clerk)
     await receiveRequest(api, 1, cause.idActo)
+    // 303 moves the state of its cause, 308 its stage.
+    for (const idTipoActoProcesal of ['303', '308'])
+      await new Clerk(api, cause.judge).attach(cause.id, undefined, { idTipoActoProcesal })
+    await recordExpiredDeadline(api, cause.idActo, cause.id)
     const saved = await new Annotator(api, cause.judge, cause.idActo).create([comment('Nota')])
     expect(saved.status).toBe(201)
     await api.call('audiencias.schedule', {

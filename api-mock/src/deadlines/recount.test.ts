@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { recordExpiredDeadline } from '../testing/expired-deadline.ts'
+import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { runDeadlineClock } from './clock.ts'
+
+describe('days that are declared later', () => {
+  let api: TestApi
+  let cause: DrawnCause
+  let form: number
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+    const { id_acto_formulario } = await api.services.db
+      .selectFrom('causa')
+      .select('id_acto_formulario')
+      .where('id', '=', cause.id)
+      .executeTakeFirstOrThrow()
+    form = id_acto_formulario ?? 0
+  })
+  afterAll(() => api.stop())
+
+  const read = async (id: number) => {
+    const { response } = await api.call('plazos.page', {
+      token: cause.judge.token,
+      body: { options: { page: 1, perPage: 20 } },
+    })
+    return (response as AnswerOf<'plazos.page'>).result.find((row) => row.id === id)
+  }
+
+  it('move what runs, after a preview, and leave what expired, which says so', async () => {
+    const created = await api.call('plazos.create', {
+      token: cause.judge.token,
+      body: { idActoProcesal: cause.idActo, plazo: 3, plazoUnidad: 2 },
+    })
+    expect(created.status, JSON.stringify(created.json)).toBe(201)
+    await recordExpiredDeadline(api, form, cause.id)
+    await runDeadlineClock(api.services)
+    expect(await read(cause.idActo)).toMatchObject({ fechaFinPlazo: '2026-11-26T04:00:00.000Z' })
+    expect(await read(form)).toMatchObject({ estado: 'expired', finRecontado: null })
+    const fila = {
+      descripcion: 'Paro cívico',
+      tipo: 'fuerza-mayor',
+      idDepartamento: null,
+      desde: '2026-11-18',
+      hasta: '2026-11-23',
+    }
+    const { token } = await api.login('root')
+    const effects = await api.call('diasInhabiles.effects', { token, body: { id: null, fila, hasta: null } })
+    const { avisos } = effects.response as AnswerOf<'diasInhabiles.effects'>
+    expect(avisos.join(' ')).toContain(
+      'Se mueven 1 plazo(s) abierto(s) de 1 causa(s); sus nuevos vencimientos van del 26/11/2026 24:00',
+    )
+    expect(avisos.join(' ')).toContain('1 plazo(s) ya vencido(s)')
+    expect((await api.call('diasInhabiles.create', { token, body: fila })).status).toBe(201)
+    expect(await runDeadlineClock(api.services)).toMatchObject({ moved: 1, expired: 0 })
+    expect(await runDeadlineClock(api.services)).toMatchObject({ moved: 0, expired: 0 })
+    expect(await read(cause.idActo)).toMatchObject({
+      fechaFinPlazo: '2026-11-27T04:00:00.000Z',
+      derivacion: {
+        contados: ['2026-11-24', '2026-11-25', '2026-11-26'],
+        omitidos: [{ desde: '2026-11-22', hasta: '2026-11-23', motivo: 'Fuerza mayor: Paro cívico' }],
+      },
+    })
+    expect(await read(form)).toMatchObject({ estado: 'expired', finRecontado: expect.any(String) })
+  })
+})
