@@ -43,7 +43,7 @@ describe('days that are declared later', () => {
     expect(await read(form)).toMatchObject({ estado: 'expired', finRecontado: null })
     const fila = {
       descripcion: 'Paro cívico',
-      tipo: 'fuerza-mayor',
+      tipo: 'feriado',
       idDepartamento: null,
       desde: '2026-11-18',
       hasta: '2026-11-23',
@@ -62,7 +62,7 @@ describe('days that are declared later', () => {
       fechaFinPlazo: '2026-11-27T04:00:00.000Z',
       derivacion: {
         contados: ['2026-11-24', '2026-11-25', '2026-11-26'],
-        omitidos: [{ desde: '2026-11-22', hasta: '2026-11-23', motivo: 'Fuerza mayor: Paro cívico' }],
+        omitidos: [{ desde: '2026-11-22', hasta: '2026-11-23', motivo: 'Feriado: Paro cívico' }],
       },
     })
     expect(await read(form)).toMatchObject({ estado: 'expired', finRecontado: expect.any(String) })
