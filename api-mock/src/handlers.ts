@@ -44,7 +44,6 @@ import { exportOfCause } from './causes/package/export.ts'
 import * as prosecution from './causes/prosecution.ts'
 import { saveForm } from './causes/save-form.ts'
 import type { Handler } from './context.ts'
-import { deadlineHandlers } from './deadlines/handlers.ts'
 import * as documentChanges from './documents/changes.ts'
 import * as documents from './documents/documents.ts'
 import { merge } from './documents/merge.ts'
@@ -217,7 +216,6 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   ...annotationHandlers,
   ...writingHandlers,
   ...fileHandlers,
-  ...deadlineHandlers,
   'causas.export': exportOfCause,
   'sujetosProcesales.ofCause': parties.partiesOfCause,
   'sujetosProcesales.createPrivate': parties.createPrivateParty,

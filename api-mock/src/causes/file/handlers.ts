@@ -1,3 +1,4 @@
+import { deadlineHandlers } from '../../deadlines/handlers.ts'
 import * as causeActs from './acts.ts'
 import { deadlinesOfFile } from './deadlines.ts'
 import * as causeHead from './head.ts'
@@ -5,10 +6,11 @@ import { historyOfCause } from './history.ts'
 import * as causeMemorials from './memorials.ts'
 import * as causeFileParts from './parts.ts'
 
-/** The calls of a cause's file. */
+/** The calls of a cause's file, and of the deadlines in it. */
 export const fileHandlers = {
   'causas.summary': causeHead.summaryOfCause,
   'causas.byCode': causeHead.summaryByCode,
+  ...deadlineHandlers,
   'causas.deadlines': deadlinesOfFile,
   'causas.prosecution': causeHead.prosecutionOfCause,
   'causas.parties': causeFileParts.partiesOfFile,
