@@ -4,7 +4,7 @@ import { isEmpty } from '@estrado/machines/writing/walk'
 import { useState } from 'react'
 import { errorText } from '../ui/error-text.ts'
 import type { FieldProps } from '../ui/fields.tsx'
-import WrittenEditor from './editor/written-editor.tsx'
+import { WrittenEditorPane } from './editor/written-editor-pane.tsx'
 import classes from './written-input.module.css'
 
 /** Every field, without a value: an entry belongs to no cause. */
@@ -25,7 +25,7 @@ export default function WrittenInput({ bound, required }: WrittenInputProps) {
         {required && ' *'}
       </p>
       {description !== undefined && <p className={classes.description}>{description}</p>}
-      <WrittenEditor
+      <WrittenEditorPane
         text={value ?? blank}
         onChange={(text) => onChange(isEmpty(text) ? null : text)}
         editable

@@ -184,6 +184,7 @@ describe('editor: fields and phrases', () => {
     write()
     await toEnd()
     await tool(texts.insertField).click()
+    await expect.element(page.getByRole('combobox', { name: texts.field.which })).toHaveFocus()
     await userEvent.keyboard('juez{Enter}{Control>}{Enter}{/Control}')
     await expect
       .poll(() => fieldsIn(snapshot()).map(({ attrs }) => attrs.value))

@@ -1,15 +1,30 @@
 import { editorTexts as texts } from '@estrado/machines/writing/editor-texts'
-import { type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { openSession, type Session } from './editor-session.ts'
 import { EditorStatus } from './editor-status.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import type { OfferedValue, WrittenEditorProps } from './editor-types.ts'
 import { fieldAsText, fillField, insertField } from './field-changes.ts'
-import { FieldDialog, FieldPicker } from './field-dialogs.tsx'
-import { HelpDialog } from './help-dialog.tsx'
 import { PhraseSearch } from './phrase-search.tsx'
 import classes from './written-editor.module.css'
 import textClasses from './written-text.module.css'
+
+const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })))
+const FieldPicker = lazy(() =>
+  import('./field-dialogs.tsx').then((module) => ({ default: module.FieldPicker })),
+)
+const FieldDialog = lazy(() =>
+  import('./field-dialogs.tsx').then((module) => ({ default: module.FieldDialog })),
+)
 
 type Opened = 'help' | 'picker' | { readonly pos: number } | undefined
 
@@ -85,15 +100,17 @@ export default function WrittenEditor(props: WrittenEditorProps) {
         </div>
       </div>
       {session && <EditorStatus session={session} />}
-      {opened === 'help' && <HelpDialog onClose={() => setOpened(undefined)} />}
-      {session && opened !== undefined && opened !== 'help' && (
-        <FieldDialogs
-          session={session}
-          opened={opened}
-          fields={fields}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <Suspense>
+        {opened === 'help' && <HelpDialog onClose={() => setOpened(undefined)} />}
+        {session && opened !== undefined && opened !== 'help' && (
+          <FieldDialogs
+            session={session}
+            opened={opened}
+            fields={fields}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
