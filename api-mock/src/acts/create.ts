@@ -10,7 +10,7 @@ import { hasMessages } from '@estrado/machines/rules/field-messages'
 import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
-import { checkDestination, checkInHands } from '../causes/distribution.ts'
+import { checkInHands, checkSent } from '../causes/distribution.ts'
 import { finishedStates } from '../causes/read.ts'
 import type { Handler } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -23,6 +23,7 @@ import { type ActType, writableActType } from './act-types.ts'
 import { attach, store } from './attachments/attachments.ts'
 import { asksForHearing } from './hearing-request.ts'
 import { checkOtherActs } from './other-acts.ts'
+import { type Said, sentIn } from './sent-to.ts'
 
 /** The type of hearing that an act asks for; demanded of one that asks for a hearing. */
 async function hearingTypeOf(
@@ -45,7 +46,7 @@ async function hearingTypeOf(
 }
 
 /** What is said of a new act beside its document. */
-export type NewActFields = SentEffects & {
+export type NewActFields = SentEffects & Said & {
   readonly idCausa: number
   readonly idTipoActoProcesal: number
   readonly referencia: string
@@ -53,7 +54,6 @@ export type NewActFields = SentEffects & {
   readonly idTipoAudiencia?: number | null | undefined
   readonly idActoProcesalRespuesta?: number | null | undefined
   readonly idActoProcesalAdjunto?: number | null | undefined
-  readonly idOficinaParaReparto?: number | null | undefined
   readonly sujetosProcesales?: readonly number[] | undefined
   readonly codigoResolucion?: string | null | undefined
   readonly presentadoPor?: PresenterBody | undefined
@@ -68,13 +68,14 @@ export async function draftedFact(
   fields: NewActFields,
   archivo: StoredFile,
 ): Promise<Drafted> {
-  const { idCausa, idTipoActoProcesal, idOficinaParaReparto: to = null } = fields
+  const { idCausa, idTipoActoProcesal } = fields
   const { roles, office } = identity
   const type = await writableActType(tx, idTipoActoProcesal, { roles, office, idCausa })
   const present = await visibleCause(tx, identity, idCausa)
   checkInHands(identity, present)
   await checkOtherActs(tx, idCausa, fields)
-  if (to !== null) await checkDestination(tx, type, present, to)
+  const sentTo = sentIn(fields)
+  await checkSent(tx, type, present, sentTo)
   return {
     type: 'act.drafted',
     idCausa,
@@ -84,7 +85,7 @@ export async function draftedFact(
     idTipoAudiencia: await hearingTypeOf(tx, type, fields.idTipoAudiencia),
     idActoProcesalRespuesta: fields.idActoProcesalRespuesta ?? null,
     idActoProcesalAdjunto: fields.idActoProcesalAdjunto ?? null,
-    idOficinaParaReparto: to,
+    ...sentTo,
     ...effectsOf(type, fields),
     ...(fields.sujetosProcesales && { sujetosProcesales: fields.sujetosProcesales }),
     ...(fields.codigoResolucion && { codigoResolucion: fields.codigoResolucion }),

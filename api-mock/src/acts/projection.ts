@@ -41,11 +41,11 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       }
       return
     case 'act.corrected': {
-      const { referencia, fojas, idOficinaParaReparto } = fact
+      const { referencia, fojas } = fact
       const changes = {
         ...(referencia === undefined ? {} : { referencia }),
         ...(fojas === undefined ? {} : { fojas }),
-        ...(idOficinaParaReparto === undefined ? {} : { id_oficina_para_reparto: idOficinaParaReparto }),
+        ...sentColumns(fact),
         ...deadlineColumns(fact),
       }
       await putMovement(tx, id, fact)
@@ -99,6 +99,18 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
   }
 }
 
+type Sends = Pick<
+  Extract<ProceduralActEvent, { type: 'act.drafted' }>,
+  'idOficinaParaReparto' | 'idAreaOrganizacional' | 'idMunicipio'
+>
+
+/** Where the act sends its cause, as far as a fact says anything of it. */
+const sentColumns = ({ idOficinaParaReparto, idAreaOrganizacional, idMunicipio }: Sends) => ({
+  ...(idOficinaParaReparto === undefined ? {} : { id_oficina_para_reparto: idOficinaParaReparto }),
+  ...(idAreaOrganizacional === undefined ? {} : { id_area_organizacional: idAreaOrganizacional }),
+  ...(idMunicipio === undefined ? {} : { id_municipio: idMunicipio }),
+})
+
 async function insertAct(
   tx: Tx,
   id: number,
@@ -123,7 +135,7 @@ async function insertAct(
       id_acto_respuesta: written?.idActoProcesalRespuesta ?? null,
       id_acto_adjunto: written?.idActoProcesalAdjunto ?? null,
       fecha_estado: at,
-      id_oficina_para_reparto: written?.idOficinaParaReparto ?? null,
+      ...sentColumns(written ?? {}),
       ...deadlineColumns(written ?? {}),
       fecha_creacion: at,
       responsable: actor,

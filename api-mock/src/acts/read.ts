@@ -134,6 +134,8 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       adjuntos: acts.filter(({ id_acto_adjunto }) => id_acto_adjunto === act.id).map(named),
       idOficinaParaReparto: act.id_oficina_para_reparto,
       oficinaParaReparto: office ?? null,
+      idAreaOrganizacional: act.id_area_organizacional,
+      idMunicipio: act.id_municipio,
       reparto: distribution,
       documento: opens ? { uuid, nombre, bytes, paginas, firmado, tieneAnotaciones } : null,
       seguimientos: partsFor(file.relation).includes('historia') ? await followUps(db, act.id) : [],

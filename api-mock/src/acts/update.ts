@@ -10,8 +10,8 @@ import { announceAlerts } from '../alerts/announce.ts'
 import { visibleCause } from '../causes/access.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
-import { checkDestination, checkInHands, distributionByAct } from '../causes/distribution.ts'
-import { type CallContext, type Handler, numberParam } from '../context.ts'
+import { checkInHands, checkSent, distributionByAct } from '../causes/distribution.ts'
+import { type CallContext, type Handler, numberParam, type Services } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { answerDeadline, setDeadline } from '../deadlines/of-act.ts'
@@ -24,6 +24,7 @@ import { deleteAttachment, updateAttachment } from './attachments/attachments.ts
 import { corrected } from './attachments/correction.ts'
 import { fileRequest } from './hearing-request.ts'
 import { checkAttachments } from './other-acts.ts'
+import { sentIn } from './sent-to.ts'
 
 type Body = CallContext<'actosProcesales.update'>['body']
 
@@ -48,11 +49,9 @@ function askedFacts(body: Body): readonly Asked[] {
   ]
 }
 
-const destinationIn = ({ idOficinaParaReparto }: Body) =>
-  idOficinaParaReparto === undefined ? {} : { idOficinaParaReparto }
-
-async function checkAskedDestination(tx: Tx, { idOficinaParaReparto: to }: Body, act: VisibleAct) {
-  if (to !== undefined && to !== null) await checkDestination(tx, await typeOfAct(tx, act.id), act.cause, to)
+async function checkAskedDestination(tx: Tx, body: Body, act: VisibleAct) {
+  const sentTo = sentIn(body)
+  if (Object.keys(sentTo).length > 0) await checkSent(tx, await typeOfAct(tx, act.id), act.cause, sentTo)
 }
 
 /** A memorial is returned with its reason: whoever brought it has to mend it. */
@@ -81,7 +80,7 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
       return { type, idOficina }
     }
     case 'act.corrected':
-      return { type, ...corrected(body, act), ...destinationIn(body), ...changedEffects(body) }
+      return { type, ...corrected(body, act), ...sentIn(body), ...changedEffects(body) }
   }
 }
 
@@ -98,14 +97,15 @@ function inOrder({ cause }: VisibleAct, moved: CauseEvent | null, distributed: C
 
 /** A closed act sends its cause where it says and moves the process to what its type says, or nothing is closed. */
 async function moveProcess(
+  services: Services,
   moment: Moment,
   attempt: Attempt,
   act: VisibleAct,
-  office: number | null,
 ): Promise<void> {
   const { tx, alongside } = moment
   const type = await typeOfAct(tx, act.id)
-  const facts = inOrder(act, await movedBy(tx, act, type), await distributionByAct(moment, type, act, office))
+  const distributed = await distributionByAct(services, moment, attempt, type, act)
+  const facts = inOrder(act, await movedBy(tx, act, type), distributed)
   const [first] = facts
   if (!first) return
   const ofCause: Attempt = {
@@ -142,11 +142,12 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       if (fact.type === 'act.closed' || fact.type === 'act.sent') {
         const type = await typeOfAct(moment.tx, act.id)
         await checkAttachments(moment.tx, act, type)
+        // A draw waits for its turn before anything is appended: whoever held the ledger would stop the draw before it.
+        if (fact.type === 'act.closed') await moveProcess(services, moment, attempt, present)
         const hecho = fact.type === 'act.closed' ? 'cierre' : 'presentacion'
         await setDeadline(moment, attempt, present, type, hecho)
         await answerDeadline(moment, attempt, present)
       }
-      if (fact.type === 'act.closed') await moveProcess(moment, attempt, present, call.identity.office)
       if (fact.type === 'act.sent') await fileRequest(moment, attempt, act)
       return { facts: [fact] }
     },

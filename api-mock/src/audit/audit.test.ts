@@ -159,8 +159,8 @@ describe('audit over HTTP', () => {
 
   it('verifies by replay and chain, and repeats the draw from its seed', async () => {
     const verdict = await verdictOf(`causa/${cause}`)
-    expect(verdict).toMatchObject({ verificado: true, falla: null, sorteo: { coincide: true } })
-    expect(verdict.sorteo?.candidatos.length).toBeGreaterThan(0)
+    expect(verdict).toMatchObject({ verificado: true, falla: null, sorteos: [{ coincide: true }] })
+    expect(verdict.sorteos[0]?.candidatos.length).toBeGreaterThan(0)
     expect(verdict.posiciones).toBeGreaterThan(verdict.eventos)
   })
 

@@ -4,6 +4,7 @@ import { drawCourt } from '@estrado/machines/causes/draw-rules'
 import { factIn, type ReplayedStream } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { ChainVerifier } from '@estrado/machines/journal/verify'
+import { isReceived } from '../alerts/cause-alerts.ts'
 import type { Handler, Services } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { readKeys } from '../journal/checkpoint-keys.ts'
@@ -22,8 +23,8 @@ export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
   const ledgers = [...new Set(events.map(({ ledger }) => ledger))]
   const chain = await verifyLedgers(services, ledgers)
   const falla = chain.falla ?? replayFault(replayed)
-  const sorteo = await redraw(services.db, events)
-  const verificado = falla === null && sorteo?.coincide !== false
+  const sorteos = await redraw(services.db, events)
+  const verificado = falla === null && sorteos.every(({ coincide }) => coincide)
   await recordInspection(context, { type: 'stream.verified', flujo: stream, verificado }, events.length)
   return {
     answer: {
@@ -32,7 +33,7 @@ export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
       libro: first.ledger,
       posiciones: chain.positions,
       falla,
-      sorteo,
+      sorteos,
       puntosDeControl: chain.checkpoints,
       clave: chain.key,
     },
@@ -63,14 +64,24 @@ async function verifyLedgers({ db, settings }: Services, ledgers: readonly strin
   return { positions, falla, checkpoints: own.length, key: keys.at(-1)?.id ?? null }
 }
 
-/** The draw done again from its recorded seed and candidates. */
+/** The draw that an event made: of the new cause, or by an act that was closed. */
+function drawOf(event: ChainedEvent) {
+  if (!isReceived(event) || event.outcome !== 'accepted') return []
+  const fact = factIn(causeFacts, event)
+  const { version } = event
+  if (fact.type === 'cause.drawn') return [{ ...fact, version }]
+  return fact.type === 'cause.distributed' && fact.sorteo
+    ? [{ ...fact.sorteo, idOficina: fact.idOficinaDestino, version }]
+    : []
+}
+
+/** The draws done again from their recorded seeds and candidates. */
 async function redraw(db: Database, events: readonly ChainedEvent[]) {
-  const drawn = events.find(({ type, outcome }) => type === 'cause.drawn' && outcome === 'accepted')
-  if (!drawn) return null
-  const fact = factIn(causeFacts, drawn)
-  if (fact.type !== 'cause.drawn') return null
-  const repetido = drawCourt(fact.seed, fact.candidates) ?? 0
-  const ids = [...fact.candidates, ...fact.apartados, fact].map(({ idOficina }) => idOficina)
+  const draws = events.flatMap(drawOf)
+  if (draws.length === 0) return []
+  const ids = draws.flatMap((draw) =>
+    [...draw.candidates, ...draw.apartados, draw].map(({ idOficina }) => idOficina),
+  )
   const offices = await db
     .selectFrom('oficina')
     .select(['id', 'descripcion'])
@@ -78,14 +89,21 @@ async function redraw(db: Database, events: readonly ChainedEvent[]) {
     .execute()
   const nameOf = (idOficina: number) =>
     offices.find(({ id }) => id === idOficina)?.descripcion ?? String(idOficina)
-  return {
-    metodo: fact.metodo,
-    semilla: fact.seed,
-    idOficina: fact.idOficina,
-    oficina: nameOf(fact.idOficina),
-    repetido,
-    coincide: repetido === fact.idOficina,
-    candidatos: fact.candidates.map((candidate) => ({ ...candidate, oficina: nameOf(candidate.idOficina) })),
-    apartados: fact.apartados.map((court) => ({ ...court, oficina: nameOf(court.idOficina) })),
-  }
+  return draws.map((draw) => {
+    const repetido = drawCourt(draw.seed, draw.candidates) ?? 0
+    return {
+      version: draw.version,
+      metodo: draw.metodo,
+      semilla: draw.seed,
+      idOficina: draw.idOficina,
+      oficina: nameOf(draw.idOficina),
+      repetido,
+      coincide: repetido === draw.idOficina,
+      candidatos: draw.candidates.map((candidate) => ({
+        ...candidate,
+        oficina: nameOf(candidate.idOficina),
+      })),
+      apartados: draw.apartados.map((court) => ({ ...court, oficina: nameOf(court.idOficina) })),
+    }
+  })
 }

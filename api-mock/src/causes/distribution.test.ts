@@ -196,17 +196,6 @@ describe('distribution of a cause by an act (spec 3 §6)', () => {
     expect(await sees(elsewhere.judge, cause.id)).toBe(200)
   })
 
-  it('an act without an office closes without a distribution', async () => {
-    const cause = await inProcess()
-    const draft = await new Clerk(api, cause.judge).attach(cause.id, undefined, {
-      idTipoActoProcesal: declining,
-    })
-    const { id } = draft.response as { id: number }
-    await recordActSignature(api, id)
-    expect((await close(cause.judge, id)).status).toBe(200)
-    expect((await hands(cause.judge, cause.id)).repartos).toHaveLength(1)
-  })
-
   it('projection: a rebuild leaves the same distributions and the same hands', async () => {
     const { tables } = await rebuild(api.services.db, project, false)
     const compared = tables.filter(({ table }) => table === 'reparto' || table === 'causa')

@@ -1,22 +1,25 @@
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
-import {
-  distributionName,
-  distributionOf,
-  isReturn,
-  mayActInCourtView,
-  mayDistribute,
-} from '@estrado/machines/causes/distribution-rules'
+import { excusedIn, originOf } from '@estrado/machines/causes/distribution-history'
+import { mayActInCourtView, mayDistribute } from '@estrado/machines/causes/distribution-rules'
 import { distributionRefusals } from '@estrado/machines/causes/distribution-texts'
+import { type DrawOption, distributionName, distributionOf } from '@estrado/machines/causes/draw-options'
+import { laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
 import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import type { Identity } from '../access/identity.ts'
+import type { SentTo } from '../acts/sent-to.ts'
 import type { Tx } from '../database/connect.ts'
 import { forbidden, ruleBroken, ruleText } from '../errors.ts'
+import type { Attempt, Moment } from '../journal/command.ts'
 import { leavesAt } from '../organisation/leaves.ts'
 import { isCourt, offices } from '../organisation/offices.ts'
 import { type CauseHands, holdsOne, isOfRegistry } from './access.ts'
+import type { ClosedAct } from './closed-act.ts'
+import { type ChargeServices, issueCharge } from './draw-charge.ts'
 import { peopleOfCourt } from './draw-people.ts'
 import { lastDistribution } from './last-distribution.ts'
+import { drawLater } from './later-draw.ts'
+import { courtDistributions } from './later-situation.ts'
 
 /** Demands that who acts as a court does so where the last distribution is (`spec 3 §6`). */
 export function checkInHands(identity: Identity, cause: CauseHands): void {
@@ -29,52 +32,100 @@ type Distributing = { readonly sorteo: number | null; readonly descripcion: stri
 
 const broken = (message: string) => ruleBroken({ idOficinaParaReparto: [message] })
 
+type Cause = CauseHands & { readonly id: number }
+
 /** 422 at the field where an act of the type can't send its cause there: open, of a competent kind, another office. */
-export async function checkDestination(
+async function checkDestination(
   tx: Tx,
   type: Distributing,
-  cause: CauseHands,
+  cause: Cause,
   idOficina: number,
-): Promise<void> {
+): Promise<DrawOption> {
   const option = distributionOf(type.sorteo)
   if (!option) throw broken(distributionRefusals.noDistribution(type.descripcion))
   const office = await offices(tx).where(isCourt).where('o.id', '=', idOficina).executeTakeFirst()
   if (!office || !option.kinds.includes(office.tipo))
     throw broken(distributionRefusals.notCompetent(distributionName(type.sorteo)))
   if (idOficina === lastDistribution(cause)?.idOficinaDestino) throw broken(distributionRefusals.sameOffice)
+  if (excusedIn(await courtDistributions(tx, cause.id)).has(idOficina))
+    throw broken(laterDrawRefusals.excused)
+  return option
 }
 
-/** An act that is closed, as far as it distributes its cause. */
-type ClosedAct = {
-  readonly id: number
-  readonly id_oficina_para_reparto: number | null
-  readonly cause: CauseHands
+/** 422 at its field where an act of the type can't send its cause to the office, kind of office or place that it says. */
+export async function checkSent(tx: Tx, type: Distributing, cause: Cause, sent: SentTo): Promise<void> {
+  const { idOficinaParaReparto: to, idAreaOrganizacional: area, idMunicipio: place } = sent
+  if (to != null) await checkDestination(tx, type, cause, to)
+  if (area != null) {
+    const known = await offices(tx).where(isCourt).where('a.id', '=', area).limit(1).executeTakeFirst()
+    if (!known) throw ruleBroken({ idAreaOrganizacional: [laterDrawRefusals.unknownArea] })
+  }
+  if (place != null) {
+    const known = await tx.selectFrom('municipio').select('id').where('id', '=', place).executeTakeFirst()
+    if (!known) throw ruleBroken({ idMunicipio: [laterDrawRefusals.unknownPlace] })
+  }
 }
 
-type Moment = { readonly tx: Tx; readonly now: Date }
+type Distributed = Extract<CauseEvent, { type: 'cause.distributed' }>
 
-/** The fact by which a closed act sends its cause to the office that it names; null: it names none. */
+type Destination = Pick<Distributed, 'idOficinaDestino' | 'sorteo' | 'idCargo'> & {
+  readonly returned: boolean
+}
+
+/** Where a closed act sends its cause: to the office that it names, back to the origin, or to one that is drawn. */
+async function destinationOf(
+  services: ChargeServices,
+  moment: Moment,
+  attempt: Attempt,
+  act: ClosedAct,
+  { type, option, office }: { type: Distributing; option: DrawOption; office: number },
+): Promise<Destination | null> {
+  const { tx } = moment
+  const { id_oficina_para_reparto: named, cause } = act
+  const origin = option.returns ? originOf(await courtDistributions(tx, cause.id), office) : null
+  if (named !== null) {
+    await checkDestination(tx, type, cause, named)
+    return { idOficinaDestino: named, returned: named === origin }
+  }
+  if (origin !== null && act.id_municipio === null) return { idOficinaDestino: origin, returned: true }
+  const draw = await drawLater(moment, act, { sorteo: type.sorteo, option, office })
+  if (!draw) return null
+  const idCargo = await issueCharge(services, moment, attempt, draw.charge)
+  return { idOficinaDestino: draw.idOficina, sorteo: draw.sorteo, idCargo, returned: false }
+}
+
+/** The fact by which a closed act sends its cause to another office; null: its type sends it nowhere, or it is there. */
 export async function distributionByAct(
-  { tx, now }: Moment,
+  services: ChargeServices,
+  moment: Moment,
+  attempt: Attempt,
   type: Distributing,
   act: ClosedAct,
-  office: number | null,
-): Promise<Extract<CauseEvent, { type: 'cause.distributed' }> | null> {
-  const { id: idActo, id_oficina_para_reparto: to, cause } = act
+): Promise<Distributed | null> {
+  const { tx, now } = moment
+  const { office } = attempt.actor
   const option = distributionOf(type.sorteo)
-  if (!option || to === null || office === null) return null
-  await checkDestination(tx, type, cause, to)
-  const last = lastDistribution(cause)
-  const goes =
-    option.tipoTramitacion === tramitationTypeIds.destination ||
-    isReturn(type.sorteo, last, { from: office, to })
+  if (!option || office === null) return null
+  const found = await destinationOf(services, moment, attempt, act, { type, option, office })
+  if (!found) return null
+  const { returned, ...destination } = found
+  const goes = option.tipoTramitacion === tramitationTypeIds.destination || returned
   const next = {
+    ...destination,
     idOficinaOrigen: office,
-    idOficinaDestino: to,
     tipoTramitacion: goes ? tramitationTypeIds.destination : tramitationTypeIds.originOrDestination,
   }
-  if (!mayDistribute(next, { last, court: cause.id_oficina_reparto }))
+  const last = lastDistribution(act.cause)
+  if (!mayDistribute(next, { last, court: act.cause.id_oficina_reparto }))
     throw ruleText(distributionRefusals.helperSendsOn)
-  const { idJuez, alertados } = await peopleOfCourt(tx, to, await leavesAt(tx, now), now)
-  return { type: 'cause.distributed', ...next, idActo, idJuez: goes ? idJuez : null, alertados }
+  const leaves = await leavesAt(tx, now)
+  const { idJuez, alertados } = await peopleOfCourt(tx, next.idOficinaDestino, leaves, now)
+  return {
+    type: 'cause.distributed',
+    ...next,
+    idActo: act.id,
+    idJuez: goes ? idJuez : null,
+    alertados,
+    opcion: type.sorteo ?? 0,
+  }
 }

@@ -1,3 +1,4 @@
+import { distributionName } from '@estrado/machines/causes/draw-options'
 import { sql } from 'kysely'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -27,6 +28,9 @@ const answerOf = (row: Row) => {
     oficina: row.tipo_tramitacion === 2 ? origin : destination,
     tipoTramitacion: row.tipo_tramitacion,
     idActoProcesal: row.id_acto,
+    opcion: row.opcion === null ? null : distributionName(row.opcion),
+    sorteado: row.sorteo !== null,
+    idCargo: row.id_cargo,
     fechaCreacion: row.fecha_creacion.toISOString(),
   }
 }
@@ -45,14 +49,21 @@ export async function distributionOfAct(
     .orderBy('r.numero')
     .executeTakeFirst()
   if (!row) return null
-  const { oficinaOrigen, oficinaDestino, oficina, tipoTramitacion, fechaCreacion } = answerOf(row)
+  const {
+    oficinaOrigen,
+    oficinaDestino,
+    oficina,
+    idActoProcesal: _,
+    idCargo: __,
+    id: ___,
+    ...told
+  } = answerOf(row)
   const named = (office: { readonly descripcion: string } | null) => office?.descripcion ?? ''
   return {
     oficinaOrigen: named(oficinaOrigen),
     oficinaDestino: named(oficinaDestino),
     oficina: named(oficina),
-    tipoTramitacion,
-    fechaCreacion,
+    ...told,
   }
 }
 

@@ -59,7 +59,11 @@ export async function registryEntriesAt(
 }
 
 /** When a registry works; an office without hours, or none at all, declares nothing. */
-async function hoursOf(db: Database, idOficina: number | null, now: Date): Promise<readonly OpenHours[]> {
+export async function hoursOf(
+  db: Database,
+  idOficina: number | null,
+  now: Date,
+): Promise<readonly OpenHours[]> {
   const { rows } = await sql<{ horario: readonly OpenHours[] }>`
     select o.datos -> 'horario' as horario from ${openAt('oficinas', now)} o where o.id = ${idOficina}`.execute(
     db,

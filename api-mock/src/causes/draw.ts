@@ -8,7 +8,6 @@ import { wizardMessages } from '@estrado/machines/causes/wizard-texts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { documentTexts } from '@estrado/machines/documents/form-document-texts'
 import { accusedNotAllowed, partiesComplete } from '@estrado/machines/parties/wizard-parties'
-import { sql } from 'kysely'
 import { announceAlerts } from '../alerts/announce.ts'
 import {
   type CallBase,
@@ -27,8 +26,9 @@ import { visibleCause } from './access.ts'
 import { runCauseCommand } from './cause-command.ts'
 import { type CauseOfForm, causeOfForm } from './cause-of-form.ts'
 import { causeCall } from './commands.ts'
+import { oneDrawAtATime, withNames } from './draw-names.ts'
 import { peopleOfCourt, whyNobody } from './draw-people.ts'
-import { type Court, drawSituation } from './draw-situation.ts'
+import { drawSituation } from './draw-situation.ts'
 import { type DrawFacts, formData } from './form-data.ts'
 import { prosecutionAround } from './prosecution.ts'
 import { nameOfUser, protectedAmong, wholeCause } from './read.ts'
@@ -59,8 +59,7 @@ async function draw(context: CallBase, name: CallName): Promise<Reply> {
     'cause.drawn',
     async (cause, { tx, now: at }) => {
       checkReady(cause)
-      // Two draws at once would both see the load before the other: one at a time in the whole product.
-      await sql`select pg_advisory_xact_lock(7101)`.execute(tx)
+      await oneDrawAtATime(tx)
       const moment = await drawSituation(tx, idCausa, at)
       const { courts, setAside } = drawable(moment.situation)
       const candidates = weighCourts(courts)
@@ -110,12 +109,6 @@ async function draw(context: CallBase, name: CallName): Promise<Reply> {
   const { formularioUnico } = await wholeCause(services.db, call.identity, idCausa)
   return { status, version, answer: { ...(answer as object), formularioUnico } }
 }
-
-const withNames = <T extends { readonly idOficina: number }>(courts: readonly Court[], some: readonly T[]) =>
-  some.map((one) => ({
-    ...one,
-    oficina: courts.find(({ idOficina }) => idOficina === one.idOficina)?.oficina ?? '',
-  }))
 
 /** Renders and stores the form; its address is known before it exists, so that the QR can hold it. */
 async function issueForm(

@@ -5,7 +5,8 @@ import { renderSVG } from 'uqr'
 import type { CauseOfForm } from './cause-of-form.ts'
 
 /** Dates of a document: `21/11/2026 10:42`, in La Paz. */
-const shown = (instant: string | null): string => {
+/** An instant as documents print it. */
+export const shown = (instant: string | null): string => {
   if (!instant) return ''
   const local = new Date(new Date(instant).getTime() - 4 * 3_600_000).toISOString()
   return `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)} ${local.slice(11, 16)}`

@@ -158,7 +158,7 @@ describe('leave, duty and competence at the draw', () => {
         token: auditor.token,
         params: { stream: `causa/${id}` },
       })
-      expect(response).toMatchObject({ verificado: true, sorteo: { coincide: true, idOficina } })
+      expect(response).toMatchObject({ verificado: true, sorteos: [{ coincide: true, idOficina }] })
     }
   })
 

@@ -36,6 +36,8 @@ export type Tables = {
     id_oficina_redactora: number | null
     sujetos: Generated<readonly number[]>
     motivo: string | null
+    id_area_organizacional: number | null
+    id_municipio: number | null
   }
   acto_texto: {
     id_acto: number
@@ -503,6 +505,9 @@ export type Tables = {
     tipo_tramitacion: number
     id_acto: number | null
     fecha_creacion: Date
+    opcion: number | null
+    sorteo: Json | null
+    id_cargo: number | null
   }
   sala_audiencia: {
     id: number | null

@@ -144,7 +144,7 @@ describe('the demo’s first causes, of a first start that was cut off again and
       .execute()
     for (const { id } of drawn) {
       const { response } = await api.call('auditoria.verify', { token, params: { stream: `causa/${id}` } })
-      expect(response).toMatchObject({ sorteo: { coincide: true } })
+      expect(response).toMatchObject({ sorteos: [{ coincide: true }] })
     }
   })
 })

@@ -100,8 +100,10 @@ export const AuditVerdict = Schema.Struct({
   libro: Text,
   posiciones: Schema.Int,
   falla: Schema.NullOr(Schema.Struct({ position: Schema.Int, motivo: Text })),
-  sorteo: Schema.NullOr(
+  /** Every draw of the stream, in their order, repeated from its seed; `version`: place of its event. */
+  sorteos: Schema.Array(
     Schema.Struct({
+      version: Schema.Int,
       metodo: Schema.Literal(...drawMethods),
       semilla: Text,
       idOficina: Schema.Int,

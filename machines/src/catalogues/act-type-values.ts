@@ -66,6 +66,14 @@ export const issuedActTypes: readonly number[] = [
 export const isIssuedActType = (idTipoActoProcesal: number): boolean =>
   issuedActTypes.includes(idTipoActoProcesal)
 
+/** Sheets of draws: of a new cause, and of a later one. */
+const drawCharges: readonly number[] = [
+  actTypeCodes.CARGO_SORTEO_CAUSA_NUEVA,
+  actTypeCodes.CARGO_REMISION_OGP_Y_SORTEO_CAUSA,
+]
+
+export const isDrawCharge = (idTipoActoProcesal: number): boolean => drawCharges.includes(idTipoActoProcesal)
+
 /** The type under which something counts that was once given in under a type that the system alone issues. */
 export const givenActType = (idTipoActoProcesal: number): number =>
   isIssuedActType(idTipoActoProcesal) ? actTypeCodes.ELEMENTOS_PROBATORIOS : idTipoActoProcesal

@@ -57,8 +57,12 @@ export const takes = (
  * Courts with competence for every crime together or, where no court takes all of them, for those of the priority
  * group: a specialised court takes the connected ones along. Without crimes every court that takes any of its kind.
  */
-function withCompetence<C extends DrawCourt>(situation: DrawSituation<C>): readonly C[] {
-  const { crimes, crimesOfKind, courts, competences } = situation
+export function competentFor<C extends DrawCourt>({
+  crimes,
+  crimesOfKind,
+  courts,
+  competences,
+}: Pick<DrawSituation<C>, 'crimes' | 'crimesOfKind' | 'courts' | 'competences'>): readonly C[] {
   if (crimes.length === 0) {
     return courts.filter((court) => crimesOfKind.some((crime) => takes(court, crime, competences)))
   }
@@ -72,19 +76,20 @@ function withCompetence<C extends DrawCourt>(situation: DrawSituation<C>): reado
 /** Territory: courts of the incident's municipality, else of its department; the one that was asked for stands alone. */
 export function competentCourts<C extends DrawCourt>(situation: DrawSituation<C>): readonly C[] {
   const { asked, idMunicipio } = situation
-  const courts = withCompetence(situation)
+  const courts = competentFor(situation)
   if (asked !== null) return courts.filter(({ idOficina }) => idOficina === asked)
   const here = courts.filter((court) => court.idMunicipio === idMunicipio)
   return here.length > 0 ? here : courts
 }
 
 /**
- * Among whom a cause is drawn: the competent courts that are not on leave and, outside working hours, those on duty
- * where any of them is. Leave and duty only take courts away: nobody gets competence by another's absence.
+ * Of competent courts those that are not on leave and, outside working hours, those on duty where any of them is. Leave
+ * and duty only take courts away: nobody gets competence by another's absence.
  */
-export function drawable<C extends DrawCourt>(situation: DrawSituation<C>): Drawable<C> {
-  const { away, duty } = situation
-  const competent = competentCourts(situation)
+export function standAside<C extends DrawCourt>(
+  competent: readonly C[],
+  { away, duty }: Pick<DrawSituation<C>, 'away' | 'duty'>,
+): Drawable<C> {
   const present = competent.filter(({ idOficina }) => !away.has(idOficina))
   const onDuty = duty === null ? [] : present.filter(({ idOficina }) => duty.has(idOficina))
   const courts = onDuty.length > 0 ? onDuty : present
@@ -98,3 +103,7 @@ export function drawable<C extends DrawCourt>(situation: DrawSituation<C>): Draw
     })
   return { courts, setAside }
 }
+
+/** Among whom a new cause is drawn. */
+export const drawable = <C extends DrawCourt>(situation: DrawSituation<C>): Drawable<C> =>
+  standAside(competentCourts(situation), situation)

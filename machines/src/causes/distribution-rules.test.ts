@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawOptions } from '../catalogues/act-type-values.ts'
-import {
-  distributionOf,
-  isReturn,
-  type LastDistribution,
-  mayActInCourtView,
-  mayDistribute,
-} from './distribution-rules.ts'
+import { type LastDistribution, mayActInCourtView, mayDistribute } from './distribution-rules.ts'
 
 const [registry, origin, destination, third] = [1, 10, 11, 12]
 const alone: LastDistribution = { idOficinaOrigen: origin, idOficinaDestino: destination, tipoTramitacion: 1 }
@@ -40,18 +33,5 @@ describe('distribution (spec 3 §6)', () => {
     expect(mayDistribute(next(destination, origin, 2), afterTogether)).toBe(false)
     expect(mayDistribute(next(destination, origin, 1), afterTogether)).toBe(true)
     expect(mayDistribute(next(destination, third, 1), { last: null, court: null })).toBe(false)
-  })
-
-  it('follows from the draw option of an act: nine distribute, of which three leave the cause where it is', () => {
-    const kinds = drawOptions.map((_, option) => distributionOf(option)?.tipoTramitacion ?? 0)
-    expect(kinds).toEqual([0, 1, 1, 1, 1, 2, 2, 1, 1, 0, 0, 1, 2])
-    expect(distributionOf(null)).toBeNull()
-  })
-
-  it('option 12 returns the cause to who asked for help, and asks anybody else for it (spec 2 §9)', () => {
-    expect(isReturn(12, together, { from: destination, to: origin })).toBe(true)
-    expect(isReturn(12, together, { from: origin, to: third })).toBe(false)
-    expect(isReturn(12, alone, { from: destination, to: origin })).toBe(false)
-    expect(isReturn(5, together, { from: destination, to: origin })).toBe(false)
   })
 })

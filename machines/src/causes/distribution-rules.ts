@@ -1,5 +1,3 @@
-import { drawOptions, originReturnOption } from '../catalogues/act-type-values.ts'
-import { courtKinds } from '../organisation/offices.ts'
 import { tramitationTypeIds } from './vocabulary.ts'
 
 const { destination, originOrDestination } = tramitationTypeIds
@@ -40,46 +38,3 @@ export function mayDistribute(
   if (!mayActInCourtView(last, idOficinaOrigen) || idOficinaDestino === last?.idOficinaDestino) return false
   return tipoTramitacion === destination || (idOficinaOrigen === court && idOficinaDestino !== court)
 }
-
-type Option = {
-  readonly tipoTramitacion: TramitationType
-  /** Kinds of office that are competent. */
-  readonly kinds: readonly string[]
-}
-
-const goesTo = (...kinds: readonly string[]): Option => ({ tipoTramitacion: destination, kinds })
-const worksBeside = (...kinds: readonly string[]): Option => ({ tipoTramitacion: originOrDestination, kinds })
-
-/** What the draw option of an act's type makes of the cause, by its place in `drawOptions`; others come with a draw. */
-const distributing: Readonly<Record<number, Option>> = {
-  1: goesTo('tribunal'),
-  2: goesTo('juzgado'),
-  3: goesTo('sala'),
-  4: goesTo('juzgado'),
-  5: worksBeside('sala'),
-  6: worksBeside('juzgado'),
-  7: goesTo(...courtKinds),
-  8: goesTo(...courtKinds),
-  11: goesTo('sala'),
-  12: worksBeside(...courtKinds),
-}
-
-/** What closing an act of this draw option makes of its cause; null: no distribution. */
-export const distributionOf = (sorteo: number | null): Option | null => distributing[sorteo ?? 0] ?? null
-
-/**
- * Both readings of option 12 (`spec 2 §9`): back to the office that asked for help it is a return, which ends the help;
- * to any other it asks for help.
- */
-export const isReturn = (
-  sorteo: number | null,
-  last: LastDistribution | null,
-  { from, to }: { readonly from: number | null; readonly to: number },
-): boolean =>
-  sorteo === originReturnOption.id &&
-  last?.tipoTramitacion === originOrDestination &&
-  from === last.idOficinaDestino &&
-  to === last.idOficinaOrigen
-
-/** What an option is called. */
-export const distributionName = (sorteo: number | null): string => drawOptions[sorteo ?? 0] ?? ''

@@ -3,6 +3,7 @@ import { Id, Instant, Item } from '../contract/schemas/shared.ts'
 import { tramitationTypes } from './distribution-rules.ts'
 
 const Text = Schema.String
+const OptionalText = Schema.NullOr(Text)
 
 /**
  * One distribution of a cause (`spec 2 §3`). Origin null: it was registered without an office. `oficina`: who has the
@@ -16,6 +17,11 @@ export const Distribution = Schema.Struct({
   tipoTramitacion: Schema.Literal(...tramitationTypes),
   idActoProcesal: Schema.NullOr(Id),
   fechaCreacion: Instant,
+  /** What the act's type made of the cause (`spec 2 §9`); null: the draw of the new cause, or recorded without it. */
+  opcion: OptionalText,
+  sorteado: Schema.Boolean,
+  /** The sheet that the system issued of the draw. */
+  idCargo: Schema.NullOr(Id),
 })
 
 /** The same where an act is shown: by the names of the offices. */
@@ -25,6 +31,8 @@ export const DistributionOfAct = Schema.Struct({
   oficina: Text,
   tipoTramitacion: Schema.Literal(...tramitationTypes),
   fechaCreacion: Instant,
+  opcion: OptionalText,
+  sorteado: Schema.Boolean,
 })
 
 /** Who may act in a cause as a court (`spec 3 §6`). */

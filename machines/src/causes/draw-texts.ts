@@ -23,4 +23,5 @@ export const setAsideTexts = {
   title: 'Juzgados apartados del sorteo',
   baja: (hasta: string | null) => (hasta === null ? 'De baja' : `De baja hasta el ${readableDate(hasta)}`),
   'fuera-de-turno': () => 'No estaba de turno',
+  excusa: () => 'Se excusó o fue recusado en la causa',
 } as const

@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
 import { Id } from '../kernel/fact-fields.ts'
 
-/** Why the draw passed over a competent court: on leave, or not on duty outside working hours. */
-const reasons = ['baja', 'fuera-de-turno'] as const
+/** Why the draw passed over a competent court: on leave, not on duty outside working hours, or excused in the cause. */
+const reasons = ['baja', 'fuera-de-turno', 'excusa'] as const
 
 /** A competent court that stood aside, with the last day of its leave. */
 export const SetAside = Schema.Struct({

@@ -30,6 +30,9 @@ export const AttachmentBody = Schema.Struct({
   idActoProcesalAdjunto: Schema.optional(Schema.NumberFromString),
   /** Where the cause goes when the act is closed, of a type that distributes. */
   idOficinaParaReparto: Schema.optional(Schema.NumberFromString),
+  /** Where an office is drawn, of a type that draws one there and an act that names none. */
+  idAreaOrganizacional: Schema.optional(Schema.NumberFromString),
+  idMunicipio: Schema.optional(Schema.NumberFromString),
   /** The deadline that it sets; of nothing said, its type's, of 0 none. */
   plazo: Schema.optional(Schema.NumberFromString),
   plazoUnidad: Schema.optional(Schema.NumberFromString),
@@ -44,8 +47,10 @@ export const AttachmentBody = Schema.Struct({
 export const ActUpdateBody = Schema.Struct({
   referencia: Schema.optional(Text),
   fojasAdjunto: Schema.optional(Text),
-  /** Null: the act distributes nothing when it is closed. */
+  /** Null: an office is drawn when it is closed, of a type that draws. */
   idOficinaParaReparto: Schema.optional(Schema.NullOr(Id)),
+  idAreaOrganizacional: Schema.optional(Schema.NullOr(Id)),
+  idMunicipio: Schema.optional(Schema.NullOr(Id)),
   /** The deadline that it sets; null: none. */
   plazo: Schema.optional(Schema.NullOr(Schema.Int)),
   plazoUnidad: Schema.optional(Schema.NullOr(Schema.Int)),
@@ -131,6 +136,8 @@ export const ActAnswer = Schema.Struct({
   /** Where the cause goes, or went, when the act is closed. */
   idOficinaParaReparto: Schema.NullOr(Id),
   oficinaParaReparto: Schema.NullOr(Item),
+  idAreaOrganizacional: Schema.NullOr(Id),
+  idMunicipio: Schema.NullOr(Id),
   causa: Schema.Struct({ id: Id, codigoUnico: Text, origen: Text }),
   oficina: Schema.NullOr(Text),
   presentadoPor: Schema.NullOr(Text),

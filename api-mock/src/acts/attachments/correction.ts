@@ -3,12 +3,13 @@ import { documentRules } from '@estrado/machines/documents/document-rules'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { ruleBroken } from '../../errors.ts'
 import { changedEffects, type SentEffects } from '../act-effects.ts'
+import { type Said, sentIn } from '../sent-to.ts'
 
 type Sent = {
   readonly referencia?: string | undefined
   readonly fojasAdjunto?: string | undefined
-  readonly idOficinaParaReparto?: number | null | undefined
-} & SentEffects
+} & Said &
+  SentEffects
 type Described = { readonly referencia: string; readonly fojas: number }
 
 /**
@@ -20,7 +21,7 @@ export function corrected(sent: Sent, present: Described): Described {
   const nothing =
     referencia === undefined &&
     fojasAdjunto === undefined &&
-    sent.idOficinaParaReparto === undefined &&
+    Object.keys(sentIn(sent)).length === 0 &&
     Object.keys(changedEffects(sent)).length === 0
   const messages = documentRules({ referencia: referencia ?? '', fojasAdjunto: fojasAdjunto ?? '' })
   const ofDeadline = deadlineRules(sent)

@@ -7,13 +7,13 @@ import type {
   StoredFile,
 } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
-import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import { stateOf } from '../../journal/stream-state.ts'
 import { putApproval } from '../../signing/approvals/kept-approvals.ts'
+import { drawnTo, handsAfter, putDistribution } from './distribution.ts'
 import { GatheredRows } from './rows.ts'
 
 const preparatoryActs = 'Actos Preparatorios'
@@ -246,25 +246,6 @@ const notItsOwn = {
   fecha_estado: null,
 }
 
-type Distribution = Omit<
-  Extract<CauseEvent, { type: 'cause.distributed' }>,
-  'type' | 'idOficinaOrigen' | 'alertados'
-> & { readonly idOficinaOrigen: number | null }
-
-/** In whose hands a distribution leaves the cause: kind 2 leaves it where it was, and adds who works beside. */
-const handsAfter = ({ idOficinaDestino, tipoTramitacion, idJuez }: Distribution, at: Date) =>
-  tipoTramitacion === tramitationTypeIds.destination
-    ? { id_oficina_reparto: idOficinaDestino, id_oficina_apoyo: null, id_juez: idJuez, fecha_reparto: at }
-    : { id_oficina_apoyo: idOficinaDestino }
-
-/** A draw is the first distribution: from the office that registered the cause to the drawn court. */
-const drawnTo = ({ idOficina, idJuez }: Extract<CauseEvent, { type: 'cause.drawn' }>) => ({
-  idOficinaDestino: idOficina,
-  tipoTramitacion: tramitationTypeIds.destination,
-  idActo: null,
-  idJuez,
-})
-
 async function registryOf(tx: Tx, rows: GatheredRows, id: number): Promise<number | null> {
   const known = rows.known('id_oficina_usuario')
   if (known !== undefined) return known
@@ -274,21 +255,6 @@ async function registryOf(tx: Tx, rows: GatheredRows, id: number): Promise<numbe
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return office
-}
-
-async function putDistribution(tx: Tx, id: number, fact: Distribution, event: ChainedEvent): Promise<void> {
-  await tx
-    .insertInto('reparto')
-    .values({
-      id_causa: id,
-      numero: event.version,
-      id_oficina_origen: fact.idOficinaOrigen,
-      id_oficina_destino: fact.idOficinaDestino,
-      tipo_tramitacion: fact.tipoTramitacion,
-      id_acto: fact.idActo,
-      fecha_creacion: new Date(event.at),
-    })
-    .execute()
 }
 
 async function deleteCause(tx: Tx, id: number): Promise<void> {

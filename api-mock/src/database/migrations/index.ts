@@ -44,6 +44,7 @@ import { askingCauses } from './0041-asking-causes.ts'
 import { deadlines } from './0042-deadlines.ts'
 import { writtenActs } from './0043-written-acts.ts'
 import { memorials } from './0044-memorials.ts'
+import { laterDraws } from './0045-later-draws.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -100,6 +101,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-deadlines': statements(deadlines),
   '0043-written-acts': statements(writtenActs),
   '0044-memorials': statements(memorials),
+  '0045-later-draws': statements(laterDraws),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

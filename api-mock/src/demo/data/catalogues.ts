@@ -36,9 +36,9 @@ export const catalogues: Readonly<Record<CatalogueName, readonly CatalogueEntry[
   'tipos-medidas-protecciones': protectionMeasures,
   'grupos-delitos': crimeGroups,
   'subgrupos-delitos': crimeSubgroups,
-  'areas-organizacionales': areas.map(({ id, descripcion, tipo, penal }) => ({
+  'areas-organizacionales': areas.map(({ id, descripcion, ...detalle }) => ({
     id,
     descripcion,
-    detalle: { tipo, penal },
+    detalle,
   })),
 }

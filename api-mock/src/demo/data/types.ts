@@ -4,6 +4,7 @@ import type {
   priorityGroups,
   SanctionType,
 } from '@estrado/machines/catalogues/crime-values'
+import type { CourtInstance } from '@estrado/machines/organisation/offices'
 import type { Sex } from '@estrado/machines/parties/identity-documents'
 import type { MenuItem } from '@estrado/machines/session/schemas'
 import type { DemoPerson } from '@estrado/machines/vocabulary/demo-people'
@@ -51,6 +52,8 @@ export type Area = {
   readonly tipo: AreaKind
   /** In criminal matters: the office takes part in criminal causes. */
   readonly penal: boolean
+  /** What a criminal court is for that neither takes new causes nor tries them. */
+  readonly instancia?: CourtInstance
 }
 
 /** A department; the bounds enclose its territory and every municipality's town lies inside them. */

@@ -20,6 +20,13 @@ const effects = {
   idEtapaCausa: optional(Schema.NullOr(Id)),
 }
 
+/** Where the cause goes when the act is closed, of a type that distributes: an office, or where one is drawn. */
+const sendsTo = {
+  idOficinaParaReparto: optional(Schema.NullOr(Id)),
+  idAreaOrganizacional: optional(Schema.NullOr(Id)),
+  idMunicipio: optional(Schema.NullOr(Id)),
+}
+
 /** Facts of a procedural act, from its draft to its close (`spec 2 §3, §4`). */
 export const proceduralActFacts = facts(
   'procedural-act',
@@ -34,8 +41,7 @@ export const proceduralActFacts = facts(
       idActoProcesalRespuesta: optional(Schema.NullOr(Id)),
       /** The act that it accompanies. */
       idActoProcesalAdjunto: optional(Schema.NullOr(Id)),
-      /** Where the cause goes when it is closed, of a type that distributes. */
-      idOficinaParaReparto: optional(Schema.NullOr(Id)),
+      ...sendsTo,
       ...effects,
       /** The parties whom it concerns, where it names some. */
       sujetosProcesales: optional(Schema.Array(Id)),
@@ -52,7 +58,7 @@ export const proceduralActFacts = facts(
     'act.corrected': {
       referencia: optional(Schema.String),
       fojas: optional(Schema.Int),
-      idOficinaParaReparto: optional(Schema.NullOr(Id)),
+      ...sendsTo,
       ...effects,
       archivo,
     },

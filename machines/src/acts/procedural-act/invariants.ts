@@ -4,7 +4,10 @@ import type { ProceduralActContext, proceduralActMachine } from './machine.ts'
 const validated = ({ signed, approved, charged }: ProceduralActContext) => signed || approved || charged
 const unvalidated = (context: ProceduralActContext) => !validated(context)
 
-/** Nothing leaves the desk unsigned, unapproved and without a charge; what is written again has lost them. */
+/**
+ * Nothing leaves the desk unsigned, unapproved and without a charge but the sheet of a draw; what is written again has
+ * lost them.
+ */
 export const proceduralActInvariants: Invariants<typeof proceduralActMachine> = {
   unwritten: unvalidated,
   issued: unvalidated,
@@ -14,6 +17,6 @@ export const proceduralActInvariants: Invariants<typeof proceduralActMachine> = 
   sent: validated,
   observed: validated,
   returned: validated,
-  closed: validated,
+  closed: (context) => validated(context) !== context.ofDraw,
   discarded: unvalidated,
 }

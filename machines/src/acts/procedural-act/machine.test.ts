@@ -37,6 +37,14 @@ describe('procedural act (spec 2 §3, §4)', () => {
     expect(again.can(signed)).toBe(true)
   })
 
+  it('the sheet of a draw is complete as it is issued: nobody signs, corrects or discards it', () => {
+    for (const idTipoActoProcesal of [976, 977]) {
+      const sheet = after({ type: 'act.issued', idCausa: 1, idTipoActoProcesal, referencia: 'Sorteo' })
+      expect(sheet.state).toBe('closed')
+      for (const event of [signed, approved, corrected, closed]) expect(sheet.can(event)).toBe(false)
+    }
+  })
+
   it('is issued by the system or written by somebody, each its own types; what is issued is never discarded', () => {
     const [ofWriter, ofSystem] = [301, actTypeCodes.ACTUALIZACION_PARTES]
     const issued = (idTipoActoProcesal: number): ProceduralActEvent => ({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isIssuedActType } from '../../catalogues/act-type-values.ts'
+import { isDrawCharge, isIssuedActType } from '../../catalogues/act-type-values.ts'
 import type { ProceduralActEvent } from './events.ts'
 
 export type ProceduralActContext = {
@@ -7,6 +7,8 @@ export type ProceduralActContext = {
   readonly approved: boolean
   /** A memorial: it has the registry's charge. */
   readonly charged: boolean
+  /** The sheet of a draw, which needs neither. */
+  readonly ofDraw: boolean
 }
 
 /** What isn't sent yet passes on to somebody else. */
@@ -15,12 +17,13 @@ const reassigning = { 'act.reassigned': { actions: 'correct' } } as const
 /**
  * An act is written, signed or approved, sent, and closed; of a memorial on paper the registry's charge is enough.
  * What was observed or returned is written again, and needs them anew: the old ones belong to the text as it was.
- * What the system issued is only signed and closed.
+ * What the system issued is only signed and closed. The sheet of a draw is complete as it is: its seed speaks for it.
  */
 export const proceduralActMachine = setup({
   types: { context: {} as ProceduralActContext, events: {} as ProceduralActEvent },
   guards: {
     given: ({ event }) => event.type === 'act.drafted' && !isIssuedActType(event.idTipoActoProcesal),
+    ofDraw: ({ event }) => event.type === 'act.issued' && isDrawCharge(event.idTipoActoProcesal),
     ofSystem: ({ event }) => event.type === 'act.issued' && isIssuedActType(event.idTipoActoProcesal),
     unsigned: ({ context }) => !context.signed,
     unapproved: ({ context }) => !context.approved,
@@ -32,17 +35,21 @@ export const proceduralActMachine = setup({
     noteApproval: assign({ approved: true }),
     noteCharge: assign({ charged: true }),
     forgetValidations: assign({ signed: false, approved: false, charged: false }),
+    noteDraw: assign({ ofDraw: true }),
     correct: assign({}),
   },
 }).createMachine({
   id: 'procedural-act',
-  context: { signed: false, approved: false, charged: false },
+  context: { signed: false, approved: false, charged: false, ofDraw: false },
   initial: 'unwritten',
   states: {
     unwritten: {
       on: {
         'act.drafted': { guard: 'given', target: 'draft' },
-        'act.issued': { guard: 'ofSystem', target: 'issued' },
+        'act.issued': [
+          { guard: 'ofDraw', target: 'closed', actions: 'noteDraw' },
+          { guard: 'ofSystem', target: 'issued' },
+        ],
       },
     },
     issued: {

@@ -16,6 +16,12 @@ export const proceduralActSamples: Samples<ProceduralActEvent> = {
       referencia: 'Actualización de partes',
     },
     { type: 'act.issued', idCausa: 1, idTipoActoProcesal: 301, referencia: 'Decreto' },
+    {
+      type: 'act.issued',
+      idCausa: 1,
+      idTipoActoProcesal: actTypeCodes.CARGO_REMISION_OGP_Y_SORTEO_CAUSA,
+      referencia: 'Sorteo',
+    },
   ],
   'act.corrected': [{ type: 'act.corrected' }],
   'act.discarded': [{ type: 'act.discarded' }],

@@ -4,9 +4,7 @@ import { Id, optional } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
 import { personal } from '../../kernel/personal.ts'
 import { tramitationTypes } from '../distribution-rules.ts'
-import { drawMethods } from '../draw-methods.ts'
-import { SetAside } from '../set-aside.ts'
-import { Approval, AttachmentFacts, CauseGeneral, DrawCandidate, PartyFacts, StoredFile } from './facts.ts'
+import { Approval, AttachmentFacts, CauseGeneral, drawFields, PartyFacts, StoredFile } from './facts.ts'
 import { causeUpcasts } from './upcasts.ts'
 
 /** What every change of a party says of it. */
@@ -43,11 +41,7 @@ export const causeFacts = facts(
     'creation.postponed': {},
     'creation.resumed': {},
     'cause.drawn': {
-      metodo: Schema.Literal(...drawMethods),
-      seed: Schema.String,
-      candidates: Schema.Array(DrawCandidate),
-      /** Competent courts that were no candidates, on leave or off duty. */
-      apartados: Schema.Array(SetAside),
+      ...drawFields,
       idOficina: Id,
       idJuez: Schema.NullOr(Id),
       /** Users who were alerted: judge and secretary of the drawn court. */
@@ -67,6 +61,12 @@ export const causeFacts = facts(
       idJuez: Schema.NullOr(Id),
       /** Users of the destination who were alerted. */
       alertados: Schema.Array(Id),
+      /** Draw option of the act's type (`spec 2 §9`). */
+      opcion: optional(Schema.Int),
+      /** The draw by which it comes there; absent: the act named the office, or it is a return. */
+      sorteo: optional(Schema.Struct(drawFields)),
+      /** The act that tells of the draw, which the system issued with it (`spec 2 §9`, 977). */
+      idCargo: optional(Id),
     },
     /** Prosecution of a public cause: its office and, once one is known, the prosecutor. */
     'prosecutor.named': { idOficina: Id, idFiscal: Schema.NullOr(Id) },

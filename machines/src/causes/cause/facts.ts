@@ -5,6 +5,8 @@ import { personal } from '../../kernel/personal.ts'
 import type { Fact } from '../../kernel/upcast.ts'
 import { identityWorkflow } from '../../parties/identity/workflow.ts'
 import { isProtected } from '../../parties/protection.ts'
+import { drawMethods } from '../draw-methods.ts'
+import { SetAside } from '../set-aside.ts'
 import { causeActionTypes } from '../vocabulary.ts'
 import { erasedLawyer, erasedPerson } from './erased.ts'
 
@@ -139,3 +141,12 @@ export type AttachmentFacts = typeof AttachmentFacts.Type
 /** One court that could have been drawn, with its load and the weight that the load gave it. */
 export const DrawCandidate = Schema.Struct({ idOficina: Id, carga: Schema.Number, peso: Schema.Number })
 export type DrawCandidate = typeof DrawCandidate.Type
+
+/** Everything by which a draw is repeated: its method, its seed, its candidates, and who stood aside. */
+export const drawFields = {
+  metodo: Schema.Literal(...drawMethods),
+  seed: Schema.String,
+  candidates: Schema.Array(DrawCandidate),
+  /** Competent courts that were no candidates, on leave, off duty or excused. */
+  apartados: Schema.Array(SetAside),
+}

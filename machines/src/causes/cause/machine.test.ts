@@ -189,6 +189,23 @@ describe('cause (spec 3 §4)', () => {
     expect(may([...open, archiving], away)).toBe(false)
   })
 
+  it('goes where its seed draws it, and never to a court that was excused in it', () => {
+    const [away, , back] = causeSamples['cause.distributed']
+    const open = inProcess()
+    const sorteo = { metodo: 'resto-ponderado' as const, seed: '0'.repeat(32), apartados: [] }
+    const drawnAmong = (...courts: number[]) => ({
+      ...away,
+      sorteo: { ...sorteo, candidates: courts.map((idOficina) => ({ idOficina, carga: 0, peso: 1 })) },
+    })
+    const first = (event: CauseEvent | undefined) => may(open, event)
+    expect(first(drawnAmong(11, 12) as CauseEvent)).toBe(true)
+    expect(first(drawnAmong(12, 11) as CauseEvent)).toBe(false)
+    const excused = { ...away, opcion: 9 } as CauseEvent
+    expect(first(excused)).toBe(true)
+    expect(may([...open, excused], back)).toBe(false)
+    expect(may([...open, away], back)).toBe(true)
+  })
+
   it('closes the parties of a draft that came closed, and of what was recorded before states were kept none', () => {
     expect(possible(registered, complainant, asClosed).filter((type) => ofParties.includes(type))).toEqual([])
     expect(possible(registered, complainant, asClosed)).toContain('cause.corrected')

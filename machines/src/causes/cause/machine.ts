@@ -3,6 +3,8 @@ import { isIssuedActType } from '../../catalogues/act-type-values.ts'
 import { namedIn } from '../../kernel/personal.ts'
 import { keepsSides, type PartySummary, partiesComplete } from '../../parties/wizard-parties.ts'
 import { type LastDistribution, mayDistribute, officeAfter } from '../distribution-rules.ts'
+import { distributionOf } from '../draw-options.ts'
+import { drawCourt } from '../draw-rules.ts'
 import { archivedStateId, closedStateId, tramitationTypeIds } from '../vocabulary.ts'
 import type { CauseEvent } from './events.ts'
 
@@ -16,6 +18,8 @@ export type CauseContext = {
   readonly court: number | null
   /** Who may act in it as a court; null before the draw. */
   readonly distribution: LastDistribution | null
+  /** Courts that were excused or challenged in it: it never goes to them. */
+  readonly excused: readonly number[]
   readonly form: { readonly idActo: number; readonly sha256: string } | null
   /** Who approved the form as it stands, as their approvals name them (`namedIn`). */
   readonly approvers: readonly string[]
@@ -83,8 +87,11 @@ export const causeMachine = setup({
       event.idActo === context.form?.idActo &&
       event.aprobacion.sha256 === context.form.sha256 &&
       !context.approvers.includes(namedIn(event.aprobacion, 'documento')),
-    mayGoThere: ({ context: { distribution: last, court }, event }) =>
-      event.type === 'cause.distributed' && mayDistribute(event, { last, court }),
+    mayGoThere: ({ context: { distribution: last, court, excused }, event }) =>
+      event.type === 'cause.distributed' &&
+      mayDistribute(event, { last, court }) &&
+      !excused.includes(event.idOficinaDestino) &&
+      (!event.sorteo || drawCourt(event.sorteo.seed, event.sorteo.candidates) === event.idOficinaDestino),
     isPublic: ({ context }) => context.tipoAccion === 'Pública',
     isClosing: ({ event }) => event.type === 'process.moved' && event.idEstado === closedStateId,
     isArchiving: ({ event }) => event.type === 'process.moved' && event.idEstado === archivedStateId,
@@ -131,7 +138,12 @@ export const causeMachine = setup({
       if (event.type !== 'cause.distributed') return {}
       const { idOficinaOrigen, idOficinaDestino, tipoTramitacion } = event
       const distribution = { idOficinaOrigen, idOficinaDestino, tipoTramitacion }
-      return { distribution, court: officeAfter(distribution, context.court) }
+      const excuses = distributionOf(event.opcion ?? null)?.excuses === true
+      return {
+        distribution,
+        court: officeAfter(distribution, context.court),
+        excused: excuses ? [...context.excused, idOficinaOrigen] : context.excused,
+      }
     }),
     noteForm: assign(({ event }) =>
       event.type === 'form.issued' || event.type === 'form.signed'
@@ -156,6 +168,7 @@ export const causeMachine = setup({
     documents: [],
     court: null,
     distribution: null,
+    excused: [],
     form: null,
     approvers: [],
     idEstado: null,

@@ -3,7 +3,7 @@ import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/e
 import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act/machine'
 import { proceduralActSamples } from '@estrado/machines/acts/procedural-act/samples'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
-import { isIssuedActType } from '@estrado/machines/catalogues/act-type-values'
+import { isDrawCharge, isIssuedActType } from '@estrado/machines/catalogues/act-type-values'
 import { causeSamples } from '@estrado/machines/causes/cause/samples'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
@@ -21,7 +21,7 @@ import { arrowsOfMove, movedWithPost } from './moved-with-post.ts'
 import { People } from './people.ts'
 import { readyCauses } from './ready-causes.ts'
 import { RoleAccount } from './role-account.ts'
-import { signingJudge } from './signing-judge.ts'
+import { signingJudge, signingJudgeName } from './signing-judge.ts'
 
 /** Whose act it is: types follow from roles. The system's is signed by the court. */
 type Kind = 'window' | 'court' | 'system'
@@ -51,6 +51,11 @@ const changesParties = notVisible('Lo emite cada cambio de partes en proceso; ni
 const ofCourt: readonly string[] = ['act.observed', 'act.returned', 'act.closed'] satisfies Type[]
 
 const [correctedParty] = causeSamples['party.corrected']
+const [distributed] = causeSamples['cause.distributed']
+
+/** An act of the demo court that asks a court elsewhere for help, and where. */
+const exhorto = 631
+const elAlto = '20105'
 
 /** Which facts lead to a state in which an event can happen. */
 const before: Partial<Record<Type, readonly Type[]>> = {
@@ -128,10 +133,32 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     world.act = new ActCalls(api, dataFolder, { id, uuid: documento.uuid })
   }
 
+  /** The sheet of a draw: of the court in another municipality that an exhorto asks for help. */
+  async function drawElsewhere(world: World): Promise<void> {
+    if (!distributed) throw new Error('no sample of cause.distributed')
+    const calls = await causes.inCourt(distributed)
+    const judge = await signingJudge(api, await calls.court())
+    const drafted = await draftAct(api, judge, calls.idCausa, exhorto, { idMunicipio: elAlto })
+    const asking = actOf(drafted)
+    expectStatus('documentos.sign', await asking.sign(judge, signingJudgeName), [200])
+    expectStatus('actosProcesales.update', await asking.step(judge, { cerrado: true }), [200])
+    const sheet = await api.services.db
+      .selectFrom('reparto as r')
+      .innerJoin('documento as d', 'd.id_acto', 'r.id_cargo')
+      .select(['d.id_acto as id', 'd.uuid'])
+      .where('r.id_causa', '=', calls.idCausa)
+      .orderBy('r.numero', 'desc')
+      .executeTakeFirstOrThrow()
+    world.judge = judge
+    world.kind = 'system'
+    world.act = new ActCalls(api, dataFolder, sheet)
+  }
+
   const perform: Execute<World> = async (world, event) => {
     const fact = event as ProceduralActEvent
     const { kind } = world
-    if (fact.type === 'act.issued') await issue(world)
+    if (fact.type === 'act.issued')
+      await (isDrawCharge(fact.idTipoActoProcesal) ? drawElsewhere : issue)(world)
     else if (fact.type === 'act.drafted') {
       const type = typeOf[kind === 'court' ? kind : 'window']
       world.act = actOf(await draft(await whoAsks(world, fact.type), await court(), type))

@@ -6,7 +6,7 @@ import { Status, Tag } from '../../ui/status.tsx'
 import { repeatDraw } from './draw-repeat.logic.ts'
 import classes from './draw-repeat.module.css'
 
-type Draw = NonNullable<AnswerOf<'auditoria.verify'>['sorteo']>
+type Draw = AnswerOf<'auditoria.verify'>['sorteos'][number]
 
 /** The draw done again before the auditor's eyes: the seed as a number, divided by the sum of the weights. */
 export function DrawRepeat({ draw }: { draw: Draw }) {

@@ -68,12 +68,12 @@ function SealOfVerdict({ verdict, again }: { verdict: Verdict; again: ReactNode 
 }
 
 /** What was done and found, sentence by sentence. */
-export function reasons({ eventos, libro, posiciones, falla, sorteo, puntosDeControl, clave }: Verdict) {
+export function reasons({ eventos, libro, posiciones, falla, sorteos, puntosDeControl, clave }: Verdict) {
   const anchored =
     clave !== null && puntosDeControl > 0 ? texts.checkpoints(puntosDeControl, clave) : texts.noCheckpoints
   return [
     ...(falla ? [texts.fault(falla.position, falla.motivo)] : []),
-    ...(sorteo?.coincide === false ? [texts.drawWrong] : []),
+    ...(sorteos.every(({ coincide }) => coincide) ? [] : [texts.drawWrong]),
     texts.replayed(eventos),
     texts.chain(libro, posiciones),
     anchored,

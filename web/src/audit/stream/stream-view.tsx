@@ -65,7 +65,7 @@ function OpenStream({ stream, moment: wanted, onMoment, onClose, recorded, workf
   const step = pasos[moment - 1]
   const steps = useMemo(() => walkSteps(pasos), [pasos])
   const walk = walkOf(steps, moment, pasos[0]?.desde ?? estado)
-  const draw = step?.evento.type === 'cause.drawn' ? verdict?.sorteo : null
+  const draw = verdict?.sorteos.find(({ version }) => version === step?.evento.version)
   return (
     <>
       <div className={classes.screen}>

@@ -60,6 +60,8 @@ const detail: AnswerOf<'actosProcesales.get'> = {
   respuestas: [{ id: 5, descripcion: 'Decreto', uuid: null }],
   reparto: null,
   idOficinaParaReparto: null,
+  idAreaOrganizacional: null,
+  idMunicipio: null,
   oficinaParaReparto: null,
   documento: null,
   seguimientos: [

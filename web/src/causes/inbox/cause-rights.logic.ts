@@ -14,6 +14,7 @@ const nothingKnown: CauseContext = {
   documents: [],
   court: null,
   distribution: null,
+  excused: [],
   form: null,
   approvers: [],
   idEstado: null,

@@ -58,7 +58,7 @@ export const memorialTypes: readonly TipoActoProcesal[] = [
     areas: trialCourts,
     requiereIndividualizacionDenunciantes: true,
   }),
-  memorial(225, 'Recusación', { sorteo: 9 }),
+  memorial(225, 'Recusación'),
   memorial(226, 'Solicitud de Medidas de Protección', {
     requiereAgendamiento: true,
     tiposAudiencia: [6, 7],

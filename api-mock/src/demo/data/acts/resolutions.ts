@@ -143,6 +143,13 @@ const orders: readonly TipoActoProcesal[] = [
     visibilidad: 3,
     requiereIndividualizacionDenunciados: true,
   }),
+  resolution(426, 'Auto de Remisión a Juzgado de Ejecución Penal', autos, { ...numbered, sorteo: 4 }),
+  resolution(427, 'Auto de Conversión de Acción', autoDefinitivo, { ...numbered, sorteo: 10 }),
+  resolution(428, 'Auto de Allanamiento a la Recusación', autos, { ...numbered, sorteo: 9 }),
+  resolution(429, 'Auto de Remisión a Tribunal de Sentencia', autos, { ...numbered, sorteo: 1 }),
+  resolution(430, 'Auto de Remisión a Juzgado de Sentencia', autos, { ...numbered, sorteo: 2 }),
+  resolution(431, 'Auto de Remisión en Apelación', autos, { ...numbered, sorteo: 3 }),
+  resolution(432, 'Auto de Remisión en Casación', autos, { ...numbered, sorteo: 11 }),
 ]
 
 const judgments: readonly TipoActoProcesal[] = [
@@ -182,6 +189,8 @@ const warrant = (id: number, descripcion: string): TipoActoProcesal =>
     requiereIndividualizacionDenunciados: true,
     cantidadValidaciones: 1,
   })
+/** An official letter by which another court comes to work on the cause. */
+const sending = { roles: drafters, visibilidad: 0, conPlantilla: true, conNumeracion: true } as const
 
 const records: readonly TipoActoProcesal[] = [
   actType(actTypeCodes.ACTA_DE_AUDIENCIA, 'Acta de Audiencia', actKindIds.actas, {
@@ -229,6 +238,9 @@ const records: readonly TipoActoProcesal[] = [
     conNumeracion: true,
   }),
   warrant(606, 'Mandamiento de Aprehensión'),
+  actType(631, 'Exhorto y Orden Instruida', actKindIds.oficio, { ...sending, sorteo: 12 }),
+  actType(632, 'Oficio para Conocimiento de Sala', actKindIds.oficio, { ...sending, sorteo: 5 }),
+  actType(633, 'Oficio para Conocimiento de Ejecución Penal', actKindIds.oficio, { ...sending, sorteo: 6 }),
   actType(607, 'Informe de Secretaría', ownActKindIds.informes, {
     roles: secretaries,
     visibilidad: 0,

@@ -1,0 +1,15 @@
+import type { CauseHands } from './access.ts'
+
+/** An act that is closed, as far as it distributes its cause. */
+export type ClosedAct = {
+  readonly id: number
+  readonly id_oficina_para_reparto: number | null
+  readonly id_area_organizacional: number | null
+  readonly id_municipio: number | null
+  readonly tipo: string | null
+  readonly cause: CauseHands & {
+    readonly id: number
+    readonly codigo_unico: string
+    readonly id_municipio_hecho: number
+  }
+}

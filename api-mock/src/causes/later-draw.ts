@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { excusedIn } from '@estrado/machines/causes/distribution-history'
+import { presentDrawMethod } from '@estrado/machines/causes/draw-methods'
+import { type DrawOption, distributionName, drawNeeds } from '@estrado/machines/causes/draw-options'
+import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
+import { isThere, type LaterSituation, laterDrawable } from '@estrado/machines/causes/later-draw'
+import { laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
+import type { Tx } from '../database/connect.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
+import type { Moment } from '../journal/command.ts'
+import type { ClosedAct } from './closed-act.ts'
+import type { DrawCharge } from './draw-charge.ts'
+import { oneDrawAtATime, withNames } from './draw-names.ts'
+import { registryEntriesAt } from './draw-situation.ts'
+import {
+  chargedWith,
+  courtDistributions,
+  laterCourts,
+  type NamedLaterCourt,
+  placeOf,
+  presenceOf,
+  triedCrimesAt,
+} from './later-situation.ts'
+
+type Drawing = { readonly sorteo: number | null; readonly option: DrawOption; readonly office: number }
+
+/** 422 at the field that an act leaves empty though its draw needs it. */
+function checkNeeds(act: ClosedAct, { sorteo, option }: Drawing): void {
+  const needs = drawNeeds(option)
+  const name = distributionName(sorteo)
+  if (needs.idAreaOrganizacional && act.id_area_organizacional === null)
+    throw ruleBroken({ idAreaOrganizacional: [laterDrawRefusals.idAreaOrganizacional(name)] })
+  if (needs.idMunicipio && act.id_municipio === null)
+    throw ruleBroken({ idMunicipio: [laterDrawRefusals.idMunicipio(name)] })
+}
+
+/** With what an act comes to the draw, read at one instant. */
+async function situationOf(
+  { tx, now }: Moment,
+  { cause, id_area_organizacional, id_municipio }: ClosedAct,
+  { option, office }: Drawing,
+): Promise<LaterSituation<NamedLaterCourt>> {
+  const incident = await placeOf(tx, cause.id_municipio_hecho)
+  if (!incident) throw new Error(`the municipality of cause ${cause.id} is gone`)
+  const place = id_municipio === null ? null : await placeOf(tx, id_municipio)
+  const departments = [incident.idDepartamento, ...(place ? [place.idDepartamento] : [])]
+  const courts = await laterCourts(tx, departments, option)
+  const crimes = await triedCrimesAt(tx, now)
+  const charged = await chargedWith(tx, cause.id)
+  const ids = courts.map(({ idOficina }) => idOficina)
+  const hands = [office, cause.id_oficina_reparto, cause.id_oficina_apoyo].filter((id) => id !== null)
+  return {
+    option,
+    from: { idOficina: office, idArea: await areaOf(tx, office) },
+    hands,
+    courts,
+    crimes: crimes.filter(({ id }) => charged.has(id)),
+    everyCrime: crimes,
+    competences: await registryEntriesAt(tx, cause.id_oficina_usuario, now),
+    incident,
+    named: { idArea: id_area_organizacional, place },
+    excused: excusedIn(await courtDistributions(tx, cause.id)),
+    ...(await presenceOf(tx, ids, { registry: cause.id_oficina_usuario, office, now })),
+  }
+}
+
+async function areaOf(tx: Tx, office: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('oficina')
+    .select('id_area_organizacional')
+    .where('id', '=', office)
+    .executeTakeFirst()
+  return row?.id_area_organizacional ?? null
+}
+
+/** The draw of a closed act, with what its sheet says. Null: the cause is with such a court already. */
+export async function drawLater(moment: Moment, act: ClosedAct, drawing: Drawing) {
+  const { sorteo: opcion } = drawing
+  const { cause } = act
+  checkNeeds(act, drawing)
+  await oneDrawAtATime(moment.tx)
+  const situation = await situationOf(moment, act, drawing)
+  if (isThere(situation)) return null
+  const { courts, setAside } = laterDrawable(situation)
+  const candidates = weighCourts(courts)
+  const seed = randomBytes(16).toString('hex')
+  const idOficina = drawCourt(seed, candidates)
+  const aside = withNames(situation.courts, setAside)
+  const option = distributionName(opcion)
+  if (idOficina === null)
+    throw ruleText(
+      aside.length > 0 ? laterDrawRefusals.allAside(option, aside) : laterDrawRefusals.noCourt(option),
+    )
+  const charge: DrawCharge = {
+    idCausa: cause.id,
+    codigo: cause.codigo_unico,
+    opcion: option,
+    acto: act.tipo,
+    idOrigen: drawing.office,
+    idDestino: idOficina,
+    semilla: seed,
+    candidatos: withNames(situation.courts, candidates),
+    apartados: aside,
+  }
+  return { idOficina, charge, sorteo: { metodo: presentDrawMethod, seed, candidates, apartados: setAside } }
+}
