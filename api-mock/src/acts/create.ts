@@ -46,18 +46,19 @@ async function hearingTypeOf(
 }
 
 /** What is said of a new act beside its document. */
-export type NewActFields = SentEffects & Said & {
-  readonly idCausa: number
-  readonly idTipoActoProcesal: number
-  readonly referencia: string
-  readonly fojas: number
-  readonly idTipoAudiencia?: number | null | undefined
-  readonly idActoProcesalRespuesta?: number | null | undefined
-  readonly idActoProcesalAdjunto?: number | null | undefined
-  readonly sujetosProcesales?: readonly number[] | undefined
-  readonly codigoResolucion?: string | null | undefined
-  readonly presentadoPor?: PresenterBody | undefined
-}
+export type NewActFields = SentEffects &
+  Said & {
+    readonly idCausa: number
+    readonly idTipoActoProcesal: number
+    readonly referencia: string
+    readonly fojas: number
+    readonly idTipoAudiencia?: number | null | undefined
+    readonly idActoProcesalRespuesta?: number | null | undefined
+    readonly idActoProcesalAdjunto?: number | null | undefined
+    readonly sujetosProcesales?: readonly number[] | undefined
+    readonly codigoResolucion?: string | null | undefined
+    readonly presentadoPor?: PresenterBody | undefined
+  }
 
 type Drafted = Extract<ProceduralActEvent, { readonly type: 'act.drafted' }>
 
