@@ -3,7 +3,7 @@ import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { chargeTexts, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../client/call.ts'
 import { useForm } from '../kernel/form.tsx'
 import { type Outcome, useCall, useCommand } from '../kernel/use-call.ts'
@@ -135,28 +135,28 @@ function Fields({ desk, onDone }: FieldsProps) {
   )
 }
 
+/** What of a memorial stands already, over all tries. */
+type Kept = { id: number | undefined; numero: string; readonly attached: string[] }
+
 /**
  * Registers a memorial in its steps: what is kept after one of them stays, and goes on from the tray. Repeated after a
  * failure, what was kept is not made anew.
  */
 function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
   const [step, setStep] = useState<string | null>(null)
-  const [kept, setKept] = useState<number>()
-  const [attached, setAttached] = useState<readonly string[]>([])
+  const kept = useRef<Kept>({ id: undefined, numero: '', attached: [] })
   const options = { stale: staleMemorials, notices: 'errors' } as const
-  let made = kept
   const create = useCommand('actosProcesales.create', {
     ...options,
     done: ({ id }) => {
-      made = id
+      kept.current.id = id
     },
   })
   const attach = useCommand('actosProcesales.create', options)
-  let numero = ''
   const charge = useCommand('memoriales.charge', {
     ...options,
     done: ({ cargo }) => {
-      numero = chargeNumber(cargo)
+      kept.current.numero = chargeNumber(cargo)
     },
   })
   const send = useCommand('actosProcesales.update', options)
@@ -164,12 +164,12 @@ function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
 
   async function present(value: MemorialForm): Promise<Outcome> {
     const outcome = await inSteps(value)
-    setStep(outcome.done || made === undefined ? null : texts.interrupted)
+    setStep(outcome.done || kept.current.id === undefined ? null : texts.interrupted)
     return outcome
   }
   async function inSteps(value: MemorialForm): Promise<Outcome> {
     const { referencia, fojasAdjunto, archivo, idTipo, idTipoAudiencia } = value
-    if (made === undefined && archivo) {
+    if (kept.current.id === undefined && archivo) {
       setStep(texts.presenting.draft)
       const body = {
         idCausa,
@@ -181,11 +181,10 @@ function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
       }
       const outcome = await create.send({ body, files: { archivo } })
       if (!outcome.done) return outcome
-      setKept(made)
     }
-    const id = made ?? 0
+    const { id = 0 } = kept.current
     for (const [place, one] of value.adjuntos.entries()) {
-      if (attached.includes(one.key)) continue
+      if (kept.current.attached.includes(one.key)) continue
       setStep(texts.presenting.attach(place + 1, value.adjuntos.length))
       const body = {
         idCausa,
@@ -196,14 +195,14 @@ function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
       }
       const outcome = await attach.send({ body, files: { archivo: one.archivo } })
       if (!outcome.done) return outcome
-      setAttached((before) => [...before, one.key])
+      kept.current.attached.push(one.key)
     }
     setStep(texts.presenting.charge)
     const charged = await charge.send({ params: { id } })
     if (!charged.done) return charged
     setStep(texts.presenting.send)
     const sent = await send.send({ params: { id }, body: { enviarADespacho: true } })
-    if (sent.done) onDone({ id, numero })
+    if (sent.done) onDone({ id, numero: kept.current.numero })
     return sent
   }
   return { step, present }

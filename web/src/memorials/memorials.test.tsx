@@ -1,0 +1,103 @@
+import { memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderScreen } from '../testing/render-screen.tsx'
+import type { Memorial } from './memorial.ts'
+import type { Desk } from './register.logic.ts'
+
+const memorial = (changes: Partial<Memorial> = {}): Memorial => ({
+  id: 7,
+  version: 3,
+  idCausa: 9,
+  codigoUnico: '20260200009',
+  tipo: 'Apersonamiento',
+  referencia: 'Apersonamiento del acusado',
+  fojas: 2,
+  presentadoPor: 'Zenobia Quisbert',
+  cargo: {
+    uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f',
+    numero: 12,
+    gestion: 2026,
+    fechaHora: '2026-11-23T14:00:00.000Z',
+  },
+  situacion: 'sent',
+  situacionDescripcion: 'Enviado',
+  tono: 'information',
+  pedido: 'Proveer',
+  desde: '2026-11-23T14:05:00.000Z',
+  motivo: null,
+  juzgado: 'Juzgado 1',
+  adjuntos: 0,
+  uuid: null,
+  ...changes,
+})
+
+const desk: Desk = {
+  causa: { id: 9, codigoUnico: '20260200009', estadoDescripcion: 'Sorteada', juzgado: 'Juzgado 1' },
+  tipos: [
+    {
+      id: 214,
+      descripcion: 'Apersonamiento',
+      requiereAdjuntos: false,
+      conAdjuntos: false,
+      requiereAgendamiento: false,
+    },
+  ],
+  presentantes: [
+    { calidad: 'sujeto', idSujeto: 1, idAbogado: null, nombre: 'Rosa Ángela Ñacato', detalle: 'Acusador' },
+  ],
+}
+
+describe('memorials in court', () => {
+  it('observes with a reason, under the version that was seen; without one it says so', async () => {
+    const { asked } = await renderScreen('/despacho/memoriales?memorial=7', {
+      roles: ['SECRE'],
+      answers: {
+        'bandejas.views': [],
+        'memoriales.inCourt': [memorial()],
+        'actosProcesales.update': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
+      },
+    })
+    await page.getByRole('button', { name: texts.observe }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: texts.observe }).click()
+    await expect.element(dialog.getByText(memorialRefusals.reasonMissing).first()).toBeVisible()
+    await dialog.getByLabelText(texts.reason).fill('Falta la foja 2')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect
+      .poll(() => asked('actosProcesales.update')[0]?.body)
+      .toEqual({ observacion: 'Falta la foja 2' })
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('registering a memorial', () => {
+  it('says what is missing, then registers, charges and sends', async () => {
+    const { asked } = await renderScreen('/jurisdiccional/memorial/registrar/9', {
+      roles: ['VENT_OGP'],
+      answers: {
+        'memoriales.desk': desk,
+        'catalogo.audiencias': [],
+        'actosProcesales.create': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
+        'memoriales.charge': { id: 7, cargo: memorial().cargo ?? expect.fail('no charge') },
+        'actosProcesales.update': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
+      },
+    })
+    await page.getByRole('button', { name: texts.present }).click()
+    await expect.element(page.getByText(memorialRefusals.presenterMissing)).toBeVisible()
+    await expect.element(page.getByText(memorialRefusals.fileMissing)).toBeVisible()
+    await page.getByLabelText(texts.fields.presenter).click()
+    await page.getByRole('option', { name: /Rosa/ }).click()
+    await page.getByLabelText(texts.fields.type).click()
+    await page.getByRole('option', { name: 'Apersonamiento' }).click()
+    await page.getByLabelText(texts.fields.reference).fill('Apersonamiento')
+    await page.getByLabelText(texts.fields.sheets).fill('2')
+    const input =
+      document.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail('no file field')
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'memorial.pdf', { type: 'application/pdf' }))
+    await page.getByRole('button', { name: texts.present }).click()
+    await expect.element(page.getByText(texts.done('12/2026'))).toBeVisible()
+    expect(asked('memoriales.charge').length).toBe(1)
+    expect(asked('actosProcesales.update')[0]?.body).toEqual({ enviarADespacho: true })
+  })
+})
