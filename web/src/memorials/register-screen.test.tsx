@@ -2,35 +2,14 @@ import { memorialRefusals, memorialTexts as texts } from '@estrado/machines/memo
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
-import type { Memorial } from './memorial.ts'
 import type { Desk } from './register.logic.ts'
 
-const memorial = (changes: Partial<Memorial> = {}): Memorial => ({
-  id: 7,
-  version: 3,
-  idCausa: 9,
-  codigoUnico: '20260200009',
-  tipo: 'Apersonamiento',
-  referencia: 'Apersonamiento del acusado',
-  fojas: 2,
-  presentadoPor: 'Zenobia Quisbert',
-  cargo: {
-    uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f',
-    numero: 12,
-    gestion: 2026,
-    fechaHora: '2026-11-23T14:00:00.000Z',
-  },
-  situacion: 'sent',
-  situacionDescripcion: 'Enviado',
-  tono: 'information',
-  pedido: 'Proveer',
-  desde: '2026-11-23T14:05:00.000Z',
-  motivo: null,
-  juzgado: 'Juzgado 1',
-  adjuntos: 0,
-  uuid: null,
-  ...changes,
-})
+const cargo = {
+  uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f',
+  numero: 12,
+  gestion: 2026,
+  fechaHora: '2026-11-23T14:00:00.000Z',
+}
 
 const desk: Desk = {
   causa: { id: 9, codigoUnico: '20260200009', estadoDescripcion: 'Sorteada', juzgado: 'Juzgado 1' },
@@ -48,29 +27,6 @@ const desk: Desk = {
   ],
 }
 
-describe('memorials in court', () => {
-  it('observes with a reason, under the version that was seen; without one it says so', async () => {
-    const { asked } = await renderScreen('/despacho/memoriales?memorial=7', {
-      roles: ['SECRE'],
-      answers: {
-        'bandejas.views': [],
-        'memoriales.inCourt': [memorial()],
-        'actosProcesales.update': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
-      },
-    })
-    await page.getByRole('button', { name: texts.observe }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: texts.observe }).click()
-    await expect.element(dialog.getByText(memorialRefusals.reasonMissing).first()).toBeVisible()
-    await dialog.getByLabelText(texts.reason).fill('Falta la foja 2')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect
-      .poll(() => asked('actosProcesales.update')[0]?.body)
-      .toEqual({ observacion: 'Falta la foja 2' })
-    await expect.element(dialog).not.toBeInTheDocument()
-  })
-})
-
 describe('registering a memorial', () => {
   it('says what is missing, then registers, charges and sends', async () => {
     const { asked } = await renderScreen('/jurisdiccional/memorial/registrar/9', {
@@ -79,7 +35,7 @@ describe('registering a memorial', () => {
         'memoriales.desk': desk,
         'catalogo.audiencias': [],
         'actosProcesales.create': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
-        'memoriales.charge': { id: 7, cargo: memorial().cargo ?? expect.fail('no charge') },
+        'memoriales.charge': { id: 7, cargo },
         'actosProcesales.update': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
       },
     })
