@@ -1,14 +1,22 @@
 import { keptScreens } from '@estrado/machines/catalogues/kept-screens'
 import type { RoutePath } from '@estrado/machines/contract/routes'
+import { type WritingRoute, writingScreens } from '@estrado/machines/writing/screens'
 import type { ScreenImport } from './lazy-screen.ts'
 
 const keptScreen =
   (address: RoutePath): ScreenImport =>
   async () => ({ default: (await import('../catalogues/kept-screen.tsx')).keptScreenAt(address) })
 
+const writingRoutes = Object.keys(writingScreens) as WritingRoute[]
+
+const writingScreen =
+  (address: WritingRoute): ScreenImport =>
+  async () => ({ default: (await import('../writing/act-screen.tsx')).actScreenAt(address) })
+
 /** The screens that exist, of kept catalogues unless one has a screen of its own. Every other line of the route table says plainly that it doesn't yet. */
 export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   ...Object.fromEntries(keptScreens.map((address) => [address, keptScreen(address)] as const)),
+  ...Object.fromEntries(writingRoutes.map((address) => [address, writingScreen(address)] as const)),
   '/organizacional/competencias-gestora': () => import('../organisation/competences/competences-screen.tsx'),
   '/organizacional/turnos-bajas': () => import('../organisation/turns/turns-screen.tsx'),
   '/login': () => import('../session/login/login-screen.tsx'),

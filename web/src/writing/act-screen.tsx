@@ -1,0 +1,63 @@
+import {
+  type WritingRoute,
+  type WritingScreen,
+  writingPath,
+  writingScreens,
+} from '@estrado/machines/writing/screens'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { PartState } from '../causes/file/part-state.tsx'
+import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { BeginForm } from './begin-form.tsx'
+import { WrittenAct } from './written-act.tsx'
+
+type Place = { readonly from: number; readonly written: number | null }
+
+function usePlace({ from, written }: WritingScreen): Place {
+  const params: Readonly<Record<string, unknown>> = useParams({ strict: false })
+  const at = Number(params[written])
+  return { from: Number(params[from]), written: Number.isInteger(at) && at > 0 ? at : null }
+}
+
+/** The screen of one of the routes that write, as the router takes it. */
+export const actScreenAt = (route: WritingRoute) => () => <ActScreen route={route} />
+
+/** The act screen (`spec 1 §2.1`): what differs between its routes stands in their table. */
+function ActScreen({ route }: { readonly route: WritingRoute }) {
+  const screen: WritingScreen = writingScreens[route]
+  const { from, written } = usePlace(screen)
+  const navigate = useNavigate()
+  const begun = (id: number) => void navigate({ to: writingPath(route, from, id), replace: true })
+  if (written !== null) return <WrittenAct key={written} id={written} />
+  if (screen.begins === 'answer') return <AnswerForm answered={from} kinds={screen.kinds} onBegun={begun} />
+  return <BeginForm idCausa={from} answered={null} kinds={screen.kinds} onBegun={begun} />
+}
+
+type AnswerFormProps = {
+  readonly answered: number
+  readonly kinds: readonly number[]
+  readonly onBegun: (id: number) => void
+}
+
+/** A new act that answers another: its cause is that one's. */
+function AnswerForm({ answered, kinds, onBegun }: AnswerFormProps) {
+  const query = useQuery({
+    ...callQuery('actosProcesales.get', { params: { id: answered } }),
+    ...saidInPlace,
+  })
+  return (
+    <PartState query={query}>
+      {({ causa, tipoActoProcesal, referencia }) => (
+        <BeginForm
+          idCausa={causa.id}
+          answered={{
+            id: answered,
+            name: [tipoActoProcesal.descripcion, referencia].filter(Boolean).join(': '),
+          }}
+          kinds={kinds}
+          onBegun={onBegun}
+        />
+      )}
+    </PartState>
+  )
+}

@@ -1,0 +1,273 @@
+import type { EditorMode } from '@estrado/machines/acts/editor'
+import { editor as editorTexts } from '@estrado/machines/acts/editor-texts'
+import { drawOptions } from '@estrado/machines/catalogues/act-type-values'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { deadlineRules } from '@estrado/machines/deadlines/rules'
+import { deadlineUnitIds, deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
+import { validation } from '@estrado/machines/messages/validation'
+import { requirementRules } from '@estrado/machines/writing/requirements'
+import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { PartState } from '../causes/file/part-state.tsx'
+import { useForm } from '../kernel/form.tsx'
+import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
+import { RadioField, SwitchField } from '../ui/choice-fields.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { MultiSelectField, SelectField } from '../ui/select-fields.tsx'
+import { ActSteps } from './act-steps.tsx'
+import classes from './writing.module.css'
+
+type Types = AnswerOf<'escritos.types'>
+type Type = Types['tipos'][number]
+
+type BeginFormProps = {
+  readonly idCausa: number
+  /** The act that is answered, as one says it. */
+  readonly answered: { readonly id: number; readonly name: string } | null
+  /** Kinds of act that the screen is for; empty: all. */
+  readonly kinds: readonly number[]
+  readonly onBegun: (id: number) => void
+}
+
+/** Step 1 of an act: its type, whom it concerns, and with what its text begins. */
+export function BeginForm(props: BeginFormProps) {
+  const { idCausa } = props
+  const query = useQuery({
+    ...callQuery('escritos.types', { query: { idCausa: String(idCausa) } }),
+    ...saidInPlace,
+  })
+  return <PartState query={query}>{(types) => <Form {...props} types={types} />}</PartState>
+}
+
+type Values = {
+  readonly idTipoActoProcesal: number | null
+  readonly sujetosProcesales: readonly number[]
+  readonly referencia: string
+  readonly codigoResolucion: string
+  readonly conPlazo: boolean
+  readonly plazo: number | null
+  readonly plazoUnidad: number | null
+  readonly modo: EditorMode
+  readonly idPlantilla: number | null
+}
+
+const noDemands = {
+  requiereIndividualizacionSujetos: false,
+  requiereIndividualizacionDenunciados: false,
+  requiereIndividualizacionDenunciantes: false,
+  conNumeracion: false,
+}
+
+const rulesOf =
+  ({ tipos, sujetos }: Types) =>
+  (values: Values) => {
+    const type = tipos.find(({ id }) => id === values.idTipoActoProcesal)
+    return {
+      ...(type ? {} : { idTipoActoProcesal: [validation.required] }),
+      ...(values.modo !== 'abierto' && values.idPlantilla === null
+        ? { idPlantilla: [validation.required] }
+        : {}),
+      ...(values.conPlazo
+        ? deadlineRules({ plazo: values.plazo ?? -1, plazoUnidad: values.plazoUnidad })
+        : {}),
+      ...requirementRules(type ?? noDemands, values, sujetos),
+    }
+  }
+
+/** What a chosen type brings with it. */
+function ofType(type: Type | undefined): Partial<Values> {
+  const [first] = type?.plantillas ?? []
+  return {
+    idTipoActoProcesal: type?.id ?? null,
+    referencia: type?.descripcion ?? '',
+    conPlazo: (type?.plazo ?? null) !== null,
+    plazo: type?.plazo ?? null,
+    plazoUnidad: type?.plazoUnidad ?? deadlineUnitIds.days,
+    modo: first ? 'plantilla' : 'abierto',
+    idPlantilla: type?.plantillas.length === 1 ? (first?.id ?? null) : null,
+  }
+}
+
+const blank: Values = {
+  idTipoActoProcesal: null,
+  sujetosProcesales: [],
+  referencia: '',
+  codigoResolucion: '',
+  conPlazo: false,
+  plazo: null,
+  plazoUnidad: deadlineUnitIds.days,
+  modo: 'abierto',
+  idPlantilla: null,
+}
+
+function Form({ idCausa, answered, kinds, onBegun, types }: BeginFormProps & { readonly types: Types }) {
+  const offered = types.tipos.filter(({ idCategoria }) => kinds.length === 0 || kinds.includes(idCategoria))
+  const now = offered.filter(({ motivo }) => motivo === null)
+  const later = offered.filter(({ motivo }) => motivo !== null)
+  const form = useForm<Values>(blank, rulesOf(types))
+  const { value, bind, set } = form
+  const type = now.find(({ id }) => id === value.idTipoActoProcesal)
+  const begin = useCommand('escritos.begin', {
+    stale: ['causas', 'actosProcesales', 'escritos'],
+    done: ({ id }) => onBegun(id),
+  })
+  const send = ({ conPlazo, idTipoActoProcesal, ...rest }: Values) =>
+    begin.send({
+      body: {
+        ...rest,
+        idCausa,
+        idTipoActoProcesal: idTipoActoProcesal ?? 0,
+        sujetosProcesales: [...rest.sujetosProcesales],
+        codigoResolucion: rest.codigoResolucion.trim() || null,
+        idPlantilla: rest.modo === 'abierto' ? null : rest.idPlantilla,
+        plazo: conPlazo ? rest.plazo : null,
+        plazoUnidad: conPlazo ? (deadlineUnits.find(({ id }) => id === rest.plazoUnidad)?.id ?? null) : null,
+        idActoProcesalRespuesta: answered?.id ?? null,
+      },
+    })
+  const choices = now.map(({ id, descripcion, categoria }) => ({ id, descripcion, grupo: categoria }))
+  const typeField = bind('idTipoActoProcesal', texts.type)
+  return (
+    <>
+      <PageHeader title={types.causa.codigoUnico} serif aside={answered?.name} />
+      <ActSteps current="tipo" />
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save(send)
+        }}
+      >
+        <SelectField
+          {...typeField}
+          description={now.length === 0 ? texts.noTypes : texts.typeHint}
+          onChange={(id) => set(ofType(now.find((one) => one.id === id)))}
+          options={choices}
+          required
+        />
+        {later.length > 0 && <NotNow types={later} />}
+        {type && (
+          <>
+            <Consequences type={type} />
+            <TextField {...bind('referencia', texts.reference)} maxLength={250} />
+            {type.conNumeracion && (
+              <TextField
+                {...bind('codigoResolucion', texts.number)}
+                description={texts.numberHint}
+                maxLength={30}
+                required
+              />
+            )}
+            <MultiSelectField
+              {...bind('sujetosProcesales', texts.subjects)}
+              options={types.sujetos.map(({ id, nombre, tipo }) => ({
+                id,
+                descripcion: `${nombre} (${tipo})`,
+              }))}
+              required={needsSubjects(type)}
+            />
+            <SwitchField {...bind('conPlazo', texts.withDeadline)} />
+            {value.conPlazo && (
+              <div className={classes.row}>
+                <NumberField {...bind('plazo', texts.amount)} required />
+                <SelectField
+                  {...bind('plazoUnidad', texts.unit)}
+                  options={deadlineUnits.map(({ id, label }) => ({ id, descripcion: label }))}
+                  alwaysChosen
+                />
+              </div>
+            )}
+            {type.plantillas.length > 0 && <Beginning form={form} type={type} />}
+            <div>
+              <Button type="submit" loading={form.saving}>
+                {texts.begin}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </>
+  )
+}
+
+const needsSubjects = (type: Type): boolean =>
+  type.requiereIndividualizacionSujetos ||
+  type.requiereIndividualizacionDenunciados ||
+  type.requiereIndividualizacionDenunciantes
+
+type BeginningProps = { readonly form: ReturnType<typeof useForm<Values>>; readonly type: Type }
+
+/** Plantilla, Abierto or Ejemplo (`spec 2 §4`); one template is chosen by itself, of several one chooses. */
+function Beginning({ form, type }: BeginningProps) {
+  const { value, bind } = form
+  const samples = type.plantillas.filter(({ conEjemplo }) => conEjemplo)
+  const modes = (['plantilla', 'abierto', 'ejemplo'] as const).filter(
+    (mode) => mode !== 'ejemplo' || samples.length > 0,
+  )
+  const offered = value.modo === 'ejemplo' ? samples : type.plantillas
+  const template = bind('idPlantilla', editorTexts.templates)
+  return (
+    <>
+      <RadioField
+        {...bind('modo', texts.mode)}
+        choices={modes.map((mode) => ({ value: mode, label: editorTexts.modes[mode] }))}
+      />
+      {value.modo !== 'abierto' && (
+        <RadioField<string>
+          {...template}
+          value={String(template.value ?? '')}
+          onChange={(id) => template.onChange(Number(id))}
+          description={texts.sampleNotice}
+          choices={offered.map(({ id, nombre, area }) => ({
+            value: String(id),
+            label: editorTexts.template(nombre, area),
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the act brings about once it is closed, as its type says. */
+function Consequences({ type }: { readonly type: Type }) {
+  const said = [
+    type.cambiaEstado !== null && texts.changesState(type.cambiaEstado),
+    type.cambiaEtapa !== null && texts.changesStage(type.cambiaEtapa),
+    type.sorteo > 0 && texts.draws(drawOptions[type.sorteo] ?? ''),
+    type.requiereAgendamiento && texts.schedules,
+    type.requiereNotificacion && texts.notifies,
+    type.requiereRespuesta && texts.needsAnswer,
+    type.cantidadValidaciones > 1 && texts.validations(type.cantidadValidaciones),
+  ].filter((line) => line !== false)
+  if (said.length === 0) return null
+  return (
+    <section className={classes.note}>
+      <h2>{texts.consequences}</h2>
+      <ul>
+        {said.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Types that the caller writes, but not now, each with the reason. */
+function NotNow({ types }: { readonly types: readonly Type[] }) {
+  return (
+    <details className={classes.folded}>
+      <summary>{texts.otherTypes(types.length)}</summary>
+      <dl>
+        {types.map(({ id, descripcion, motivo }) => (
+          <div key={id}>
+            <dt>{descripcion}</dt>
+            <dd>{motivo}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+import { textFromMarkup } from '@estrado/machines/writing/markup'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Unsaved } from '../client/draft-writer.ts'
+import { CallFailure } from '../client/failure.ts'
+import { createTextSaver, type SaveState } from './text-saver.ts'
+import type { LocalText } from './text-store.ts'
+
+const one = textFromMarkup('uno')
+const two = textFromMarkup('dos')
+const three = textFromMarkup('tres')
+
+describe('autosave of a text', () => {
+  let kept: Unsaved<LocalText> | undefined
+  let states: SaveState['state'][]
+  let sent: unknown[]
+  let answer: () => Promise<{ revision: number; fecha: string }>
+
+  beforeEach(() => {
+    kept = undefined
+    states = []
+    sent = []
+    answer = async () => ({ revision: sent.length + 1, fecha: '2026-11-23T10:00:00.000Z' })
+  })
+  const saver = () =>
+    createTextSaver(
+      {
+        store: {
+          read: async () => kept,
+          write: async (text) => {
+            kept = text
+          },
+          remove: async () => {
+            kept = undefined
+          },
+        },
+        send: async (texto, revision) => {
+          sent.push([texto, revision])
+          return answer()
+        },
+        now: () => new Date(0),
+        told: ({ state }) => states.push(state),
+      },
+      { revision: 1 },
+    )
+
+  it('sends one at a time and of those that wait the newest alone, each on the revision before', async () => {
+    const text = saver()
+    text.push(one)
+    text.push(two)
+    text.push(three)
+    expect(await text.flush()).toBe(true)
+    expect(sent).toEqual([
+      [one, 1],
+      [three, 2],
+    ])
+    expect(kept).toBeUndefined()
+    expect(states.at(-1)).toBe('saved')
+  })
+
+  it.each([
+    ['lost network', () => failed(0), 'offline'],
+    ['somebody else’s text', () => failed(409), 'conflict'],
+    ['a server that failed', () => failed(503), 'offline'],
+    ['a refusal', () => failed(422), 'refused'],
+  ] as const)('%s: nothing is lost, what was typed stays in this browser', async (_, failure, state) => {
+    const text = saver()
+    answer = () => Promise.reject(failure())
+    text.push(one)
+    expect(await text.flush()).toBe(false)
+    expect(states.at(-1)).toBe(state)
+    expect(kept?.value).toEqual({ texto: one, revision: 1 })
+  })
+
+  it('goes on where it stopped when the network is back', async () => {
+    const text = saver()
+    answer = () => Promise.reject(failed(503))
+    text.push(one)
+    await text.flush()
+    answer = async () => ({ revision: 2, fecha: '2026-11-23T10:00:00.000Z' })
+    expect(await text.flush()).toBe(true)
+    expect(kept).toBeUndefined()
+    expect(text.revision()).toBe(2)
+  })
+})
+
+const failed = (status: number) => new CallFailure(status, {})

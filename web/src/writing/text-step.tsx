@@ -1,0 +1,170 @@
+import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
+import type { WrittenText } from '@estrado/machines/writing/tree'
+import { emptyFields, withFields } from '@estrado/machines/writing/walk'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useCall, useCommand } from '../kernel/use-call.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { SaveState as SavedAt } from '../ui/save-state.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { EditorHandle, Phrase } from './editor/editor-types.ts'
+import { WrittenEditorPane } from './editor/written-editor-pane.tsx'
+import type { SaveState } from './text-saver.ts'
+import { type ActText, useText } from './use-text.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+import classes from './writing.module.css'
+
+type TextStepProps = {
+  readonly act: ActText
+  readonly userId: number
+  readonly onReviewed: () => void
+}
+
+const noPhrases: readonly Phrase[] = []
+
+/** Step 2 of an act: its text, written by one person at a time, saved as it is typed. */
+export function TextStep({ act, userId, onReviewed }: TextStepProps) {
+  const text = useText(act, userId)
+  const { shown, saver, writes } = text
+  const editor = useRef<EditorHandle>(null)
+  const [now, setNow] = useState(shown)
+  const [versions, setVersions] = useState(false)
+  const fields = useCall('escritos.fields', { params: { id: act.id } })
+  const review = useCommand('escritos.review', { stale: ['escritos'], done: onReviewed })
+  const missing = emptyFields(now)
+  const stale = act.cambios
+
+  const put = (next: WrittenText) => {
+    text.setShown(next)
+    setNow(next)
+    saver.push(next)
+  }
+  async function goOn() {
+    const newest = editor.current?.snapshot() ?? now
+    if (writes && JSON.stringify(newest) !== JSON.stringify(shown)) saver.push(newest)
+    if (await saver.flush())
+      await review.send({ params: { id: act.id }, body: { revision: saver.revision() } })
+  }
+  function refresh() {
+    const values = Object.fromEntries(stale.map(({ key, after }) => [key, after]))
+    put(withFields(editor.current?.snapshot() ?? now, values))
+  }
+
+  return (
+    <>
+      <WriterBanner act={act} />
+      <div className={classes.bar}>
+        {writes && <Saving state={text.state} onCompare={() => void text.compare(now)} />}
+        {missing.length > 0 && writes && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => editor.current?.toEmptyField()}
+            title={missing.join('; ')}
+          >
+            {texts.emptyFields(missing.length)}
+          </Button>
+        )}
+        <div className={classes.push} />
+        <Button variant="default" onClick={() => setVersions(true)}>
+          {texts.versions}
+        </Button>
+        <Button loading={review.isSending} onClick={() => void goOn()}>
+          {texts.review}
+        </Button>
+      </div>
+      {stale.length > 0 && writes && (
+        <details className={classes.banner}>
+          <summary>{texts.changes(stale.length)}</summary>
+          <dl>
+            {stale.map(({ key, label, before, after }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>
+                  <del>{before || texts.emptyValue}</del> → <ins>{after || texts.emptyValue}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Button size="compact-sm" onClick={refresh}>
+            {texts.update}
+          </Button>
+        </details>
+      )}
+      <div className={classes.pane}>
+        <WrittenEditorPane
+          text={shown}
+          onChange={(next) => {
+            setNow(next)
+            saver.push(next)
+          }}
+          editable={writes}
+          fields={fields.data ?? []}
+          phrases={noPhrases}
+          label={texts.text}
+          header={<Lines lines={act.encabezado} />}
+          footer={<Lines lines={act.pie} />}
+          handle={editor}
+        />
+      </div>
+      {text.two && (
+        <ConflictDialog
+          two={text.two}
+          onMine={(two) => void text.keepMine(two)}
+          onTheirs={(two) => void text.keepTheirs(two)}
+        />
+      )}
+      {versions && (
+        <VersionsDialog
+          act={act}
+          revision={() => saver.revision()}
+          flush={() => saver.flush()}
+          onRestore={writes ? put : undefined}
+          onClose={() => setVersions(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line) => <p key={line}>{line}</p>)
+}
+
+/** Always in sight: where the newest typing is kept. */
+function Saving({ state, onCompare }: { readonly state: SaveState; readonly onCompare: () => void }) {
+  if (state.state === 'refused') return <p role="alert">{state.why}</p>
+  if (state.state === 'conflict')
+    return (
+      <Button color="red" variant="light" size="compact-sm" onClick={onCompare}>
+        {texts.conflictTitle}
+      </Button>
+    )
+  return <SavedAt {...(state.state === 'saved' ? state : { state: state.state })} />
+}
+
+/** Who writes, where it isn't the one who looks; with the way to take over. */
+function WriterBanner({ act }: { readonly act: ActText }) {
+  const { escribe, motivo } = act
+  const take = useCommand('escritos.take', { stale: ['escritos'] })
+  if (motivo !== null)
+    return (
+      <p className={classes.banner} role="status">
+        {motivo}
+      </p>
+    )
+  if (escribe.mio) return null
+  const ask = async () => {
+    const message = texts.takeQuestion(escribe.nombre)
+    if (!escribe.activo || (await confirm({ message, accept: texts.take })))
+      await take.send({ params: { id: act.id }, body: { aunqueEscriba: escribe.activo } })
+  }
+  return (
+    <div className={classes.banner} role="status">
+      <span>{escribe.activo ? texts.writes(escribe.nombre) : texts.wrote(escribe.nombre)}</span>
+      <Button size="compact-sm" variant="default" loading={take.isSending} onClick={() => void ask()}>
+        {texts.take}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { PartState } from '../causes/file/part-state.tsx'
+import { useStoredSession } from '../client/stored-session.ts'
+import { oneOf, useAddress } from '../kernel/address.ts'
+import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { type ActStep, ActSteps } from './act-steps.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { TextStep } from './text-step.tsx'
+
+const writable: readonly string[] = ['draft', 'observed', 'returned']
+
+/** An act that was begun: its text, the document that it becomes, and its signature. */
+export function WrittenAct({ id }: { readonly id: number }) {
+  const session = useStoredSession()
+  const [{ paso }, go] = useAddress({ paso: oneOf(['texto', 'revision']) })
+  const query = useQuery({ ...callQuery('escritos.get', { params: { id } }), ...saidInPlace, staleTime: 0 })
+  if (!session) return null
+  return (
+    <PartState query={query}>
+      {(act) => {
+        const written = writable.includes(act.situacion)
+        const step: ActStep = !written ? 'firma' : paso === 'revision' ? 'revision' : 'texto'
+        return (
+          <>
+            <PageHeader
+              title={act.tipo.descripcion}
+              aside={`${act.codigoUnico}${act.referencia === act.tipo.descripcion ? '' : `, ${act.referencia}`}`}
+            />
+            <ActSteps current={step} />
+            {step === 'texto' ? (
+              <TextStep
+                key={`${act.escribe.id}`}
+                act={act}
+                userId={session.usuario.id}
+                onReviewed={() => go({ paso: 'revision' }, { step: true })}
+              />
+            ) : (
+              <ReviewStep act={act} onBack={() => go({ paso: null })} />
+            )}
+          </>
+        )
+      }}
+    </PartState>
+  )
+}
