@@ -80,16 +80,18 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
   const file = await relatedCause(context, act.id_causa)
   const type = await readableAct(db, file, act.id)
   if (!type) throw notFound(apiTexts.documentUnknown)
-  const [acts, counts, notified, by, distribution, office, { sorteo }, tieneAnotaciones] = await Promise.all([
-    actsAround(db, file, act),
-    countsOfAct(db, act.id_causa, act.id),
-    notifiedWith(db, file, act.id),
-    presenters(db, [act.id], file),
-    distributionOfAct(db, file.cause, act.id),
-    act.id_oficina_para_reparto === null ? null : officeItem(db, act.id_oficina_para_reparto),
-    typeOfAct(db, act.id),
-    hasAnnotations(db, signedIn(context), file, act.id),
-  ])
+  const [acts, counts, notified, by, distribution, office, { sorteo }, tieneAnotaciones, written] =
+    await Promise.all([
+      actsAround(db, file, act),
+      countsOfAct(db, act.id_causa, act.id),
+      notifiedWith(db, file, act.id),
+      presenters(db, [act.id], file),
+      distributionOfAct(db, file.cause, act.id),
+      act.id_oficina_para_reparto === null ? null : officeItem(db, act.id_oficina_para_reparto),
+      typeOfAct(db, act.id),
+      hasAnnotations(db, signedIn(context), file, act.id),
+      db.selectFrom('acto_texto').select('id_acto').where('id_acto', '=', act.id).executeTakeFirst(),
+    ])
   const opens = opensDocuments(file.relation)
   const named = ({ id, tipo, uuid }: (typeof acts)[number]) => ({
     id,
@@ -136,6 +138,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       oficinaParaReparto: office ?? null,
       idAreaOrganizacional: act.id_area_organizacional,
       idMunicipio: act.id_municipio,
+      redactado: written !== undefined,
       reparto: distribution,
       documento: opens ? { uuid, nombre, bytes, paginas, firmado, tieneAnotaciones } : null,
       seguimientos: partsFor(file.relation).includes('historia') ? await followUps(db, act.id) : [],

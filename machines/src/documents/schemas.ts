@@ -150,6 +150,8 @@ export const ActAnswer = Schema.Struct({
   respuestas: Schema.Array(OtherAct),
   adjuntoDe: Schema.NullOr(OtherAct),
   adjuntos: Schema.Array(OtherAct),
+  /** Is it written here, with a text of its own? */
+  redactado: Schema.Boolean,
   /** Where it sent the cause: of the Formulario Único, the draw. */
   reparto: Schema.NullOr(DistributionOfAct),
   documento: Schema.NullOr(

@@ -71,6 +71,7 @@ export const actScreen = {
   offline: 'Sin conexión: el texto queda en este equipo y se envía al volver',
   here: 'En este equipo',
   write: 'Redactar',
+  answer: 'Responder',
   writeResolution: 'Redactar resolución',
   writeLetter: 'Redactar oficio',
   continue: 'Seguir redactando',

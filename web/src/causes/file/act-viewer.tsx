@@ -19,6 +19,7 @@ import { IconX } from '../../ui/icons.ts'
 import { shownInstant } from '../../ui/instant.ts'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
 import { Status } from '../../ui/status.tsx'
+import { ActWriting } from '../../writing/act-links.tsx'
 import actsClasses from './acts.module.css'
 import classes from './file.module.css'
 import { PartState } from './part-state.tsx'
@@ -54,6 +55,7 @@ export default function ActViewer({ id, file, onClose, onOpen }: ActViewerProps)
                 <FollowUps act={act} />
               </div>
             </header>
+            <ActWriting act={act} file={file} />
             <ActFacts act={act} onOpen={onOpen} />
             <Documents act={act} file={file} />
           </>

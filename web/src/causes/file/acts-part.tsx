@@ -6,6 +6,7 @@ import { filterParts, ListFilters } from '../../kernel/list-filters.tsx'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { WriteLinks } from '../../writing/act-links.tsx'
 import { type ActNarrowing, actFilters, narrowedActs } from './acts.logic.ts'
 import actsClasses from './acts.module.css'
 import { ActsList } from './acts-list.tsx'
@@ -41,11 +42,18 @@ function Acts({ acts, file }: { readonly acts: readonly FileAct[]; readonly file
     onSelect: ({ id }) => select(id),
     onOpen: ({ id }) => select(id),
   })
-  if (acts.length === 0) return <p className={classes.empty}>{texts.noActs}</p>
+  if (acts.length === 0)
+    return (
+      <>
+        <WriteLinks file={file} />
+        <p className={classes.empty}>{texts.noActs}</p>
+      </>
+    )
   const open = acts.some(({ id }) => id === state.acto) ? state.acto : undefined
   return (
     <div className={actsClasses.acts} data-open={open !== undefined}>
       <div className={actsClasses.actsList}>
+        <WriteLinks file={file} />
         <ListFilters
           label={texts.actsList}
           filters={filters}

@@ -59,6 +59,7 @@ const detail: AnswerOf<'actosProcesales.get'> = {
   ],
   respuestas: [{ id: 5, descripcion: 'Decreto', uuid: null }],
   reparto: null,
+  redactado: false,
   idOficinaParaReparto: null,
   idAreaOrganizacional: null,
   idMunicipio: null,

@@ -1,0 +1,50 @@
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
+import { writingPath } from '@estrado/machines/writing/screens'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useGranted } from '../client/granted.ts'
+import classes from './writing.module.css'
+
+type File = Pick<AnswerOf<'causas.summary'>, 'id' | 'relacion'>
+
+/** Does whoever looks work on the cause as its court, and write? */
+const useWrites = ({ relacion }: File): boolean => useGranted('escritos.begin') && relacion === 'court'
+
+const resolution = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}'
+const letter = '/jurisdiccional/crear-acto-procesal-oficio/{idCausa}/{idActoProcesal?}'
+const answer = '/jurisdiccional/memoriales/crear-acto-procesal/{idActoProcesal}/{idActoProcesalRespuesta?}'
+
+/** The ways to a new act of a cause. */
+export function WriteLinks({ file }: { readonly file: File }) {
+  const writes = useWrites(file)
+  if (!writes) return null
+  return (
+    <div className={classes.bar}>
+      <WriteLink to={writingPath(resolution, file.id)} label={texts.writeResolution} />
+      <WriteLink to={writingPath(letter, file.id)} label={texts.writeLetter} />
+    </div>
+  )
+}
+
+type ActWritingProps = { readonly act: AnswerOf<'actosProcesales.get'>; readonly file: File }
+
+const unfinished: readonly string[] = ['draft', 'observed', 'returned', 'validated']
+
+/** The way on with an act that is written here, or to the answer to a memorial. */
+export function ActWriting({ act, file }: ActWritingProps) {
+  const writes = useWrites(file)
+  if (!writes) return null
+  if (act.redactado && unfinished.includes(act.situacion))
+    return <WriteLink to={writingPath(resolution, file.id, act.id)} label={texts.continue} />
+  if (act.tipoActoProcesal.idCategoria === actKindIds.memoriales)
+    return <WriteLink to={writingPath(answer, act.id)} label={texts.answer} />
+  return null
+}
+
+const WriteLink = ({ to, label }: { readonly to: string; readonly label: string }) => (
+  <Button component={Link} to={to} variant="default" size="compact-md">
+    {label}
+  </Button>
+)
