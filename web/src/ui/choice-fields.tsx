@@ -35,8 +35,13 @@ export function RadioField<V extends string>({
   onChange,
   errors,
   disabled = false,
+  stacked = false,
   ...rest
-}: Omit<FieldProps<V>, 'placeholder'> & { readonly choices: readonly Choice<V>[] }) {
+}: Omit<FieldProps<V>, 'placeholder'> & {
+  readonly choices: readonly Choice<V>[]
+  /** One below the other: many, or long ones. */
+  readonly stacked?: boolean
+}) {
   return (
     <Radio.Group
       {...rest}
@@ -47,7 +52,7 @@ export function RadioField<V extends string>({
         if (choice) onChange(choice.value)
       }}
     >
-      <div className={classes.choices}>
+      <div className={classes.choices} data-stacked={stacked || undefined}>
         {choices.map((choice) => (
           <Radio key={choice.value} value={choice.value} label={choice.label} disabled={disabled} />
         ))}

@@ -44,7 +44,7 @@ export function ActWriting({ act, file }: ActWritingProps) {
 }
 
 const WriteLink = ({ to, label }: { readonly to: string; readonly label: string }) => (
-  <Button component={Link} to={to} variant="default" size="compact-md">
+  <Button component={Link} to={to} variant="default" size="sm">
     {label}
   </Button>
 )

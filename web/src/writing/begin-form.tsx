@@ -136,6 +136,7 @@ function Form({ idCausa, answered, kinds, onBegun, types }: BeginFormProps & { r
       <ActSteps current="tipo" />
       <form
         className={classes.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void form.save(send)
@@ -218,6 +219,7 @@ function Beginning({ form, type }: BeginningProps) {
       {value.modo !== 'abierto' && (
         <RadioField<string>
           {...template}
+          stacked
           value={String(template.value ?? '')}
           onChange={(id) => template.onChange(Number(id))}
           description={texts.sampleNotice}

@@ -1,0 +1,184 @@
+import { editor } from '@estrado/machines/acts/editor-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { textFromMarkup } from '@estrado/machines/writing/markup'
+import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
+import { writingTexts } from '@estrado/machines/writing/texts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Answers } from '../testing/contract-fake.ts'
+import { refusal } from '../testing/contract-fake.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+type Types = AnswerOf<'escritos.types'>
+const at = '2026-11-23T14:00:00.000Z'
+
+const decree: Types['tipos'][number] = {
+  id: 301,
+  descripcion: 'Decreto de Mero Trámite',
+  idCategoria: 4,
+  categoria: 'Decretos',
+  motivo: null,
+  requiereIndividualizacionSujetos: true,
+  requiereIndividualizacionDenunciados: false,
+  requiereIndividualizacionDenunciantes: false,
+  requiereAgendamiento: false,
+  requiereNotificacion: true,
+  requiereRespuesta: false,
+  requiereAdjuntos: false,
+  conAdjuntos: false,
+  conNumeracion: false,
+  cantidadValidaciones: 1,
+  sorteo: 0,
+  cambiaEstado: null,
+  cambiaEtapa: null,
+  visibilidad: 1,
+  plazo: null,
+  plazoUnidad: null,
+  tiposAudiencia: [],
+  plantillas: [
+    { id: 1, nombre: 'Traslado', area: 'Todas las áreas', conEjemplo: false },
+    { id: 2, nombre: 'Téngase presente', area: 'Todas las áreas', conEjemplo: true },
+  ],
+}
+const types: Types = {
+  causa: { id: 9, codigoUnico: 'LPZ2600009' },
+  sujetos: [{ id: 5, nombre: 'Rosa Mamani', idTipoSujetoProcesal: 1, tipo: 'Denunciante' }],
+  tipos: [
+    decree,
+    { ...decree, id: 502, descripcion: 'Sentencia', idCategoria: 8, motivo: 'No en esta etapa' },
+  ],
+}
+const text = (change: Partial<AnswerOf<'escritos.get'>> = {}): AnswerOf<'escritos.get'> => ({
+  id: 12,
+  idCausa: 9,
+  codigoUnico: 'LPZ2600009',
+  tipo: { id: 301, descripcion: 'Decreto de Mero Trámite' },
+  situacion: 'draft',
+  motivo: null,
+  referencia: 'Decreto',
+  uuid: '00000000-0000-4000-8000-000000000012',
+  modo: 'plantilla',
+  plantilla: null,
+  texto: textFromMarkup('Téngase presente. {{persona.motivo|Motivo}}'),
+  revision: 1,
+  guardado: { por: 'Ana Rojas', fecha: at },
+  escribe: { id: 1, nombre: 'Ana Rojas', mio: true, activo: true },
+  compuesto: null,
+  cambios: [],
+  encabezado: ['Órgano Judicial'],
+  pie: ['La Paz'],
+  ...change,
+})
+const address = '/jurisdiccional/crear-acto-procesal-resolucion/9'
+const show = (path: string, answers: Answers = {}) =>
+  renderScreen(path, {
+    roles: ['JUEZ'],
+    answers: {
+      'escritos.types': types,
+      'escritos.get': text(),
+      'escritos.fields': [],
+      'escritos.take': { escribe: text().escribe, revision: 1 },
+      'escritos.save': ({ body }) => ({ revision: body.revision + 1, fecha: at }),
+      ...answers,
+    },
+  })
+
+describe('an act is begun', () => {
+  const chooseDecree = async () => {
+    await page.getByRole('combobox', { name: texts.type }).click()
+    await page.getByRole('option', { name: decree.descripcion }).click()
+  }
+
+  it('of a type that may be made now; the others say why not', async () => {
+    await show(address)
+    await page.getByText(texts.otherTypes(1)).click()
+    await expect.element(page.getByText('No en esta etapa')).toBeVisible()
+    await page.getByRole('combobox', { name: texts.type }).click()
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([decree.descripcion])
+  })
+
+  it('with what its type demands and one of its templates, and goes on with its text', async () => {
+    const { asked, address: where } = await show(address, { 'escritos.begin': { id: 12 } })
+    await chooseDecree()
+    await page.getByRole('button', { name: texts.begin }).click()
+    await expect.element(page.getByText(writingTexts.subjects)).toBeVisible()
+    expect(asked('escritos.begin')).toEqual([])
+    await page.getByRole('combobox', { name: texts.subjects }).click()
+    await page.getByRole('option', { name: /Rosa Mamani/ }).click()
+    await page.getByRole('radio', { name: editor.template('Traslado', 'Todas las áreas') }).click()
+    await page.getByRole('button', { name: texts.begin }).click()
+    await expect
+      .poll(() => asked('escritos.begin').map(({ body }) => body))
+      .toMatchObject([
+        {
+          idCausa: 9,
+          idTipoActoProcesal: 301,
+          modo: 'plantilla',
+          idPlantilla: 1,
+          sujetosProcesales: [5],
+          plazo: null,
+        },
+      ])
+    await expect.poll(where).toBe(`${address}/12`)
+  })
+})
+
+describe('a text is written', () => {
+  it('is saved as it is typed, on the revision before', async () => {
+    const { asked } = await show(`${address}/12`)
+    const box = page.getByRole('textbox', { name: texts.text })
+    await expect.element(box).toBeVisible()
+    await box.click()
+    await expect.element(page.getByText(texts.emptyFields(1))).toBeVisible()
+    await page.getByRole('button', { name: 'Negrita' }).click()
+    await userEvent.keyboard('Notifíquese')
+    await expect
+      .poll(() => asked('escritos.save').map(({ body }) => body.revision), { timeout: 5_000 })
+      .toEqual([1])
+    await expect.element(page.getByText(/^Guardado/)).toBeVisible()
+  })
+
+  it('by one person: whoever else looks reads, and takes over knowingly', async () => {
+    const escribe = { id: 2, nombre: 'Luis Paz', mio: false, activo: true }
+    const { asked } = await show(`${address}/12`, { 'escritos.get': text({ escribe }) })
+    await expect.element(page.getByText(texts.writes('Luis Paz'))).toBeVisible()
+    await page.getByRole('button', { name: texts.take }).click()
+    await expect.element(page.getByText(texts.takeQuestion('Luis Paz'))).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: texts.take }).click()
+    await expect.poll(() => asked('escritos.take').map(({ body }) => body.aunqueEscriba)).toEqual([true])
+  })
+
+  it('of somebody else’s text both are shown, and neither is lost', async () => {
+    const other = text({ revision: 7, texto: textFromMarkup('Del secretario') })
+    let met = false
+    const { asked } = await show(`${address}/12`, {
+      'escritos.get': () => (met ? other : text()),
+      'escritos.save': ({ body }) => {
+        met = true
+        return body.revision === 1
+          ? refusal(409, { message: 'otro' })
+          : { revision: body.revision + 1, fecha: at }
+      },
+      'escritos.keep': { orden: 2 },
+    })
+    await page.getByRole('textbox', { name: texts.text }).click()
+    await userEvent.keyboard('Mío')
+    await page.getByRole('button', { name: texts.conflictTitle }).click()
+    await expect.element(page.getByText('Del secretario')).toBeVisible()
+    await page.getByRole('button', { name: texts.useMine }).click()
+    await expect.poll(() => asked('escritos.keep').map(({ body }) => body.revision)).toEqual([7])
+    await expect.poll(() => asked('escritos.save').at(-1)?.body.revision).toBe(7)
+  })
+
+  it('what changed since its fields were filled is shown before it is taken', async () => {
+    const cambios = [{ key: 'juez', label: 'Juez o jueza', before: 'Ana', after: 'Luis' }]
+    await show(`${address}/12`, { 'escritos.get': text({ cambios }) })
+    await page.getByText(texts.changes(1)).click()
+    await expect.element(page.getByText('Juez o jueza')).toBeVisible()
+  })
+})
