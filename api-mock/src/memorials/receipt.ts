@@ -18,7 +18,7 @@ import { lastCharge } from './reads.ts'
 
 type ChargeRow = NonNullable<Awaited<ReturnType<typeof lastCharge>>>
 
-const filesIn = ({ archivos }: ChargeRow) => archivos as unknown as readonly ChargedFile[]
+const filesIn = ({ archivos }: ChargeRow) => Object.values(archivos) as readonly ChargedFile[]
 
 const chargeIn = (row: ChargeRow) => ({
   uuid: row.uuid,

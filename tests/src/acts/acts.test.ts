@@ -149,7 +149,7 @@ describe('acts of a cause in process, over HTTP', () => {
       api.call('documentos.delete', { token: clerk.user.token, params: { id: act.idActo } })
     const refused = [await change('documentos.update', 1, clerk.user.token), await discard()]
     expect(refused.map(({ status, message }) => [status, message])).toEqual(
-      refused.map(() => [409, 'El estado actual es «Firmado o aprobado»']),
+      refused.map(() => [409, 'El estado actual es «Firmado, aprobado o con cargo»']),
     )
     await act.step(clerk.user, { enviarADespacho: true })
     await act.step(cause.judge, { observacion: 'Falta la fecha' })
@@ -255,7 +255,9 @@ describe('acts of a cause in process, over HTTP', () => {
     const act = await signedOrder(closingOrder, own)
     const refused = await act.step(own.judge, { cerrado: true })
     expect([refused.status, refused.message]).toEqual([409, 'El estado actual es «Formulario Único emitido»'])
-    expect(await answerOf(act, own.judge)).toMatchObject({ situacionDescripcion: 'Firmado o aprobado' })
+    expect(await answerOf(act, own.judge)).toMatchObject({
+      situacionDescripcion: 'Firmado, aprobado o con cargo',
+    })
   })
 
   it('stand the same after a rebuild', async () => {

@@ -50,7 +50,7 @@ function Fields({ desk, onDone }: FieldsProps) {
   const { step, present } = usePresenting(desk, onDone)
   const { value } = form
   const type = typeIn(desk, value)
-  const { data: hearingTypes = [] } = useCall('catalogo.audiencias')
+  const { data: askedHearings = [] } = useCall('catalogo.audiencias')
   const bytes = [value.archivo, ...value.adjuntos.map(({ archivo }) => archivo)].reduce(
     (sum, file) => sum + (file?.size ?? 0),
     0,
@@ -104,7 +104,7 @@ function Fields({ desk, onDone }: FieldsProps) {
         {type?.requiereAgendamiento && (
           <SelectField
             {...form.bind('idTipoAudiencia', texts.fields.hearingType)}
-            options={hearingTypes}
+            options={askedHearings}
             required
             disabled={form.saving}
           />
