@@ -77,6 +77,7 @@ const show = (path: string, answers: Answers = {}) =>
       'escritos.types': types,
       'escritos.get': text(),
       'escritos.fields': [],
+      'escritos.phrases': [],
       'escritos.take': { escribe: text().escribe, revision: 1 },
       'escritos.save': ({ body }) => ({ revision: body.revision + 1, fecha: at }),
       ...answers,

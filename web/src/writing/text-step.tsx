@@ -1,8 +1,9 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import type { WrittenText } from '@estrado/machines/writing/tree'
 import { emptyFields, withFields } from '@estrado/machines/writing/walk'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useCall, useCommand } from '../kernel/use-call.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { SaveState as SavedAt } from '../ui/save-state.tsx'
@@ -20,8 +21,6 @@ type TextStepProps = {
   readonly onReviewed: () => void
 }
 
-const noPhrases: readonly Phrase[] = []
-
 /** Step 2 of an act: its text, written by one person at a time, saved as it is typed. */
 export function TextStep({ act, userId, onReviewed }: TextStepProps) {
   const text = useText(act, userId)
@@ -30,6 +29,8 @@ export function TextStep({ act, userId, onReviewed }: TextStepProps) {
   const [now, setNow] = useState(shown)
   const [versions, setVersions] = useState(false)
   const fields = useCall('escritos.fields', { params: { id: act.id } })
+  const kept = useCall('escritos.phrases')
+  const phrases = useMemo(() => phrasesHere(kept.data ?? [], fields.data ?? []), [kept.data, fields.data])
   const review = useCommand('escritos.review', { stale: ['escritos'], done: onReviewed })
   const missing = emptyFields(now)
   const stale = act.cambios
@@ -100,7 +101,7 @@ export function TextStep({ act, userId, onReviewed }: TextStepProps) {
           }}
           editable={writes}
           fields={fields.data ?? []}
-          phrases={noPhrases}
+          phrases={phrases}
           label={texts.text}
           header={<Lines lines={act.encabezado} />}
           footer={<Lines lines={act.pie} />}
@@ -125,6 +126,20 @@ export function TextStep({ act, userId, onReviewed }: TextStepProps) {
       )}
     </>
   )
+}
+
+/** The court's phrases, with the fields that this act fills. */
+function phrasesHere(
+  phrases: AnswerOf<'escritos.phrases'>,
+  fields: AnswerOf<'escritos.fields'>,
+): readonly Phrase[] {
+  const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+  return phrases.map(({ id, titulo, claves, texto }) => ({
+    id,
+    title: titulo,
+    keys: claves,
+    text: withFields(texto, values),
+  }))
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
