@@ -13,7 +13,7 @@ const attending = 'MIN_PUB OFI_DIL_TDJ'
 
 const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
-    `${court} ${registry}`,
+    court,
     `escritos.types escritos.phrases escritos.begin escritos.get escritos.save escritos.take escritos.mode escritos.review
     escritos.fields escritos.versions escritos.version escritos.keep`,
   ],

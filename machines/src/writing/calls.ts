@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { get, post, put } from '../kernel/call.ts'
-import { causeStaff } from '../vocabulary/role-groups.ts'
+import { courtRoles } from '../vocabulary/roles.ts'
 import {
   BeginBody,
   Begun,
@@ -22,7 +22,7 @@ import {
 } from './schemas.ts'
 import { writtenLimits } from './tree.ts'
 
-const access = causeStaff
+const access = courtRoles
 const bodyBytes = writtenLimits.bytes
 
 /** Acts that are written here, beyond the specification's own calls: `{id}` is the act. */

@@ -1,10 +1,12 @@
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import {
   chargeTexts,
+  memorialAsks,
   memorialListTexts,
   memorialRefusals,
   memorialTexts as texts,
 } from '@estrado/machines/memorials/texts'
+import { writingPath } from '@estrado/machines/writing/screens'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,6 +22,8 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { type Memorial, type MemorialDeskKind, staleMemorials } from './memorial.ts'
 import classes from './memorials.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
+
+const answer = '/jurisdiccional/memoriales/crear-acto-procesal/{idActoProcesal}/{idActoProcesalRespuesta?}'
 
 type MemorialBesideProps = {
   readonly id: number
@@ -82,6 +86,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
   const [asked, setAsked] = useState<Asked>()
   const mayCharge = useGranted('memoriales.charge')
   const mayUpdate = useGranted('actosProcesales.update')
+  const mayWrite = useGranted('escritos.begin')
   const charge = useCommand('memoriales.charge', { stale: staleMemorials })
   const update = useCommand('actosProcesales.update', { stale: staleMemorials })
   const busy = charge.isSending || update.isSending
@@ -115,6 +120,11 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
         )}
         {inCourt && situacion === 'sent' && (
           <>
+            {mayWrite && (
+              <Button component={Link} to={writingPath(answer, id)}>
+                {memorialAsks.court.sent}
+              </Button>
+            )}
             <Button variant="default" onClick={() => setAsked('observe')}>
               {texts.observe}
             </Button>

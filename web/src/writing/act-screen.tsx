@@ -1,22 +1,15 @@
-import {
-  type WritingRoute,
-  type WritingScreen,
-  writingPath,
-  writingScreens,
-} from '@estrado/machines/writing/screens'
+import { type WritingRoute, writingPath, writingScreens } from '@estrado/machines/writing/screens'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { PartState } from '../causes/file/part-state.tsx'
+import { usePathPart } from '../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { BeginForm } from './begin-form.tsx'
 import { WrittenAct } from './written-act.tsx'
 
-type Place = { readonly from: number; readonly written: number | null }
-
-function usePlace({ from, written }: WritingScreen): Place {
-  const params: Readonly<Record<string, unknown>> = useParams({ strict: false })
-  const at = Number(params[written])
-  return { from: Number(params[from]), written: Number.isInteger(at) && at > 0 ? at : null }
+const numberIn = (part: string | undefined): number | null => {
+  const id = Number(part)
+  return part !== undefined && Number.isInteger(id) && id > 0 ? id : null
 }
 
 /** The screen of one of the routes that write, as the router takes it. */
@@ -24,8 +17,9 @@ export const actScreenAt = (route: WritingRoute) => () => <ActScreen route={rout
 
 /** The act screen (`spec 1 §2.1`): what differs between its routes stands in their table. */
 function ActScreen({ route }: { readonly route: WritingRoute }) {
-  const screen: WritingScreen = writingScreens[route]
-  const { from, written } = usePlace(screen)
+  const screen = writingScreens[route]
+  const from = numberIn(usePathPart(route, screen.from)) ?? 0
+  const written = numberIn(usePathPart(route, screen.written))
   const navigate = useNavigate()
   const begun = (id: number) => void navigate({ to: writingPath(route, from, id), replace: true })
   if (written !== null) return <WrittenAct key={written} id={written} />

@@ -20,7 +20,10 @@ export const deadlineSamples: Samples<DeadlineEvent> = {
     },
   ],
   'deadline.begun': [{ type: 'deadline.begun', hecho: 'notificacion', idHecho: 1, start, end }],
-  'deadline.moved': [{ type: 'deadline.moved', end: later, motivo }],
+  'deadline.moved': [
+    { type: 'deadline.moved', end: later, motivo },
+    { type: 'deadline.moved', end: later, motivo: '' },
+  ],
   'deadline.changed': [
     { type: 'deadline.changed', plazo: 8, plazoUnidad: 2, end: later, motivo },
     { type: 'deadline.changed', plazo: 8, plazoUnidad: 2, end: null, motivo },

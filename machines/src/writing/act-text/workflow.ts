@@ -1,10 +1,10 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
-import { causeStaff } from '../../vocabulary/role-groups.ts'
+import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { ActTextEvent } from './events.ts'
 import { actTextMachine } from './machine.ts'
 
-const staff = { actors: causeStaff } as const
+const staff = { actors: courtRoles } as const
 
 export const actTextWorkflow: Workflow<ActTextEvent, NumberedStream> = {
   name: 'act-text',

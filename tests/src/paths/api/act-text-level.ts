@@ -140,7 +140,10 @@ export function actTextApiLevel(api: TestApi): Level<World, Type, State> {
       const tried: Readonly<Record<string, () => Promise<Answered>>> = {
         'text.kept': () => keep(world, token),
         'text.takenOver': () => take(world, token),
-        'text.replaced': () => replace(world, token),
+        'text.replaced': async () => {
+          await take(world, token)
+          return replace(world, token)
+        },
         'text.typeset': () => review(world, token),
       }
       return wasAllowed((await (tried[type] ?? (() => keep(world, token)))()).status, role)

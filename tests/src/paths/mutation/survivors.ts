@@ -7,6 +7,8 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
     'The guards of both branches exclude each other, so their order means nothing.',
   'cause: closed | process.moved: branches reversed':
     'Archiving and taking up again exclude each other, so their order means nothing.',
+  'cause: mayGoThere blind to excused':
+    'Who excused themselves is met again after two more draws, further than any path goes; the machine’s own test and 5,000 generated draws try it.',
   'signing: recallable blind to recallRefused':
     'A PIN refused a moment ago answers alike and stands for it; the machine’s own test tries it after another listing.',
   'user-account: absent | account.created | - | defaultPassword: action removed':
