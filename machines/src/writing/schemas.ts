@@ -64,6 +64,8 @@ export const BeginBody = Schema.Struct({
   codigoResolucion: nullable(Text.pipe(Schema.maxLength(30))),
   idActoProcesalRespuesta: nullable(Id),
   idOficinaParaReparto: nullable(Id),
+  idAreaOrganizacional: nullable(Id),
+  idMunicipio: nullable(Id),
   idTipoAudiencia: nullable(Id),
   plazo: nullable(Schema.Int.pipe(Schema.between(1, 9_999))),
   plazoUnidad: nullable(Schema.Literal(deadlineUnitIds.hours, deadlineUnitIds.days)),

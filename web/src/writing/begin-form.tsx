@@ -18,6 +18,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { MultiSelectField, SelectField } from '../ui/select-fields.tsx'
 import { ActSteps } from './act-steps.tsx'
+import { Destination, type Destined, destinationRules } from './destination.tsx'
 import classes from './writing.module.css'
 
 type Types = AnswerOf<'escritos.types'>
@@ -42,7 +43,7 @@ export function BeginForm(props: BeginFormProps) {
   return <PartState query={query}>{(types) => <Form {...props} types={types} />}</PartState>
 }
 
-type Values = {
+type Values = Destined & {
   readonly idTipoActoProcesal: number | null
   readonly sujetosProcesales: readonly number[]
   readonly referencia: string
@@ -73,6 +74,7 @@ const rulesOf =
       ...(values.conPlazo
         ? deadlineRules({ plazo: values.plazo ?? -1, plazoUnidad: values.plazoUnidad })
         : {}),
+      ...destinationRules(values, type?.sorteo ?? 0),
       ...requirementRules(type ?? noDemands, values, sujetos),
     }
   }
@@ -86,6 +88,9 @@ function ofType(type: Type | undefined): Partial<Values> {
     conPlazo: (type?.plazo ?? null) !== null,
     plazo: type?.plazo ?? null,
     plazoUnidad: type?.plazoUnidad ?? deadlineUnitIds.days,
+    idOficinaParaReparto: null,
+    idAreaOrganizacional: null,
+    idMunicipio: null,
     modo: first ? 'plantilla' : 'abierto',
     idPlantilla: type?.plantillas.length === 1 ? (first?.id ?? null) : null,
   }
@@ -99,6 +104,9 @@ const blank: Values = {
   conPlazo: false,
   plazo: null,
   plazoUnidad: deadlineUnitIds.days,
+  idOficinaParaReparto: null,
+  idAreaOrganizacional: null,
+  idMunicipio: null,
   modo: 'abierto',
   idPlantilla: null,
 }
@@ -181,6 +189,7 @@ function Form({ idCausa, answered, kinds, onBegun, types }: BeginFormProps & { r
                 />
               </div>
             )}
+            <Destination bind={bind} sorteo={type.sorteo} />
             {type.plantillas.length > 0 && <Beginning form={form} type={type} />}
             <div>
               <Button type="submit" loading={form.saving}>
