@@ -61,5 +61,5 @@ export const copyOfVersion: Handler<'anotaciones.copy'> = async (context) => {
   const huella = sha256(bytes)
   const { idCausa, idDocumento, office: idOficina, nombre } = document
   await recordCopy(context, { idCausa, idDocumento, idOficina, orden: row.orden, huella })
-  return { file: { name: annotatedCopyTexts.fileName(nombre), sha256: huella, bytes } }
+  return { file: { name: annotatedCopyTexts.fileName(nombre, row.orden), sha256: huella, bytes } }
 }

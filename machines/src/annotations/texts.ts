@@ -37,7 +37,8 @@ export const annotationMessages = {
 
 /** What an exported copy says of itself. */
 export const annotatedCopyTexts = {
-  fileName: (document: string) => `${document.replace(/\.pdf$/i, '')} (anotado).pdf`,
+  /** Of the document's name and the version of the annotations. */
+  fileName: (document: string, orden: number) => `${document.replace(/\.pdf$/i, '')}-anotado-v${orden}.pdf`,
   mark: (who: string, code: string, when: string) =>
     `COPIA DE TRABAJO CON ANOTACIONES RESERVADAS · ${code} · ${who} · ${when}`,
 } as const

@@ -114,5 +114,4 @@ export const annotationVersions = {
     'Sus notas y las de la otra persona se juntaron y ninguna se perdió: donde ambos cambiaron la misma, están las dos. Revíselas y vuelva a guardar.',
   saved: (order: number) => `Anotaciones guardadas: versión ${order}`,
   copy: 'Descargar una copia anotada',
-  copyName: (name: string, order: number) => `${name.replace(/\.pdf$/i, '')}-anotado-v${order}.pdf`,
 } as const

@@ -1,3 +1,4 @@
+import { annotatedCopyTexts } from '@estrado/machines/annotations/texts'
 import { annotationVersions as texts } from '@estrado/machines/annotations/viewer-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { Button } from '@mantine/core'
@@ -31,7 +32,7 @@ export function VersionsPanel({ annotating, idDocumento, name }: VersionsPanelPr
   return (
     <section aria-label={texts.title}>
       <h3 className={classes.versionsHead}>{texts.title}</h3>
-      {current && <CopyButton id={current.id} fileName={texts.copyName(name, current.orden)} />}
+      {current && <CopyButton id={current.id} fileName={annotatedCopyTexts.fileName(name, current.orden)} />}
       {newest === undefined ? (
         <p className={classes.total}>{sets.data && texts.none}</p>
       ) : (
