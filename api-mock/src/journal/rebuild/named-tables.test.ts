@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Fact } from '@estrado/machines/kernel/upcast'
 import { workflows } from '@estrado/machines/workflows/registry'
@@ -82,9 +83,20 @@ const aprobacion = {
   fechaSolicitud: '2026-11-21T14:42:00.000Z',
 }
 
-/** A fact with what the samples of acts leave out: its file, its approval. */
+let charges = 0
+/** Each charge is another one: the sample's would be given twice. */
+const charged = (fact: Fact) =>
+  fact.type === 'act.charged'
+    ? { cargo: { ...(fact as unknown as { cargo: object }).cargo, uuid: randomUUID(), numero: ++charges } }
+    : {}
+
+const presentadoPor = { calidad: 'sujeto', idSujeto: 1 }
+
+/** A fact with what the samples of acts leave out: its file, who handed it in, its approval. */
 const whole = (machine: string, fact: Fact): Fact =>
-  machine === 'procedural-act' ? { ...fact, archivo, aprobacion, idEstadoCausa: 1, idEtapaCausa: 1 } : fact
+  machine === 'procedural-act'
+    ? { ...fact, ...charged(fact), archivo, aprobacion, presentadoPor, idEstadoCausa: 1, idEtapaCausa: 1 }
+    : fact
 
 /** What another workflow made before: a party of a cause, the act that asks for a hearing. */
 async function prepare(tx: Tx, machine: string): Promise<void> {

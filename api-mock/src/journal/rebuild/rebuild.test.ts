@@ -1,3 +1,4 @@
+import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Annotator, comment } from '../../testing/annotations.ts'
@@ -7,7 +8,7 @@ import { answerApproval, confirmApproval, logInAsCitizen, requestApproval } from
 import { startApiWithCitizenship } from '../../testing/citizenship-api.ts'
 import { edictCause, notify } from '../../testing/edict.ts'
 import { recordExpiredDeadline } from '../../testing/expired-deadline.ts'
-import { detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
+import { type DrawnCause, detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
 import { publicCause } from '../../testing/public-cause.ts'
 import { Administration } from '../../testing/users.ts'
 import { verifyDatabase } from '../cli/verify-database.ts'
@@ -71,6 +72,28 @@ async function order(api: TestApi, clerk: Clerk): Promise<void> {
   }
 }
 
+/** An act that is written, and composed. */
+async function write(api: TestApi, { id: idCausa, judge: { token } }: DrawnCause): Promise<void> {
+  const body = { idCausa, idTipoActoProcesal: 301, modo: 'abierto', referencia: 'Decreto' } as const
+  const { id } = (await api.call('escritos.begin', { token, body })).response as { id: number }
+  const texto = textFromMarkup('Téngase presente.')
+  await api.call('escritos.save', { token, params: { id }, body: { texto, revision: 1 } })
+  const composed = await api.call('escritos.review', { token, params: { id }, body: { revision: 2 } })
+  expect(composed.status, JSON.stringify(composed.json)).toBe(200)
+}
+
+/** A memorial with its charge. */
+async function present(api: TestApi, clerk: Clerk, idCausa: number): Promise<void> {
+  const by = { calidad: 'tercero', nombre: 'Zenobia Quisbert', documento: '7654321' }
+  const { response } = await clerk.attach(idCausa, undefined, {
+    idTipoActoProcesal: '214',
+    presentadoPor: JSON.stringify(by),
+  })
+  const { id } = response as { id: number }
+  const charged = await api.call('memoriales.charge', { token: clerk.user.token, params: { id } })
+  expect(charged.status, JSON.stringify(charged.json)).toBe(200)
+}
+
 describe('rebuild of the projections', () => {
   let api: TestApi
 
@@ -85,6 +108,8 @@ describe('rebuild of the projections', () => {
     await recordExpiredDeadline(api, cause.idActo, cause.id)
     const saved = await new Annotator(api, cause.judge, cause.idActo).create([comment('Nota')])
     expect(saved.status).toBe(201)
+    await write(api, cause)
+    await present(api, clerk, cause.id)
     await api.call('audiencias.schedule', {
       token: cause.secretary.token,
       body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, cause.rooms[0])] },

@@ -7,6 +7,7 @@ import { judgmentTemplates } from './judgments.ts'
 import { letterTemplates } from './letters.ts'
 import { precautionaryTemplates } from './precautionary.ts'
 import { recordTemplates } from './records.ts'
+import { remissionTemplates } from './remissions.ts'
 import type { ActTemplate } from './template.ts'
 import { warningTemplates } from './warnings.ts'
 
@@ -22,4 +23,5 @@ export const actTemplates: readonly ActTemplate[] = [
   ...judgmentTemplates,
   ...letterTemplates,
   ...recordTemplates,
+  ...remissionTemplates,
 ]

@@ -35,10 +35,7 @@ afterAll(async () => {
 
 /** The browser of somebody who is signed in already, in the court of the cause. */
 async function browserOf(user: LoggedIn): Promise<BrowserContext> {
-  const session = {
-    usuario: { ...user.usuario, oficinaActual: cause.idOficina },
-    refreshToken: user.refreshToken,
-  }
+  const session = { usuario: { ...user.usuario, oficinaActual: cause.idOficina } }
   const kept = {
     [storageKeys.session]: JSON.stringify(session),
     [storageKeys.currentOffice]: String(cause.idOficina),
