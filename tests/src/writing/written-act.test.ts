@@ -10,8 +10,9 @@ import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { writingPath } from '@estrado/machines/writing/screens'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sessionIdOf } from '../paths/api/session-id.ts'
 import { signingJudge } from '../paths/api/signing-judge.ts'
-import { launchBrowser, openPage, type TestBrowser } from '../stack/browser.ts'
+import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
 /** A secretary drafts, the judge takes over, corrects, reviews and signs; the audit has every step. */
@@ -34,14 +35,32 @@ afterAll(async () => {
 })
 
 /** The browser of somebody who is signed in already, in the court of the cause. */
-async function browserOf(user: LoggedIn): Promise<BrowserContext> {
-  const session = { usuario: { ...user.usuario, oficinaActual: cause.idOficina } }
-  const kept = {
-    [storageKeys.session]: JSON.stringify(session),
-    [storageKeys.currentOffice]: String(cause.idOficina),
+async function browserOf({ usuario }: LoggedIn): Promise<BrowserContext> {
+  const state = await signedInState(stack, String(usuario.usuario))
+  const origins = state.origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.map(inCourt),
+  }))
+  const kept = origins[0]?.localStorage.find(({ name }) => name === storageKeys.session)
+  const { accessToken } = (JSON.parse(kept?.value ?? '') as { usuario: { accessToken: string } }).usuario
+  await stack.api.services.db
+    .updateTable('sesion')
+    .set({ oficina: cause.idOficina })
+    .where('id', '=', sessionIdOf(accessToken))
+    .execute()
+  return browser.newContext({ storageState: { ...state, origins } })
+}
+
+/** What a session keeps, as of somebody who sits in the court of the cause. */
+function inCourt({ name, value }: { readonly name: string; readonly value: string }) {
+  const office = cause.idOficina
+  if (name === storageKeys.currentOffice) return { name, value: String(office) }
+  if (name !== storageKeys.session) return { name, value }
+  const session = JSON.parse(value) as { readonly usuario: object }
+  return {
+    name,
+    value: JSON.stringify({ ...session, usuario: { ...session.usuario, oficinaActual: office } }),
   }
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-  return browser.newContext({ storageState: { cookies: [], origins: [{ origin: stack.url, localStorage }] } })
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -78,7 +97,10 @@ it('a decree is drafted, taken over, reviewed as the very document, signed and c
   await button(page, texts.sign).click()
   await page.getByLabel(signingDialog.pin, { exact: true }).fill(demoPin)
   await page.keyboard.press('Enter')
-  await button(page, signingDialog.sign(1)).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: signingDialog.sign(1), exact: true })
+    .click()
   await page.getByText(texts.signedNotice).waitFor()
   await button(page, texts.close).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.close }).click()
@@ -88,6 +110,7 @@ it('a decree is drafted, taken over, reviewed as the very document, signed and c
     .response as AnswerOf<'actosProcesales.get'>
   expect(act).toMatchObject({ situacion: 'closed', redactado: true })
   const { response } = await stack.api.call('documentos.verification', {
+    token: judge.token,
     params: { uuid: act.documento?.uuid ?? '' },
   })
   expect(response).toMatchObject({ validez: { estado: 'Válido' } })
