@@ -75,6 +75,9 @@ export const versionNeeded = (): ApiError =>
 export const bodyTooLarge = (): ApiError =>
   new ApiError(413, { message: apiTexts.bodyTooLarge, response: apiTexts.shortenTexts })
 
+/** 409 with one text: somebody else was faster, or has it in hand. */
+export const conflictText = (text: string): ApiError => new ApiError(409, { message: text, response: [text] })
+
 /** 409: it can't happen in the present state, or somebody else was faster. */
 export function conflict(facts: ConflictFacts): ApiError {
   return new ApiError(409, {

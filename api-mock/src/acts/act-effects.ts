@@ -1,11 +1,11 @@
 import type { AskedDeadline } from '@estrado/machines/deadlines/rules'
-import { deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import type { Database } from '../database/connect.ts'
 import type { ActType } from './act-types.ts'
 
 export type SentEffects = AskedDeadline & { readonly esRespuestaPlazo?: boolean | undefined }
 
-const unitOf = (id: number | null | undefined) => deadlineUnits.find((unit) => unit.id === id)?.id ?? null
+const unitOf = (id: number | null | undefined) => deadlineUnitOf(id) ?? null
 
 /** The deadline that was asked for, an amount with its unit or neither; nothing where nothing was said. */
 function askedDeadline({ plazo, plazoUnidad }: AskedDeadline) {

@@ -1,3 +1,4 @@
+import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
@@ -8,9 +9,6 @@ type Named = {
   readonly idActoProcesalRespuesta?: number | null | undefined
   readonly idActoProcesalAdjunto?: number | null | undefined
 }
-
-/** States in which an act is still being written, so that something may accompany it. */
-const written: readonly (string | null)[] = ['draft', 'observed', 'returned']
 
 const ofCause = (tx: Tx, idCausa: number, id: number) =>
   tx
@@ -24,7 +22,7 @@ async function whyNoAttachment(tx: Tx, idCausa: number, id: number): Promise<str
   const main = await ofCause(tx, idCausa, id)
   if (!main) return actRefusals.mainUnknown
   if (main.id_acto_adjunto !== null) return actRefusals.mainAttached
-  if (!written.includes(main.estado)) return actRefusals.mainLeft
+  if (!isBeingWritten(main.estado)) return actRefusals.mainLeft
   const type = await typeOfAct(tx, id)
   return type.conAdjuntos || type.requiereAdjuntos ? null : actRefusals.takesNone(type.descripcion)
 }

@@ -7,13 +7,11 @@ import {
   spanTold,
   startTold,
 } from '@estrado/machines/deadlines/told'
+import { ranOutStates } from '@estrado/machines/deadlines/vocabulary'
 import { type Handler, numberParam } from '../context.ts'
 import { ruleText } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
 import { readDeadline } from './visible.ts'
-
-/** States in which a deadline has run out. */
-const over: readonly string[] = ['expired', 'answeredLate']
 
 /**
  * GET plazos/{id}/certificado: that a deadline ran out, with the count by which anybody may check it. Not of one that
@@ -23,7 +21,7 @@ export const expiryCertificate: Handler<'plazos.certificate'> = async (context) 
   const { documents, clock, db } = context.services
   const deadline = await readDeadline(context, numberParam(context, 'id'))
   const { derivacion: count } = deadline
-  if (!over.includes(deadline.estado)) throw ruleText(certificateTexts.notExpired)
+  if (!ranOutStates.includes(deadline.estado)) throw ruleText(certificateTexts.notExpired)
   const now = clock.now()
   const court = await db
     .selectFrom('causa as c')

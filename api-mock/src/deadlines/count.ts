@@ -1,4 +1,4 @@
-import { deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import type { CourtCalendar } from '@estrado/machines/time/court-calendar'
 import { type DeadlineTerms, type Derivation, deriveDeadline } from '@estrado/machines/time/deadline'
 import { observedCalendar } from '@estrado/machines/time/department-calendar'
@@ -22,7 +22,7 @@ export const ownSuspensions = ({ suspensiones }: Pick<Counted, 'suspensiones'>) 
 
 const termsOf = ({ plazo, plazo_unidad, plazo_corrido }: Counted): DeadlineTerms => ({
   amount: plazo,
-  unit: deadlineUnits.find(({ id }) => id === plazo_unidad)?.id ?? 2,
+  unit: deadlineUnitOf(plazo_unidad) ?? 2,
   runningDays: plazo_corrido,
 })
 

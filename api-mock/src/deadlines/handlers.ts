@@ -1,5 +1,6 @@
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
+import { ranOutStates } from '@estrado/machines/deadlines/vocabulary'
 import { sql } from 'kysely'
 import { inCourt, seesOf } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
@@ -45,14 +46,13 @@ const deadlinesOfAct: Handler<'plazos.ofAct'> = async (context) => {
   return { answer: deadline ? [deadline] : [], version }
 }
 
-const ended = ['expired', 'answeredLate']
-
 /** Did it run out? Also where the clock hasn't come by yet. */
 const ranOut = (
   { estado, fechaFinPlazo }: { readonly estado: string; readonly fechaFinPlazo: string | null },
   at: Date,
 ) =>
-  ended.includes(estado) || (estado === 'running' && fechaFinPlazo !== null && new Date(fechaFinPlazo) <= at)
+  ranOutStates.includes(estado) ||
+  (estado === 'running' && fechaFinPlazo !== null && new Date(fechaFinPlazo) <= at)
 
 /** GET plazos/vencido/{id} */
 const expiredDeadline: Handler<'plazos.expired'> = async (context) => {

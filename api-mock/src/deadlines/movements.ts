@@ -59,7 +59,7 @@ const rowOf = (db: Database, kind: Kind, idActo: number) =>
 async function oneOf(context: CallBase, kind: Kind) {
   const { db } = context.services
   const row = await rowOf(db, kind, numberParam(context, 'id'))
-  if (!row) throw notFound('El registro')
+  if (!row) throw notFound(deadlineTexts.record)
   await visibleCause(db, signedIn(context), row.causa)
   return shown(kind, row)
 }
@@ -108,7 +108,7 @@ async function save(context: CallBase, kind: Kind, name: SavingCall, { idActo, e
     return { facts: estado === 'ACTIVO' ? [target] : [target, { type: 'act.corrected', [field]: null }] }
   })
   const row = await rowOf(db, kind, idActo)
-  if (!row) throw notFound('El registro')
+  if (!row) throw notFound(deadlineTexts.record)
   return shown(kind, row)
 }
 

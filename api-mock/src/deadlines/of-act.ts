@@ -1,7 +1,7 @@
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { waitsForNotification } from '@estrado/machines/deadlines/terms'
-import { deadlineUnits, type StartingFact } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineUnitOf, type StartingFact } from '@estrado/machines/deadlines/vocabulary'
 import type { VisibleAct } from '../acts/act-command.ts'
 import type { ActType } from '../acts/act-types.ts'
 import { asksForHearing } from '../acts/hearing-request.ts'
@@ -27,7 +27,7 @@ type Terms = { readonly plazo: number; readonly plazoUnidad: 1 | 2 }
 
 /** The terms that an act sets: none, where it says none or a request for a hearing has its own. */
 function termsOf({ plazo, plazo_unidad }: VisibleAct, type: ActType): Terms | null {
-  const unit = deadlineUnits.find(({ id }) => id === plazo_unidad)?.id
+  const unit = deadlineUnitOf(plazo_unidad)
   return plazo === null || unit === undefined || asksForHearing(type) ? null : { plazo, plazoUnidad: unit }
 }
 

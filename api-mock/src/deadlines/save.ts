@@ -2,7 +2,7 @@ import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
-import { deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { requiredText } from '@estrado/machines/rules/text'
 import { addDays, dayOf } from '@estrado/machines/time/la-paz'
@@ -23,8 +23,6 @@ import { shownById } from './read.ts'
 
 /** Acts that have left their writer's desk. */
 const finalStates: readonly (string | null)[] = [null, 'sent', 'closed']
-
-const unitOf = (id: number | undefined) => deadlineUnits.find((unit) => unit.id === id)?.id
 
 /** Runs a command of the court on the deadline of an act. */
 async function runDeadlineCommand(
@@ -64,7 +62,7 @@ export const createDeadline: Handler<'plazos.create'> = (context) => {
   const { idActoProcesal, plazo, plazoUnidad } = context.body
   const call = causeCall(context)
   return runDeadlineCommand(context, 'plazos.create', idActoProcesal, 'deadline.set', async (moment) => {
-    const unit = unitOf(plazoUnidad)
+    const unit = deadlineUnitOf(plazoUnidad)
     const messages = deadlineRules({ plazo, plazoUnidad })
     if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
     const act = await visibleAct(moment.tx, call.identity, idActoProcesal)
@@ -106,7 +104,7 @@ async function changeOf({ tx, now }: Moment, row: Kept, change: Change): Promise
     return { type: 'deadline.resumed', hasta, end: end.toISOString() }
   }
   const plazo = change.plazo ?? row.plazo
-  const unit = unitOf(change.plazoUnidad ?? row.plazo_unidad)
+  const unit = deadlineUnitOf(change.plazoUnidad ?? row.plazo_unidad)
   const messages = deadlineRules({ plazo, plazoUnidad: unit })
   if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
   if (plazo === row.plazo && unit === row.plazo_unidad) throw ruleText(deadlineTexts.nothing)

@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { readText } from '@estrado/machines/writing/lift'
 import type { WrittenText } from '@estrado/machines/writing/tree'
 import type { Database } from '../database/connect.ts'
-import { sha256 } from '../journal/hash.ts'
-
-/** The digest that the journal names; the salt keeps a short text from being guessed by it. */
-const digestOf = (salt: string, text: string): string => sha256(`${salt}\n${text}`)
+import { hasDigest, salted } from '../journal/salted.ts'
 
 /** Keeps what a version says, and gives its digest. */
 export async function keepText(db: Database, text: WrittenText): Promise<string> {
-  const sal = randomBytes(32).toString('hex')
   const texto = canonicalJson(text)
-  const huella = digestOf(sal, texto)
-  await db.insertInto('acto_texto_contenido').values({ huella, sal, texto }).execute()
-  return huella
+  const named = salted(texto)
+  await db
+    .insertInto('acto_texto_contenido')
+    .values({ ...named, texto })
+    .execute()
+  return named.huella
 }
 
 /** A kept text in the shape of today. Throws when it can't be read. */
@@ -31,7 +29,6 @@ export async function textOf(db: Database, huella: string): Promise<WrittenText>
     .selectAll()
     .where('huella', '=', huella)
     .executeTakeFirst()
-  if (!row || digestOf(row.sal, row.texto) !== huella)
-    throw new Error(`text ${huella} was changed in the database`)
+  if (!row || !hasDigest(row, row.texto)) throw new Error(`text ${huella} was changed in the database`)
   return textIn(row.texto)
 }

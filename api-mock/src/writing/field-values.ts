@@ -6,6 +6,7 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles, type RoleCode, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { longDay, timeOfDay } from '@estrado/machines/writing/moment-texts'
 import type { FieldValues } from '@estrado/machines/writing/walk'
+import type { VisibleAct } from '../acts/act-command.ts'
 import type { visibleCause } from '../causes/access.ts'
 import { presenters } from '../causes/file/memorials.ts'
 import { kindsOf, partiesOf } from '../causes/read.ts'
@@ -135,6 +136,20 @@ export async function fieldValues(db: Database, of: FieldsOf): Promise<FieldValu
     gestion: dayOf(now).slice(0, 4),
   }
 }
+
+/** What the fields of an act's text would hold at an instant. */
+export const valuesOfAct = (db: Database, act: VisibleAct, now: Date): Promise<FieldValues> =>
+  fieldValues(db, {
+    cause: act.cause,
+    office: act.id_oficina_redactora ?? act.cause.id_oficina_reparto,
+    tipo: act.tipo ?? '',
+    idActoRespuesta: act.id_acto_respuesta,
+    sujetos: act.sujetos,
+    codigoResolucion: act.codigo_resolucion,
+    plazo: act.plazo,
+    plazoUnidad: act.plazo_unidad,
+    now,
+  })
 
 /** What the page says above and below the text. */
 export const frameOf = (values: FieldValues) => ({

@@ -2,29 +2,14 @@ import { type EditorMode, editorModes } from '@estrado/machines/acts/editor'
 import { offeredFields } from '@estrado/machines/writing/fields'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { KeptFor } from '@estrado/machines/writing/vocabulary'
-import { type FieldValues, fieldChanges } from '@estrado/machines/writing/walk'
+import { fieldChanges } from '@estrado/machines/writing/walk'
 import { nameOfUser } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { textOf } from './contents.ts'
-import { fieldValues, frameOf } from './field-values.ts'
+import { frameOf, valuesOfAct } from './field-values.ts'
 import { composedVersion, type WrittenAct, whyLeft, writtenAct } from './written-act.ts'
-
-/** What the fields of an act's text would hold now. */
-export async function valuesOf(db: Database, { act }: WrittenAct, now: Date): Promise<FieldValues> {
-  return fieldValues(db, {
-    cause: act.cause,
-    office: act.id_oficina_redactora ?? act.cause.id_oficina_reparto,
-    tipo: act.tipo ?? '',
-    idActoRespuesta: act.id_acto_respuesta,
-    sujetos: act.sujetos,
-    codigoResolucion: act.codigo_resolucion,
-    plazo: act.plazo,
-    plazoUnidad: act.plazo_unidad,
-    now,
-  })
-}
 
 const ofCall = (context: CallBase): Promise<WrittenAct> =>
   writtenAct(context.services.db, signedIn(context), numberParam(context, 'id'))
@@ -60,7 +45,7 @@ export const getText: Handler<'escritos.get'> = async (context) => {
   const { db, clock } = context.services
   const found = await ofCall(context)
   const { act, texto, revision } = found
-  const values = await valuesOf(db, found, clock.now())
+  const values = await valuesOfAct(db, act, clock.now())
   return {
     answer: {
       id: act.id,
@@ -86,7 +71,11 @@ export const getText: Handler<'escritos.get'> = async (context) => {
 
 /** GET escritos/{id}/campos: the fields that a text may have, with what each would hold now. */
 export const offeredHere: Handler<'escritos.fields'> = async (context) => {
-  const values = await valuesOf(context.services.db, await ofCall(context), context.services.clock.now())
+  const values = await valuesOfAct(
+    context.services.db,
+    (await ofCall(context)).act,
+    context.services.clock.now(),
+  )
   return { answer: offeredFields.map((field) => ({ ...field, value: values[field.key] ?? '' })) }
 }
 

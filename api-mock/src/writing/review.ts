@@ -6,7 +6,7 @@ import { type Handler, withoutPool } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { typesetText } from './document.ts'
-import { valuesOf } from './read.ts'
+import { valuesOfAct } from './field-values.ts'
 import { keptNow, runTextCommand } from './text-command.ts'
 import { checkRevision, composedVersion, type WrittenAct } from './written-act.ts'
 
@@ -31,7 +31,7 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
       return { facts: [], answer: { orden: composed, uuid: act.uuid, paginas: act.paginas } }
     checkFinished(present)
     const kept = await keptNow(moment, 'revision')
-    const values = await valuesOf(tx, present, now)
+    const values = await valuesOfAct(tx, present.act, now)
     const services = withoutPool(context.services)
     const made = await typesetText(services, { texto: present.texto, tipo: act.tipo ?? '', values }, now)
     const archivo = { ...made, uuid: act.uuid }

@@ -7,9 +7,10 @@ import { depthOf, withFields } from '@estrado/machines/writing/walk'
 import { nameOfUser } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
-import { ApiError, ruleBroken } from '../errors.ts'
+import { conflictText, ruleBroken } from '../errors.ts'
 import { keepText } from './contents.ts'
-import { valuesOf, writerOf } from './read.ts'
+import { valuesOfAct } from './field-values.ts'
+import { writerOf } from './read.ts'
 import { beginningOf } from './templates.ts'
 import { keptNow, noteKept, runTextCommand } from './text-command.ts'
 import { checkRevision, type WrittenAct, writableAct } from './written-act.ts'
@@ -37,8 +38,7 @@ async function putText(tx: Tx, context: CallBase, { id_acto, revision }: Written
 /** 409 where somebody else writes: their text is never written over. */
 async function checkWriter(tx: Tx, context: CallBase, { id_escribe }: WrittenAct): Promise<void> {
   if (id_escribe === signedIn(context).userId) return
-  const message = writingTexts.notWriter((await nameOfUser(tx, id_escribe)) ?? '')
-  throw new ApiError(409, { message, response: [message] })
+  throw conflictText(writingTexts.notWriter((await nameOfUser(tx, id_escribe)) ?? ''))
 }
 
 /** PUT escritos/{id}/texto: what was typed; nothing of the journal's until it is kept as a version. */
@@ -80,10 +80,8 @@ export const takeText: Handler<'escritos.take'> = async (context) => {
   if (mine) return { answer: { escribe: await writerOf(context, mine), revision: mine.revision } }
   return runTextCommand(context, 'escritos.take', 'text.takenOver', async (moment) => {
     const { tx, present } = moment
-    if (present.escribe_hasta > now && context.body.aunqueEscriba !== true) {
-      const message = writingTexts.stillWriting((await nameOfUser(tx, present.id_escribe)) ?? '')
-      throw new ApiError(409, { message, response: [message] })
-    }
+    if (present.escribe_hasta > now && context.body.aunqueEscriba !== true)
+      throw conflictText(writingTexts.stillWriting((await nameOfUser(tx, present.id_escribe)) ?? ''))
     const kept = await keptNow(moment, 'relevo')
     await beat(tx, present.id_acto)
     const escribe = { id: userId, nombre: signedIn(context).nombreCompleto, mio: true, activo: true }
@@ -103,7 +101,7 @@ export const changeMode: Handler<'escritos.mode'> = async (context) =>
     checkRevision(present, revision)
     const wanted = { idTipo: present.act.id_tipo_acto_procesal, office: signedIn(context).office }
     const begun = await beginningOf(tx, modo, idPlantilla ?? null, wanted, now)
-    const texto = withFields(begun.texto, await valuesOf(tx, present, now))
+    const texto = withFields(begun.texto, await valuesOfAct(tx, present.act, now))
     const kept = await keptNow(moment, 'copia')
     const answer = await putText(tx, context, present, texto)
     await noteKept(tx, present.id_acto)

@@ -7,7 +7,7 @@ import { visibleCause } from '../causes/access.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import { badInput, notFound } from '../errors.ts'
 import { textIn } from './contents.ts'
-import { fieldValues, frameOf } from './field-values.ts'
+import { fieldValues, frameOf, valuesOfAct } from './field-values.ts'
 import { type Template, templatesFor } from './templates.ts'
 
 const found = async (context: CallBase, id: number): Promise<Template> => {
@@ -38,22 +38,10 @@ export const templatesOfType: Handler<'tiposPlantillas.ofType'> = async (context
   }
 }
 
-/** What the fields hold of an act, as its own text would have them. */
-async function valuesOfAct(context: CallBase, idActo: number, now: Date) {
+/** What the fields hold of an act that the caller sees. */
+async function valuesOf(context: CallBase, idActo: number, now: Date) {
   const { db } = context.services
-  const identity = signedIn(context)
-  const act = await visibleAct(db, identity, idActo)
-  return fieldValues(db, {
-    cause: act.cause,
-    office: act.id_oficina_redactora ?? identity.office,
-    tipo: act.tipo ?? '',
-    idActoRespuesta: act.id_acto_respuesta,
-    sujetos: act.sujetos,
-    codigoResolucion: act.codigo_resolucion,
-    plazo: act.plazo,
-    plazoUnidad: act.plazo_unidad,
-    now,
-  })
+  return valuesOfAct(db, await visibleAct(db, signedIn(context), idActo), now)
 }
 
 /** GET tipos-plantillas/{idTipo}/{idActo}/html */
@@ -62,7 +50,7 @@ export const templateHtml: Handler<'tiposPlantillas.html'> = async (context) => 
   const at = fecha === undefined ? context.services.clock.now() : new Date(fecha)
   if (Number.isNaN(at.getTime())) throw badInput({ fecha: [validation.dateFormat] })
   const template = await found(context, numberParam(context, 'idTipo'))
-  const values = await valuesOfAct(context, numberParam(context, 'idActo'), at)
+  const values = await valuesOf(context, numberParam(context, 'idActo'), at)
   const texto = withFields(textIn(JSON.stringify(template.texto)), values)
   return { answer: { id: template.id, nombre: template.nombre, html: htmlOf(texto), texto } }
 }
@@ -95,7 +83,7 @@ export const headerAndFooter: Handler<'tiposPlantillas.headerAndFooter'> = async
           plazoUnidad: null,
           now: clock.now(),
         })
-      : await valuesOfAct(context, idActoProcesal, clock.now())
+      : await valuesOf(context, idActoProcesal, clock.now())
   const { encabezado, pie } = frameOf(values)
   return { answer: { header: linesAsHtml(encabezado), footer: linesAsHtml(pie) } }
 }

@@ -1,13 +1,14 @@
 import { writingRefusal } from '@estrado/machines/catalogues/act-type-rules'
 import { actKindIds, issuedActTypes } from '@estrado/machines/catalogues/act-type-values'
-import { actTypes } from '@estrado/machines/catalogues/act-types'
+import type { actTypes } from '@estrado/machines/catalogues/act-types'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import { momentOf } from '../acts/act-types.ts'
+import { validActTypes } from '../catalogues/act-types.ts'
 import { visibleCause } from '../causes/access.ts'
 import { partiesOf } from '../causes/read.ts'
-import { type Handler, signedIn } from '../context.ts'
+import { type CallBase, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { readEntries } from '../kernel/catalogue/store.ts'
+import { offeredEntries } from '../kernel/catalogue/store.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { type Template, templatesFor } from './templates.ts'
 
@@ -16,14 +17,8 @@ type Type = RowOf<typeof actTypes.fields> & { readonly id: number }
 /** Kinds that are handed in by others or made by the system, not written here. */
 const notWritten: readonly number[] = [actKindIds.memoriales, actKindIds.notificaciones]
 
-async function namesIn(db: Database, catalogo: string): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .selectFrom('catalogo')
-    .select(['id', 'descripcion'])
-    .where('catalogo', '=', catalogo)
-    .execute()
-  return new Map(rows.map(({ id, descripcion }) => [id ?? 0, descripcion ?? '']))
-}
+const namesIn = async (db: Database, catalogo: string, now: Date): Promise<ReadonlyMap<number, string>> =>
+  new Map((await offeredEntries(db, catalogo, now)).map(({ id, descripcion }) => [id, descripcion]))
 
 const templateAnswer = ({ id, nombre, area, ejemplo }: Template) => ({
   id,
@@ -32,19 +27,15 @@ const templateAnswer = ({ id, nombre, area, ejemplo }: Template) => ({
   conEjemplo: ejemplo !== null,
 })
 
-/** The types that hold now and that one of these roles writes. */
-async function typesOf(db: Database, roles: readonly string[], now: Date): Promise<readonly Type[]> {
-  const entries = await readEntries<typeof actTypes.fields>(db, actTypes, now)
-  return entries
-    .filter(({ desde, hasta }) => (desde === null || desde <= now) && (hasta === null || hasta > now))
-    .map(({ id, fila }) => ({ ...fila, id }))
-    .filter(
-      ({ id, idCategoria, roles: writers }) =>
-        !issuedActTypes.includes(id) &&
-        !notWritten.includes(Number(idCategoria)) &&
-        writers.some((role) => roles.includes(role)),
-    )
-    .toSorted((one, other) => one.descripcion.localeCompare(other.descripcion, 'es'))
+/** The types that hold now and that one of the caller's roles writes. */
+async function typesOf(context: CallBase): Promise<readonly Type[]> {
+  const { roles } = signedIn(context)
+  return (await validActTypes(context)).filter(
+    ({ id, idCategoria, roles: writers }) =>
+      !issuedActTypes.includes(id) &&
+      !notWritten.includes(Number(idCategoria)) &&
+      writers.some((role) => roles.includes(role)),
+  )
 }
 
 /**
@@ -59,12 +50,12 @@ export const writableTypes: Handler<'escritos.types'> = async (context) => {
   const cause = await visibleCause(db, identity, context.query.idCausa)
   const [moment, types, templates, parties, kinds, states, stages] = await Promise.all([
     momentOf(db, { roles, office, idCausa: cause.id }),
-    typesOf(db, roles, now),
+    typesOf(context),
     templatesFor(db, { idTipo: null, office }, now),
     partiesOf(db, cause),
-    namesIn(db, 'categorias-actos-procesales'),
-    namesIn(db, 'tipos-estados-causas'),
-    namesIn(db, 'tipos-etapas-causas'),
+    namesIn(db, 'categorias-actos-procesales', now),
+    namesIn(db, 'tipos-estados-causas', now),
+    namesIn(db, 'tipos-etapas-causas', now),
   ])
   await recordShownParties(
     context,

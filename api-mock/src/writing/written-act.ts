@@ -1,19 +1,17 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { Identity } from '../access/identity.ts'
 import { type VisibleAct, visibleAct } from '../acts/act-command.ts'
 import { checkSignable } from '../acts/act-types.ts'
 import { checkInHands } from '../causes/distribution.ts'
 import type { Database } from '../database/connect.ts'
-import { ApiError, ruleText } from '../errors.ts'
+import { conflictText, ruleText } from '../errors.ts'
 import { textIn } from './contents.ts'
-
-/** States of an act in which its text is written. */
-const writable: readonly (string | null)[] = ['draft', 'observed', 'returned']
 
 /** Why an act is written no more; null: it is. */
 export const whyLeft = ({ estado }: Pick<VisibleAct, 'estado'>): string | null =>
-  writable.includes(estado) ? null : writingTexts.left(proceduralActWorkflow.states[estado ?? ''] ?? '')
+  isBeingWritten(estado) ? null : writingTexts.left(proceduralActWorkflow.states[estado ?? ''] ?? '')
 
 /** The text of an act as it stands, with its act; 404 for whom its cause doesn't concern, 422 of an act without text. */
 export async function writtenAct(db: Database, identity: Identity, idActo: number) {
@@ -51,8 +49,7 @@ export async function writableAct(db: Database, identity: Identity, idActo: numb
 
 /** Optimistic concurrency: 409 where the text that somebody changes is not the one that they saw. */
 export function checkRevision({ revision, autor }: WrittenAct, seen: number): void {
-  if (revision !== seen)
-    throw new ApiError(409, { message: writingTexts.saved(autor), response: [writingTexts.saved(autor)] })
+  if (revision !== seen) throw conflictText(writingTexts.saved(autor))
 }
 
 /** Version that is the act's document, if the text was not written on since; null: it was. */

@@ -3,6 +3,7 @@ export const deadlineTexts = {
   laterNotification: 'Se notificó después a otra parte: el plazo común corre desde la última notificación',
   calendarChanged: 'Cambió el calendario de días inhábiles',
   deadline: 'El plazo',
+  record: 'El registro',
   act: 'El actuado',
   target: { state: 'El estado de la causa', stage: 'La etapa de la causa' },
   reasonMissing: 'Requerido',

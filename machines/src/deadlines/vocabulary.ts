@@ -32,6 +32,12 @@ export const openDeadlineStates = [
   'suspended',
 ] as const satisfies readonly DeadlineState[]
 
+/** The unit of an id, whatever it came from; undefined: there is none. */
+export const deadlineUnitOf = (id: unknown) => deadlineUnits.find((unit) => unit.id === id)?.id
+
+/** States of a deadline that ran out, whatever came after. */
+export const ranOutStates: readonly string[] = ['expired', 'answeredLate']
+
 const hour = 3_600_000
 /** Below the first danger, up to the second warning, beyond it calm; in milliseconds (`spec 2 §4`). */
 export const deadlineThresholds = { danger: 24 * hour, warning: 72 * hour } as const

@@ -6,7 +6,3 @@ export type KeptFor = (typeof keptFor)[number]
 export const writerLease = 60_000
 /** Milliseconds between two signs of life of an open editor. */
 export const writerBeat = 20_000
-/** Milliseconds of rest after which what was typed is sent (`spec 2 §9`). */
-export const saveWait = 800
-/** Typing without rest is sent no later than this. */
-export const saveAtMost = 2_000

@@ -1,3 +1,4 @@
+import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
@@ -30,13 +31,11 @@ export function WriteLinks({ file }: { readonly file: File }) {
 
 type ActWritingProps = { readonly act: AnswerOf<'actosProcesales.get'>; readonly file: File }
 
-const unfinished: readonly string[] = ['draft', 'observed', 'returned', 'validated']
-
 /** The way on with an act that is written here, or to the answer to a memorial. */
 export function ActWriting({ act, file }: ActWritingProps) {
   const writes = useWrites(file)
   if (!writes) return null
-  if (act.redactado && unfinished.includes(act.situacion))
+  if (act.redactado && (isBeingWritten(act.situacion) || act.situacion === 'validated'))
     return <WriteLink to={writingPath(resolution, file.id, act.id)} label={texts.continue} />
   if (act.tipoActoProcesal.idCategoria === actKindIds.memoriales)
     return <WriteLink to={writingPath(answer, act.id)} label={texts.answer} />

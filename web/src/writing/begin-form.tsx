@@ -3,7 +3,7 @@ import { editor as editorTexts } from '@estrado/machines/acts/editor-texts'
 import { drawOptions } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
-import { deadlineUnitIds, deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineUnitIds, deadlineUnitOf, deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { requirementRules } from '@estrado/machines/writing/requirements'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
@@ -132,7 +132,7 @@ function Form({ idCausa, answered, kinds, onBegun, types }: BeginFormProps & { r
         codigoResolucion: rest.codigoResolucion.trim() || null,
         idPlantilla: rest.modo === 'abierto' ? null : rest.idPlantilla,
         plazo: conPlazo ? rest.plazo : null,
-        plazoUnidad: conPlazo ? (deadlineUnits.find(({ id }) => id === rest.plazoUnidad)?.id ?? null) : null,
+        plazoUnidad: conPlazo ? (deadlineUnitOf(rest.plazoUnidad) ?? null) : null,
         idActoProcesalRespuesta: answered?.id ?? null,
       },
     })

@@ -1,7 +1,8 @@
 import type { WrittenText } from '@estrado/machines/writing/tree'
 import { createDraftWriter } from '../client/draft-writer.ts'
 import { CallFailure } from '../client/failure.ts'
-import type { LocalText, TextStore } from './text-store.ts'
+import type { UnsavedStore } from '../client/unsaved-store.ts'
+import type { LocalText } from './text-store.ts'
 
 /** How the newest typing stands. `conflict`: somebody else's text stands there; `refused`: it can't be saved as it is. */
 export type SaveState =
@@ -10,7 +11,7 @@ export type SaveState =
   | { readonly state: 'refused'; readonly why: string }
 
 type Parts = {
-  readonly store: TextStore
+  readonly store: UnsavedStore<LocalText>
   /** Sends a text that follows a revision. Throws `CallFailure`. */
   readonly send: (texto: WrittenText, revision: number) => Promise<{ revision: number; fecha: string }>
   readonly now: () => Date

@@ -8,8 +8,6 @@ import { type ActStep, ActSteps } from './act-steps.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { TextStep } from './text-step.tsx'
 
-const writable: readonly string[] = ['draft', 'observed', 'returned']
-
 /** An act that was begun: its text, the document that it becomes, and its signature. */
 export function WrittenAct({ id }: { readonly id: number }) {
   const session = useStoredSession()
@@ -19,7 +17,7 @@ export function WrittenAct({ id }: { readonly id: number }) {
   return (
     <PartState query={query}>
       {(act) => {
-        const written = writable.includes(act.situacion)
+        const written = act.motivo === null
         const step: ActStep = !written ? 'firma' : paso === 'revision' ? 'revision' : 'texto'
         return (
           <>

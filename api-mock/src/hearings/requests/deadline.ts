@@ -1,4 +1,4 @@
-import { deadlineTone, deadlineUnits, remainingTime } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineTone, deadlineUnitOf, remainingTime } from '@estrado/machines/deadlines/vocabulary'
 import { deadlineEnd } from '@estrado/machines/time/deadline'
 import { observedCalendar } from '@estrado/machines/time/department-calendar'
 import type { CalendarAround } from '../../deadlines/court-calendar.ts'
@@ -20,7 +20,7 @@ export function requestDeadline(
   calendarAround: CalendarAround,
   now: Date,
 ) {
-  const unit = deadlineUnits.find(({ id }) => id === plazoUnidad)?.id
+  const unit = deadlineUnitOf(plazoUnidad)
   if (typeof plazo !== 'number' || unit === undefined) return null
   const terms = { amount: plazo, unit, runningDays: false }
   const end = deadlineEnd(received, terms, observedCalendar(calendarAround(received), plazoSuspension))

@@ -1,5 +1,7 @@
-/** Milliseconds without a key after which a change is told, and the most that one waits. */
-export const tellingDelays = { pause: 600, most: 1_500 } as const
+import { durations } from '@estrado/machines/vocabulary/durations'
+
+/** Milliseconds without a key after which a change is told (`spec 2 §9`), and the most that one waits. */
+export const tellingDelays = { pause: durations.editorSave, most: 1_500 } as const
 
 type Timers = {
   readonly now: () => number

@@ -1,0 +1,29 @@
+import { browserDatabase } from './browser-database.ts'
+import type { Unsaved } from './draft-writer.ts'
+
+/** Where one person's unsaved work on one thing is kept in this browser, until the API has it. */
+export type UnsavedStore<T> = {
+  readonly read: () => Promise<Unsaved<T> | undefined>
+  readonly write: (unsaved: Unsaved<T>) => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+/**
+ * Offline drafts of one kind, by person and thing: a killed browser loses none, and none stays on a shared machine once
+ * the API has it. `name`: of the store, in a database `estrado-<name>`.
+ */
+export function unsavedStores<T>(name: string): (userId: number, thing: number) => UnsavedStore<T> {
+  const database = browserDatabase(`estrado-${name}`, [name], (created) => created.createObjectStore(name))
+  return (userId, thing) => {
+    const key = `${userId}/${thing}`
+    return {
+      read: () => database.within<Unsaved<T> | undefined>('readonly', (store) => store(name).get(key)),
+      write: async (unsaved) => {
+        await database.within('readwrite', (store) => store(name).put(unsaved, key))
+      },
+      remove: async () => {
+        await database.within('readwrite', (store) => store(name).delete(key))
+      },
+    }
+  }
+}
