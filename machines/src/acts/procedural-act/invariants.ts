@@ -18,5 +18,5 @@ export const proceduralActInvariants: Invariants<typeof proceduralActMachine> = 
   observed: validated,
   returned: validated,
   closed: (context) => validated(context) !== context.ofDraw,
-  discarded: unvalidated,
+  discarded: (context) => unvalidated(context) && !context.received,
 }

@@ -4,6 +4,7 @@ import { upcast } from '../../journal/upcasting.ts'
 import { walk } from '../../workflows/testing/walk.ts'
 import type { ProceduralActEvent } from './events.ts'
 import { proceduralActMachine } from './machine.ts'
+import { proceduralActSamples } from './samples.ts'
 
 const drafted: ProceduralActEvent = { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: 301 }
 const signed: ProceduralActEvent = { type: 'act.signed', firmante: '2000001' }
@@ -74,6 +75,15 @@ describe('procedural act (spec 2 §3, §4)', () => {
     const lifted = upcast('procedural-act', 1, { ...drafted, idTipoActoProcesal: 4 })
     expect(lifted).toEqual({ ...drafted, idTipoActoProcesal: actTypeCodes.ELEMENTOS_PROBATORIOS })
     expect(upcast('procedural-act', 1, drafted)).toEqual(drafted)
+  })
+
+  it('is discarded as a draft, but never once it had a charge: the receipt is in somebody\'s hand', () => {
+    const discarded: ProceduralActEvent = { type: 'act.discarded' }
+    const [charged] = proceduralActSamples['act.charged']
+    expect(after(drafted).can(discarded)).toBe(true)
+    expect(after(drafted, signed, sent, observed, corrected).can(discarded)).toBe(true)
+    const again = after(drafted, charged as ProceduralActEvent, sent, observed, corrected)
+    expect([again.state, again.can(discarded), again.can(corrected)]).toEqual(['draft', false, true])
   })
 
   it('is changed no more once it is closed', () => {

@@ -7,6 +7,8 @@ export type ProceduralActContext = {
   readonly approved: boolean
   /** A memorial: it has the registry's charge. */
   readonly charged: boolean
+  /** It had one, of an earlier text perhaps: whoever handed it in holds a receipt. */
+  readonly received: boolean
   /** The sheet of a draw, which needs neither. */
   readonly ofDraw: boolean
 }
@@ -16,7 +18,8 @@ const reassigning = { 'act.reassigned': { actions: 'correct' } } as const
 
 /**
  * An act is written, signed or approved, sent, and closed; of a memorial on paper the registry's charge is enough.
- * What was observed or returned is written again, and needs them anew: the old ones belong to the text as it was.
+ * What was observed or returned is written again, and needs them anew: the old ones belong to the text as it was. What
+ * had a charge is never discarded.
  * What the system issued is only signed and closed. The sheet of a draw is complete as it is: its seed speaks for it.
  */
 export const proceduralActMachine = setup({
@@ -28,19 +31,20 @@ export const proceduralActMachine = setup({
     unsigned: ({ context }) => !context.signed,
     unapproved: ({ context }) => !context.approved,
     uncharged: ({ context }) => !context.charged,
+    neverReceived: ({ context }) => !context.received,
     observationGiven: ({ event }) => event.type === 'act.observed' && event.observacion.trim() !== '',
   },
   actions: {
     noteSignature: assign({ signed: true }),
     noteApproval: assign({ approved: true }),
-    noteCharge: assign({ charged: true }),
+    noteCharge: assign({ charged: true, received: true }),
     forgetValidations: assign({ signed: false, approved: false, charged: false }),
     noteDraw: assign({ ofDraw: true }),
     correct: assign({}),
   },
 }).createMachine({
   id: 'procedural-act',
-  context: { signed: false, approved: false, charged: false, ofDraw: false },
+  context: { signed: false, approved: false, charged: false, received: false, ofDraw: false },
   initial: 'unwritten',
   states: {
     unwritten: {
@@ -68,7 +72,7 @@ export const proceduralActMachine = setup({
     draft: {
       on: {
         'act.corrected': { actions: 'correct' },
-        'act.discarded': 'discarded',
+        'act.discarded': { guard: 'neverReceived', target: 'discarded' },
         ...reassigning,
         'act.signed': { target: 'validated', actions: 'noteSignature' },
         'act.approved': { target: 'validated', actions: 'noteApproval' },
