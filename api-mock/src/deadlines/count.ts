@@ -35,7 +35,7 @@ export function derivationOf(deadline: Counted, start: Date, calendar: CalendarA
     suspensions: [
       ...observed.suspensions,
       ...own.map(({ desde, hasta, motivo }) => ({
-        kind: 'force-majeure' as const,
+        kind: 'order' as const,
         from: desde,
         to: hasta,
         name: motivo,

@@ -11,7 +11,7 @@ import { projection } from '../kernel/projection.ts'
 
 const numberOf = (event: ChainedEvent) => deadlineWorkflow.stream.idIn(event.stream)
 
-/** The columns that one fact changes; state and version follow from the stream. */
+/** The columns that one fact changes; state and version follow from the stream. Of another end nobody was warned. */
 function changesOf(fact: Exclude<DeadlineEvent, { type: 'deadline.set' }>, at: Date) {
   switch (fact.type) {
     case 'deadline.begun':
@@ -24,6 +24,7 @@ function changesOf(fact: Exclude<DeadlineEvent, { type: 'deadline.set' }>, at: D
     case 'deadline.moved':
       return {
         hasta: new Date(fact.end),
+        avisado: null,
         motivo: fact.motivo,
         ...(fact.start === undefined ? {} : { desde: new Date(fact.start) }),
         ...(fact.idHecho === undefined ? {} : { id_hecho: fact.idHecho }),
@@ -33,6 +34,7 @@ function changesOf(fact: Exclude<DeadlineEvent, { type: 'deadline.set' }>, at: D
         plazo: fact.plazo,
         plazo_unidad: fact.plazoUnidad,
         hasta: fact.end === null ? null : new Date(fact.end),
+        avisado: null,
         motivo: fact.motivo,
       }
     case 'deadline.suspended':
@@ -40,6 +42,7 @@ function changesOf(fact: Exclude<DeadlineEvent, { type: 'deadline.set' }>, at: D
     case 'deadline.resumed':
       return {
         hasta: new Date(fact.end),
+        avisado: null,
         suspendido_desde: null,
         suspensiones: sql<string>`suspensiones || jsonb_build_object(
           'desde', suspendido_desde, 'hasta', ${fact.hasta}::text, 'motivo', motivo)`,
@@ -120,7 +123,7 @@ async function move(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
     }
   })
   await sql`
-    update plazo p set version = m.version, hasta = m.hasta, motivo = m.motivo,
+    update plazo p set version = m.version, hasta = m.hasta, avisado = null, motivo = m.motivo,
       desde = coalesce(m.desde, p.desde), id_hecho = coalesce(m.hecho, p.id_hecho)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as m(id int, version int, hasta timestamptz, motivo text, desde timestamptz, hecho int)
@@ -130,7 +133,7 @@ async function move(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
 /** Deadlines, each under the number of the act that set it, and the warnings that they end soon. */
 export const deadlineProjection = projection({
   workflow: deadlineWorkflow,
-  version: 1,
+  version: 2,
   tables: ['plazo', alertTable],
   apply,
   together: { 'deadline.expired': expire, 'deadline.moved': move },

@@ -5,7 +5,7 @@ import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { requiredText } from '@estrado/machines/rules/text'
-import { addDays, dayOf } from '@estrado/machines/time/la-paz'
+import { addDays, type Day, dayOf } from '@estrado/machines/time/la-paz'
 import { visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { causeLedger } from '../causes/cause-command.ts'
@@ -17,7 +17,7 @@ import { notFound, ruleBroken, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { beginDeadlineOf } from './clock.ts'
 import { derivationOf, type OwnSuspension, ownSuspensions } from './count.ts'
-import { calendarOfOffice } from './court-calendar.ts'
+import { type CalendarAround, calendarOfOffice } from './court-calendar.ts'
 import { settingFacts } from './of-act.ts'
 import { shownById } from './read.ts'
 
@@ -86,33 +86,46 @@ const kept = (tx: Tx, id: number) =>
 
 type Kept = NonNullable<Awaited<ReturnType<typeof kept>>>
 
-/** What was asked for, by the deadline's present state. */
-async function changeOf({ tx, now }: Moment, row: Kept, change: Change): Promise<DeadlineEvent> {
-  const { motivo } = change
-  const calendar = await calendarOfOffice(tx, row.id_oficina_reparto)
+/** It runs again. A deadline never runs out by the very days in which it stood still. */
+function resumed({ now }: Moment, row: Kept, motivo: string, calendar: CalendarAround): DeadlineEvent {
   const today = dayOf(now)
-  if (change.estado === 'suspended') return { type: 'deadline.suspended', motivo, desde: today }
-  if (change.estado === 'running') {
-    const desde = row.suspendido_desde ?? today
-    // The day on which it runs again counts; one that was taken up on the same day never stood still.
-    const hasta = addDays(today, -1)
-    const own: readonly OwnSuspension[] = [
-      ...ownSuspensions(row),
-      { desde, hasta, motivo: row.motivo ?? motivo },
-    ]
-    const { end } = derivationOf({ ...row, suspensiones: own }, row.desde ?? now, calendar)
-    return { type: 'deadline.resumed', hasta, end: end.toISOString() }
+  const desde = row.suspendido_desde ?? today
+  const until = (hasta: Day) => {
+    const own: OwnSuspension = { desde, hasta, motivo: row.motivo ?? motivo }
+    const suspensiones = [...ownSuspensions(row), own]
+    return { hasta, end: derivationOf({ ...row, suspensiones }, row.desde ?? now, calendar).end }
   }
+  // The day on which it runs again counts; one that was taken up on the same day never stood still.
+  const counting = until(addDays(today, -1))
+  const { hasta, end } = counting.end > now ? counting : until(today)
+  return { type: 'deadline.resumed', hasta, end: end.toISOString() }
+}
+
+/** Another length; one by which it would have run out already is refused. */
+function changed({ now }: Moment, row: Kept, change: Change, calendar: CalendarAround): DeadlineEvent {
   const plazo = change.plazo ?? row.plazo
   const unit = deadlineUnitOf(change.plazoUnidad ?? row.plazo_unidad)
   const messages = deadlineRules({ plazo, plazoUnidad: unit })
   if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
   if (plazo === row.plazo && unit === row.plazo_unidad) throw ruleText(deadlineTexts.nothing)
   const end =
-    row.desde === null
-      ? null
-      : derivationOf({ ...row, plazo, plazo_unidad: unit }, row.desde, calendar).end.toISOString()
-  return { type: 'deadline.changed', plazo, plazoUnidad: unit, end, motivo }
+    row.desde === null ? null : derivationOf({ ...row, plazo, plazo_unidad: unit }, row.desde, calendar).end
+  if (end !== null && end <= now) throw ruleBroken({ plazo: [deadlineTexts.wouldHaveEnded] })
+  const { motivo } = change
+  return { type: 'deadline.changed', plazo, plazoUnidad: unit, end: end?.toISOString() ?? null, motivo }
+}
+
+/** What was asked for, by the deadline's present state; nothing of one that ran out, also before the clock came by. */
+async function changeOf(moment: Moment, row: Kept, change: Change): Promise<DeadlineEvent> {
+  const { tx, now } = moment
+  const { motivo, estado } = change
+  if (row.estado === 'running' && row.hasta !== null && row.hasta <= now)
+    throw ruleText(deadlineTexts.notChangeable)
+  if (estado === 'suspended') return { type: 'deadline.suspended', motivo, desde: dayOf(now) }
+  const calendar = await calendarOfOffice(tx, row.id_oficina_reparto)
+  return estado === 'running'
+    ? resumed(moment, row, motivo, calendar)
+    : changed(moment, row, change, calendar)
 }
 
 const asked = ({ estado }: Change): DeadlineEvent['type'] => {

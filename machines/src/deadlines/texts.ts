@@ -6,12 +6,11 @@ export const deadlineTexts = {
   record: 'El registro',
   act: 'El actuado',
   target: { state: 'El estado de la causa', stage: 'La etapa de la causa' },
-  reasonMissing: 'Requerido',
   actOpen: 'El plazo de un actuado abierto se fija en el propio actuado',
   hasDeadline: 'El actuado ya tiene un plazo',
   notChangeable: 'El plazo ya no se puede modificar',
   nothing: 'No hay nada que modificar',
-  answerNeedsAct: 'Requerido',
+  wouldHaveEnded: 'Con esta duración el plazo ya habría vencido',
 } as const
 
 /** The certificate that a deadline ran out. */

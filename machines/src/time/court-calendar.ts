@@ -1,11 +1,11 @@
 import { addDays, type Day, weekday } from './la-paz.ts'
 
 /**
- * Days in which no deadline runs: judicial vacation, force majeure that was declared, or a holiday where the act
- * type says so. Both ends belong to it.
+ * Days in which no deadline runs: judicial vacation, force majeure that was declared, a holiday where the act type
+ * says so, or what a court ordered of one deadline. Both ends belong to it.
  */
 export type Suspension = {
-  readonly kind: 'vacation' | 'force-majeure' | 'holiday'
+  readonly kind: 'vacation' | 'force-majeure' | 'holiday' | 'order'
   readonly from: Day
   readonly to: Day
   /** What it is called where a deadline explains itself. */
@@ -35,6 +35,7 @@ const kindNames = {
   vacation: 'Vacación judicial',
   'force-majeure': 'Fuerza mayor',
   holiday: 'Feriado',
+  order: 'Suspendido por el juzgado',
 } as const
 
 const named = (kind: string, name: string | undefined): string =>

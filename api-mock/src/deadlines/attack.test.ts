@@ -1,0 +1,127 @@
+import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { answerTo, DeadlineCourt, runningType } from '../testing/deadline-court.ts'
+import { otherCourt } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
+import { runDeadlineClock } from './clock.ts'
+
+const hour = 3_600_000
+
+describe('deadlines under attack', () => {
+  let api: TestApi
+  let court: DeadlineCourt
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    court = await DeadlineCourt.open(api, new Clerk(api, await api.login('ventanilla')))
+  })
+  afterAll(() => api.stop())
+
+  const running = () => court.closed({ ...runningType, plazo: '5', plazoUnidad: '2' })
+  const factsOf = async (id: number) => {
+    const lines = await api.services.db
+      .selectFrom('journal_event')
+      .select('type')
+      .where('stream', '=', deadlineWorkflow.stream.of(id))
+      .where('outcome', '=', 'accepted')
+      .orderBy('position')
+      .execute()
+    return lines.map(({ type }) => type)
+  }
+
+  it('belong to their court alone: other offices learn nothing, other roles change nothing', async () => {
+    const id = await running()
+    const stranger = (await otherCourt(api, court.cause.idOficina)).judge
+    const [a, b, c] = [court.cause.id, id, court.cause.idActo]
+    const asked = async (token: string) => [
+      (await api.call('plazos.ofAct', { token, params: { id } })).status,
+      (await api.call('plazos.expired', { token, params: { id } })).status,
+      (await api.call('plazos.certificate', { token, params: { id } })).status,
+      (await api.call('plazos.answerExpired', { token, params: { a, b, c } })).status,
+      (await api.call('plazos.update', { token, params: { id }, body: { plazo: 9, motivo: 'x' } })).status,
+      (await api.call('plazos.create', { token, body: { idActoProcesal: c, plazo: 9, plazoUnidad: 2 } }))
+        .status,
+    ]
+    expect(await asked(stranger.token)).toEqual([404, 404, 404, 404, 404, 404])
+    const lawyer = await api.login('abogado')
+    expect((await asked(lawyer.token)).slice(4)).toEqual([403, 403])
+    const registry = await api.login('ventanilla')
+    expect((await asked(registry.token)).slice(4)).toEqual([403, 403])
+    expect(await factsOf(id)).toEqual(['deadline.set', 'deadline.begun'])
+  })
+
+  it('are no longer of a court that gave its cause away', async () => {
+    const id = await running()
+    const { judge, id: idCausa, idOficina } = court.cause
+    const moveTo = (office: number) =>
+      api.services.db
+        .updateTable('causa')
+        .set({ id_oficina_reparto: office })
+        .where('id', '=', idCausa)
+        .execute()
+    await moveTo((await otherCourt(api, idOficina)).id)
+    const body = { plazo: 9, motivo: 'Ya no es suya' }
+    expect((await court.change(id, body, judge)).status).toBe(404)
+    const listed = await api.call('plazos.page', {
+      token: judge.token,
+      body: { options: { page: 1, perPage: 20 } },
+    })
+    expect((listed.response as { result: unknown[] }).result).toEqual([])
+    await moveTo(idOficina)
+  })
+
+  it('are answered once, however many acts answer at once', async () => {
+    const id = await running()
+    const acts: number[] = []
+    for (let n = 0; n < 64; n += 1) {
+      const act = await court.draft(answerTo(id))
+      await recordActSignature(api, act)
+      acts.push(act)
+    }
+    const answers = await Promise.all(acts.map((act) => court.close(act)))
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([])
+    expect(await factsOf(id)).toEqual(['deadline.set', 'deadline.begun', 'deadline.answered'])
+    const deadline = await court.read(id)
+    expect(deadline).toMatchObject({ estado: 'answered' })
+    expect(acts).toContain(deadline?.idActoProcesalRespuesta)
+  }, 60_000)
+
+  it('changed by two who saw the same: the slower one is told', async () => {
+    const id = await running()
+    const { token } = court.cause.judge
+    const change = (plazo: number) =>
+      api.call('plazos.update', {
+        token,
+        params: { id },
+        seen: deadlineWorkflow.stream.of(id),
+        body: { plazo, motivo: 'Prórroga' },
+      })
+    const both = await Promise.all([change(7), change(8)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('run out once, also where many clocks run and one of them died', async () => {
+    const ids = [await running(), await running(), await running()]
+    await court.later(20 * 24 * hour)
+    const { db, clock } = api.services
+    // A job that dies holds its rows for as long as its connection lives, and has written nothing.
+    const died = db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('plazo')
+        .select('id')
+        .where('id', '=', ids[0] ?? 0)
+        .forUpdate()
+        .execute()
+      await runDeadlineClock({ db, clock })
+      expect(await factsOf(ids[0] ?? 0)).not.toContain('deadline.expired')
+      throw new Error('killed')
+    })
+    await expect(died).rejects.toThrow('killed')
+    await Promise.all([1, 2, 3, 4].map(() => runDeadlineClock({ db, clock })))
+    for (const id of ids)
+      expect(await factsOf(id)).toEqual(['deadline.set', 'deadline.begun', 'deadline.expired'])
+  })
+})

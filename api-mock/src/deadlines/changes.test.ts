@@ -1,0 +1,70 @@
+import { deadlineTexts } from '@estrado/machines/deadlines/texts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
+import { runDeadlineClock } from './clock.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+describe('a court changes a deadline', () => {
+  let api: TestApi
+  let court: DeadlineCourt
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    court = await DeadlineCourt.open(api, new Clerk(api, await api.login('ventanilla')))
+  })
+  afterAll(() => api.stop())
+
+  const running = (plazo: string, plazoUnidad: '1' | '2') =>
+    court.closed({ ...runningType, plazo, plazoUnidad })
+
+  it('not once it ran out, also before the clock came by', async () => {
+    const id = await running('1', '1')
+    await court.later(2 * hour)
+    expect(await court.read(id)).toMatchObject({ estado: 'running' })
+    for (const body of [{ plazo: 9 }, { estado: 'suspended' }]) {
+      const { status, message } = await court.change(id, { ...body, motivo: 'Prórroga' })
+      expect([status, message]).toEqual([422, deadlineTexts.notChangeable])
+    }
+  })
+
+  it('never so that it would have run out already', async () => {
+    const id = await running('48', '1')
+    await court.later(5 * hour)
+    const { status, json } = await court.change(id, { plazo: 4, motivo: 'Reducción' })
+    expect(status).toBe(422)
+    expect(json.campos).toEqual({ plazo: [deadlineTexts.wouldHaveEnded] })
+    expect((await court.change(id, { plazo: 6, motivo: 'Reducción' })).status).toBe(200)
+  })
+
+  it('which doesn’t run out by the day in which it stood still', async () => {
+    const id = await running('2', '1')
+    await court.change(id, { estado: 'suspended', motivo: 'Corte de energía' })
+    await court.later(3 * hour)
+    expect((await court.change(id, { estado: 'running', motivo: 'Volvió' })).status).toBe(200)
+    expect(await court.read(id)).toMatchObject({
+      estado: 'running',
+      derivacion: { omitidos: [{ motivo: 'Suspendido por el juzgado: Corte de energía' }] },
+    })
+  })
+
+  it('and is warned again of the end that it got', async () => {
+    const id = await running('20', '1')
+    await runDeadlineClock(api.services)
+    const warnings = async () => {
+      const { response } = await api.call('alertas.list', { token: court.cause.secretary.token })
+      const alerts = response as readonly { readonly vence?: string }[]
+      const end = (await court.read(id))?.fechaFinPlazo
+      return alerts.filter(({ vence }) => vence === end).length
+    }
+    expect(await warnings()).toBe(1)
+    await court.change(id, { plazo: 90, motivo: 'Prórroga concedida' })
+    expect(await warnings()).toBe(0)
+    await court.later(3 * day)
+    await runDeadlineClock(api.services)
+    expect(await warnings()).toBe(1)
+  })
+})

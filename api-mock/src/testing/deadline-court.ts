@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { expect } from 'vitest'
+import { runCommand } from '../journal/command.ts'
+import type { LoggedIn, TestApi } from './api.ts'
+import { Clerk } from './cause.ts'
+import { type EdictCause, edictCause, notify } from './edict.ts'
+import { recordActSignature, recordFormSignature } from './recorded-signature.ts'
+
+export type Deadline = AnswerOf<'plazos.ofAct'>[number]
+type Fields = Readonly<Record<string, string>>
+
+/** Types of the demo: one whose deadline waits for the notification, one that waits for none. */
+export const waitingType: Fields = { idTipoActoProcesal: '302' }
+export const runningType: Fields = { idTipoActoProcesal: '602' }
+
+/** What an act says that answers the deadline of another. */
+export const answerTo = (id: number): Fields => ({
+  idTipoActoProcesal: '301',
+  idActoProcesalRespuesta: String(id),
+  esRespuestaPlazo: 'true',
+})
+
+/** A court that writes acts with deadlines in a cause of its own. */
+export class DeadlineCourt {
+  private readonly api: TestApi
+  cause: EdictCause
+
+  private constructor(api: TestApi, cause: EdictCause) {
+    this.api = api
+    this.cause = cause
+  }
+
+  static async open(api: TestApi, clerk: Clerk): Promise<DeadlineCourt> {
+    const cause = await edictCause(api, clerk)
+    await recordFormSignature(api, cause.id)
+    return new DeadlineCourt(api, cause)
+  }
+
+  async draft(fields: Fields): Promise<number> {
+    const { response } = await new Clerk(this.api, this.cause.judge).attach(this.cause.id, undefined, fields)
+    return (response as { readonly id: number }).id
+  }
+
+  /** Asks to close an act that was signed. */
+  async ask(id: number) {
+    await recordActSignature(this.api, id)
+    return this.close(id)
+  }
+  close(id: number) {
+    const { token } = this.cause.judge
+    return this.api.call('actosProcesales.update', { token, params: { id }, body: { cerrado: true } })
+  }
+
+  async closed(fields: Fields): Promise<number> {
+    const id = await this.draft(fields)
+    const answer = await this.ask(id)
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    return id
+  }
+
+  async read(id: number): Promise<Deadline | undefined> {
+    const { token } = this.cause.judge
+    const { response } = await this.api.call('plazos.ofAct', { token, params: { id } })
+    return (response as readonly Deadline[])[0]
+  }
+
+  change(id: number, body: object, user: LoggedIn = this.cause.judge) {
+    return this.api.call('plazos.update', { token: user.token, params: { id }, body })
+  }
+
+  /** Orders that an act be handed to a party; the notification's number. */
+  async order(idActoProcesal: number, idSujetoProcesal: number): Promise<number> {
+    const { response } = await notify(this.api, this.cause, {
+      idActoProcesal,
+      idSujetoProcesal,
+      idTipoNotificacion: notificationTypeIds.personal,
+    })
+    return (response as { readonly id: number }).id
+  }
+
+  /** Publishes an edict of an act: it is notified at once. */
+  publish(idActoProcesal: number) {
+    return notify(this.api, this.cause, { idActoProcesal })
+  }
+
+  /** A process server hands it over; no call does it yet. */
+  serve(id: number, at: string) {
+    const facts: readonly NotificationEvent[] = [
+      { type: 'notification.assigned', idGestor: 1, idZona: null },
+      { type: 'notification.served', at },
+    ]
+    return runCommand(this.api.services, {
+      name: 'notificaciones.asignar',
+      commandId: null,
+      actor: {
+        usuario: 'diligenciero',
+        roles: ['OFI_DIL_TDJ', 'JUEZ'],
+        office: null,
+        client: null,
+        correlation: randomUUID(),
+      },
+      ledger: 'LP',
+      stream: notificationWorkflow.stream.of(id),
+      workflow: notificationWorkflow,
+      expectedVersion: null,
+      asks: 'notification.served',
+      decide: async () => ({ facts, answer: null }),
+    })
+  }
+
+  /** Time passes, and sessions end with it. */
+  async later(milliseconds: number): Promise<void> {
+    this.api.clock.advance(milliseconds)
+    const again = ({ usuario }: LoggedIn) => this.api.login(String(usuario.usuario))
+    this.cause = {
+      ...this.cause,
+      judge: await again(this.cause.judge),
+      secretary: await again(this.cause.secretary),
+    }
+  }
+}
