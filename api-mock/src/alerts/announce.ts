@@ -1,21 +1,26 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../context.ts'
+
+type Announcing = Pick<Services, 'db' | 'alerts'>
 
 /** Tells the sockets of those whom what was just done alerted; the alerts themselves stand in the database. */
 export async function announceAlerts(
-  { db, alerts }: Services,
+  services: Announcing,
   idCausa: number,
   done: readonly Pick<ChainedEvent, 'at'>[],
 ): Promise<void> {
   const [first] = done
   if (!first) return
-  const rows = await db
-    .selectFrom('alerta')
-    .selectAll()
-    .where(sql<number>`(datos->>'idCausa')::int`, '=', idCausa)
-    .where('fecha', '=', new Date(first.at))
-    .execute()
+  await tell(services, new Date(first.at), sql<boolean>`(datos->>'idCausa')::int = ${idCausa}`)
+}
+
+/** Tells the sockets of those whom a run of the clock warned, at that instant, of deadlines that end soon. */
+export const announceWarnings = (services: Announcing, at: Date): Promise<void> =>
+  tell(services, at, sql<boolean>`tipo = 'PLAZO'`)
+
+async function tell({ db, alerts }: Announcing, at: Date, which: RawBuilder<boolean>): Promise<void> {
+  const rows = await db.selectFrom('alerta').selectAll().where('fecha', '=', at).where(which).execute()
   for (const row of rows) {
     alerts.publish({
       evento: 'nueva-alerta',

@@ -106,7 +106,7 @@ describe('deadlines under attack', () => {
   it('run out once, also where many clocks run and one of them died', async () => {
     const ids = [await running(), await running(), await running()]
     await court.later(20 * 24 * hour)
-    const { db, clock } = api.services
+    const { db } = api.services
     // A job that dies holds its rows for as long as its connection lives, and has written nothing.
     const died = db.transaction().execute(async (tx) => {
       await tx
@@ -115,12 +115,12 @@ describe('deadlines under attack', () => {
         .where('id', '=', ids[0] ?? 0)
         .forUpdate()
         .execute()
-      await runDeadlineClock({ db, clock })
+      await runDeadlineClock(api.services)
       expect(await factsOf(ids[0] ?? 0)).not.toContain('deadline.expired')
       throw new Error('killed')
     })
     await expect(died).rejects.toThrow('killed')
-    await Promise.all([1, 2, 3, 4].map(() => runDeadlineClock({ db, clock })))
+    await Promise.all([1, 2, 3, 4].map(() => runDeadlineClock(api.services)))
     for (const id of ids)
       expect(await factsOf(id)).toEqual(['deadline.set', 'deadline.begun', 'deadline.expired'])
   })

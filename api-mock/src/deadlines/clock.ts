@@ -8,6 +8,7 @@ import { notificationFacts } from '@estrado/machines/notifications/notification/
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
+import { announceWarnings } from '../alerts/announce.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
 import type { Actor } from '../journal/command.ts'
@@ -18,7 +19,7 @@ import { derivationOf } from './count.ts'
 import { calendarOfOffice, declaredDays } from './court-calendar.ts'
 import { recounted } from './recount.ts'
 
-type Jobs = Pick<Services, 'db' | 'clock'>
+type Jobs = Pick<Services, 'db' | 'clock' | 'alerts'>
 
 /** What a run of the clock did. */
 export type ClockRun = {
@@ -58,10 +59,11 @@ async function appendAll(tx: Tx, now: Date, moves: readonly Move[]): Promise<num
   return left.length === 0 || (await appendInBulk(bulk, left.map(itemOf))).length > 0 ? 0 : left.length
 }
 
-/** Finds and appends, batch by batch and each in its own transaction, until nothing is found. */
+/** Finds and appends, batch by batch and each in its own transaction, until nothing is found; `after` each of them. */
 async function inBatches(
   { db, clock }: Jobs,
   find: (tx: Tx, now: Date) => Promise<readonly Move[]>,
+  after: (now: Date) => Promise<void> = async () => undefined,
 ): Promise<number> {
   let done = 0
   for (;;) {
@@ -71,6 +73,7 @@ async function inBatches(
       return { found: moves.length, appended: await appendAll(tx, now, moves) }
     })
     done += appended
+    if (appended > 0) await after(now)
     if (found < batch || appended === 0) return done
   }
 }
@@ -90,8 +93,8 @@ const expire = (jobs: Jobs) =>
 const warned = [...judgingRoles, ...secretaryRoles]
 
 /** Judge and secretary of the court are told once that a deadline ends within a day. */
-const warn = (jobs: Jobs) =>
-  inBatches(jobs, async (tx, now) => {
+const warn = (jobs: Jobs) => {
+  const find = async (tx: Tx, now: Date): Promise<readonly Move[]> => {
     const soon = new Date(now.getTime() + deadlineThresholds.danger)
     const { rows } = await sql<{ id: number; version: number; alertados: number[] }>`
       select p.id, p.version, array(
@@ -106,7 +109,9 @@ const warn = (jobs: Jobs) =>
       version,
       fact: { type: 'deadline.warned', alertados },
     }))
-  })
+  }
+  return inBatches(jobs, find, (now) => announceWarnings(jobs, now))
+}
 
 type Served = { readonly idHecho: number; readonly at: Date }
 

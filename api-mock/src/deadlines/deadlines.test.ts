@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startTestApi, type TestApi, type TestClock, testClock } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { answerTo, DeadlineCourt, runningType, waitingType } from '../testing/deadline-court.ts'
@@ -88,7 +88,19 @@ describe('a deadline from its act to its end (spec 2 §4, §7)', () => {
     const id = await court.closed({ ...waitingType, plazo: '2', plazoUnidad: '2' })
     await court.publish(id)
     await court.later(3 * day)
+    const told: unknown[] = []
+    const deaf = api.services.alerts.subscribe((message) => told.push(message))
     expect((await tick()).warned).toBeGreaterThan(0)
+    await vi.waitFor(() =>
+      expect(told).toContainEqual(
+        expect.objectContaining({
+          evento: 'nueva-alerta',
+          usuarios: [court.cause.secretary.id],
+          datos: expect.objectContaining({ tipo: 'PLAZO', idCausa: court.cause.id, vista: false }),
+        }),
+      ),
+    )
+    deaf()
     expect((await tick()).warned).toBe(0)
     const { response: alerts } = await api.call('alertas.list', { token: court.cause.secretary.token })
     expect(alerts).toContainEqual(expect.objectContaining({ tipo: 'PLAZO', idCausa: court.cause.id }))

@@ -1,4 +1,3 @@
-import { endTold } from '@estrado/machines/deadlines/told'
 import { alerts as texts } from '@estrado/machines/messages/shell'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +5,7 @@ import { AddressLink } from '../ui/address-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconCheck } from '../ui/icons.ts'
 import { shownInstant } from '../ui/instant.ts'
-import { type Alert, alertPath } from './alerts.logic.ts'
+import { type Alert, alertDetail, alertPath, alertTitle } from './alerts.logic.ts'
 import classes from './alerts.module.css'
 import { markSeen } from './alerts-memory.ts'
 import { useDesktopPermission } from './desktop.ts'
@@ -64,14 +63,8 @@ export function AlertsList({ alerts, failed, offline, onDesktop, onRetry, onLeav
                 onLeave()
               }}
             >
-              <strong>
-                {alert.tipo === 'PLAZO' ? texts.deadlineEnds(alert.codigo) : texts.newCause(alert.codigo)}
-              </strong>
-              <span>
-                {alert.vence === undefined
-                  ? alert.delitos.join(' · ')
-                  : texts.endsAt(alert.acto ?? '', endTold(alert.vence))}
-              </span>
+              <strong>{alertTitle(alert)}</strong>
+              <span>{alertDetail(alert)}</span>
               <span className={classes.quiet}>
                 {[alert.tags, shownInstant(alert.fechaHoraCreacion), alert.vista ? '' : texts.unseen]
                   .filter((part) => part !== '')

@@ -38,6 +38,25 @@ describe('alerts', () => {
     expect(popupOf([])).toBeUndefined()
   })
 
+  it('of deadlines that end soon say which, until when, and lead to them', () => {
+    const vence = '2026-11-26T04:00:00.000Z'
+    const ends = (id: string) => alert(id, { tipo: 'PLAZO', delitos: [], acto: 'Traslado', vence })
+    expect(popupOf([ends('01')])).toEqual({
+      title: 'Plazo por vencer en la causa 202602000001',
+      lines: ['Traslado: vence el 25/11/2026 24:00', 'Privada'],
+      link: { label: 'Abrir la causa', path: '/jurisdiccional/despacho/detalle-causa/7?parte=plazos' },
+    })
+    expect(popupOf([ends('01'), ends('02')])).toMatchObject({
+      title: '2 plazos por vencer',
+      lines: expect.arrayContaining(['202602000002 · Traslado: vence el 25/11/2026 24:00']),
+      link: { path: '/causas-plazos' },
+    })
+    expect(popupOf([alert('01'), ends('02')])).toMatchObject({
+      title: '2 alertas',
+      link: { path: '/bandeja-causas' },
+    })
+  })
+
   it('are told once, however often they come', () => {
     const known = [alert('01')]
     expect(withAlert(known, alert('01', { vista: true }))).toBe(known)

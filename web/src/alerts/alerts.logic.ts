@@ -1,10 +1,22 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { endTold } from '@estrado/machines/deadlines/told'
 import { alerts as texts } from '@estrado/machines/messages/shell'
+import { filePath } from '../causes/file/file-path.ts'
 
 export type Alert = AnswerOf<'alertas.list'>[number]
 
-/** Where an alert leads: its cause beside the inbox. */
-export const alertPath = ({ idCausa }: Pick<Alert, 'idCausa'>): string => `/bandeja-causas?causa=${idCausa}`
+/** Where an alert leads: a deadline's to the deadlines of its cause, any other to the cause beside the inbox. */
+export const alertPath = ({
+  idCausa,
+  tipo,
+}: Pick<Alert, 'idCausa'> & Partial<Pick<Alert, 'tipo'>>): string =>
+  tipo === 'PLAZO' ? filePath(idCausa, 'plazos') : `/bandeja-causas?causa=${idCausa}`
+
+/** What an alert is of, and what else is known of it. */
+export const alertTitle = ({ tipo, codigo }: Alert): string =>
+  tipo === 'PLAZO' ? texts.deadlineEnds(codigo) : texts.newCause(codigo)
+export const alertDetail = ({ delitos, acto, vence }: Alert): string =>
+  vence === undefined ? delitos.join(' · ') : texts.endsAt(acto ?? '', endTold(vence))
 
 export const countUnseen = (alerts: readonly Alert[]): number => alerts.filter(({ vista }) => !vista).length
 
@@ -26,21 +38,34 @@ export type Popup = {
   readonly link: { readonly label: string; readonly path: string }
 }
 
-/** One notice for what came together: the cause itself, or how many with their codes. */
+/** What several alerts are called together, and where they are found. */
+function together(alerts: readonly Alert[]): Pick<Popup, 'title' | 'link'> {
+  const deadlines = alerts.filter(({ tipo }) => tipo === 'PLAZO').length
+  if (deadlines === alerts.length)
+    return {
+      title: texts.deadlinesEnd(deadlines),
+      link: { label: texts.openDeadlines, path: '/causas-plazos' },
+    }
+  const title = deadlines === 0 ? texts.newCauses(alerts.length) : texts.several(alerts.length)
+  return { title, link: { label: texts.openInbox, path: '/bandeja-causas' } }
+}
+
+/** One notice for what came together: the cause or deadline itself, or how many with their codes. */
 export function popupOf(alerts: readonly Alert[]): Popup | undefined {
   const [first, ...others] = alerts
   if (!first) return undefined
   if (others.length === 0) {
     return {
-      title: texts.newCause(first.codigo),
-      lines: [first.delitos.join(' · '), first.tags].filter((line) => line !== ''),
+      title: alertTitle(first),
+      lines: [alertDetail(first), first.tags].filter((line) => line !== ''),
       link: { label: texts.open, path: alertPath(first) },
     }
   }
   return {
-    title: texts.newCauses(alerts.length),
-    lines: alerts.map(({ codigo, delitos }) => [codigo, ...delitos].join(' · ')),
-    link: { label: texts.openInbox, path: '/bandeja-causas' },
+    ...together(alerts),
+    lines: alerts.map((alert) =>
+      [alert.codigo, alertDetail(alert)].filter((part) => part !== '').join(' · '),
+    ),
   }
 }
 

@@ -54,7 +54,7 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
   const navigate = useNavigate()
 
   const popUp = (id: string, popup: Popup | undefined) => {
-    void makeStale(queries, ['causas', 'bandejas'])
+    void makeStale(queries, ['causas', 'bandejas', 'plazos'])
     if (!popup) return
     showToast('information', popup.title, { ...popup, duration: durations.notificationPopup })
     if (onDesktop) showOnDesktop(id, popup, () => void navigate({ href: popup.link.path }))
