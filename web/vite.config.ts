@@ -54,6 +54,12 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'machines', test: /node_modules[\\/]xstate[\\/]/, priority: 3 },
+            // The editor's tree alone, without the rules of every form that come to stand beside it otherwise.
+            { name: 'written', test: /machines[\\/]src[\\/]writing[\\/](tree|walk)\.ts$/ },
+            {
+              name: 'prosemirror',
+              test: /node_modules[\\/](prosemirror-(?!changeset)[\w-]+|orderedmap|rope-sequence|w3c-keyname)[\\/]/,
+            },
             { name: 'start', test: /src[\\/]app[\\/]main\.tsx$/ },
           ],
         },

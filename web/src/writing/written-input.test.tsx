@@ -1,3 +1,4 @@
+import { fieldTexts } from '@estrado/machines/writing/editor-dialog-texts'
 import { editorTexts } from '@estrado/machines/writing/editor-texts'
 import type { WrittenText } from '@estrado/machines/writing/tree'
 import { plainText } from '@estrado/machines/writing/walk'
@@ -17,7 +18,7 @@ describe('a written document as a field', () => {
     await box.click()
     await userEvent.keyboard('Ante: ')
     await page.getByRole('button', { name: editorTexts.insertField, exact: true }).click()
-    await expect.element(page.getByRole('combobox', { name: editorTexts.field.which })).toHaveFocus()
+    await expect.element(page.getByRole('combobox', { name: fieldTexts.which })).toHaveFocus()
     await userEvent.keyboard('juez o jueza{Enter}{Control>}{Enter}{/Control}')
     await expect.poll(() => JSON.stringify(told.at(-1))).toContain('"key":"juez"')
     const last = told.at(-1)

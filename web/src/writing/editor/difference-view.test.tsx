@@ -1,12 +1,10 @@
-import { editorTexts } from '@estrado/machines/writing/editor-texts'
+import { differenceTexts as texts } from '@estrado/machines/writing/difference-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderPart } from '../../testing/render-screen.tsx'
 import { DifferencePane } from './difference-pane.tsx'
-
-const { changes: texts } = editorTexts
 
 describe('two versions of a document', () => {
   it('what came and went is marked in the text and told in a list; on a phone nothing overflows', async () => {

@@ -1,4 +1,4 @@
-import { editorTexts } from '@estrado/machines/writing/editor-texts'
+import { differenceTexts as texts } from '@estrado/machines/writing/difference-texts'
 import type { WrittenText } from '@estrado/machines/writing/tree'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
@@ -8,8 +8,6 @@ import { decorated } from './difference-decorations.ts'
 import classes from './difference-view.module.css'
 import { toEditor } from './document.ts'
 import textClasses from './written-text.module.css'
-
-const { changes: texts } = editorTexts
 
 /** Words of a change that its line in the list shows. */
 const mostWords = 160

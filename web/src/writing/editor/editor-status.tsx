@@ -11,7 +11,7 @@ export function EditorStatus({ session }: { readonly session: Session }) {
   const blocks = useStore(session.shown, ({ tools }) => tools.blocks)
   const words = useStore(session.shown, (shown) => shown.words)
   const empty = useStore(session.shown, (shown) => shown.emptyFields)
-  const said = field ? texts.field.selected(field.label, texts.source[field.source], field.empty) : notice
+  const said = field ? texts.selectedField(field.label, texts.source[field.source], field.empty) : notice
   return (
     <div className={classes.status}>
       <p className={classes.said} role="status">

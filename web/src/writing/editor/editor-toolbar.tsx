@@ -1,11 +1,16 @@
 import { editorTexts as texts } from '@estrado/machines/writing/editor-texts'
-import { type ComponentProps, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useState } from 'react'
 import { useStore } from '../../kernel/store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconForms, IconHelp, IconInputSearch, IconSlashes } from '../../ui/icons.ts'
 import type { Session } from './editor-session.ts'
 import classes from './editor-toolbar.module.css'
-import { type Tool, tableTools, textTools } from './tools.ts'
+import { type Roving, ToolGroup } from './tool-group.tsx'
+import { textTools } from './tools.ts'
+
+const TableToolbar = lazy(() =>
+  import('./table-toolbar.tsx').then((module) => ({ default: module.TableToolbar })),
+)
 
 type EditorToolbarProps = {
   readonly session: Session
@@ -33,8 +38,9 @@ function stepped(key: string, at: number, count: number): number | undefined {
 export function EditorToolbar({ session, bar, hasFields, hasPhrases, ...actions }: EditorToolbarProps) {
   const [stop, setStop] = useState<string>(texts.undo)
   const inTable = useStore(session.shown, ({ tools }) => tools.inTable)
-  const groups = inTable ? [...textTools, ...tableTools] : textTools
-  const isThere = (label: string) => groups.some((tools) => tools.some((tool) => tool.label === label))
+  const tableLabels: readonly string[] = inTable ? Object.values(texts.tableMenu) : []
+  const isThere = (label: string) =>
+    tableLabels.includes(label) || textTools.some((tools) => tools.some((tool) => tool.label === label))
   const others: readonly (readonly [string, string | undefined, typeof IconHelp, () => void])[] = [
     ...(hasFields ? [[texts.insertField, undefined, IconForms, actions.onField] as const] : []),
     ...(hasPhrases ? [[texts.insertPhrase, '//', IconSlashes, actions.onPhrase] as const] : []),
@@ -71,7 +77,7 @@ export function EditorToolbar({ session, bar, hasFields, hasPhrases, ...actions 
       onKeyDown={onKeyDown}
     >
       {textTools.map((tools) => (
-        <Group key={tools[0]?.label} tools={tools} session={session} roving={roving} />
+        <ToolGroup key={tools[0]?.label} tools={tools} session={session} roving={roving} />
       ))}
       <span className={classes.group}>
         {others.map(([label, keys, Icon, act]) => (
@@ -86,53 +92,10 @@ export function EditorToolbar({ session, bar, hasFields, hasPhrases, ...actions 
         ))}
       </span>
       {inTable && (
-        <span className={classes.table}>
-          <span className={classes.heading}>{texts.table}</span>
-          {tableTools.map((tools) => (
-            <Group key={tools[0]?.label} tools={tools} session={session} roving={roving} />
-          ))}
-        </span>
+        <Suspense>
+          <TableToolbar session={session} roving={roving} />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-type Roving = Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'>
-
-type GroupProps = {
-  readonly tools: readonly Tool[]
-  readonly session: Session
-  readonly roving: (label: string) => Roving
-}
-
-function Group({ tools, session, roving }: GroupProps) {
-  return (
-    <span className={classes.group}>
-      {tools.map((tool) => (
-        <ToolButton key={tool.label} tool={tool} session={session} roving={roving(tool.label)} />
-      ))}
-    </span>
-  )
-}
-
-type ToolButtonProps = { readonly tool: Tool; readonly session: Session; readonly roving: Roving }
-
-/** A tool that can't be used now is told so and keeps the focus, which otherwise would fall out of the toolbar. */
-function ToolButton({ tool, session, roving }: ToolButtonProps) {
-  const { label, keys, icon: Icon, command, toText } = tool
-  const pressed = useStore(session.shown, ({ tools }) => tool.pressed?.(tools))
-  const enabled = useStore(session.shown, ({ tools }) => tool.enabled?.(tools) ?? true)
-  return (
-    <IconButton
-      className={classes.tool ?? ''}
-      label={keys ? texts.toolWithKeys(label, keys) : label}
-      aria-pressed={pressed}
-      aria-disabled={!enabled || undefined}
-      // Pressed by the keyboard, the tools keep the focus; by the pointer, writing goes on.
-      onClick={({ detail }) => enabled && session.run(command, toText || detail > 0)}
-      {...roving}
-    >
-      <Icon size={20} aria-hidden />
-    </IconButton>
   )
 }

@@ -1,4 +1,5 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
+import { fieldTexts as texts } from '@estrado/machines/writing/editor-dialog-texts'
 import { editorTexts } from '@estrado/machines/writing/editor-texts'
 import { writtenLimits } from '@estrado/machines/writing/tree'
 import { Button } from '@mantine/core'
@@ -8,8 +9,6 @@ import { TextField } from '../../ui/fields.tsx'
 import { ReadOnlyField } from '../../ui/read-only-field.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import type { OfferedValue } from './editor-types.ts'
-
-const { field: texts } = editorTexts
 
 type FieldPickerProps = {
   readonly fields: readonly OfferedValue[]

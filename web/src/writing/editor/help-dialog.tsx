@@ -1,4 +1,4 @@
-import { editorHelp } from '@estrado/machines/writing/editor-texts'
+import { editorHelp } from '@estrado/machines/writing/editor-help-texts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeySheet } from '../../ui/key-sheet.tsx'
 

@@ -6,7 +6,6 @@ import {
   toggleMark,
 } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
-import { inputRules, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, NodeSelection, Plugin, PluginKey } from 'prosemirror-state'
@@ -140,17 +139,3 @@ export function keys(actions: KeyActions): readonly Plugin[] {
   }
   return [leaving, keymap(bindings), keymap(baseKeymap)]
 }
-
-/** What is typed at the beginning of a paragraph makes a list. */
-export const listRules = (): Plugin =>
-  inputRules({
-    rules: [
-      wrappingInputRule(/^\s*[-•]\s$/, nodes.bullet_list),
-      wrappingInputRule(
-        /^(\d{1,5})[.)]\s$/,
-        nodes.ordered_list,
-        ([, number]) => ({ order: Number(number) }),
-        ([, number], node) => node.childCount + node.attrs.order === Number(number),
-      ),
-    ],
-  })

@@ -1,11 +1,9 @@
-import { editorTexts } from '@estrado/machines/writing/editor-texts'
+import { phraseTexts as texts } from '@estrado/machines/writing/editor-dialog-texts'
 import { plainText } from '@estrado/machines/writing/walk'
 import { useEffect } from 'react'
 import type { AskedPhrase } from './editor-session.ts'
 import type { Phrase } from './editor-types.ts'
 import classes from './phrase-list.module.css'
-
-const { phrases: texts } = editorTexts
 
 export const phraseOptionId = (list: string, id: number): string => `${list}-${id}`
 

@@ -1,4 +1,4 @@
-import { editorTexts } from '@estrado/machines/writing/editor-texts'
+import { phraseTexts } from '@estrado/machines/writing/editor-dialog-texts'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useStore } from '../../kernel/store.ts'
@@ -73,7 +73,7 @@ export function PhraseSearch({ session, phrases }: PhraseSearchProps) {
   if (!asked) return null
   return (
     <>
-      <VisuallyHidden role="status">{editorTexts.phrases.found(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{phraseTexts.found(found.length)}</VisuallyHidden>
       <PhraseList
         id={id}
         asked={asked}

@@ -10,7 +10,6 @@ import {
   writtenLimits,
 } from '@estrado/machines/writing/tree'
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
-import { tableNodes } from 'prosemirror-tables'
 
 /** Points that one step of indentation takes, in the editor and in what Word pastes. */
 const indentPoints = 36
@@ -51,6 +50,43 @@ function fieldAttrs({ dataset }: HTMLElement): Attrs | false {
     fieldSources.some((known) => known === source)
   return sound && { key, label, source, value }
 }
+
+const number = { default: 1, validate: 'number' }
+
+/** Widths of a cell's columns, in pixels; null where none are said. */
+function widths(value: unknown): void {
+  const sound = value === null || (Array.isArray(value) && value.every((width) => typeof width === 'number'))
+  if (!sound) throw new TypeError('no widths')
+}
+
+/** Cells as `prosemirror-tables` takes them. */
+const cell = (tag: 'td' | 'th', tableRole: string): NodeSpec => ({
+  content: 'block+',
+  attrs: { colspan: number, rowspan: number, colwidth: { default: null, validate: widths } },
+  tableRole,
+  isolating: true,
+  parseDOM: [
+    {
+      tag,
+      getAttrs: (dom) => {
+        const said = dom.dataset.colwidth ?? ''
+        const colwidth = /^\d+(,\d+)*$/.test(said) ? said.split(',').map(Number) : null
+        const span = (name: string) => Number(dom.getAttribute(name) ?? 1)
+        const colspan = span('colspan')
+        return { colspan, rowspan: span('rowspan'), colwidth: colwidth?.length === colspan ? colwidth : null }
+      },
+    },
+  ],
+  toDOM: ({ attrs: { colspan, rowspan, colwidth } }) => [
+    tag,
+    {
+      ...(colspan !== 1 && { colspan }),
+      ...(rowspan !== 1 && { rowspan }),
+      ...(colwidth && { 'data-colwidth': colwidth.join() }),
+    },
+    0,
+  ],
+})
 
 const nodes = {
   doc: { content: 'block+' },
@@ -123,7 +159,22 @@ const nodes = {
     parseDOM: [{ tag: 'hr' }],
     toDOM: () => ['hr', { 'aria-label': editorTexts.pageBreak, 'data-words': editorTexts.pageBreak }],
   },
-  ...tableNodes({ tableGroup: 'block', cellContent: 'block+', cellAttributes: {} }),
+  table: {
+    group: 'block',
+    content: 'table_row+',
+    tableRole: 'table',
+    isolating: true,
+    parseDOM: [{ tag: 'table' }],
+    toDOM: () => ['table', ['tbody', 0]],
+  },
+  table_row: {
+    content: '(table_cell | table_header)*',
+    tableRole: 'row',
+    parseDOM: [{ tag: 'tr' }],
+    toDOM: () => ['tr', 0],
+  },
+  table_cell: cell('td', 'cell'),
+  table_header: cell('th', 'header_cell'),
   text: { group: 'inline' },
   hard_break: {
     group: 'inline',

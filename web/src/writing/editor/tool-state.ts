@@ -2,7 +2,7 @@ import { type Alignment, type FieldSource, type MarkName, markNames } from '@est
 import { redoDepth, undoDepth } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import { type EditorState, NodeSelection } from 'prosemirror-state'
-import { CellSelection, isInTable, splitCell } from 'prosemirror-tables'
+import { CellSelection, isInTable, selectionCell } from 'prosemirror-tables'
 import { type BlockStyle, isWithin } from './commands.ts'
 import { schema } from './schema.ts'
 
@@ -62,6 +62,13 @@ function fieldOf({ selection }: EditorState): ToolState['field'] {
   return { label, source, empty: value.trim() === '' }
 }
 
+/** Is one cell alone selected, or the cursor in it, that spans others? */
+function isJoined(state: EditorState): boolean {
+  if (state.selection.ranges.length > 1) return false
+  const { colspan = 1, rowspan = 1 } = selectionCell(state).nodeAfter?.attrs ?? {}
+  return colspan > 1 || rowspan > 1
+}
+
 export function toolStateOf(state: EditorState): ToolState {
   const { selection, doc } = state
   const block = firstBlock(state)
@@ -73,7 +80,7 @@ export function toolStateOf(state: EditorState): ToolState {
     list: listOf(state),
     inTable,
     canMerge: selection instanceof CellSelection && selection.ranges.length > 1,
-    canSplit: inTable && splitCell(state),
+    canSplit: inTable && isJoined(state),
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
     field: fieldOf(state),

@@ -4,31 +4,14 @@ import { toggleMark } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import type { Command } from 'prosemirror-state'
 import {
-  addColumnAfter,
-  addColumnBefore,
-  addRowAfter,
-  addRowBefore,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  mergeCells,
-  splitCell,
-  toggleHeaderRow,
-} from 'prosemirror-tables'
-import {
   IconAlignCenter,
   IconAlignJustified,
   IconAlignLeft,
   IconAlignRight,
   IconArrowBackUp,
   IconArrowForwardUp,
-  IconArrowsJoin2,
-  IconArrowsSplit2,
   IconBlockquote,
   IconBold,
-  IconColumnInsertLeft,
-  IconColumnInsertRight,
-  IconColumnRemove,
   IconH1,
   IconH2,
   IconH3,
@@ -39,12 +22,7 @@ import {
   IconListNumbers,
   IconPageBreak,
   IconPilcrow,
-  IconRowInsertBottom,
-  IconRowInsertTop,
-  IconRowRemove,
   IconTable,
-  IconTableOff,
-  IconTableRow,
   IconUnderline,
 } from '../../ui/icons.ts'
 import { align, blockStyles, indent, outdent, pageBreak, setStyle, toggleList } from './commands.ts'
@@ -156,55 +134,5 @@ export const textTools: readonly (readonly Tool[])[] = [
       toText: true,
     },
     { label: texts.pageBreak, keys: 'Ctrl+Entrar', icon: IconPageBreak, command: pageBreak, toText: true },
-  ],
-]
-
-/** The tools of the table that the cursor stands in. */
-export const tableTools: readonly (readonly Tool[])[] = [
-  [
-    { label: texts.tableMenu.rowAbove, keys: 'Alt+Mayús+↑', icon: IconRowInsertTop, command: addRowBefore },
-    { label: texts.tableMenu.rowBelow, keys: 'Alt+Mayús+↓', icon: IconRowInsertBottom, command: addRowAfter },
-    {
-      label: texts.tableMenu.columnBefore,
-      keys: 'Alt+Mayús+←',
-      icon: IconColumnInsertLeft,
-      command: addColumnBefore,
-    },
-    {
-      label: texts.tableMenu.columnAfter,
-      keys: 'Alt+Mayús+→',
-      icon: IconColumnInsertRight,
-      command: addColumnAfter,
-    },
-  ],
-  [
-    { label: texts.tableMenu.header, icon: IconTableRow, command: toggleHeaderRow },
-    {
-      label: texts.tableMenu.merge,
-      icon: IconArrowsJoin2,
-      command: mergeCells,
-      enabled: ({ canMerge }) => canMerge,
-    },
-    {
-      label: texts.tableMenu.split,
-      icon: IconArrowsSplit2,
-      command: splitCell,
-      enabled: ({ canSplit }) => canSplit,
-    },
-  ],
-  [
-    {
-      label: texts.tableMenu.deleteRow,
-      keys: 'Alt+Mayús+Retroceso',
-      icon: IconRowRemove,
-      command: deleteRow,
-    },
-    {
-      label: texts.tableMenu.deleteColumn,
-      keys: 'Alt+Mayús+Supr',
-      icon: IconColumnRemove,
-      command: deleteColumn,
-    },
-    { label: texts.tableMenu.deleteTable, icon: IconTableOff, command: deleteTable, toText: true },
   ],
 ]

@@ -1,4 +1,6 @@
-import { editorHelp, editorTexts as texts } from '@estrado/machines/writing/editor-texts'
+import { fieldTexts, phraseTexts } from '@estrado/machines/writing/editor-dialog-texts'
+import { editorHelp } from '@estrado/machines/writing/editor-help-texts'
+import { editorTexts as texts } from '@estrado/machines/writing/editor-texts'
 import { readText } from '@estrado/machines/writing/lift'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import type { Block, WrittenText } from '@estrado/machines/writing/tree'
@@ -168,10 +170,10 @@ describe('editor: fields and phrases', () => {
     write()
     await userEvent.keyboard('{F8}')
     await expect
-      .element(page.getByText(texts.field.selected('Motivo', texts.source.persona, true)))
+      .element(page.getByText(texts.selectedField('Motivo', texts.source.persona, true)))
       .toBeVisible()
     await userEvent.keyboard('{Enter}')
-    const value = page.getByRole('textbox', { name: texts.field.value })
+    const value = page.getByRole('textbox', { name: fieldTexts.value })
     await expect.element(value).toHaveFocus()
     await userEvent.keyboard('excusa legal{Control>}{Enter}{/Control}')
     await expect.element(page.getByText(texts.emptyFields(1))).toBeVisible()
@@ -184,7 +186,7 @@ describe('editor: fields and phrases', () => {
     write()
     await toEnd()
     await tool(texts.insertField).click()
-    await expect.element(page.getByRole('combobox', { name: texts.field.which })).toHaveFocus()
+    await expect.element(page.getByRole('combobox', { name: fieldTexts.which })).toHaveFocus()
     await userEvent.keyboard('juez{Enter}{Control>}{Enter}{/Control}')
     await expect
       .poll(() => fieldsIn(snapshot()).map(({ attrs }) => attrs.value))
@@ -196,7 +198,7 @@ describe('editor: fields and phrases', () => {
     write()
     await toEnd()
     await userEvent.keyboard('{Enter}//debi')
-    const list = page.getByRole('listbox', { name: texts.phrases.list })
+    const list = page.getByRole('listbox', { name: phraseTexts.list })
     await expect.element(list.getByRole('option')).toHaveLength(1)
     await expect.element(box()).toHaveAttribute('aria-activedescendant')
     await userEvent.keyboard('{Enter}')

@@ -9,16 +9,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useStore } from '../../kernel/store.ts'
 import { openSession, type Session } from './editor-session.ts'
 import { EditorStatus } from './editor-status.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import type { OfferedValue, WrittenEditorProps } from './editor-types.ts'
+import type { OfferedValue, Phrase, WrittenEditorProps } from './editor-types.ts'
 import { fieldAsText, fillField, insertField } from './field-changes.ts'
-import { PhraseSearch } from './phrase-search.tsx'
 import classes from './written-editor.module.css'
 import textClasses from './written-text.module.css'
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })))
+const PhraseSearch = lazy(() =>
+  import('./phrase-search.tsx').then((module) => ({ default: module.PhraseSearch })),
+)
 const FieldPicker = lazy(() =>
   import('./field-dialogs.tsx').then((module) => ({ default: module.FieldPicker })),
 )
@@ -96,7 +99,7 @@ export default function WrittenEditor(props: WrittenEditorProps) {
           {header !== undefined && <Folded title={texts.header}>{header}</Folded>}
           <div ref={place} className={textClasses.text} />
           {footer !== undefined && <Folded title={texts.footer}>{footer}</Folded>}
-          {session && editable && <PhraseSearch session={session} phrases={phrases} />}
+          {session && editable && <AskedPhrases session={session} phrases={phrases} />}
         </div>
       </div>
       {session && <EditorStatus session={session} />}
@@ -123,6 +126,14 @@ function Folded({ title, children }: { readonly title: string; readonly children
       {children}
     </details>
   )
+}
+
+type AskedPhrasesProps = { readonly session: Session; readonly phrases: readonly Phrase[] }
+
+/** The phrase list, loaded when `//` is first typed. */
+function AskedPhrases({ session, phrases }: AskedPhrasesProps) {
+  const asked = useStore(session.shown, ({ phrase }) => phrase !== null)
+  return <Suspense>{asked && <PhraseSearch session={session} phrases={phrases} />}</Suspense>
 }
 
 type FieldDialogsProps = {
