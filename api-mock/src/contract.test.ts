@@ -234,7 +234,7 @@ describe('what the API answers is what the contract says', () => {
     const query: Readonly<Record<string, string>> =
       name === 'sujetosProcesales.list'
         ? { idCausa: String(cause) }
-        : name === 'escritos.types' || name === 'tiposPlantillas.headerAndFooter'
+        : /^(escritos\.types|tiposPlantillas\.headerAndFooter|audiencias\.plan)$/.test(name)
           ? { idCausa: String(heard.id) }
           : name === 'turnosBajas.calendar'
             ? { desde: '2026-11-01', hasta: '2026-11-30' }

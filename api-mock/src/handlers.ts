@@ -53,9 +53,11 @@ import { measuresOfParty, saveMeasures } from './enforcement/measures.ts'
 import { listOrderingActs } from './enforcement/ordering-acts.ts'
 import { saveSituation, situationsOfParty } from './enforcement/situations.ts'
 import { registerAct, updateMinutes } from './hearings/attach.ts'
+import { listHearings } from './hearings/calendar.ts'
 import { changeHearingState } from './hearings/change-state.ts'
 import * as hearingChoices from './hearings/choices.ts'
 import * as hearings from './hearings/commands.ts'
+import { planHearing } from './hearings/plan.ts'
 import { createHearing, scheduleHearing } from './hearings/propose.ts'
 import { portalHearings, publicHearings } from './hearings/public.ts'
 import * as hearingReads from './hearings/read.ts'
@@ -264,6 +266,8 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'aprobantes.ofDocument': approvals.approversOfDocument,
   'documentos.sign': signDocument,
   'audiencias.page': hearingReads.pageHearings,
+  'audiencias.list': listHearings,
+  'audiencias.plan': planHearing,
   'audiencias.suspensionTypes': hearingChoices.suspensionTypes,
   'audiencias.rooms': hearingChoices.ownRooms,
   'audiencias.roomsOf': hearingChoices.roomsOf,

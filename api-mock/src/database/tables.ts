@@ -145,6 +145,8 @@ export type Tables = {
     motivo_rechazo: string | null
     fecha_creacion: Date
     version: number
+    ocupa_desde: Date | null
+    ocupa_hasta: Date | null
   }
   bitacora_dia: {
     id_usuario: number

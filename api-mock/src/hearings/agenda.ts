@@ -1,15 +1,18 @@
+import { clashesOf, refusalIn } from '@estrado/machines/hearings/conflicts'
 import type { HearingPlace, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
-import { type HearingMode, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { laPazMoment } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { occupationsWithin } from './occupations.ts'
 
 /** One entry of audienciasDetalles as the Schemas read it. */
 export type Detail = {
@@ -53,44 +56,36 @@ export function checkFuture({ fechaHoraInicio }: HearingSchedule, now: Date): vo
 }
 
 export type Slot = {
-  /** Null: the hearing is new. */
-  readonly idAudiencia: number | null
+  readonly idAudiencia: number
+  readonly idCausa: number
   readonly idOficina: number
   readonly idJuez: number | null
   readonly schedule: HearingSchedule
 }
 
-const occupying = Object.entries(hearingStates).flatMap(([state, { takesTime }]) => (takesTime ? state : []))
-
-const clockTime = new Intl.DateTimeFormat('es-BO', {
-  timeZone: 'America/La_Paz',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const roomsOf = ({ idSalaAudiencia }: HearingSchedule): readonly number[] =>
+  idSalaAudiencia === null ? [] : [idSalaAudiencia]
 
 /** Refuses a judge or a room that isn't the court's, or that another hearing has at the same time. */
 export async function takeSlot(tx: Tx, slot: Slot, now: Date): Promise<void> {
-  // Two at once would both see the agenda before the other: one at a time in each court.
-  await sql`select pg_advisory_xact_lock(7102, ${slot.idOficina})`.execute(tx)
-  const { idSalaAudiencia: room, fechaHoraInicio, fechaHoraFin } = slot.schedule
+  const { idAudiencia, idOficina, idJuez, schedule } = slot
+  // Two at once would both see the agenda before the other: one at a time in each court, and with each judge.
+  await sql`select pg_advisory_xact_lock(7102, ${idOficina})`.execute(tx)
+  if (idJuez !== null) await sql`select pg_advisory_xact_lock(7103, ${idJuez})`.execute(tx)
   await checkJudge(tx, slot, now)
-  const roomName = room === null ? '' : await openRoom(tx, room, slot)
-  const others = await tx
-    .selectFrom('audiencia')
-    .select(['id', 'id_juez', 'id_sala', 'inicio', 'fin'])
-    .where('estado', 'in', occupying)
-    .where('inicio', '<', new Date(fechaHoraFin))
-    .where('fin', '>', new Date(fechaHoraInicio))
-    .where('id', '!=', slot.idAudiencia ?? 0)
-    .where((eb) => eb.or([eb('id_juez', '=', slot.idJuez ?? 0), eb('id_sala', '=', room ?? 0)]))
-    .orderBy('inicio')
-    .execute()
-  for (const { id_juez, inicio, fin } of others) {
-    const times = [clockTime.format(inicio), clockTime.format(fin)] as const
-    if (id_juez !== null && id_juez === slot.idJuez) throw ruleText(hearingRefusals.judgeTaken(...times))
-    throw ruleText(hearingRefusals.roomTaken(roomName, ...times))
+  if (schedule.idSalaAudiencia !== null) await checkRoom(tx, schedule.idSalaAudiencia, slot)
+  const wanted = {
+    id: idAudiencia,
+    from: Date.parse(schedule.fechaHoraInicio),
+    until: Date.parse(schedule.fechaHoraFin),
+    idJuez,
+    idSala: schedule.idSalaAudiencia,
+    needed: {},
   }
+  const refusal = refusalIn(
+    clashesOf(wanted, await occupationsWithin(tx, wanted, { idJuez, rooms: roomsOf(schedule), needed: {} })),
+  )
+  if (refusal) throw ruleText(refusal.text)
 }
 
 async function checkJudge(tx: Tx, { idJuez, idOficina, schedule }: Slot, now: Date): Promise<void> {
@@ -122,19 +117,19 @@ async function checkJudge(tx: Tx, { idJuez, idOficina, schedule }: Slot, now: Da
   if (!judge) throw ruleBroken({ idJuez: [apiTexts.unknown(hearingRefusals.judge)] })
 }
 
-/** Name of a room of the office that isn't closed when the hearing is held. */
-async function openRoom(tx: Tx, idSala: number, { idOficina, schedule }: Slot): Promise<string> {
+/** Demands a room of the office that isn't closed when the hearing is held. */
+async function checkRoom(tx: Tx, idSala: number, { idOficina, schedule }: Slot): Promise<void> {
   const begins = new Date(schedule.fechaHoraInicio)
   const ends = new Date(schedule.fechaHoraFin)
   const room = await tx
     .selectFrom('sala_audiencia')
-    .select(['descripcion', 'cierre'])
+    .select('cierre')
     .where('id', '=', idSala)
     .where('id_oficina', '=', idOficina)
     .executeTakeFirst()
   if (!room || (room.cierre !== null && room.cierre < ends))
     throw ruleBroken({ idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] })
-  const [from, until] = [clockTime.format(begins), clockTime.format(ends)]
+  const [from, until] = [laPazMoment(begins).time, laPazMoment(ends).time]
   const closure = await tx
     .selectFrom('cierre_sala')
     .select('motivo')
@@ -145,5 +140,4 @@ async function openRoom(tx: Tx, idSala: number, { idOficina, schedule }: Slot): 
     .where((eb) => eb.or([eb('hora_hasta', 'is', null), eb('hora_hasta', '>', from)]))
     .executeTakeFirst()
   if (closure) throw ruleBroken({ idSalaAudiencia: [officeTexts.roomClosed(closure.motivo)] })
-  return room.descripcion
 }

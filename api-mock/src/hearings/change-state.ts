@@ -10,7 +10,7 @@ import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
-import { answered, slotOf, targetOf } from './commands.ts'
+import { answered, recessed, slotOf, targetOf } from './commands.ts'
 import {
   type HearingMoment,
   type HearingRow,
@@ -89,7 +89,7 @@ async function factOf(
     case 'suspended':
       return suspension(tx, body)
     case 'recess':
-      return { type: 'hearing.recessed', until: needed(fechaHoraFin) }
+      return recessed(moment, seen, { until: needed(fechaHoraFin) })
     case 'concluded':
       return { type: 'hearing.concluded', fechaHoraFin: needed(fechaHoraFin) }
     case 'rescheduled': {

@@ -1,7 +1,8 @@
 import { catalogue } from '../catalogues/catalogues.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
 
-const roomsOfOffice = (services: Services, idOficina: number) =>
+/** The rooms of an office that are open now. */
+export const roomsOfOffice = (services: Services, idOficina: number) =>
   services.db
     .selectFrom('sala_audiencia')
     .select(['id', 'descripcion', 'id_oficina as idOficina'])

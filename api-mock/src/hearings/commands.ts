@@ -10,7 +10,14 @@ import { causeCall } from '../causes/commands.ts'
 import { type Handler, numberParam } from '../context.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
-import { type HearingRow, presentHearing, runHearingCommand, visibleHearing } from './hearing-command.ts'
+import {
+  type HearingMoment,
+  type HearingRow,
+  presentHearing,
+  runHearingCommand,
+  visibleHearing,
+} from './hearing-command.ts'
+import { warningsOf } from './plan.ts'
 import { readHearing } from './read.ts'
 
 export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudiencia: row.id })
@@ -18,6 +25,7 @@ export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudienc
 /** What a change of time or place has to ask the agenda for. */
 export const slotOf = (row: HearingRow, schedule: HearingSchedule) => ({
   idAudiencia: row.id,
+  idCausa: row.id_causa,
   idOficina: row.id_oficina,
   idJuez: row.id_juez,
   schedule,
@@ -27,6 +35,14 @@ export const answered = async (call: CauseCall, id: number, version: number | nu
   version,
   answer: await readHearing(call.services.db, call.identity, id),
 })
+
+/** What was just set, with who else is asked to another hearing at that time. */
+export async function answeredSet(call: CauseCall, id: number, version: number | null) {
+  const { db } = call.services
+  const row = await visibleHearing(db, call.identity, id)
+  const hearing = await readHearing(db, call.identity, id)
+  return { version, answer: { ...hearing, advertencias: await warningsOf(db, row) } }
+}
 
 /** POST audiencias/reprogramar: another time, at which judge and room must be free. */
 export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (context) => {
@@ -45,7 +61,25 @@ export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (contex
       return { facts: [{ type: 'hearing.rescheduled', schedule }] }
     },
   )
-  return answered(call, row.id, version)
+  return answeredSet(call, row.id, version)
+}
+
+type Pause = { readonly until: string; readonly fin?: string | null | undefined }
+
+/** The fact of a pause, for whose end judge and room must be free again: as long as the hearing was to take at first. */
+export async function recessed(moment: HearingMoment, seen: HearingRow, { until, fin }: Pause) {
+  if (Date.parse(until) <= moment.now.getTime())
+    throw ruleBroken({ fechaHoraReanudacion: [hearingRefusals.resumesInThePast] })
+  const row = await presentHearing(moment, seen.id)
+  const length = row.fin.getTime() - row.inicio.getTime()
+  const schedule = scheduleOf({
+    modalidad: row.modalidad as HearingMode,
+    fechaHoraInicio: until,
+    fechaHoraFin: fin ?? new Date(Date.parse(until) + length).toISOString(),
+    idSalaAudiencia: row.id_sala,
+  })
+  await takeSlot(moment.tx, slotOf(row, schedule), moment.now)
+  return { type: 'hearing.recessed', until, fin: schedule.fechaHoraFin } as const
 }
 
 /** POST audiencias/receso: an ongoing hearing pauses until the moment that is named. */
@@ -58,14 +92,11 @@ export const recessHearing: Handler<'audiencias.recess'> = async (context) => {
     'audiencias.recess',
     targetOf(row),
     'hearing.recessed',
-    async ({ now }) => {
-      const until = body.fechaHoraReanudacion
-      if (Date.parse(until) <= now.getTime())
-        throw ruleBroken({ fechaHoraReanudacion: [hearingRefusals.resumesInThePast] })
-      return { facts: [{ type: 'hearing.recessed', until }] }
-    },
+    async (moment) => ({
+      facts: [await recessed(moment, row, { until: body.fechaHoraReanudacion, fin: body.fechaHoraFin })],
+    }),
   )
-  return answered(call, row.id, version)
+  return answeredSet(call, row.id, version)
 }
 
 /** PATCH audiencias/{id}/finalizar-audiencia: files the minutes and concludes the hearing, both or neither. */
@@ -125,7 +156,7 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
       return { facts: [{ type: 'hearing.detailCorrected', schedule }] }
     },
   )
-  return answered(call, row.id, version)
+  return answeredSet(call, row.id, version)
 }
 
 /** DELETE audiencias/{id}: what hasn't begun leaves the agenda; the journal keeps it, with the observation. */

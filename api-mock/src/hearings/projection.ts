@@ -13,7 +13,16 @@ import { projection } from '../kernel/projection.ts'
 
 type Proposed = Extract<HearingEvent, { type: 'hearing.proposed' }>
 
+/** What it has of its judge's and its room's time; null: nothing. */
+const occupied = (from: string | null, until: string | null) => ({
+  ocupa_desde: from && new Date(from),
+  ocupa_hasta: until && new Date(until),
+})
+
+const free = occupied(null, null)
+
 const scheduleColumns = (schedule: HearingSchedule) => ({
+  ...occupied(schedule.fechaHoraInicio, schedule.fechaHoraFin),
   modalidad: schedule.modalidad,
   inicio: new Date(schedule.fechaHoraInicio),
   fin: new Date(schedule.fechaHoraFin),
@@ -78,18 +87,22 @@ function changesOf(fact: HearingEvent) {
     case 'hearing.confirmed':
       return fact.idActo === undefined ? {} : { id_acto: fact.idActo }
     case 'hearing.rejected':
-      return { motivo_rechazo: fact.motivo }
+      return { motivo_rechazo: fact.motivo, ...free }
     case 'hearing.recessed':
-      return { receso_hasta: new Date(fact.until) }
+      return {
+        receso_hasta: new Date(fact.until),
+        ...(fact.fin !== undefined && occupied(fact.until, fact.fin)),
+      }
     case 'hearing.resumed':
       return { receso_hasta: null }
     case 'hearing.suspended':
       return {
         suspension: JSON.stringify({ motivo: fact.motivo, tipos: fact.idsTipoSuspensionAudiencia }),
         receso_hasta: null,
+        ...free,
       }
     case 'hearing.concluded':
-      return { fin: new Date(fact.fechaHoraFin) }
+      return { fin: new Date(fact.fechaHoraFin), ...free }
     case 'minutes.attached':
       return { id_acto_acta: fact.idActo }
     case 'resolution.attached':
@@ -117,7 +130,7 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
 
 export const hearingProjection = projection({
   workflow: hearingWorkflow,
-  version: 1,
+  version: 2,
   tables: ['audiencia'],
   apply,
   together: { 'judge.changed': changeJudges },

@@ -15,8 +15,8 @@ import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
+import { answeredSet } from './commands.ts'
 import { runHearingCommand, visibleHearing } from './hearing-command.ts'
-import { readHearing } from './read.ts'
 import { visibleRequest } from './requests/visible-request.ts'
 
 type Proposal = {
@@ -80,7 +80,7 @@ async function propose(
       await checkHearingType(tx, idTipoAudiencia)
       const schedule = oneSchedule(proposal.audienciasDetalles)
       checkFuture(schedule, now)
-      await takeSlot(tx, { idAudiencia: null, idOficina, idJuez, schedule }, now)
+      await takeSlot(tx, { idAudiencia, idCausa, idOficina, idJuez, schedule }, now)
       const idActo =
         decree &&
         (await draftAct({ tx, alongside }, attempt, { idCausa, referencia: hearingActs.setting, ...decree }))
@@ -98,8 +98,7 @@ async function propose(
     },
   )
   // A repeated command is answered with the hearing that its first try made.
-  const hearing = await readHearing(services.db, identity, (answer as { id: number }).id)
-  return { status, version, answer: hearing }
+  return { status, ...(await answeredSet(call, (answer as { id: number }).id, version)) }
 }
 
 /**
@@ -132,7 +131,7 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
       return { facts: [{ type: 'hearing.confirmed', idActo: await draftAct(moment, moment.attempt, act) }] }
     },
   )
-  return { version, answer: await readHearing(services.db, call.identity, row.id) }
+  return answeredSet(call, row.id, version)
 }
 
 /** POST audiencias/agendamiento: takes a hearing into the agenda; its decree comes later. */

@@ -13,7 +13,7 @@ import { anyOf, prepared } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 
 /** The hearings of the causes that this person may see: those in the hands of one's office. */
-function visibleHearings(db: Database, identity: Identity) {
+export function visibleHearings(db: Database, identity: Identity) {
   const office = identity.office ?? 0
   const sees = seesOf(identity)
   return db
@@ -138,7 +138,8 @@ export const hearingsOfCause: Handler<'audiencias.ofCause'> = async (context) =>
   return { answer: rows.map(answerOf) }
 }
 
-const statesOf = (ids: readonly number[]): string[] =>
+/** States by their numbers on the wire. */
+export const statesOf = (ids: readonly number[]): string[] =>
   Object.entries(hearingStates).flatMap(([state, { id }]) => (ids.includes(id) ? [state] : []))
 
 type Times = { readonly desde?: string | undefined; readonly hasta?: string | undefined }

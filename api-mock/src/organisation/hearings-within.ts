@@ -1,10 +1,8 @@
-import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
 import { officeTexts } from '@estrado/machines/organisation/office-texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-
-const occupying = Object.entries(hearingStates).flatMap(([state, { takesTime }]) => (takesTime ? state : []))
 
 /** Which hearings to come are meant: of a room, of an office, of the offices of a department (null: of all). */
 type Of = { readonly room: number } | { readonly office: number } | { readonly department: number | null }
@@ -47,7 +45,7 @@ export async function hearingsWithin(
   const { rows } = await sql<Hearing>`
     select h.inicio, c.codigo_unico as codigo, count(*) over ()::int as total
     from audiencia h join causa c on c.id = h.id_causa
-    where h.estado = any(${occupying}) and h.fin > ${now} and ${ofWhom(of)}
+    where h.estado = any(${[...occupyingStates]}) and h.fin > ${now} and ${ofWhom(of)}
       and ${local('h.fin')}::date >= ${desde ?? dayOf(now)}::date
       and (${hasta}::date is null or ${local('h.inicio')}::date <= ${hasta}::date)
       and (${horaDesde}::time is null or ${local('h.fin')}::time > ${horaDesde}::time)

@@ -112,7 +112,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   [`ROOT ADMIN ADMIN_TDJ ${court} ${registry}`, 'personas.get personas.details'],
   [
     `${court} ${registry}`,
-    `causas.dispatch causas.archived causas.reservedMemoriales audiencias.suspensionTypes audiencias.rooms
+    `causas.dispatch causas.archived causas.reservedMemoriales audiencias.suspensionTypes audiencias.rooms audiencias.plan
     audiencias.actTypes audiencias.roomsOf audiencias.verifyAct audiencias.verifyDocument estadosPlazo.list
     estadosPlazo.get estadosPlazo.ofAct etapasPlazos.list etapasPlazos.get etapasPlazos.ofAct alertas.list`,
   ],

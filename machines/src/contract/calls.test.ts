@@ -44,6 +44,7 @@ const beyondTheSpecification = [
   'main POST puestos/{id}',
   'main GET puestos/{id}/{numero}/trabajo',
   'main PATCH puestos/{id}/{numero}',
+  'main GET audiencias/propuesta',
   'main GET oficinas/arbol',
   'main GET sesiones',
   'main POST usuarios/{id}/documento',

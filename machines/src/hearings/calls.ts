@@ -11,6 +11,7 @@ import {
 import { causeParticipants, causeStaff, virtualWindowRoles } from '../vocabulary/role-groups.ts'
 import { courtRoles, judges } from '../vocabulary/roles.ts'
 import {
+  AgendaHearing,
   HearingActBody,
   HearingAnswer,
   HearingCreateBody,
@@ -19,6 +20,8 @@ import {
   HearingFinishBody,
   HearingPage,
   HearingPageBody,
+  HearingPlan,
+  HearingPlanQuery,
   HearingQuery,
   HearingRecessBody,
   HearingRejectBody,
@@ -28,6 +31,7 @@ import {
   HearingRequestQuery,
   HearingRescheduleBody,
   HearingScheduleBody,
+  HearingSet,
   HearingStateBody,
   HearingWithParties,
   Room,
@@ -40,7 +44,17 @@ export const hearingCalls = {
     body: HearingPageBody,
     answer: HearingPage,
   }),
-  'audiencias.list': get('audiencias', { access: causeParticipants }),
+  'audiencias.list': get('audiencias', {
+    access: causeParticipants,
+    query: PublicHearingsQuery,
+    answer: Schema.Array(AgendaHearing),
+  }),
+  // Beyond the specification: what the calendar proposes.
+  'audiencias.plan': get('audiencias/propuesta', {
+    access: causeStaff,
+    query: HearingPlanQuery,
+    answer: HearingPlan,
+  }),
   'audiencias.public': get('audiencias/inicio/publico', {
     access: 'anyone',
     query: PublicHearingsQuery,
@@ -66,13 +80,13 @@ export const hearingCalls = {
     success: 'Audiencia registrada',
     body: HearingCreateBody,
     file: 'archivo',
-    answer: HearingAnswer,
+    answer: HearingSet,
   }),
   'audiencias.schedule': post('audiencias/agendamiento', {
     access: causeStaff,
     success: 'Audiencia agendada',
     body: HearingScheduleBody,
-    answer: HearingAnswer,
+    answer: HearingSet,
   }),
   'audiencias.finish': patch('audiencias/{id}/finalizar-audiencia', {
     access: courtRoles,
@@ -104,7 +118,7 @@ export const hearingCalls = {
     access: causeStaff,
     success: 'Audiencia reprogramada',
     body: HearingRescheduleBody,
-    answer: HearingAnswer,
+    answer: HearingSet,
   }),
   'audiencias.updateMinutes': patch('audiencias/{id}/actualiza-acta', {
     access: courtRoles,
@@ -117,7 +131,7 @@ export const hearingCalls = {
     access: courtRoles,
     success: 'Audiencia en receso',
     body: HearingRecessBody,
-    answer: HearingAnswer,
+    answer: HearingSet,
   }),
   'audiencias.documents': get('audiencias/{id}/documentos', { access: causeParticipants }),
   'audiencias.verifyAct': get('audiencias/{id}/verificar-acto-procesal', { access: causeStaff }),
@@ -128,7 +142,7 @@ export const hearingCalls = {
     access: causeStaff,
     success: 'Detalle de la audiencia actualizado',
     body: HearingDetailBody,
-    answer: HearingAnswer,
+    answer: HearingSet,
   }),
   'audiencias.detailPage': post('audiencias/detalle-audiencia/paginado', { access: causeParticipants }),
   // The public portal's list and calendar.

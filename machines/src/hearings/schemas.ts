@@ -83,7 +83,12 @@ export const HearingActBody = multipartOf(
   Schema.Struct({ idTipoActoProcesal: OptionalId, idOficina: OptionalId }),
 )
 export const HearingRescheduleBody = Schema.Struct({ idAudiencia: IdIn, audienciaDetalle: DetailIn })
-export const HearingRecessBody = Schema.Struct({ idAudiencia: IdIn, fechaHoraReanudacion: InstantIn })
+/** Without an end what follows takes as long as was planned for the whole. */
+export const HearingRecessBody = Schema.Struct({
+  idAudiencia: IdIn,
+  fechaHoraReanudacion: InstantIn,
+  fechaHoraFin: OptionalInstant,
+})
 /** `id` is the detail's; what is left out stays as it is. */
 export const HearingDetailBody = Schema.Struct({
   id: IdIn,
@@ -144,6 +149,50 @@ export const HearingAnswer = Schema.Struct({
           longitud: Schema.NullOr(Schema.Number),
         }),
       ),
+    }),
+  ),
+})
+/** A hearing that was just set: also who of its cause is asked to another one at that time. */
+export const HearingSet = Schema.Struct({ ...HearingAnswer.fields, advertencias: Schema.Array(Text) })
+
+/** Whoever is needed at a hearing: keys that can be compared and name nobody. */
+const Involved = Schema.Record({ key: Text, value: Schema.Literal('party', 'lawyer', 'prosecutor') })
+
+/** A hearing as the calendar holds it; `ocupa`: what it has of its judge's and its room's time. */
+export const AgendaHearing = Schema.Struct({
+  id: Id,
+  version: Schema.Int,
+  causa: HearingAnswer.fields.causa,
+  tipoAudiencia: Item,
+  juez: HearingAnswer.fields.juez,
+  modalidad: Mode,
+  fechaHoraInicio: Instant,
+  fechaHoraFin: Instant,
+  salaAudiencia: Schema.NullOr(Item),
+  tipoEstadoAudiencia: Item,
+  enlaceVirtual: Schema.NullOr(Text),
+  ocupa: Schema.NullOr(Schema.Struct({ desde: Instant, hasta: Instant })),
+  involucrados: Involved,
+})
+/** What is planned: a hearing of a cause, of a kind, from an instant on. */
+export const HearingPlanQuery = Schema.Struct({
+  idCausa: Schema.NumberFromString.pipe(Schema.int(), Schema.positive()),
+  idTipoAudiencia: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.positive())),
+  desde: Schema.optional(InstantIn),
+})
+/** With whom, where and how long, and the first time at which everybody is free; null: none within sixty days. */
+export const HearingPlan = Schema.Struct({
+  causa: HearingAnswer.fields.causa,
+  idOficina: Id,
+  idJuez: Schema.NullOr(Id),
+  salas: Schema.Array(Schema.Struct({ id: Id, descripcion: Text, idOficina: Id })),
+  duracion: Schema.Int,
+  involucrados: Involved,
+  proximo: Schema.NullOr(
+    Schema.Struct({
+      fechaHoraInicio: Instant,
+      fechaHoraFin: Instant,
+      idSalaAudiencia: Schema.NullOr(Id),
     }),
   ),
 })

@@ -28,12 +28,24 @@ export const hearingRequests = {
   rejectAndFinish: 'Rechazar y Finalizar',
 } as const
 
+/** What stands against a time: judge and room refuse it, of others it is told. */
+export const hearingConflicts = {
+  judge: (from: string, until: string) =>
+    `El juez tiene otra audiencia de ${from} a ${until}. Elija otro horario`,
+  room: (room: string, from: string, until: string) =>
+    `La sala ${room} está ocupada de ${from} a ${until}. Elija otra sala u otro horario`,
+  judgeAtOnce: 'Otra persona acaba de ocupar ese horario del juez. Elija otro horario',
+  roomAtOnce: 'Otra persona acaba de ocupar esa sala a esa hora. Elija otra sala u otro horario',
+  party: (code: string, from: string, until: string) =>
+    `Una de las partes tiene otra audiencia de ${from} a ${until} (${code})`,
+  lawyer: (code: string, from: string, until: string) =>
+    `Un abogado tiene otra audiencia de ${from} a ${until} (${code})`,
+  prosecutor: (code: string, from: string, until: string) =>
+    `El fiscal tiene otra audiencia de ${from} a ${until} (${code})`,
+} as const
+
 /** Why a hearing is not taken into the agenda, or not moved. */
 export const hearingRefusals = {
-  judgeTaken: (from: string, until: string) =>
-    `El juez tiene otra audiencia de ${from} a ${until}. Elija otro horario`,
-  roomTaken: (room: string, from: string, until: string) =>
-    `La sala ${room} está ocupada de ${from} a ${until}. Elija otra sala u otro horario`,
   causeNotDrawn: 'La causa todavía no fue sorteada a un juzgado',
   oneSession: 'Registre un solo horario por audiencia',
   endsBeforeStart: 'La hora de fin debe ser posterior a la hora de inicio',

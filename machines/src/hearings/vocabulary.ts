@@ -25,6 +25,11 @@ export const hearingStates = declared({
 
 export type HearingState = keyof typeof hearingStates
 
+/** States in which a hearing takes its judge's time and its room. */
+export const occupyingStates: readonly HearingState[] = Object.entries(hearingStates).flatMap(
+  ([state, { takesTime }]) => (takesTime ? [state as HearingState] : []),
+)
+
 /** The state that a person sees: an ongoing hearing whose recording has ended is shown as concluded. */
 export const shownHearingState = (state: HearingState, recordingEnded: boolean): HearingState =>
   state === 'ongoing' && recordingEnded ? 'concluded' : state
@@ -51,3 +56,9 @@ export const publicHearingSorts = [
   '-oficina',
 ] as const
 export type PublicHearingSort = (typeof publicHearingSorts)[number]
+
+/** Minutes that a hearing takes whose kind says nothing. */
+export const usualHearingMinutes = 60
+
+/** Days ahead among which a free time is looked for. */
+export const proposedWithin = 60

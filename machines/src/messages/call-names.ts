@@ -166,6 +166,7 @@ export const callsByWork = {
   Audiencias: {
     'audiencias.page': 'Ver la lista de audiencias por páginas',
     'audiencias.list': 'Ver las audiencias',
+    'audiencias.plan': 'Ver el primer horario libre para una audiencia',
     'audiencias.ofCause': 'Ver las audiencias de una causa por su número',
     'audiencias.get': 'Ver una audiencia',
     'audiencias.create': 'Registrar una audiencia',

@@ -94,7 +94,7 @@ const two = (hour: number): string => String(hour).padStart(2, '0')
 const usualHours = { abre: `${two(calendarHours.from)}:00`, cierra: `${two(calendarHours.to)}:00` } as const
 
 /** From the first opening of a day to its last closing, a pause at noon included; null: closed. */
-function hoursOn(
+export function openingHours(
   hours: readonly OpenHours[],
   day: Day,
 ): { readonly abre: string; readonly cierra: string } | null {
@@ -111,6 +111,6 @@ function hoursOn(
  */
 export function isOutOfHours(calendar: CourtCalendar, hours: readonly OpenHours[], now: Date): boolean {
   const { date, time } = laPazMoment(now)
-  const open = hoursOn(hours, date)
+  const open = openingHours(hours, date)
   return !isBusinessDay(calendar, date) || open === null || time < open.abre || time >= open.cierra
 }

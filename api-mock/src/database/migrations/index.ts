@@ -45,6 +45,7 @@ import { deadlines } from './0042-deadlines.ts'
 import { writtenActs } from './0043-written-acts.ts'
 import { memorials } from './0044-memorials.ts'
 import { laterDraws } from './0045-later-draws.ts'
+import { agenda } from './0046-agenda.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -102,6 +103,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0043-written-acts': statements(writtenActs),
   '0044-memorials': statements(memorials),
   '0045-later-draws': statements(laterDraws),
+  '0046-agenda': statements(agenda),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

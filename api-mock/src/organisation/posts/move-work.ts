@@ -1,10 +1,11 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
-import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
 import type { NumberedStream } from '@estrado/machines/kernel/stream'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { postTexts, type WorkKind } from '@estrado/machines/organisation/posts/texts'
+import { laPazMoment } from '@estrado/machines/rules/dates'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { EventObject } from 'xstate'
@@ -71,15 +72,6 @@ function faultsOf(
   return faults
 }
 
-const occupying = Object.entries(hearingStates).flatMap(([state, { takesTime }]) => (takesTime ? state : []))
-
-const clockTime = new Intl.DateTimeFormat('es-BO', {
-  timeZone: 'America/La_Paz',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** Hearings that would go to a judge who has another one at that time. */
 async function takenHearings(tx: Tx, asked: readonly Moved[]): Promise<Faults> {
   const hearings = asked.filter(({ clase, idUsuario }) => clase === 'audiencia' && idUsuario !== null)
@@ -90,13 +82,13 @@ async function takenHearings(tx: Tx, asked: readonly Moved[]): Promise<Faults> {
       hearings.map(({ idUsuario }) => idUsuario),
     )}::int[]) as m(id, juez)
     join audiencia a on a.id = m.id
-    join audiencia o on o.id_juez = m.juez and o.estado = any(${sql.val(occupying)}::text[])
+    join audiencia o on o.id_juez = m.juez and o.estado = any(${sql.val([...occupyingStates])}::text[])
       and o.inicio < a.fin and o.fin > a.inicio
     order by a.id, o.inicio`.execute(tx)
   return new Map(
     rows.map(({ id, inicio, fin }) => [
       keyOf({ clase: 'audiencia', id }),
-      postTexts.judgeTaken(clockTime.format(inicio), clockTime.format(fin)),
+      postTexts.judgeTaken(laPazMoment(inicio).time, laPazMoment(fin).time),
     ]),
   )
 }

@@ -37,7 +37,8 @@ export const hearingFacts = facts('hearing', {
   'hearing.confirmed': { idActo: optional(Id) },
   'hearing.rejected': { motivo: Schema.String },
   'hearing.started': {},
-  'hearing.recessed': { until: Instant },
+  /** `fin`: until when what follows takes the judge's and the room's time. */
+  'hearing.recessed': { until: Instant, fin: optional(Instant) },
   'hearing.resumed': {},
   'hearing.suspended': { motivo: Schema.String, idsTipoSuspensionAudiencia: Schema.Array(Id) },
   'hearing.rescheduled': { schedule },

@@ -93,7 +93,9 @@ export class HearingCalls {
           'audienciaDetalle[fechaHoraFin]': moved(event.fechaHoraFin, this.by),
         })
       case 'hearing.recessed': {
-        const body = { idAudiencia: this.wanted, fechaHoraReanudacion: moved(event.until, this.by) }
+        // The judge's time after a recess is taken too: ten years on, where no other path has it.
+        const until = moved(event.until, this.by + 3640 * 24 * hour)
+        const body = { idAudiencia: this.wanted, fechaHoraReanudacion: until }
         return this.api.call('audiencias.recess', { token, body })
       }
       case 'hearing.rescheduled': {

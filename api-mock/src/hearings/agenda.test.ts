@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { takenField } from '../database/unique-fields.ts'
+import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
+
+describe('agenda of a court: one rule for every door', () => {
+  let api: TestApi
+  let cause: DrawnCause
+  let second: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk)
+    second = await drawnCause(api, clerk)
+  })
+  afterAll(() => api.stop())
+
+  const at = (day: number, hour: number, minutes = '00') =>
+    `2027-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:${minutes}:00-04:00`
+  const span = (day: number, from: number, until: number) => ({
+    fechaHoraInicio: at(day, from),
+    fechaHoraFin: at(day, until),
+  })
+
+  const schedule = (of: DrawnCause, detail: object, more: object = {}) =>
+    api.call('audiencias.schedule', {
+      token: of.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: of.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [{ modalidad: 'Presencial', ...detail }],
+        ...more,
+      },
+    })
+  const idOf = ({ status, response, json }: Answered): number => {
+    expect(status, JSON.stringify(json)).toBeLessThan(300)
+    return (response as { id: number }).id
+  }
+  async function change(id: number, state: number, fields: Readonly<Record<string, string>> = {}) {
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(state))
+    for (const [key, value] of Object.entries(fields)) form.set(key, value)
+    return api.call('audiencias.changeState', { token: cause.judge.token, params: { id }, form })
+  }
+
+  it('exclusion: of 64 who take one room and hour at once, one gets it, and each of the others is told', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 64 }, () =>
+        schedule(cause, { ...span(1, 9, 10), idSalaAudiencia: cause.rooms[0] }),
+      ),
+    )
+    const statuses = tries.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(63)
+    expect(new Set(tries.flatMap(({ status, message }) => (status === 422 ? message : [])))).toEqual(
+      new Set(['El juez tiene otra audiencia de 09:00 a 10:00. Elija otro horario']),
+    )
+  })
+
+  it('a recess takes the time at which it ends, as long as the hearing was to take', async () => {
+    const id = idOf(await schedule(cause, span(2, 9, 11)))
+    await change(id, 4)
+    await change(id, 7)
+    idOf(await schedule(cause, span(3, 15, 16)))
+    const recess = (fechaHoraReanudacion: string) =>
+      api.call('audiencias.recess', {
+        token: cause.judge.token,
+        body: { idAudiencia: id, fechaHoraReanudacion },
+      })
+    expect((await recess(at(3, 14))).message).toBe(
+      'El juez tiene otra audiencia de 15:00 a 16:00. Elija otro horario',
+    )
+    idOf(await recess(at(3, 13)))
+    expect((await schedule(cause, span(3, 14, 15))).status).toBe(422)
+    // What it had before is free again.
+    idOf(await schedule(cause, span(2, 9, 11)))
+  })
+
+  it('a suspension gives the time back; whoever comes back asks for it anew', async () => {
+    const id = idOf(await schedule(cause, span(4, 9, 10)))
+    await change(id, 4)
+    const suspension = {
+      'audienciaDetalleSuspension[motivo]': 'Inasistencia',
+      'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': '1',
+    }
+    idOf(await change(id, 1, suspension))
+    idOf(await schedule(cause, span(4, 9, 10)))
+    const back = { idAudiencia: id, audienciaDetalle: { modalidad: 'Virtual', ...span(4, 9, 10) } }
+    const again = await api.call('audiencias.reschedule', { token: cause.secretary.token, body: back })
+    expect(again.message).toBe('El juez tiene otra audiencia de 09:00 a 10:00. Elija otro horario')
+  })
+
+  it('the database holds it too: no two hearings of one judge or room at once, whoever writes', async () => {
+    const one = idOf(await schedule(cause, { ...span(5, 9, 10), idSalaAudiencia: cause.rooms[0] }))
+    const other = idOf(await schedule(cause, span(5, 10, 11)))
+    const taken = await api.services.db
+      .updateTable('audiencia')
+      .set({ ocupa_desde: new Date(at(5, 9, '30')) })
+      .where('id', '=', other)
+      .execute()
+      .catch((error: unknown) => error)
+    expect(takenField(taken)?.message).toBe(
+      'Otra persona acaba de ocupar ese horario del juez. Elija otro horario',
+    )
+    const room = await api.services.db
+      .updateTable('audiencia')
+      .set({ id_juez: null, id_sala: cause.rooms[0] ?? 0, ocupa_desde: new Date(at(5, 9, '30')) })
+      .where('id', '=', other)
+      .execute()
+      .catch((error: unknown) => error)
+    expect(takenField(room)?.message).toBe(
+      'Otra persona acaba de ocupar esa sala a esa hora. Elija otra sala u otro horario',
+    )
+    expect(one).toBeGreaterThan(0)
+  })
+
+  it('warns where a party or a lawyer is asked to another hearing, and takes it all the same', async () => {
+    const mine = idOf(await schedule(cause, span(8, 9, 10)))
+    // Nobody judges it for now: what is left of the conflict is who else is asked to both.
+    await api.services.db.updateTable('audiencia').set({ id_juez: null }).where('id', '=', mine).execute()
+    const { response, status } = await schedule(second, span(8, 9, 10))
+    expect(status).toBe(201)
+    const { advertencias } = response as { advertencias: string[] }
+    expect(advertencias[0]).toMatch(/^Una de las partes tiene otra audiencia de 09:00 a 10:00 \(/)
+  })
+
+  it('is told to the calendar with what a time is judged by, and nobody by name or document', async () => {
+    idOf(await schedule(cause, { ...span(9, 9, 10), idSalaAudiencia: cause.rooms[0] }))
+    const days = { rangoFechas: '2027-03-09,2027-03-09' }
+    const { response, json } = await api.call('audiencias.list', { token: cause.judge.token, query: days })
+    expect(response).toMatchObject([
+      {
+        causa: { id: cause.id },
+        tipoEstadoAudiencia: { descripcion: 'Agendada' },
+        ocupa: { desde: '2027-03-09T13:00:00.000Z', hasta: '2027-03-09T14:00:00.000Z' },
+      },
+    ])
+    const [{ involucrados }] = response as [{ involucrados: Record<string, string> }]
+    expect(Object.values(involucrados)).toContain('party')
+    expect(JSON.stringify(json)).not.toContain('6000001')
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    const none = await api.call('audiencias.list', { token: elsewhere.judge.token, query: days })
+    expect(none.response).toEqual([])
+  })
+
+  it('proposes the first time at which judge, room and everybody needed are free', async () => {
+    const plan = (query: Readonly<Record<string, string>>) =>
+      api.call('audiencias.plan', { token: cause.secretary.token, query })
+    const asked = { idCausa: String(cause.id), idTipoAudiencia: '1', desde: at(15, 8) }
+    idOf(await schedule(cause, span(15, 8, 10)))
+    const { response } = await plan(asked)
+    expect(response).toMatchObject({
+      causa: { id: cause.id },
+      duracion: 60,
+      proximo: { fechaHoraInicio: '2027-03-15T14:00:00.000Z', idSalaAudiencia: cause.rooms[0] },
+    })
+    // Saturday: the next business day.
+    const { response: after } = await plan({ ...asked, desde: at(20, 8) })
+    expect(after).toMatchObject({ proximo: { fechaHoraInicio: '2027-03-22T12:30:00.000Z' } })
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    const refused = await api.call('audiencias.plan', { token: elsewhere.judge.token, query: asked })
+    expect(refused.status).toBe(404)
+  })
+})

@@ -1,0 +1,138 @@
+import { clashesOf, firstFreeSlot, type Occupation } from '@estrado/machines/hearings/conflicts'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { proposedWithin, usualHearingMinutes } from '@estrado/machines/hearings/vocabulary'
+import { isDuty, openingHours } from '@estrado/machines/organisation/leaves'
+import { isBusinessDay } from '@estrado/machines/time/court-calendar'
+import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
+import { visibleCause } from '../causes/access.ts'
+import { hoursOf } from '../causes/draw-situation.ts'
+import { type Handler, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { calendarOfOffice } from '../deadlines/court-calendar.ts'
+import { ruleText } from '../errors.ts'
+import { leavesAt } from '../organisation/leaves.ts'
+import { roomsOfOffice } from './choices.ts'
+import type { HearingRow } from './hearing-command.ts'
+import { concealing, neededIn, occupationsWithin } from './occupations.ts'
+
+const timeOn = (day: string, time: string): number => Date.parse(`${day}T${time}:00-04:00`)
+
+/** The hours of the coming weeks in which a court holds hearings, from an instant on. */
+async function courtHours(db: Database, idOficina: number, from: Date, now: Date) {
+  const calendarAround = await calendarOfOffice(db, idOficina)
+  const hours = await hoursOf(db, idOficina, now)
+  const first = dayOf(from)
+  return Array.from({ length: proposedWithin }, (_, n) => addDays(first, n)).flatMap((day) => {
+    const open = openingHours(hours, day)
+    if (open === null || !isBusinessDay(calendarAround(startOfDay(day)), day)) return []
+    const until = timeOn(day, open.cierra)
+    const begin = Math.max(timeOn(day, open.abre), from.getTime())
+    return begin < until ? [{ from: begin, until }] : []
+  })
+}
+
+const whole = (desde: string, hasta: string | null) => ({
+  from: startOfDay(desde).getTime(),
+  until: hasta === null ? Number.POSITIVE_INFINITY : startOfDay(addDays(hasta, 1)).getTime(),
+})
+
+/** Days on which rooms are closed or a judge is away, as if a hearing had them. */
+async function closures(
+  db: Database,
+  { idJuez, idOficina, rooms }: Planned,
+  now: Date,
+): Promise<readonly Occupation[]> {
+  const { rows } = await sql<{ idSala: number; motivo: string; desde: string; hasta: string | null }>`
+    select id_sala as "idSala", motivo, desde, hasta from cierre_sala
+    where id_sala = any(${rooms.map(({ id }) => id)}::int[])`.execute(db)
+  const nobody = { id: null, needed: {}, sala: null }
+  const closed = rows.map(({ idSala, motivo, desde, hasta }) => {
+    return { ...nobody, ...whole(desde, hasta), idJuez: null, idSala, codigo: motivo }
+  })
+  const away = (await leavesAt(db, now)).filter(
+    (leave) => !isDuty(leave) && leave.idOficina === idOficina && (leave.idJuez ?? idJuez) === idJuez,
+  )
+  return [
+    ...closed,
+    ...away.map(({ desde, hasta, motivo }) => {
+      return { ...nobody, ...whole(desde, hasta), idJuez, idSala: null, codigo: motivo }
+    }),
+  ]
+}
+
+type Planned = {
+  readonly idOficina: number
+  readonly idJuez: number | null
+  readonly rooms: readonly { readonly id: number }[]
+}
+
+/** Minutes that the calendar proposes for a kind of hearing. */
+async function minutesOf(db: Database, idTipoAudiencia: number | undefined): Promise<number> {
+  if (idTipoAudiencia === undefined) return usualHearingMinutes
+  const kind = await db
+    .selectFrom('catalogo')
+    .select('detalle')
+    .where('catalogo', '=', 'tipos-audiencias')
+    .where('id', '=', idTipoAudiencia)
+    .executeTakeFirst()
+  const { duracion } = kind?.detalle ?? {}
+  return typeof duracion === 'number' ? duracion : usualHearingMinutes
+}
+
+/**
+ * GET audiencias/propuesta: with whom, where and how long a hearing of a cause is held, and the first time from an instant
+ * on at which everybody is free.
+ */
+export const planHearing: Handler<'audiencias.plan'> = async (context) => {
+  const { services, query } = context
+  const { db, clock, tokenKey } = services
+  const now = clock.now()
+  const cause = await visibleCause(db, signedIn(context), query.idCausa)
+  const { id_oficina_reparto: idOficina, id_juez: idJuez } = cause
+  if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
+  const rooms = await roomsOfOffice(services, idOficina)
+  const planned = { idOficina, idJuez, rooms }
+  const needed = (await neededIn(db, [cause.id])).get(cause.id) ?? {}
+  const from = new Date(Math.max(now.getTime(), Date.parse(query.desde ?? '') || 0))
+  const hours = await courtHours(db, idOficina, from, now)
+  const span = { from: from.getTime(), until: hours.at(-1)?.until ?? from.getTime() }
+  const roomIds = rooms.map(({ id }) => id)
+  const others = [
+    ...(await occupationsWithin(db, span, { idJuez, rooms: roomIds, needed })),
+    ...(await closures(db, planned, now)),
+  ]
+  const minutes = await minutesOf(db, query.idTipoAudiencia)
+  const slot = firstFreeSlot({ id: null, minutes, idJuez, needed, rooms: roomIds }, others, hours)
+  return {
+    answer: {
+      causa: { id: cause.id, codigoUnico: cause.codigo_unico },
+      idOficina,
+      idJuez,
+      salas: rooms,
+      duracion: minutes,
+      involucrados: concealing(tokenKey)(needed),
+      proximo: slot && {
+        fechaHoraInicio: new Date(slot.from).toISOString(),
+        fechaHoraFin: new Date(slot.until).toISOString(),
+        idSalaAudiencia: slot.idSala,
+      },
+    },
+  }
+}
+
+/** Of a hearing that was just set: who else of its cause is asked to another one at that time. */
+export async function warningsOf(db: Database, row: HearingRow): Promise<readonly string[]> {
+  if (row.ocupa_desde === null || row.ocupa_hasta === null) return []
+  const needed = (await neededIn(db, [row.id_causa])).get(row.id_causa) ?? {}
+  const wanted = {
+    id: row.id,
+    from: row.ocupa_desde.getTime(),
+    until: row.ocupa_hasta.getTime(),
+    idJuez: null,
+    idSala: null,
+    needed,
+  }
+  const others = await occupationsWithin(db, wanted, { idJuez: null, rooms: [], needed })
+  return clashesOf(wanted, others).map(({ text }) => text)
+}

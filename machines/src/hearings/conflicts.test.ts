@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { clashesOf, firstFreeSlot, type Occupation, refusalIn, type Wanted } from './conflicts.ts'
+
+const at = (time: string): number => Date.parse(`2026-12-01T${time}:00-04:00`)
+const occupation = (from: string, until: string, more: Partial<Occupation> = {}): Occupation => ({
+  id: 7,
+  from: at(from),
+  until: at(until),
+  idJuez: 1,
+  idSala: 10,
+  needed: {},
+  codigo: 'LPZ-1',
+  sala: 'Sala 1',
+  ...more,
+})
+const wanted = (from: string, until: string, more: Partial<Wanted> = {}): Wanted => ({
+  id: null,
+  from: at(from),
+  until: at(until),
+  idJuez: 2,
+  idSala: 11,
+  needed: {},
+  ...more,
+})
+
+describe('conflict rule of the agenda', () => {
+  it('lets hearings touch: intervals are half-open', () => {
+    expect(clashesOf(wanted('10:00', '11:00', { idJuez: 1 }), [occupation('09:00', '10:00')])).toEqual([])
+    expect(clashesOf(wanted('09:59', '11:00', { idJuez: 1 }), [occupation('09:00', '10:00')])).toHaveLength(1)
+  })
+
+  it('refuses the judge and the room, each with the hours', () => {
+    const taken = [occupation('09:00', '10:00')]
+    expect(refusalIn(clashesOf(wanted('09:30', '10:30', { idJuez: 1 }), taken))?.text).toBe(
+      'El juez tiene otra audiencia de 09:00 a 10:00. Elija otro horario',
+    )
+    expect(refusalIn(clashesOf(wanted('09:30', '10:30', { idSala: 10 }), taken))?.text).toBe(
+      'La sala Sala 1 está ocupada de 09:00 a 10:00. Elija otra sala u otro horario',
+    )
+  })
+
+  it('warns of a party, a lawyer and the prosecutor, and refuses nothing for them; what refuses comes first', () => {
+    const needed = { a: 'party', b: 'lawyer', c: 'prosecutor' } as const
+    const others = [occupation('09:00', '10:00', { needed }), occupation('09:30', '10:00', { idSala: 11 })]
+    const clashes = clashesOf(wanted('09:00', '10:00', { needed }), others)
+    expect(clashes.map(({ what }) => what)).toEqual(['room', 'party', 'lawyer', 'prosecutor'])
+    expect(refusalIn(clashesOf(wanted('09:00', '10:00', { needed }), others.slice(0, 1)))).toBeNull()
+  })
+
+  it('leaves a hearing out of its own way, and whoever has neither judge nor room', () => {
+    expect(clashesOf(wanted('09:00', '10:00', { id: 7, idJuez: 1 }), [occupation('09:00', '10:00')])).toEqual(
+      [],
+    )
+    const nobody = occupation('09:00', '10:00', { idJuez: null, idSala: null })
+    expect(clashesOf(wanted('09:00', '10:00', { idJuez: null, idSala: null }), [nobody])).toEqual([])
+  })
+})
+
+describe('slot search', () => {
+  const day = { from: at('08:00'), until: at('12:00') }
+  const wish = { id: null, minutes: 60, idJuez: 1, needed: {}, rooms: [10, 11] }
+
+  it('takes the first half hour in which judge, a room and whoever is needed are free', () => {
+    const others = [
+      occupation('08:00', '09:10'),
+      occupation('09:00', '10:45', { idJuez: 2, idSala: 10 }),
+      occupation('09:30', '10:00', { idJuez: 3, idSala: 12, needed: { x: 'lawyer' } }),
+    ]
+    expect(firstFreeSlot(wish, others, [day])).toEqual({ from: at('09:30'), until: at('10:30'), idSala: 11 })
+    const busy = { ...wish, needed: { x: 'lawyer' } as const }
+    expect(firstFreeSlot(busy, others, [day])?.from).toBe(at('10:00'))
+  })
+
+  it('goes on to the next day, and says when there is none', () => {
+    const full = [occupation('08:00', '11:30')]
+    expect(firstFreeSlot(wish, full, [day])).toBeNull()
+    const next = { from: day.from + 86_400_000, until: day.until + 86_400_000 }
+    expect(firstFreeSlot(wish, full, [day, next])?.from).toBe(next.from)
+    expect(firstFreeSlot({ ...wish, rooms: [] }, [], [day])?.idSala).toBeNull()
+  })
+})
