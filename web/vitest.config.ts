@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { chromiumFlags, unseenChromium } from '../tests/src/stack/chromium.ts'
 
 /** Milliseconds that a look or a press waits for what is to come. */
 const patience = 20_000
 
-/** Component tests: one Chromium for all of them, each file in a frame of its own. */
+/** Component tests: one Chromium and one frame for all of them, file after file. */
 export default defineProject({
   root: import.meta.dirname,
   plugins: [react()],
@@ -13,6 +14,8 @@ export default defineProject({
   optimizeDeps: { entries: ['src/app/main.tsx', 'src/**/*.test.tsx', 'src/testing/*'] },
   test: {
     name: 'components',
+    // The app is loaded once for all files; what one leaves, `renderScreen` begins without.
+    isolate: false,
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/component-hooks.ts'],
     // Only what never comes waits so long; on a machine that others use too, five seconds fail what is right.
@@ -27,16 +30,8 @@ export default defineProject({
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: {
-          executablePath: '/usr/bin/chromium',
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
+          executablePath: unseenChromium,
+          args: [...chromiumFlags],
         },
         contextOptions: { locale: 'es-BO', timezoneId: 'America/La_Paz', reducedMotion: 'reduce' },
         actionTimeout: patience,

@@ -1,9 +1,9 @@
 import type { LaunchOptions } from 'playwright'
-import { chromiumArguments } from '../stack/browser.ts'
+import { chromiumArguments, wholeChromium } from '../stack/chromium.ts'
 
 /** Debian's Chromium without a window. */
 export const chromiumOptions: LaunchOptions = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: wholeChromium,
   headless: true,
   args: [...chromiumArguments],
 }

@@ -28,7 +28,7 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
 
   beforeAll(async () => {
     stack = await startStack()
-    browser = await launchBrowser({ trusting: [stack] })
+    browser = await launchBrowser({ trusting: [stack], whole: true })
     context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
     wizard = new WizardPage(await context.newPage())
   })

@@ -211,7 +211,7 @@ describe('from the camera', () => {
       'El navegador no permitió usar la cámara',
     ],
   ])('says when %s', async (_, moreArguments, said) => {
-    const browser = await launchBrowser({ moreArguments })
+    const browser = await launchBrowser({ moreArguments, whole: true })
     const { page } = await new DigitiserPlace(stack, browser).newPage({ held: false })
     await press(page, 'Usar la cámara')
     await dialogOf(page).getByText(said).waitFor()

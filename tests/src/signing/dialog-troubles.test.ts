@@ -115,6 +115,7 @@ describe('the agent', () => {
     const court = `http://${courtName}:${port}`
     const remote = await launchBrowser({
       trusting: [harness.stack],
+      whole: true,
       moreArguments: [
         `--host-resolver-rules=MAP ${courtName} 127.0.0.1`,
         `--ip-address-space-overrides=127.0.0.1:${port}=public`,

@@ -15,7 +15,7 @@ let browser: TestBrowser
 
 beforeAll(async () => {
   stack = await startStack()
-  browser = await launchBrowser({ trusting: [stack] })
+  browser = await launchBrowser({ trusting: [stack], whole: true })
 })
 afterAll(async () => {
   await browser.close()

@@ -12,54 +12,8 @@ import {
   chromium,
   type Page,
 } from 'playwright'
+import { chromiumArguments, unseenChromium, wholeChromium, withoutWebGl } from './chromium.ts'
 import type { Stack } from './stack.ts'
-
-/** Flags for Debian's Chromium without a sandbox (tests may run as root) and without calls home. */
-export const chromiumFlags: readonly string[] = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/**
- * Of Chromium's own window, which nobody sees here, the address bar's lists are two more pages that load with
- * every new context: half the work of opening one.
- */
-const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-
-/** What Playwright turns off (its `chromiumSwitches.ts`): a second flag of the name replaces its first. */
-const offForPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
-
-/**
- * WebGL without a graphics card is drawn by the processor, and with it every frame of every page: a third of what a
- * look at a screen costs. Only maps need it.
- */
-const withoutWebGl = '--disable-software-rasterizer'
-
-/** The flags for who launches Chromium with Playwright. */
-export const chromiumArguments: readonly string[] = [
-  ...chromiumFlags,
-  withoutWebGl,
-  `--disable-features=${[...offForPlaywright, ...unseenPages].join()}`,
-]
 
 export type TestBrowser = {
   /** Home of the person whose browser it is: its certificate stores are here. */
@@ -74,6 +28,8 @@ export type BrowserOptions = {
   /** True: it can draw maps, and all else at the price of that. */
   readonly maps?: boolean
   readonly moreArguments?: readonly string[]
+  /** True: Chromium with the parts around its engine, for what they do (permissions) and for the great journeys. */
+  readonly whole?: boolean
   /** Shows itself, for somebody who watches. */
   readonly headed?: boolean
 }
@@ -84,7 +40,7 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<TestB
   for (const stack of options.trusting ?? []) trustAgent(home, stack)
   const { XDG_DATA_HOME: _, ...environment } = process.env
   const browser: Browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: options.whole || options.headed ? wholeChromium : unseenChromium,
     headless: options.headed !== true,
     env: { ...environment, HOME: home } as Record<string, string>,
     args: [

@@ -1,5 +1,5 @@
 import '../app/styles.ts'
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import { callOf, type DescribedCall } from '@estrado/machines/contract/calls'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { adoptVariables } from '../app/variables.ts'
 import { clearStoredSession } from '../client/stored-session.ts'
 import { adoptStoredSession, startSession } from '../session/session.ts'
 import { ConfirmHost } from '../ui/confirm.tsx'
+import { currentToasts, dismissToast } from '../ui/toasts.ts'
 import { type Answers, type Asked, ContractFake } from './contract-fake.ts'
 import { sampleSession } from './sample-session.ts'
 
@@ -55,14 +56,20 @@ class SilentSocket extends EventTarget {
 }
 
 const original = { fetch: window.fetch.bind(window), WebSocket: window.WebSocket }
+/** How the router goes on where nothing shows: a screen puts in its place that it waits to be shown. */
+const { startTransition } = router
 let shown: { readonly root: Root; readonly place: HTMLElement; readonly fake: ContractFake } | undefined
 let started = false
 /** Ids of other files belong to other people: browser storage outlives a file. */
 let people = Math.floor(performance.timeOrigin) % 1_000_000_000
 
-function mount(fake: ContractFake, content: ReactNode): void {
+/** The page's calls go to the fake. */
+function connect(fake: ContractFake): void {
   window.fetch = fake.fetch
   window.WebSocket = SilentSocket as unknown as typeof WebSocket
+}
+
+function mount(fake: ContractFake, content: ReactNode): void {
   const place = document.body.appendChild(document.createElement('div'))
   place.id = 'root'
   const root = createRoot(place)
@@ -70,7 +77,7 @@ function mount(fake: ContractFake, content: ReactNode): void {
   root.render(<StrictMode>{content}</StrictMode>)
 }
 
-/** What `app/main.tsx` begins with, once a file. */
+/** What `app/main.tsx` begins with, once a page: files of tests follow one another in it. */
 function start(): void {
   if (started) return
   started = true
@@ -92,8 +99,11 @@ export async function renderScreen(
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
   start()
   adoptStoredSession()
-  mount(fake, <Application />)
+  connect(fake)
+  // Before anything shows: the router still stands where the last screen did, which would come back and go on.
+  router.startTransition = startTransition
   await router.load()
+  mount(fake, <Application />)
   return {
     address: () => router.latestLocation.href,
     asked: (name) => fake.asked(name),
@@ -118,6 +128,7 @@ export async function renderPart(
   if (roles) localStorage.setItem(storageKeys.session, JSON.stringify(sampleSession(roles, people)))
   start()
   adoptStoredSession()
+  connect(fake)
   mount(
     fake,
     <Themed>
@@ -133,7 +144,29 @@ export async function renderPart(
   return { asked: (name) => fake.asked(name) }
 }
 
-/** Takes the screen away, and whoever was signed in. Returns what its fake had to complain of. */
+/** Faults of what goes on once its screen is gone. */
+const late: string[] = []
+
+/** The browser's outbox outlives its screens: it tries again later. */
+const outbox = `/api/${callOf('journal.batch').path}`
+
+/** No call is answered between two screens; who makes one is told to the next. */
+const between: typeof fetch = (input, init) => {
+  const { method, url } = new Request(input, init)
+  const { pathname } = new URL(url)
+  if (!pathname.startsWith('/api/')) return original.fetch(input, init)
+  if (pathname !== outbox) late.push(`${method} ${pathname} once its screen was gone`)
+  return Promise.reject(new TypeError('Failed to fetch'))
+}
+
+/** Leftovers: what stands beside the runner's own once the screen is gone, so that the next would be judged with it. */
+function takeLeftovers(): readonly string[] {
+  const standing = [...document.body.children].filter(({ textContent }) => textContent)
+  for (const element of standing) element.remove()
+  return standing.map(({ outerHTML }) => outerHTML)
+}
+
+/** Takes the screen away, its notices, and whoever was signed in. Returns what its fake had to complain of. */
 export function removeScreen(): readonly string[] {
   if (!shown) return []
   const { root, place, fake } = shown
@@ -141,7 +174,8 @@ export function removeScreen(): readonly string[] {
   root.unmount()
   place.remove()
   clearStoredSession()
-  window.fetch = original.fetch
+  for (const { id } of currentToasts()) dismissToast(id)
+  window.fetch = between
   window.WebSocket = original.WebSocket
-  return fake.faults
+  return [...fake.faults, ...late.splice(0), ...takeLeftovers()]
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { chromium } from 'playwright'
-import { chromiumArguments } from '../../../stack/browser.ts'
+import { chromiumArguments, unseenChromium } from '../../../stack/chromium.ts'
 import { dotsPerInch, type Picture, type Reader } from './picture.ts'
 
 /** An address that only this browser knows: everything under it comes from the package. */
@@ -57,7 +57,7 @@ declare global {
 /** The viewer that the web application uses, in the browser that it runs in. */
 export async function pdfjs(): Promise<Reader & { close: () => Promise<void> }> {
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...chromiumArguments] })
+  const browser = await chromium.launch({ executablePath: unseenChromium, args: [...chromiumArguments] })
   const page = await browser.newPage()
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
