@@ -57,7 +57,7 @@ describe('what the API answers is what the contract says', () => {
     uuid = formularioUnico.documento.uuid
     form = formularioUnico.id
     heard = await drawnCause(api, clerk)
-    await receiveRequest(api, 1, heard.idActo)
+    for (const id of [1, 2]) await receiveRequest(api, id, heard.idActo)
     memorial = await chargedMemorial(clerk, heard.id)
     const saved = await new Annotator(api, heard.judge, heard.idActo).create([comment('Nota')])
     conforms('anotaciones.create', saved.response)
@@ -71,7 +71,7 @@ describe('what the API answers is what the contract says', () => {
     const scheduled = await api.call('audiencias.schedule', {
       token: clerk.user.token,
       body: {
-        audienciaSinSolicitud: { idCausa: heard.id, idTipoAudiencia: 1 },
+        idSolicitudAudiencia: 1,
         audienciasDetalles: [detailAt(9, heard.rooms[0])],
       },
     })

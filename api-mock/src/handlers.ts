@@ -52,16 +52,7 @@ import * as uploads from './documents/uploads.ts'
 import { measuresOfParty, saveMeasures } from './enforcement/measures.ts'
 import { listOrderingActs } from './enforcement/ordering-acts.ts'
 import { saveSituation, situationsOfParty } from './enforcement/situations.ts'
-import { registerAct, updateMinutes } from './hearings/attach.ts'
-import { listHearings } from './hearings/calendar.ts'
-import { changeHearingState } from './hearings/change-state.ts'
-import * as hearingChoices from './hearings/choices.ts'
-import * as hearings from './hearings/commands.ts'
-import { planHearing } from './hearings/plan.ts'
-import { createHearing, scheduleHearing } from './hearings/propose.ts'
-import { portalHearings, publicHearings } from './hearings/public.ts'
-import * as hearingReads from './hearings/read.ts'
-import * as requests from './hearings/requests/requests.ts'
+import { hearingHandlers } from './hearings/handlers.ts'
 import { archivedCauses } from './inboxes/archived.ts'
 import { inboxCounts } from './inboxes/counts.ts'
 import { inbox } from './inboxes/inbox.ts'
@@ -217,6 +208,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'causas.archivos': attachments.documentsOfCause,
   ...annotationHandlers,
   ...writingHandlers,
+  ...hearingHandlers,
   ...fileHandlers,
   'causas.export': exportOfCause,
   'sujetosProcesales.ofCause': parties.partiesOfCause,
@@ -265,30 +257,6 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'aprobacion.confirm': confirmApproval,
   'aprobantes.ofDocument': approvals.approversOfDocument,
   'documentos.sign': signDocument,
-  'audiencias.page': hearingReads.pageHearings,
-  'audiencias.list': listHearings,
-  'audiencias.plan': planHearing,
-  'audiencias.suspensionTypes': hearingChoices.suspensionTypes,
-  'audiencias.rooms': hearingChoices.ownRooms,
-  'audiencias.roomsOf': hearingChoices.roomsOf,
-  'audiencias.ofCause': hearingReads.hearingsOfCause,
-  'audiencias.get': hearingReads.getHearing,
-  'audiencias.create': createHearing,
-  'audiencias.schedule': scheduleHearing,
-  'audiencias.finish': hearings.finishHearing,
-  'audiencias.changeState': changeHearingState,
-  'audiencias.reschedule': hearings.rescheduleHearing,
-  'audiencias.recess': hearings.recessHearing,
-  'audiencias.updateDetail': hearings.updateHearingDetail,
-  'audiencias.updateMinutes': updateMinutes,
-  'audiencias.registerAct': registerAct,
-  'audiencias.delete': hearings.deleteHearing,
-  'solicitudesAudiencias.ofOffice': requests.requestsOfOffice,
-  'solicitudesAudiencias.list': requests.listRequests,
-  'solicitudesAudiencias.get': requests.getRequest,
-  'solicitudesAudiencias.reject': requests.rejectRequest,
-  'audiencias.public': publicHearings,
-  'audiencias.portalPage': portalHearings,
   'notificaciones.create': createNotification,
   'edictos.page': pageEdicts,
   'edictos.prosecutionPage': prosecutionEdicts,

@@ -16,6 +16,7 @@ import type { Tx } from '../database/connect.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { answerDeadline, setDeadline } from '../deadlines/of-act.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
+import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
 import { changedEffects, movementOf } from './act-effects.ts'
@@ -143,7 +144,10 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
         const type = await typeOfAct(moment.tx, act.id)
         await checkAttachments(moment.tx, act, type)
         // A draw waits for its turn before anything is appended: whoever held the ledger would stop the draw before it.
-        if (fact.type === 'act.closed') await moveProcess(services, moment, attempt, present)
+        if (fact.type === 'act.closed') {
+          await moveProcess(services, moment, attempt, present)
+          await rejectByDecree(moment, attempt, act.id)
+        }
         const hecho = fact.type === 'act.closed' ? 'cierre' : 'presentacion'
         await setDeadline(moment, attempt, present, type, hecho)
         await answerDeadline(moment, attempt, present)

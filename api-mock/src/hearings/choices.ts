@@ -1,3 +1,7 @@
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
+import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
+import { roleId, roleNames } from '@estrado/machines/vocabulary/roles'
+import { validActTypes } from '../catalogues/act-types.ts'
 import { catalogue } from '../catalogues/catalogues.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
 
@@ -24,3 +28,17 @@ export const roomsOf: Handler<'audiencias.roomsOf'> = async (context) => ({
 export const suspensionTypes: Handler<'audiencias.suspensionTypes'> = catalogue(
   'tipos-suspensiones-audiencias',
 )
+
+/** GET audiencias/tipos-actos-procesales/categoria/1: the memorials, which ask for hearings. */
+export const hearingActTypes: Handler<'audiencias.actTypes'> = async (context) => ({
+  answer: (await validActTypes(context)).filter(
+    ({ idCategoria }) => Number(idCategoria) === actKindIds.memoriales,
+  ),
+})
+
+/** GET audiencias/rol-ventanilla-virtual: as what the caller takes part; a lawyer before a party. */
+export const virtualWindowRole: Handler<'audiencias.virtualWindowRole'> = async (context) => {
+  const { roles } = signedIn(context)
+  const codigo = virtualWindowRoles.find((role) => roles.includes(role)) ?? 'SUJ_PROC'
+  return { answer: { id: roleId(codigo), codigo, descripcion: roleNames[codigo] } }
+}

@@ -5,12 +5,15 @@ import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { inCourt, seesOf, visibleCause } from '../causes/access.ts'
+import { prosecutionOf } from '../causes/prosecution.ts'
 import { partiesOf } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { pageOf } from '../database/page.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
+import { listedCrimes } from '../parties/listed-names.ts'
+import { reservedCause } from '../parties/protection.ts'
 
 /** The hearings of the causes that this person may see: those in the hands of one's office. */
 export function visibleHearings(db: Database, identity: Identity) {
@@ -121,7 +124,29 @@ export const getHearing: Handler<'audiencias.get'> = async (context) => {
       nombreCompleto: protegido ? identityTexts.reserved : nombreCompleto,
     }),
   )
-  return { answer: { ...hearing, sujetosProcesales }, version: hearing.version }
+  return {
+    answer: { ...hearing, sujetosProcesales, ...(await aroundOf(db, hearing)) },
+    version: hearing.version,
+  }
+}
+
+/** What the card tells of the cause and the court beside the hearing itself (`spec 2 §2`). */
+async function aroundOf(db: Database, { id, audienciasDetalles: [detail] }: ReturnType<typeof answerOf>) {
+  const row = await db
+    .selectFrom('audiencia as h')
+    .innerJoin('causa as c', 'c.id', 'h.id_causa')
+    .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
+    .select(['o.sala_virtual', 'c.id_fiscalia', 'c.id_fiscal'])
+    .select([listedCrimes.as('delitos'), reservedCause.as('reserva')])
+    .where('h.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const prosecution = await prosecutionOf(db, row)
+  return {
+    delitos: row.delitos,
+    fiscal: prosecution && (prosecution.fiscal ?? prosecution.oficina).descripcion,
+    reserva: row.reserva,
+    salaVirtual: detail?.modalidad === 'Presencial' ? null : row.sala_virtual,
+  }
 }
 
 /** GET audiencias/{idCausa}: in the order in which they are held. */
@@ -154,7 +179,7 @@ function withinTime({ desde, hasta }: Times) {
 }
 
 /** The hearings of a page, whole, in its order: described only once the page is known. */
-async function describedOf(db: Database, identity: Identity, ids: readonly number[]) {
+export async function describedOf(db: Database, identity: Identity, ids: readonly number[]) {
   if (ids.length === 0) return []
   return described(visibleHearings(db, identity))
     .where('h.id', '=', anyOf(ids))

@@ -15,6 +15,7 @@ import { type CallContext, type Handler, signedIn, withoutPool } from '../contex
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken } from '../errors.ts'
+import { beginRejection, requestRejectedBy } from '../hearings/requests/rejection.ts'
 import { keepText } from './contents.ts'
 import { typesetText } from './document.ts'
 import { fieldValues } from './field-values.ts'
@@ -46,6 +47,8 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
   const call = causeCall(context)
   const { identity } = call
   const cause = await visibleCause(services.db, identity, body.idCausa)
+  const rejected = await requestRejectedBy(services.db, identity, body)
+  const idActoProcesalRespuesta = rejected?.id_acto ?? body.idActoProcesalRespuesta
   const idActo = await nextId(services.db, 'acto_procesal_id')
   const { answer, version } = await runActCommand(
     { ...call, expectedVersion: null },
@@ -60,7 +63,7 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
         cause,
         office: identity.office,
         tipo: type.descripcion,
-        idActoRespuesta: body.idActoProcesalRespuesta ?? null,
+        idActoRespuesta: idActoProcesalRespuesta ?? null,
         sujetos: said.sujetosProcesales,
         codigoResolucion: said.codigoResolucion,
         plazo: body.plazo ?? type.plazo,
@@ -69,10 +72,11 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
       })
       const texto = withFields(begun.texto, values)
       const archivo = await typesetText(withoutPool(services), { texto, tipo: type.descripcion, values }, now)
-      const { modo, idTipoAudiencia, referencia: _, ...sent } = body
+      const { modo, idTipoAudiencia, referencia: _, idSolicitudAudiencia: __, ...sent } = body
       const referencia = body.referencia.trim() === '' ? type.descripcion : body.referencia
-      const fields = { ...sent, idTipoAudiencia, referencia, fojas: archivo.paginas }
+      const fields = { ...sent, idActoProcesalRespuesta, idTipoAudiencia, referencia, fojas: archivo.paginas }
       const drafted = await draftedFact(tx, identity, fields, archivo)
+      if (rejected) await beginRejection({ alongside }, attempt, { idSolicitud: rejected.id, idActo })
       const fact: ActTextEvent = {
         type: 'text.begun',
         idActo,

@@ -9,7 +9,7 @@ import { sanctionFields } from './crimes.ts'
 import { keptCatalogues } from './kept.ts'
 
 /** An act type whole, as whoever writes acts reads it. */
-const ActType = Schema.extend(rowSchema(actTypes.fields), Schema.Struct({ id: Id }))
+export const ActType = Schema.extend(rowSchema(actTypes.fields), Schema.Struct({ id: Id }))
 
 const { numero: _, ...sanction } = sanctionFields
 const Sanction = rowSchema(sanction)

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { ActType } from '../catalogues/calls.ts'
 import { Done, Item } from '../contract/schemas/shared.ts'
 import { get, patch, post, remove } from '../kernel/call.ts'
 import {
@@ -10,6 +11,17 @@ import {
 } from '../portals/schemas.ts'
 import { causeParticipants, causeStaff, virtualWindowRoles } from '../vocabulary/role-groups.ts'
 import { courtRoles, judges } from '../vocabulary/roles.ts'
+import {
+  HearingDetailsBody,
+  HearingDetailsPage,
+  HearingDocuments,
+  HearingDocumentsQuery,
+  RequestSearchQuery,
+  SettingAct,
+  VerifiedAct,
+  VerifiedDocument,
+  VirtualWindowRole,
+} from './asked-schemas.ts'
 import {
   AgendaHearing,
   HearingActBody,
@@ -64,7 +76,7 @@ export const hearingCalls = {
     access: causeStaff,
     answer: Schema.Array(Item),
   }),
-  'audiencias.act': get('audiencias/{id}/acto-procesal', { access: causeParticipants }),
+  'audiencias.act': get('audiencias/{id}/acto-procesal', { access: causeParticipants, answer: SettingAct }),
   'audiencias.rooms': get('audiencias/salas-audiencias', { access: causeStaff, answer: Schema.Array(Room) }),
   'audiencias.ofCause': get('audiencias/{idCausa}', {
     access: causeParticipants,
@@ -109,7 +121,10 @@ export const hearingCalls = {
     file: 'archivoBorrador',
     answer: HearingAnswer,
   }),
-  'audiencias.actTypes': get('audiencias/tipos-actos-procesales/categoria/1', { access: causeStaff }),
+  'audiencias.actTypes': get('audiencias/tipos-actos-procesales/categoria/1', {
+    access: causeStaff,
+    answer: Schema.Array(ActType),
+  }),
   'audiencias.roomsOf': get('audiencias/salas-audiencias/{id}/salas', {
     access: causeStaff,
     answer: Schema.Array(Room),
@@ -133,18 +148,39 @@ export const hearingCalls = {
     body: HearingRecessBody,
     answer: HearingSet,
   }),
-  'audiencias.documents': get('audiencias/{id}/documentos', { access: causeParticipants }),
-  'audiencias.verifyAct': get('audiencias/{id}/verificar-acto-procesal', { access: causeStaff }),
-  'audiencias.verifyDocument': get('audiencias/verificar/documento/{id}', { access: causeStaff }),
-  'audiencias.virtualWindowRole': get('audiencias/rol-ventanilla-virtual', { access: virtualWindowRoles }),
-  'audiencias.requests': get('audiencias/lista/solicitudes/audiencia', { access: courtRoles }),
+  'audiencias.documents': get('audiencias/{id}/documentos', {
+    access: causeParticipants,
+    query: HearingDocumentsQuery,
+    answer: HearingDocuments,
+  }),
+  'audiencias.verifyAct': get('audiencias/{id}/verificar-acto-procesal', {
+    access: causeStaff,
+    answer: VerifiedAct,
+  }),
+  'audiencias.verifyDocument': get('audiencias/verificar/documento/{id}', {
+    access: causeStaff,
+    answer: VerifiedDocument,
+  }),
+  'audiencias.virtualWindowRole': get('audiencias/rol-ventanilla-virtual', {
+    access: virtualWindowRoles,
+    answer: VirtualWindowRole,
+  }),
+  'audiencias.requests': get('audiencias/lista/solicitudes/audiencia', {
+    access: courtRoles,
+    query: RequestSearchQuery,
+    answer: Schema.Array(HearingRequestAnswer),
+  }),
   'audiencias.updateDetail': patch('audiencias/actualizar/detalle/audiencia', {
     access: causeStaff,
     success: 'Detalle de la audiencia actualizado',
     body: HearingDetailBody,
     answer: HearingSet,
   }),
-  'audiencias.detailPage': post('audiencias/detalle-audiencia/paginado', { access: causeParticipants }),
+  'audiencias.detailPage': post('audiencias/detalle-audiencia/paginado', {
+    access: causeParticipants,
+    body: HearingDetailsBody,
+    answer: HearingDetailsPage,
+  }),
   // The public portal's list and calendar.
   'audiencias.portalPage': post('audiencias/inicio/paginado', {
     access: 'anyone',
@@ -179,8 +215,13 @@ export const hearingCalls = {
     file: 'archivoBorrador',
     answer: HearingRequestAnswer,
   }),
-  'solicitudesAudiencias.search': get('solicitudes-audiencias/lista', { access: courtRoles }),
+  'solicitudesAudiencias.search': get('solicitudes-audiencias/lista', {
+    access: courtRoles,
+    query: RequestSearchQuery,
+    answer: Schema.Array(HearingRequestAnswer),
+  }),
   'solicitudesAudiencias.hearing': get('solicitudes-audiencias/{id}/solicitud/audiencia', {
     access: courtRoles,
+    answer: HearingAnswer,
   }),
 } as const

@@ -109,7 +109,9 @@ export const HearingPageBody = Schema.Struct({
   hasta: Schema.optional(InstantIn),
 })
 
-const Act = Schema.NullOr(Schema.Struct({ id: Id, uuid: Uuid, tipoActoProcesal: Item }))
+/** An act of a hearing, as much as names it and its document. */
+export const actRow = Schema.Struct({ id: Id, uuid: Uuid, tipoActoProcesal: Item })
+const Act = Schema.NullOr(actRow)
 
 /** Which parties a hearing is asked with (`spec 2 §7`). */
 export const HearingQuery = Schema.Struct({ conSoloDenunciados: Schema.optional(Schema.BooleanFromString) })
@@ -202,6 +204,13 @@ export const HearingWithParties = Schema.Struct({
   sujetosProcesales: Schema.Array(
     Schema.Struct({ id: Id, tipoSujetoProcesal: Item, etiqueta: Text, nombreCompleto: Text }),
   ),
+  delitos: Schema.Array(Text),
+  /** Who prosecutes: the person or, before one is named, the office. */
+  fiscal: Schema.NullOr(Text),
+  /** Is somebody's identity reserved in the cause? Its hearings aren't public then. */
+  reserva: Schema.Boolean,
+  /** The court's virtual room, where the hearing is held there too. */
+  salaVirtual: Schema.NullOr(Text),
 })
 export const HearingPage = pageOf(HearingAnswer)
 export const Room = Schema.Struct({ id: Id, descripcion: Text, idOficina: Id })
@@ -218,12 +227,19 @@ export const HearingRequestAnswer = Schema.Struct({
       codigoUnico: Text,
       nombreDelitos: Schema.Array(Text),
       nombresSujetosProcesales: Schema.Array(Text),
+      /** Those who are accused alone: the list of what waits names them. */
+      nombresDenunciados: Schema.Array(Text),
+      /** Is one of the accused held (aprehendido) now? */
+      conAprendido: Schema.Boolean,
     }),
     tipoActoProcesal: Item,
+    uuid: Uuid,
   }),
   tipoAudiencia: Item,
   idAudiencia: Schema.NullOr(Id),
   idActoRechazo: Schema.NullOr(Id),
+  /** Where the decree of rejection stands, as its workflow has it; null: none was begun. */
+  situacionRechazo: Schema.NullOr(Text),
   fechaCreacion: Instant,
   /** Until when the court has to answer; the instant that is shown is the one that counts. */
   fechaFinPlazo: Schema.NullOr(Instant),

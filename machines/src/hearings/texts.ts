@@ -54,6 +54,8 @@ export const hearingRefusals = {
   officeOfOther: 'La causa está en otro juzgado',
   reasonMissing: 'El motivo es requerido',
   suspensionTypeMissing: 'El tipo de suspensión es requerido',
+  requestOfOther: 'La solicitud de audiencia es de otra causa',
+  rejectionBegun: 'Ya hay un decreto de rechazo en curso para esta solicitud',
   observationMissing: 'La observación es requerida',
   notBackToAgenda: 'Una audiencia no vuelve al estado Agendada; reprograme la audiencia',
   hearing: 'La audiencia',

@@ -62,3 +62,11 @@ export const usualHearingMinutes = 60
 
 /** Days ahead among which a free time is looked for. */
 export const proposedWithin = 60
+
+/** In which order the sessions of the inbox come; a minus sign turns it round. */
+export const hearingSorts = ['fechaHoraInicio', '-fechaHoraInicio', 'codigo', '-codigo'] as const
+export type HearingSort = (typeof hearingSorts)[number]
+
+/** Tabs of the hearing viewer (`spec 2 §2`): the setting act is the answer, the request's memorial what it answers. */
+export const hearingDocumentPlaces = ['resolucion', 'acta', 'respuesta', 'respuestaDe'] as const
+export type HearingDocumentPlace = (typeof hearingDocumentPlaces)[number]

@@ -63,6 +63,8 @@ export const BeginBody = Schema.Struct({
   sujetosProcesales: Schema.optional(Ids),
   codigoResolucion: nullable(Text.pipe(Schema.maxLength(30))),
   idActoProcesalRespuesta: nullable(Id),
+  /** The request for a hearing that it rejects; it answers that request's memorial. */
+  idSolicitudAudiencia: nullable(Id),
   idOficinaParaReparto: nullable(Id),
   idAreaOrganizacional: nullable(Id),
   idMunicipio: nullable(Id),

@@ -1,9 +1,25 @@
-import { hearingRequestFacts } from '@estrado/machines/hearings/hearing-request/events'
+import {
+  type HearingRequestEvent,
+  hearingRequestFacts,
+} from '@estrado/machines/hearings/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Tx } from '../../database/connect.ts'
 import { projection } from '../../kernel/projection.ts'
+
+type Later = Exclude<HearingRequestEvent, { type: 'request.received' }>
+
+function changeOf(fact: Later) {
+  switch (fact.type) {
+    case 'request.scheduled':
+      return { estado: 'scheduled', id_audiencia: fact.idAudiencia }
+    case 'request.rejectionBegun':
+      return { id_acto_rechazo: fact.idActo }
+    case 'request.rejected':
+      return { estado: 'rejected', id_acto_rechazo: fact.idActoRechazo }
+  }
+}
 
 /** Brings the table of requests up to the events. A request belongs to the cause of the act that asks. */
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
@@ -33,10 +49,7 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
         .execute()
       continue
     }
-    const change =
-      fact.type === 'request.scheduled'
-        ? { estado: 'scheduled', id_audiencia: fact.idAudiencia, version }
-        : { estado: 'rejected', id_acto_rechazo: fact.idActoRechazo, version }
+    const change = { ...changeOf(fact), version }
     await tx.updateTable('solicitud_audiencia').set(change).where('id', '=', id).execute()
   }
 }

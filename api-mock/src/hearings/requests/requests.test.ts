@@ -130,6 +130,37 @@ describe('requests for hearings over HTTP', () => {
     expect(await ends()).toEqual(before)
   })
 
+  it('are found by code, kind and day, with whom they accuse and whether somebody is held', async () => {
+    const { token } = cause.judge
+    const search = async (query: Readonly<Record<string, string>>, who = token) =>
+      (await api.call('solicitudesAudiencias.search', { token: who, query })).response as readonly {
+        id: number
+        actoProcesal: { causa: { nombresDenunciados: string[]; conAprendido: boolean } }
+      }[]
+    const [first] = await search({ datosFiltro: 'aplicacion de MEDIDAS' })
+    expect(first?.actoProcesal.causa.nombresDenunciados.length).toBeGreaterThan(0)
+    expect(first?.actoProcesal.causa.conAprendido).toBe(false)
+    const day = new Date(api.clock.now().getTime() - 4 * 3_600_000).toISOString().slice(0, 10)
+    expect(await search({ rangoFechas: `${day},${day}` })).toHaveLength(2)
+    expect(await search({ rangoFechas: '2020-01-01,2020-01-02' })).toEqual([])
+    expect(await search({ datosFiltro: 'no existe' })).toEqual([])
+    expect(await search({}, (await api.login('vocal')).token)).toEqual([])
+    const twin = await api.call('audiencias.requests', { token, query: { datosFiltro: 'cautelares' } })
+    expect(twin.response).toHaveLength(2)
+    const [party] = await api.services.db
+      .selectFrom('sujeto_procesal')
+      .select('id')
+      .where('id_causa', '=', cause.id)
+      .execute()
+    const held = { id_sujeto: party?.id ?? 0, orden: 1, id_tipo_situacion: 3, id_acto: cause.idActo }
+    await api.services.db
+      .insertInto('situacion_juridica')
+      .values({ ...held, fecha_inicio: api.clock.now(), fecha_fin: null })
+      .execute()
+    expect((await search({}))[0]?.actoProcesal.causa.conAprendido).toBe(true)
+    await api.services.db.deleteFrom('situacion_juridica').where('id_sujeto', '=', held.id_sujeto).execute()
+  })
+
   it('are rejected by the judge, with the decree, both or neither', async () => {
     expect((await reject(1, cause.secretary)).status).toBe(403)
     expect((await reject(1, cause.judge, '999999')).status).toBe(422)

@@ -12,14 +12,15 @@ import { type Handler, numberParam, type Services, signedIn } from '../../contex
 import type { Database } from '../../database/connect.ts'
 import { countOf, pageIn } from '../../database/page.ts'
 import { type CalendarAround, calendarOfOffice } from '../../deadlines/court-calendar.ts'
+import { someoneHeld } from '../../enforcement/held.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import { type Attempt, runCommand } from '../../journal/command.ts'
-import { listedCrimes, listedNames } from '../../parties/listed-names.ts'
+import { listedAccused, listedCrimes, listedNames } from '../../parties/listed-names.ts'
 import { requestDeadline } from './deadline.ts'
 import { visibleRequest } from './visible-request.ts'
 
 /** The requests of the causes that were drawn to one's court. */
-const ofCourt = (db: Database, identity: Identity) => {
+export const ofCourt = (db: Database, identity: Identity) => {
   const office = identity.office ?? 0
   return db
     .selectFrom('solicitud_audiencia as s')
@@ -27,7 +28,7 @@ const ofCourt = (db: Database, identity: Identity) => {
     .where(inCourt('c', seesOf(identity).court ? office : -1))
 }
 
-const described = (requests: ReturnType<typeof ofCourt>) =>
+export const described = (requests: ReturnType<typeof ofCourt>) =>
   requests
     .innerJoin('acto_procesal as a', 'a.id', 's.id_acto')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
@@ -37,11 +38,19 @@ const described = (requests: ReturnType<typeof ofCourt>) =>
     .selectAll('s')
     .select(['t.detalle as detalle_tipo'])
     .select(['c.codigo_unico', 't.id as id_tipo_acto', 't.descripcion as tipo_acto', 'h.descripcion as tipo'])
-    .select([listedNames.as('sujetos'), listedCrimes.as('delitos')])
+    .leftJoin('acto_procesal as r', 'r.id', 's.id_acto_rechazo')
+    .innerJoin('documento as d', 'd.id_acto', 'a.id')
+    .select(['r.estado as situacion_rechazo', 'd.uuid'])
+    .select([
+      listedNames.as('sujetos'),
+      listedAccused.as('denunciados'),
+      listedCrimes.as('delitos'),
+      someoneHeld.as('aprehendido'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 
-const answerOf = (row: Row, calendarAround: CalendarAround, now: Date) => ({
+export const answerOf = (row: Row, calendarAround: CalendarAround, now: Date) => ({
   id: row.id,
   version: row.version,
   estado: hearingRequestWorkflow.states[row.estado] ?? row.estado,
@@ -52,15 +61,24 @@ const answerOf = (row: Row, calendarAround: CalendarAround, now: Date) => ({
       codigoUnico: row.codigo_unico,
       nombreDelitos: row.delitos,
       nombresSujetosProcesales: row.sujetos,
+      nombresDenunciados: row.denunciados,
+      conAprendido: row.aprehendido,
     },
     tipoActoProcesal: { id: row.id_tipo_acto, descripcion: row.tipo_acto },
+    uuid: row.uuid,
   },
   tipoAudiencia: { id: row.id_tipo_audiencia, descripcion: row.tipo },
   idAudiencia: row.id_audiencia,
-  idActoRechazo: row.id_acto_rechazo,
+  ...rejectionOf(row),
   fechaCreacion: row.fecha_creacion.toISOString(),
   ...shownDeadline(row, calendarAround, now),
 })
+
+/** The decree of rejection: one that was discarded is none. */
+const rejectionOf = ({ id_acto_rechazo, situacion_rechazo }: Row) =>
+  situacion_rechazo === null || situacion_rechazo === 'discarded'
+    ? { idActoRechazo: null, situacionRechazo: null }
+    : { idActoRechazo: id_acto_rechazo, situacionRechazo: situacion_rechazo }
 
 function shownDeadline({ fecha_creacion, detalle_tipo }: Row, calendarAround: CalendarAround, now: Date) {
   const deadline = requestDeadline(fecha_creacion, detalle_tipo, calendarAround, now)

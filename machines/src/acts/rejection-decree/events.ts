@@ -9,6 +9,10 @@ export const rejectionDecreeFacts = facts('rejection-decree', {
   'rejection.abandoned': {},
   'decree.created': { idActo: Count },
   'decree.refused': { reason: Text },
+  /** Whoever saw the document went back to its text; it becomes a document anew. */
+  'decree.reopened': {},
+  /** A signed decree is found, of which the closing was interrupted: it is never signed again. */
+  'rejection.resumed': { idSolicitud: Count, idActo: Count },
   'decree.signed': {},
   'signature.postponed': {},
   'signature.resumed': {},

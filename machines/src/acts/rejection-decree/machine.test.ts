@@ -25,4 +25,19 @@ describe('rejection by decree (spec 2 §4)', () => {
     const retried: RejectionDecreeEvent = { type: 'closing.retried' }
     expect(after(begun, written, created, signed, failed, retried, closed).state).toBe('closed')
   })
+
+  it('goes back to its text until it is signed, and never after', () => {
+    const reopened: RejectionDecreeEvent = { type: 'decree.reopened' }
+    const postponed: RejectionDecreeEvent = { type: 'signature.postponed' }
+    expect(after(begun, written, created, reopened).state).toBe('writing')
+    expect(after(begun, written, created, postponed, reopened, created).state).toBe('signing')
+    expect(after(begun, written, created, signed).can(reopened)).toBe(false)
+  })
+
+  it('is only closed where it was signed before, never signed again', () => {
+    const resumed = after({ type: 'rejection.resumed', idSolicitud: 1, idActo: 1 })
+    expect(resumed.state).toBe('closing')
+    expect(resumed.can(signed)).toBe(false)
+    expect(resumed.can(closed)).toBe(true)
+  })
 })

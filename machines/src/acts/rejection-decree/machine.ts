@@ -8,7 +8,10 @@ export type RejectionDecreeContext = {
   readonly reason: string | null
 }
 
-/** A judge rejects a hearing request by a decree; the request is over when the signed act is closed. */
+/**
+ * A judge rejects a hearing request by a decree; the request is over when the signed act is closed. What was signed is
+ * only closed, however often that is tried and wherever it is gone on with: nothing is signed twice.
+ */
 export const rejectionDecreeMachine = setup({
   types: { context: {} as RejectionDecreeContext, events: {} as RejectionDecreeEvent },
   guards: { hasContent: ({ context }) => context.hasContent },
@@ -19,6 +22,12 @@ export const rejectionDecreeMachine = setup({
     noteContent: assign(({ event }) =>
       event.type === 'decree.written' ? { hasContent: !event.empty, reason: null } : {},
     ),
+    resume: assign(({ event }) =>
+      event.type === 'rejection.resumed'
+        ? { idSolicitud: event.idSolicitud, idActo: event.idActo, hasContent: true }
+        : {},
+    ),
+    forgetAct: assign({ idActo: null }),
     keepAct: assign(({ event }) => (event.type === 'decree.created' ? { idActo: event.idActo } : {})),
     keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason } : {})),
   },
@@ -27,7 +36,12 @@ export const rejectionDecreeMachine = setup({
   context: { idSolicitud: null, idActo: null, hasContent: false, reason: null },
   initial: 'idle',
   states: {
-    idle: { on: { 'rejection.begun': { target: 'writing', actions: 'begin' } } },
+    idle: {
+      on: {
+        'rejection.begun': { target: 'writing', actions: 'begin' },
+        'rejection.resumed': { target: 'closing', actions: 'resume' },
+      },
+    },
     writing: {
       on: {
         'decree.written': { actions: 'noteContent' },
@@ -40,9 +54,15 @@ export const rejectionDecreeMachine = setup({
       on: {
         'decree.signed': 'closing',
         'signature.postponed': 'unsigned',
+        'decree.reopened': { target: 'writing', actions: 'forgetAct' },
       },
     },
-    unsigned: { on: { 'signature.resumed': 'signing' } },
+    unsigned: {
+      on: {
+        'signature.resumed': 'signing',
+        'decree.reopened': { target: 'writing', actions: 'forgetAct' },
+      },
+    },
     closing: {
       on: {
         'act.closed': 'closed',

@@ -11,6 +11,8 @@ export const rejectionDecreeSamples: Samples<RejectionDecreeEvent> = {
   'rejection.abandoned': [{ type: 'rejection.abandoned' }],
   'decree.created': [{ type: 'decree.created', idActo: 1 }],
   'decree.refused': [{ type: 'decree.refused', reason: 'El documento no tiene contenido' }],
+  'decree.reopened': [{ type: 'decree.reopened' }],
+  'rejection.resumed': [{ type: 'rejection.resumed', idSolicitud: 1, idActo: 1 }],
   'decree.signed': [{ type: 'decree.signed' }],
   'signature.postponed': [{ type: 'signature.postponed' }],
   'signature.resumed': [{ type: 'signature.resumed' }],

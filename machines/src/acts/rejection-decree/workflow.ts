@@ -28,6 +28,8 @@ export const rejectionDecreeWorkflow: Workflow<RejectionDecreeEvent, typeof inBr
     'rejection.abandoned': { label: 'abandonar', ...judge },
     'decree.created': { label: 'crear decreto', ...judge },
     'decree.refused': { label: 'decreto no aceptado', ...judge },
+    'decree.reopened': { label: 'volver al texto', ...judge },
+    'rejection.resumed': { label: 'retomar rechazo', ...judge },
     'decree.signed': { label: 'firmar', ...judge },
     'signature.postponed': { label: 'postergar firma', ...judge },
     'signature.resumed': { label: 'retomar firma', ...judge },

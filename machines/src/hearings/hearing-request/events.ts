@@ -5,6 +5,8 @@ import { type FactOf, facts } from '../../kernel/facts.ts'
 export const hearingRequestFacts = facts('hearing-request', {
   'request.received': { idActoProcesal: Id, idTipoAudiencia: Id },
   'request.scheduled': { idAudiencia: Id },
+  /** A decree of rejection is being written; until it is closed the request waits. */
+  'request.rejectionBegun': { idActo: Id },
   'request.rejected': { idActoRechazo: Id },
 })
 

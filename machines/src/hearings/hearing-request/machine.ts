@@ -1,9 +1,17 @@
 import { assign, setup } from 'xstate'
 import type { HearingRequestEvent } from './events.ts'
 
-export type HearingRequestContext = { readonly hearing: number | null; readonly decree: number | null }
+export type HearingRequestContext = {
+  readonly hearing: number | null
+  readonly decree: number | null
+  /** A decree of rejection that is being written. */
+  readonly draft: number | null
+}
 
-/** A request for a hearing has one end: a hearing in the calendar, or a decree that rejects it. */
+/**
+ * A request for a hearing has one end: a hearing in the calendar, or a decree that rejects it. A decree that is only
+ * begun binds nobody.
+ */
 export const hearingRequestMachine = setup({
   types: { context: {} as HearingRequestContext, events: {} as HearingRequestEvent },
   actions: {
@@ -13,15 +21,19 @@ export const hearingRequestMachine = setup({
     keepDecree: assign(({ event }) =>
       event.type === 'request.rejected' ? { decree: event.idActoRechazo } : {},
     ),
+    keepDraft: assign(({ event }) =>
+      event.type === 'request.rejectionBegun' ? { draft: event.idActo } : {},
+    ),
   },
 }).createMachine({
   id: 'hearing-request',
-  context: { hearing: null, decree: null },
+  context: { hearing: null, decree: null, draft: null },
   initial: 'unreceived',
   states: {
     unreceived: { on: { 'request.received': 'pending' } },
     pending: {
       on: {
+        'request.rejectionBegun': { actions: 'keepDraft' },
         'request.scheduled': { target: 'scheduled', actions: 'keepHearing' },
         'request.rejected': { target: 'rejected', actions: 'keepDecree' },
       },

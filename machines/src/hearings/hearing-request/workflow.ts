@@ -20,6 +20,7 @@ export const hearingRequestWorkflow: Workflow<HearingRequestEvent, NumberedStrea
   policy: {
     'request.received': { label: 'recibir', actors: causeParticipants },
     'request.scheduled': { label: 'agendar', actors: causeStaff },
+    'request.rejectionBegun': { label: 'redactar el rechazo', actors: judges },
     'request.rejected': { label: 'rechazar', actors: judges },
   },
 }

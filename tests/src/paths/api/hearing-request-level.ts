@@ -71,6 +71,30 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
     return api.call('solicitudesAudiencias.reject', { token: user?.token ?? null, params: { id }, form })
   }
 
+  /** A decree is begun that answers the request's memorial; a later one needs that the one before was discarded. */
+  const beginRejection = async (id: number, user: LoggedIn | null): Promise<Answered> => {
+    const { judge } = await court()
+    const request = await api.call('solicitudesAudiencias.get', { token: judge.token, params: { id } })
+    const { idActoRechazo, actoProcesal } = request.response as {
+      idActoRechazo: number | null
+      actoProcesal: { causa: { id: number } }
+    }
+    if (idActoRechazo !== null) {
+      const params = { id: idActoRechazo }
+      await api.call('actosProcesales.delete', { token: judge.token, params })
+    }
+    return api.call('escritos.begin', {
+      token: user?.token ?? null,
+      body: {
+        idCausa: actoProcesal.causa.id,
+        idTipoActoProcesal: Number(rejectionDecree),
+        idSolicitudAudiencia: id,
+        modo: 'abierto',
+        referencia: '',
+      },
+    })
+  }
+
   const assert = async ({ id, facts }: World, snapshot: AnyMachineSnapshot) => {
     if (id === null) return
     const { token } = (await court()).judge
@@ -81,11 +105,11 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
       idAudiencia: number | null
       idActoRechazo: number | null
     }
-    const { hearing, decree } = snapshot.context as HearingRequestContext
+    const { hearing, decree, draft } = snapshot.context as HearingRequestContext
     expectSame(
       'solicitudesAudiencias.get',
       [seen.estado, seen.idAudiencia !== null, seen.idActoRechazo !== null],
-      [hearingRequestWorkflow.states[stateOf(snapshot)], hearing !== null, decree !== null],
+      [hearingRequestWorkflow.states[stateOf(snapshot)], hearing !== null, (decree ?? draft) !== null],
     )
     await expectStream(api, people, streamOf(id), facts, stateOf(snapshot))
   }
@@ -109,6 +133,8 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
   const asRole: Readonly<Record<Type, (user: LoggedIn | null) => Promise<Answered>>> = {
     'request.received': async (user) => send(await memorials.for('request.received'), user),
     'request.scheduled': async (user) => schedule(await requests.for('request.scheduled'), user),
+    'request.rejectionBegun': async (user) =>
+      beginRejection(await requests.for('request.rejectionBegun'), user),
     'request.rejected': async (user) => reject(await requests.for('request.rejected'), user),
   }
 
@@ -127,6 +153,10 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
         expectStatus('audiencias.schedule', await schedule(id ?? 0, (await court()).secretary), [201])
         facts.push('request.scheduled')
       },
+      'request.rejectionBegun': async ({ id, facts }) => {
+        expectStatus('escritos.begin', await beginRejection(id ?? 0, (await court()).judge), [201])
+        facts.push('request.rejectionBegun')
+      },
       'request.rejected': async ({ id, facts }) => {
         expectStatus('solicitudesAudiencias.reject', await reject(id ?? 0, (await court()).judge), [200])
         facts.push('request.rejected')
@@ -136,6 +166,7 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
     refusals: {
       'request.received': notVisible('Cada memorial hace otra solicitud.'),
       'request.scheduled': tryIt(async (id) => schedule(id, (await court()).secretary), false),
+      'request.rejectionBegun': tryIt(async (id) => beginRejection(id, (await court()).judge), false),
       'request.rejected': tryIt(async (id) => reject(id, (await court()).judge), true),
     },
     tryRole: async ({ type }, role) => {

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, smallPdf } from '../testing/cause.ts'
+import { type DrawnCause, detailAt, drawnCause, otherCourt, receiveRequest } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
+
+describe('what a hearing has beside it, over HTTP', () => {
+  let api: TestApi
+  let cause: DrawnCause
+  let stranger: LoggedIn
+  let id: number
+  let setting: number
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+    stranger = (await otherCourt(api, cause.idOficina)).judge
+    await receiveRequest(api, 1, cause.idActo)
+    const form = new FormData()
+    form.set('idSolicitudAudiencia', '1')
+    form.set('idTipoActoProcesal', '301')
+    const detail = detailAt(9, cause.rooms[0], { modalidad: 'Mixta' })
+    for (const [key, value] of Object.entries(detail))
+      form.set(`audienciasDetalles[0][${key}]`, String(value))
+    form.set('archivo', new File([new Uint8Array(await smallPdf())], 'senalamiento.pdf'))
+    const made = await api.call('audiencias.create', { token: cause.secretary.token, form })
+    const hearing = made.response as { id: number; actoProcesal: { id: number } }
+    id = hearing.id
+    setting = hearing.actoProcesal.id
+  })
+  afterAll(() => api.stop())
+
+  const get = async (
+    name: 'audiencias.act' | 'audiencias.documents' | 'audiencias.verifyAct',
+    of = cause.judge,
+    query = {},
+  ) => api.call(name, { token: of.token, params: { id }, query })
+
+  it('its documents stand under the tabs of the viewer; of a type, those that hold', async () => {
+    const { response } = await get('audiencias.documents')
+    expect(response).toMatchObject([
+      { lugar: 'respuesta', idActo: setting, estado: 0, firmado: false },
+      { lugar: 'respuestaDe', idActo: cause.idActo },
+    ])
+    expect((await get('audiencias.documents', cause.judge, { conValidezDigital: 'true' })).response).toEqual(
+      [],
+    )
+    expect((await get('audiencias.act')).response).toMatchObject({ id: setting })
+  })
+
+  it('its act is verified: signed, and by which hearing a document is one', async () => {
+    const unsigned = { idActo: setting, firmado: false, aprobado: false, cerrado: false }
+    expect((await get('audiencias.verifyAct')).response).toEqual(unsigned)
+    const ofDocument = async ({ token }: LoggedIn, idActo: number) =>
+      (await api.call('audiencias.verifyDocument', { token, params: { id: idActo } })).response
+    expect(await ofDocument(cause.judge, setting)).toMatchObject({ idAudiencia: id, lugar: 'respuesta' })
+    const none = { idAudiencia: null, lugar: null, firmado: false, aprobado: false }
+    expect(await ofDocument(stranger, setting)).toEqual(none)
+    expect(await ofDocument(cause.judge, 999_999)).toEqual(none)
+  })
+
+  it("is nobody else's: to another court it does not exist", async () => {
+    for (const name of ['audiencias.act', 'audiencias.documents', 'audiencias.verifyAct'] as const) {
+      expect((await get(name, stranger)).status).toBe(404)
+      expect((await api.call(name, { params: { id } })).status).toBe(401)
+    }
+    const ofRequest = (who: LoggedIn, request: number) =>
+      api.call('solicitudesAudiencias.hearing', { token: who.token, params: { id: request } })
+    expect((await ofRequest(cause.judge, 1)).response).toMatchObject({ id, idSolicitudAudiencia: 1 })
+    expect((await ofRequest(stranger, 1)).status).toBe(404)
+    await receiveRequest(api, 2, cause.idActo)
+    expect((await ofRequest(cause.judge, 2)).status).toBe(404)
+  })
+
+  it('tells the card of the cause: crimes, prosecutor, reserve, virtual room', async () => {
+    const { response } = await api.call('audiencias.get', { token: cause.judge.token, params: { id } })
+    expect(response).toMatchObject({
+      delitos: [expect.any(String)],
+      fiscal: null,
+      reserva: false,
+      salaVirtual: expect.stringContaining('https://'),
+    })
+  })
+
+  it("its sessions come in pages, found by state, mode, day and words, of one's own court alone", async () => {
+    const page = async (who: LoggedIn, infFiltrado: object, search?: string) => {
+      const opciones = { page: 1, perPage: 10, sort: '-fechaHoraInicio', ...(search && { search }) }
+      const body = { opciones, infFiltrado }
+      const { response } = await api.call('audiencias.detailPage', { token: who.token, body })
+      return (response as { result: readonly { idAudiencia: number }[] }).result.map((row) => row.idAudiencia)
+    }
+    expect(await page(cause.judge, { idTipoEstadoAudiencia: 8, modalidad: 'Mixta' })).toEqual([id])
+    expect(
+      await page(cause.judge, { fechaInicio: '2026-12-01', fechaFin: '2026-12-01' }, 'cautelares'),
+    ).toEqual([id])
+    for (const other of [
+      { idTipoEstadoAudiencia: 5 },
+      { modalidad: 'Virtual' },
+      { fechaInicio: '2026-12-02' },
+    ])
+      expect(await page(cause.judge, other)).toEqual([])
+    expect(await page(cause.judge, {}, 'no existe')).toEqual([])
+    expect(await page(stranger, {})).toEqual([])
+  })
+
+  it('the virtual window learns as what it takes part; the court is no such role', async () => {
+    const party = await api.login('sujeto')
+    const { response } = await api.call('audiencias.virtualWindowRole', { token: party.token })
+    expect(response).toMatchObject({ codigo: 'SUJ_PROC', descripcion: 'Sujeto Procesal' })
+    const { status } = await api.call('audiencias.virtualWindowRole', { token: cause.judge.token })
+    expect(status).toBe(403)
+  })
+
+  it('asking for one is a memorial', async () => {
+    const { response } = await api.call('audiencias.actTypes', { token: cause.judge.token })
+    expect(new Set((response as { idCategoria: number }[]).map(({ idCategoria }) => idCategoria))).toEqual(
+      new Set([1]),
+    )
+  })
+
+  it('signed, it holds', async () => {
+    await recordActSignature(api, setting)
+    const held = (await get('audiencias.documents', cause.judge)).response as {
+      lugar: string
+      estado: number
+    }[]
+    expect(held[0]).toMatchObject({ lugar: 'respuesta', estado: 1 })
+  })
+})

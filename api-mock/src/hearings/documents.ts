@@ -1,0 +1,112 @@
+import type { HearingDocumentPlace } from '@estrado/machines/hearings/vocabulary'
+import { sql } from 'kysely'
+import { type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { readHearing, visibleHearings } from './read.ts'
+
+type Row = {
+  readonly idAudiencia: number
+  readonly lugar: HearingDocumentPlace
+  readonly idActo: number
+  readonly uuid: string
+  readonly nombre: string
+  readonly idTipo: number
+  readonly tipo: string
+  readonly referencia: string
+  readonly fecha: Date
+  readonly situacion: string | null
+  readonly firmado: boolean
+  readonly aprobado: boolean
+}
+
+/** The acts around hearings, each with the tab in which it stands; of one hearing, or those that are this act. */
+async function documentsOf(
+  db: Database,
+  { idAudiencia, idActo }: { readonly idAudiencia?: number; readonly idActo?: number },
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select h.id as "idAudiencia", v.lugar, a.id as "idActo", d.uuid, d.nombre, t.id as "idTipo",
+      t.descripcion as tipo, a.referencia, a.fecha_creacion as fecha, a.estado as situacion, d.firmado,
+      exists (select from aprobacion p where p.uuid_documento = d.uuid and p.sha256 = d.sha256) as aprobado
+    from audiencia h
+    left join solicitud_audiencia s on s.id = h.id_solicitud
+    left join acto_procesal m on m.id = h.id_acto
+    cross join lateral (values
+      ('resolucion', h.id_acto_resolucion, 1), ('acta', h.id_acto_acta, 2), ('respuesta', h.id_acto, 3),
+      ('respuestaDe', coalesce(s.id_acto, m.id_acto_respuesta), 4)) as v(lugar, id_acto, orden)
+    join acto_procesal a on a.id = v.id_acto and a.estado is distinct from 'discarded'
+    join documento d on d.id_acto = a.id
+    join tipo_de_acto t on t.id_acto = a.id
+    where ${idAudiencia === undefined ? sql`a.id = ${idActo}` : sql`h.id = ${idAudiencia}`}
+    order by h.id, v.orden`.execute(db)
+  return rows
+}
+
+const beingWritten = ['draft', 'issued']
+const sentBack = ['observed', 'returned']
+
+const stateOf = (situacion: string | null): number =>
+  situacion !== null && sentBack.includes(situacion) ? 2 : beingWritten.includes(situacion ?? '') ? 0 : 1
+
+/** GET audiencias/{id}/acto-procesal: the act that sets the hearing. */
+export const actOfHearing: Handler<'audiencias.act'> = async (context) => {
+  const hearing = await readHearing(context.services.db, signedIn(context), numberParam(context, 'id'))
+  return { answer: hearing.actoProcesal }
+}
+
+/** GET audiencias/{id}/documentos: those of the viewer's tabs, or of them those that hold (`spec 2 §2, §7`). */
+export const documentsOfHearing: Handler<'audiencias.documents'> = async (context) => {
+  const { db } = context.services
+  const { id } = await readHearing(db, signedIn(context), numberParam(context, 'id'))
+  const rows = await documentsOf(db, { idAudiencia: id })
+  return {
+    answer: rows
+      .filter(({ firmado, aprobado }) => !context.query.conValidezDigital || firmado || aprobado)
+      .map(({ lugar, idActo, uuid, nombre, idTipo, tipo, referencia, fecha, situacion, ...row }) => ({
+        lugar,
+        idActo,
+        uuid,
+        nombre,
+        tipoActoProcesal: { id: idTipo, descripcion: tipo },
+        referencia,
+        fechaHora: fecha.toISOString(),
+        estado: stateOf(situacion),
+        firmado: row.firmado,
+        aprobado: row.aprobado,
+      })),
+  }
+}
+
+/** GET audiencias/{id}/verificar-acto-procesal: is the hearing set by an act that is signed or approved, and closed? */
+export const verifyAct: Handler<'audiencias.verifyAct'> = async (context) => {
+  const { db } = context.services
+  const { id } = await readHearing(db, signedIn(context), numberParam(context, 'id'))
+  const setting = (await documentsOf(db, { idAudiencia: id })).find(({ lugar }) => lugar === 'respuesta')
+  return {
+    answer: {
+      idActo: setting?.idActo ?? null,
+      firmado: setting?.firmado ?? false,
+      aprobado: setting?.aprobado ?? false,
+      cerrado: setting?.situacion === 'closed',
+    },
+  }
+}
+
+/** GET audiencias/verificar/documento/{id}: is this act a document of a hearing that the caller may see, and does it hold? */
+export const verifyDocument: Handler<'audiencias.verifyDocument'> = async (context) => {
+  const { db } = context.services
+  const rows = await documentsOf(db, { idActo: numberParam(context, 'id') })
+  const seen = await visibleHearings(db, signedIn(context))
+    .select('h.id')
+    .where('h.id', 'in', [0, ...rows.map(({ idAudiencia }) => idAudiencia)])
+    .execute()
+  const found = rows.find(({ idAudiencia }) => seen.some(({ id }) => id === idAudiencia))
+  return {
+    answer: {
+      idAudiencia: found?.idAudiencia ?? null,
+      lugar: found?.lugar ?? null,
+      firmado: found?.firmado ?? false,
+      aprobado: found?.aprobado ?? false,
+    },
+  }
+}

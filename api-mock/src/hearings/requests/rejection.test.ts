@@ -1,0 +1,66 @@
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk } from '../../testing/cause.ts'
+import { type DrawnCause, drawnCause, receiveRequest } from '../../testing/hearing.ts'
+import { recordActSignature } from '../../testing/recorded-signature.ts'
+
+describe('requests for hearings rejected by a decree that is written here', () => {
+  let api: TestApi
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+  })
+  afterAll(() => api.stop())
+
+  const requestOf = async (id: number) =>
+    (await api.call('solicitudesAudiencias.get', { token: cause.judge.token, params: { id } })).response as {
+      estado: string
+      idActoRechazo: number | null
+      situacionRechazo: string | null
+    }
+  const begin = (who: LoggedIn, idSolicitudAudiencia: number) =>
+    api.call('escritos.begin', {
+      token: who.token,
+      body: {
+        idCausa: cause.id,
+        idTipoActoProcesal: 305,
+        idSolicitudAudiencia,
+        modo: 'abierto',
+        referencia: '',
+      },
+    })
+  const close = (who: LoggedIn, id: number) =>
+    api.call('actosProcesales.update', { token: who.token, params: { id }, body: { cerrado: true } })
+
+  it('wait until it is signed and closed, know it meanwhile, and have one at a time', async () => {
+    await receiveRequest(api, 3, cause.idActo)
+    expect((await begin(cause.secretary, 3)).status).toBe(403)
+    expect((await requestOf(3)).idActoRechazo).toBeNull()
+    const begun = await begin(cause.judge, 3)
+    expect(begun.status, JSON.stringify(begun.json)).toBe(201)
+    const idActo = (begun.response as { id: number }).id
+    expect(await requestOf(3)).toMatchObject({
+      estado: 'Pendiente de agendamiento',
+      idActoRechazo: idActo,
+      situacionRechazo: 'draft',
+    })
+    expect((await begin(cause.judge, 3)).json.message).toBe(hearingRefusals.rejectionBegun)
+    expect((await close(cause.judge, idActo)).status).toBe(409)
+    await recordActSignature(api, idActo)
+    expect((await close(cause.secretary, idActo)).status).toBe(403)
+    expect((await requestOf(3)).estado).toBe('Pendiente de agendamiento')
+    expect((await close(cause.judge, idActo)).status).toBe(200)
+    expect(await requestOf(3)).toMatchObject({ estado: 'Rechazada', situacionRechazo: 'closed' })
+  })
+
+  it('that was discarded binds nobody', async () => {
+    await receiveRequest(api, 4, cause.idActo)
+    const id = ((await begin(cause.judge, 4)).response as { id: number }).id
+    await api.call('actosProcesales.delete', { token: cause.judge.token, params: { id } })
+    expect((await requestOf(4)).idActoRechazo).toBeNull()
+    expect((await begin(cause.judge, 4)).status).toBe(201)
+  })
+})

@@ -1,0 +1,61 @@
+import type { HearingRequestEvent } from '@estrado/machines/hearings/hearing-request/events'
+import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import type { Identity } from '../../access/identity.ts'
+import type { Database } from '../../database/connect.ts'
+import { ruleText } from '../../errors.ts'
+import type { Attempt, Moment } from '../../journal/command.ts'
+import { visibleRequest } from './visible-request.ts'
+
+type Asked = { readonly idCausa: number; readonly idSolicitudAudiencia?: number | null | undefined }
+
+/** The request that a new decree is to reject: one of the same cause, without another decree under way. */
+export async function requestRejectedBy(db: Database, identity: Identity, asked: Asked) {
+  if (!asked.idSolicitudAudiencia) return null
+  const request = await visibleRequest(db, identity, asked.idSolicitudAudiencia)
+  if (request.id_causa !== asked.idCausa) throw ruleText(hearingRefusals.requestOfOther)
+  const begun =
+    request.id_acto_rechazo !== null &&
+    (await db
+      .selectFrom('acto_procesal')
+      .select('id')
+      .where('id', '=', request.id_acto_rechazo)
+      .where('estado', '!=', 'discarded')
+      .executeTakeFirst())
+  if (begun) throw ruleText(hearingRefusals.rejectionBegun)
+  return request
+}
+
+const ofRequest = (attempt: Attempt, id: number, fact: HearingRequestEvent): Attempt => ({
+  ...attempt,
+  stream: hearingRequestWorkflow.stream.of(id),
+  workflow: hearingRequestWorkflow,
+  asks: fact.type,
+})
+
+/** The request knows the decree that is being written for it, so that it can be gone on with from anywhere. */
+export async function beginRejection(
+  { alongside }: Pick<Moment, 'alongside'>,
+  attempt: Attempt,
+  { idSolicitud, idActo }: { readonly idSolicitud: number; readonly idActo: number },
+): Promise<void> {
+  const begun: HearingRequestEvent = { type: 'request.rejectionBegun', idActo }
+  await alongside(ofRequest(attempt, idSolicitud, begun), [begun])
+}
+
+/** The decree of rejection is closed, and its request rejected, both or neither (`spec 2 §4`). */
+export async function rejectByDecree(
+  { tx, alongside }: Moment,
+  attempt: Attempt,
+  idActo: number,
+): Promise<void> {
+  const request = await tx
+    .selectFrom('solicitud_audiencia')
+    .select('id')
+    .where('id_acto_rechazo', '=', idActo)
+    .where('estado', '!=', 'rejected')
+    .executeTakeFirst()
+  if (!request) return
+  const rejected: HearingRequestEvent = { type: 'request.rejected', idActoRechazo: idActo }
+  await alongside(ofRequest(attempt, request.id, rejected), [rejected])
+}
