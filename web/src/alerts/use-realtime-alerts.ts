@@ -33,6 +33,15 @@ const openCauseCalls = [
   'sujetosProcesales',
 ] as const
 
+/** What changes with an office's inbox: what it lists, and the hearings that wait there. */
+const inboxCalls = [
+  'bandejas',
+  'causas.inbox',
+  'causas.hearings',
+  'audiencias',
+  'solicitudesAudiencias',
+] as const
+
 type Batches = {
   readonly add: (alert: Alert) => void
   readonly addPending: (pending: PendingNotification) => void
@@ -76,7 +85,7 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
   const receive = useEffectEvent((event: RealtimeEvent, { add, addPending }: Batches) => {
     if (event.evento === 'sesion-modificada') void renewAccess()
     if (event.evento === 'causa-cambiada') void makeStale(queries, openCauseCalls)
-    if (event.evento === 'bandeja-modificada') void makeStale(queries, ['bandejas', 'causas.inbox'])
+    if (event.evento === 'bandeja-modificada') void makeStale(queries, inboxCalls)
     if (event.evento === 'trabajo-recibido') tellWork(event.datos)
     if (event.evento === 'notificacion-pendiente') {
       const pending = readPending(event.datos, userId)

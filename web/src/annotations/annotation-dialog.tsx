@@ -1,5 +1,6 @@
 import { annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
+import { watermarkOf } from '@estrado/machines/annotations/watermark'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,7 @@ import { RetryButton } from '../ui/failed-load.tsx'
 import { shownInstant, shownTime } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
 import type { Annotating } from './annotating.ts'
-import { type AnnotationSession, createAnnotationSession, type KnownDocument } from './annotation-session.ts'
+import { type AnnotationSession, createAnnotationSession } from './annotation-session.ts'
 import classes from './annotation-viewer.module.css'
 import { AnnotationViewer } from './annotation-viewer.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
@@ -91,9 +92,6 @@ function Annotated({ session, idDocumento, uuid, title }: AnnotatedProps) {
     />
   )
 }
-
-const watermarkOf = ({ firmado, aprobado }: KnownDocument): string | undefined =>
-  firmado ? texts.watermark.firmado : aprobado ? texts.watermark.aprobado : undefined
 
 function DraftState({ session }: { readonly session: AnnotationSession }) {
   const kept = useStore(session.kept, (now) => now)

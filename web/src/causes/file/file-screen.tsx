@@ -19,7 +19,8 @@ import { ExportButton } from './export-button.tsx'
 import classes from './file.module.css'
 import { FileHead } from './file-head.tsx'
 import type { CauseFile } from './file-types.ts'
-import { DeadlinesPart, HearingsPart, NotificationsPart } from './short-parts.tsx'
+import { HearingsPart } from './hearings-part.tsx'
+import { DeadlinesPart, NotificationsPart } from './short-parts.tsx'
 import { SummaryPart } from './summary-part.tsx'
 
 type Part = CauseFile['partes'][number]['parte']
@@ -32,7 +33,7 @@ const contents: Readonly<Record<Part, (file: CauseFile) => ReactNode>> = {
   resumen: (file) => <SummaryPart file={file} />,
   sujetos: (file) => <PartiesPart file={file} />,
   actuados: (file) => <ActsPart file={file} />,
-  audiencias: (file) => <HearingsPart idCausa={file.id} />,
+  audiencias: (file) => <HearingsPart file={file} />,
   notificaciones: (file) => <NotificationsPart idCausa={file.id} />,
   plazos: (file) => <DeadlinesPart idCausa={file.id} />,
   historia: (file) => <HistoryPart idCausa={file.id} />,

@@ -1,8 +1,6 @@
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineStates } from '@estrado/machines/deadlines/vocabulary'
-import { hearingStates } from '@estrado/machines/hearings/vocabulary'
-import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { useQuery } from '@tanstack/react-query'
 import { DeadlineEnd } from '../../deadlines/deadline-end.tsx'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
@@ -14,67 +12,11 @@ import { filePath } from './file-path.ts'
 import { PartState } from './part-state.tsx'
 
 type OfCause = { readonly idCausa: number }
-type Hearing = AnswerOf<'causas.hearings'>[number]
 type Notification = AnswerOf<'notificaciones.list'>[number]
 type Deadline = AnswerOf<'causas.deadlines'>[number]
 
-const hearingTones: Readonly<Record<number, ToneName>> = Object.fromEntries(
-  Object.values(hearingStates).map(({ id, tone }) => [id, tone]),
-)
-
 const actLink = (idCausa: number, id: number | null, text: string) =>
   id === null ? text : <AddressLink href={filePath(idCausa, 'actuados', id)}>{text}</AddressLink>
-
-const hearingColumns = (idCausa: number): readonly Column<Hearing>[] => [
-  {
-    key: 'type',
-    header: texts.hearing.type,
-    cell: ({ tipoAudiencia, idActoProcesal }) => actLink(idCausa, idActoProcesal, tipoAudiencia),
-    value: ({ tipoAudiencia }) => tipoAudiencia,
-    width: '30%',
-  },
-  {
-    key: 'state',
-    header: texts.hearing.state,
-    cell: ({ estado, idEstadoAudiencia }) => (
-      <Status tone={hearingTones[idEstadoAudiencia] ?? 'neutral'}>{estado}</Status>
-    ),
-    value: ({ estado }) => estado,
-    aside: true,
-  },
-  {
-    key: 'when',
-    header: texts.hearing.when,
-    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
-    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
-  },
-  {
-    key: 'where',
-    header: texts.hearing.where,
-    cell: ({ sala, modalidad }) => [sala, modalidad].filter(Boolean).join(' · '),
-    secondary: true,
-  },
-  { key: 'judge', header: texts.hearing.judge, cell: ({ juez }) => juez ?? '', secondary: true },
-]
-
-/** Audiencias: in the order in which they are held. */
-export function HearingsPart({ idCausa }: OfCause) {
-  const query = useQuery({ ...callQuery('causas.hearings', { params: { id: idCausa } }), ...saidInPlace })
-  return (
-    <PartState query={query}>
-      {(hearings) => (
-        <DataTable
-          label={texts.hearings}
-          columns={hearingColumns(idCausa)}
-          rows={hearings}
-          rowKey={({ id }) => id}
-          empty={{ text: texts.noHearings }}
-          stacks
-        />
-      )}
-    </PartState>
-  )
-}
 
 const notificationColumns = (idCausa: number): readonly Column<Notification>[] => [
   {

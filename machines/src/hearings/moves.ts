@@ -1,0 +1,48 @@
+import type { DescribedCall } from '../contract/calls.ts'
+import type { HearingEvent } from './hearing/events.ts'
+import { hearingMachine } from './hearing/machine.ts'
+import { type HearingState, hearingStates } from './vocabulary.ts'
+
+type Move = {
+  readonly call: DescribedCall
+  /** A fact that the machine is asked about; what is missing in it is still to be said. */
+  readonly fact: HearingEvent
+  /** The state into which the call brings the hearing. */
+  readonly into?: HearingState
+}
+
+const at = '2026-01-01T12:00:00.000Z'
+const said = 'dicho'
+
+const declared = <K extends string>(moves: Readonly<Record<K, Move>>) => moves
+
+/** What may be done with a hearing from its viewer, each by its call. */
+export const hearingMoves = declared({
+  confirm: { call: 'audiencias.changeState', fact: { type: 'hearing.confirmed' }, into: 'confirmed' },
+  start: { call: 'audiencias.changeState', fact: { type: 'hearing.started' }, into: 'ongoing' },
+  recess: { call: 'audiencias.recess', fact: { type: 'hearing.recessed', until: at } },
+  resume: { call: 'audiencias.changeState', fact: { type: 'hearing.resumed' }, into: 'ongoing' },
+  conclude: {
+    call: 'audiencias.changeState',
+    fact: { type: 'hearing.concluded', fechaHoraFin: at },
+    into: 'concluded',
+  },
+  suspend: {
+    call: 'audiencias.changeState',
+    fact: { type: 'hearing.suspended', motivo: said, idsTipoSuspensionAudiencia: [1] },
+    into: 'suspended',
+  },
+  delete: { call: 'audiencias.delete', fact: { type: 'hearing.deleted', observacion: said } },
+})
+export type HearingMove = keyof typeof hearingMoves
+
+/** The moves that the machine admits in a state, in the order in which they are offered. */
+export function movesIn(state: HearingState): readonly HearingMove[] {
+  const context = { schedule: null, minutes: null, resolution: null }
+  const snapshot = hearingMachine.resolveState({ value: state, context })
+  return (Object.keys(hearingMoves) as HearingMove[]).filter((move) => snapshot.can(hearingMoves[move].fact))
+}
+
+/** The state of a number on the wire; none of a number that is no state's. */
+export const hearingStateOfId = (wanted: number): HearingState | undefined =>
+  (Object.keys(hearingStates) as HearingState[]).find((state) => hearingStates[state].id === wanted)

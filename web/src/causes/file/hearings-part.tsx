@@ -1,0 +1,93 @@
+import { causeFile as texts } from '@estrado/machines/causes/page-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingStateOfId } from '@estrado/machines/hearings/moves'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useGranted } from '../../client/granted.ts'
+import { count, useAddress } from '../../kernel/address.ts'
+import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import { AddressLink } from '../../ui/address-link.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { shownInstant } from '../../ui/instant.ts'
+import { Status } from '../../ui/status.tsx'
+import { filePath } from './file-path.ts'
+import type { CauseFile } from './file-types.ts'
+import { PartState } from './part-state.tsx'
+
+const HearingViewer = lazy(async () => ({
+  default: (await import('../../hearings/viewer/hearing-viewer.tsx')).HearingViewer,
+}))
+
+type Hearing = AnswerOf<'causas.hearings'>[number]
+
+const toneOf = (idEstado: number) => hearingStates[hearingStateOfId(idEstado) ?? 'rejected'].tone
+
+const columns = (idCausa: number, open: ((id: number) => void) | null): readonly Column<Hearing>[] => [
+  {
+    key: 'type',
+    header: texts.hearing.type,
+    cell: ({ id, tipoAudiencia, idActoProcesal }) => {
+      if (open)
+        return (
+          <Button variant="subtle" size="compact-sm" onClick={() => open(id)}>
+            {tipoAudiencia}
+          </Button>
+        )
+      if (idActoProcesal === null) return tipoAudiencia
+      return <AddressLink href={filePath(idCausa, 'actuados', idActoProcesal)}>{tipoAudiencia}</AddressLink>
+    },
+    value: ({ tipoAudiencia }) => tipoAudiencia,
+    width: '30%',
+  },
+  {
+    key: 'state',
+    header: texts.hearing.state,
+    cell: ({ estado, idEstadoAudiencia }) => <Status tone={toneOf(idEstadoAudiencia)}>{estado}</Status>,
+    value: ({ estado }) => estado,
+    aside: true,
+  },
+  {
+    key: 'when',
+    header: texts.hearing.when,
+    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
+    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
+  },
+  {
+    key: 'where',
+    header: texts.hearing.where,
+    cell: ({ sala, modalidad }) => [sala, modalidad].filter(Boolean).join(' · '),
+    secondary: true,
+  },
+  { key: 'judge', header: texts.hearing.judge, cell: ({ juez }) => juez ?? '', secondary: true },
+]
+
+/** Audiencias: in the order in which they are held; court and registry open each over the page. */
+export function HearingsPart({ file: { id: idCausa, relacion } }: { readonly file: CauseFile }) {
+  const query = useQuery({ ...callQuery('causas.hearings', { params: { id: idCausa } }), ...saidInPlace })
+  const [{ audiencia }, go] = useAddress({ audiencia: count(undefined) })
+  const granted = useGranted('audiencias.get')
+  const opens = granted && (relacion === 'court' || relacion === 'registry')
+  return (
+    <PartState query={query}>
+      {(hearings) => (
+        <>
+          <DataTable
+            label={texts.hearings}
+            columns={columns(idCausa, opens ? (id) => go({ audiencia: id }, { step: true }) : null)}
+            rows={hearings}
+            rowKey={({ id }) => id}
+            empty={{ text: texts.noHearings }}
+            stacks
+          />
+          {opens && audiencia !== undefined && (
+            <Suspense>
+              <HearingViewer id={audiencia} onClose={() => go({ audiencia: undefined })} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </PartState>
+  )
+}

@@ -1,0 +1,139 @@
+import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
+import { hearingRefusals, hearings } from '@estrado/machines/hearings/texts'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { validation } from '@estrado/machines/messages/validation'
+import { dateFormat, laPazMoment, timeFormat } from '@estrado/machines/rules/dates'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { startOfDay } from '@estrado/machines/time/la-paz'
+import { useState } from 'react'
+import { serverNow } from '../../client/server-clock.ts'
+import { FormDialog, useForm } from '../../kernel/form.tsx'
+import { useCall, useCommand } from '../../kernel/use-call.ts'
+import { DateField, TimeField } from '../../ui/moment-fields.tsx'
+import { MultiSelectField } from '../../ui/select-fields.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import type { Hearing } from './hearing-card.tsx'
+import classes from './hearing-viewer.module.css'
+import { staleHearings } from './stale-hearings.ts'
+
+type MoveDialogProps = { readonly hearing: Hearing; readonly onClose: () => void }
+
+/** The instant of a day and a time in La Paz; undefined: they are none yet. */
+function instantOf(day: string, time: string): Date | undefined {
+  if (dateFormat(day) !== null || timeFormat(time) !== null) return undefined
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000)
+}
+
+const recessRules = ({ dia, hora }: { dia: string; hora: string }) => {
+  const instant = instantOf(dia, hora)
+  return fieldMessages({
+    dia: dia === '' ? validation.required : dateFormat(dia),
+    hora:
+      (hora === '' ? validation.required : timeFormat(hora)) ??
+      (instant && instant <= serverNow() ? hearingRefusals.resumesInThePast : null),
+  })
+}
+
+/** 'Receso Audiencia': until when. */
+export function RecessDialog({ hearing, onClose }: MoveDialogProps) {
+  const [first] = useState(() => ({ dia: laPazMoment(serverNow()).date, hora: '' }))
+  const form = useForm(first, recessRules)
+  const recess = useCommand('audiencias.recess', { stale: staleHearings })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.recessTitle}
+      saveLabel={hearings.recess}
+      onClose={onClose}
+      send={({ dia, hora }) =>
+        recess.send(
+          {
+            body: {
+              idAudiencia: hearing.id,
+              fechaHoraReanudacion: (instantOf(dia, hora) ?? serverNow()).toISOString(),
+            },
+          },
+          hearing.version,
+        )
+      }
+    >
+      <div className={classes.fields}>
+        <DateField {...form.bind('dia', texts.day)} required earliest={laPazMoment(serverNow()).date} />
+        <TimeField {...form.bind('hora', texts.time)} required />
+      </div>
+    </FormDialog>
+  )
+}
+
+const suspendRules = ({ motivo, causas }: { motivo: string; causas: readonly number[] }) =>
+  fieldMessages({
+    causas: causas.length === 0 ? hearingRefusals.suspensionTypeMissing : null,
+    motivo: motivo.trim() === '' ? hearingRefusals.reasonMissing : null,
+  })
+
+/** Suspends with causes of the catalogue and a reason in words. */
+export function SuspendDialog({ hearing, onClose }: MoveDialogProps) {
+  const form = useForm<{ motivo: string; causas: readonly number[] }>(
+    { motivo: '', causas: [] },
+    suspendRules,
+  )
+  const types = useCall('audiencias.suspensionTypes')
+  const change = useCommand('audiencias.changeState', { stale: staleHearings })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.suspendTitle}
+      saveLabel={texts.moves.suspend}
+      onClose={onClose}
+      send={({ motivo, causas }) =>
+        change.send(
+          {
+            params: { id: hearing.id },
+            body: {
+              audienciaDetalle: { idEstadoAudiencia: hearingStates.suspended.id },
+              audienciaDetalleSuspension: { motivo, idsTipoSuspensionAudiencia: [...causas] },
+            },
+          },
+          hearing.version,
+        )
+      }
+    >
+      <div className={classes.fields}>
+        <MultiSelectField
+          {...form.bind('causas', texts.reasons)}
+          options={types.data ?? []}
+          loading={types.isLoading}
+          required
+        />
+        <TextAreaField {...form.bind('motivo', texts.reason)} maxLength={2000} required />
+      </div>
+    </FormDialog>
+  )
+}
+
+const deleteRules = ({ observacion }: { observacion: string }) =>
+  fieldMessages({ observacion: observacion.trim() === '' ? hearingRefusals.observationMissing : null })
+
+/** Takes a hearing that hasn't begun out of the agenda, with the observation that the journal keeps. */
+export function DeleteDialog({
+  hearing,
+  onClose,
+  onDeleted,
+}: MoveDialogProps & { readonly onDeleted: () => void }) {
+  const form = useForm({ observacion: '' }, deleteRules)
+  const remove = useCommand('audiencias.delete', { stale: staleHearings })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.deleteTitle}
+      saveLabel={texts.moves.delete}
+      onClose={onClose}
+      onSaved={onDeleted}
+      send={(body) => remove.send({ params: { id: hearing.id }, body }, hearing.version)}
+    >
+      <p>{texts.deleteNotice}</p>
+      <TextAreaField {...form.bind('observacion', texts.observation)} maxLength={2000} required />
+    </FormDialog>
+  )
+}
