@@ -20,8 +20,9 @@ export const changedEffects = (sent: SentEffects) => ({
   ...(sent.esRespuestaPlazo === undefined ? {} : { esRespuestaPlazo: sent.esRespuestaPlazo }),
 })
 
-/** What a new act brings about: what its type says, where its writer said nothing else (`spec 2 §4`). */
+/** What a new act needs and brings about: what its type says, where its writer said nothing else (`spec 2 §4`). */
 export const effectsOf = (type: ActType, sent: SentEffects) => ({
+  validaciones: type.cantidadValidaciones ?? 0,
   plazo: type.plazo ?? null,
   plazoUnidad: unitOf(type.plazoUnidad),
   idEstadoCausa: type.cambiaEstado ?? null,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { actTypeRefusals } from '@estrado/machines/catalogues/act-types-texts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { writingTexts } from '@estrado/machines/writing/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { append } from '../journal/append.ts'
@@ -37,6 +38,16 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
     (json.campos as Readonly<Record<string, unknown>> | undefined)?.idTipoActoProcesal,
   ]
   const typed = (type: number) => ({ idTipoActoProcesal: String(type) })
+  /** A judgement names whom it judges. */
+  const judging = async (type: number) => {
+    const { id } = await api.services.db
+      .selectFrom('sujeto_procesal')
+      .select('id')
+      .where('id_causa', '=', cause.id)
+      .where('id_tipo_sujeto_procesal', '=', 2)
+      .executeTakeFirstOrThrow()
+    return { ...typed(type), sujetosProcesales: JSON.stringify([id]) }
+  }
 
   it('mass assignment: no file is attached to a draft as Formulario Único, nor as a judgement', async () => {
     const id = await clerk.newCause()
@@ -67,7 +78,7 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
       422,
       [actTypeRefusals.role('Sentencia Absolutoria')],
     ])
-    expect((await court.attach(cause.id, undefined, typed(judgement))).status).toBe(201)
+    expect((await court.attach(cause.id, undefined, await judging(judgement))).status).toBe(201)
     for (const who of [clerk, court]) {
       expect(refusalOf(await who.attach(cause.id, undefined, typed(form)))).toEqual([
         422,
@@ -93,8 +104,24 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
     expect((await court.attach(cause.id, undefined, typed(301))).status).toBe(201)
   })
 
+  it('an act says what its type demands, and no number is given twice (spec 2 §3)', async () => {
+    const court = new Clerk(api, cause.judge)
+    const demanded = await court.attach(cause.id, undefined, { ...typed(judgement), codigoResolucion: '' })
+    expect(demanded.json.campos).toEqual({
+      sujetosProcesales: [writingTexts.accused],
+      codigoResolucion: [writingTexts.numberMissing],
+    })
+    const number = { ...(await judging(judgement)), codigoResolucion: '77/2026' }
+    expect((await court.attach(cause.id, undefined, number)).status).toBe(201)
+    const twice = await court.attach(cause.id, undefined, number)
+    expect([twice.status, twice.json.campos]).toEqual([422, { codigoResolucion: [writingTexts.numberTaken] }])
+    const mass = { ...number, codigoResolucion: '78/2026', sujetosProcesales: JSON.stringify([999_999]) }
+    const strange = await court.attach(cause.id, undefined, mass)
+    expect(strange.json.campos).toEqual({ sujetosProcesales: [writingTexts.unknownSubject] })
+  })
+
   it('an act is signed by the roles that its type names', async () => {
-    const drafted = await new Clerk(api, cause.judge).attach(cause.id, undefined, typed(judgement))
+    const drafted = await new Clerk(api, cause.judge).attach(cause.id, undefined, await judging(judgement))
     const { id } = drafted.response as { id: number }
     const { status, message } = await api.call('documentos.sign', {
       token: clerk.user.token,
@@ -108,7 +135,7 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
     const type = 503
     const court = new Clerk(api, cause.judge)
     const { token } = await api.login('root')
-    const drafted = await court.attach(cause.id, undefined, typed(type))
+    const drafted = await court.attach(cause.id, undefined, await judging(type))
     const { id } = drafted.response as { id: number }
     const told = async () => {
       const act = await api.call('actosProcesales.get', { token: cause.judge.token, params: { id } })

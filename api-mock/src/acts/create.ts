@@ -1,4 +1,5 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
@@ -7,11 +8,12 @@ import type { PresenterBody } from '@estrado/machines/memorials/schemas'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { requirementRules } from '@estrado/machines/writing/requirements'
 import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands, checkSent } from '../causes/distribution.ts'
-import { finishedStates } from '../causes/read.ts'
+import { finishedStates, partiesOf } from '../causes/read.ts'
 import type { Handler } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
@@ -60,23 +62,54 @@ export type NewActFields = SentEffects &
     readonly presentadoPor?: PresenterBody | undefined
   }
 
+type CauseRow = Awaited<ReturnType<typeof visibleCause>>
 type Drafted = Extract<ProceduralActEvent, { readonly type: 'act.drafted' }>
 
-/** The fact of a new act, whoever makes its document. 422 where its type or its cause doesn't admit it now. */
+/** 422 at its field where the type demands more of a new act than was said; a memorial is as its presenter made it. */
+async function checkDemands(tx: Tx, type: ActType, cause: CauseRow, fields: NewActFields): Promise<void> {
+  if (Number(type.idCategoria) === actKindIds.memoriales) return
+  const parties = (await partiesOf(tx, cause)).map(({ id, tipoSujetoProcesal }) => ({
+    id,
+    idTipoSujetoProcesal: tipoSujetoProcesal.id,
+  }))
+  const messages = requirementRules(type, saidOf(fields), parties)
+  if (hasMessages(messages)) throw ruleBroken(messages)
+}
+
+/** Whom a new act names, and its number. */
+export const saidOf = ({
+  sujetosProcesales,
+  codigoResolucion,
+}: Pick<NewActFields, 'sujetosProcesales' | 'codigoResolucion'>) => ({
+  sujetosProcesales: sujetosProcesales ?? [],
+  codigoResolucion: codigoResolucion?.trim() ?? '',
+})
+
+/** The type of a new act and its cause; 422 and 403 where its type, its cause or what was said don't admit it now. */
+export async function checkedNewAct(tx: Tx, identity: Identity, fields: NewActFields) {
+  const { idCausa, idTipoActoProcesal } = fields
+  const { roles, office } = identity
+  const type = await writableActType(tx, idTipoActoProcesal, { roles, office, idCausa })
+  const cause = await visibleCause(tx, identity, idCausa)
+  checkInHands(identity, cause)
+  await checkDemands(tx, type, cause, fields)
+  return { type, cause }
+}
+
+type Checked = Awaited<ReturnType<typeof checkedNewAct>>
+
+/** The fact of a new act that was checked, whoever makes its document. */
 export async function draftedFact(
   tx: Tx,
-  identity: Identity,
+  { type, cause }: Checked,
   fields: NewActFields,
   archivo: StoredFile,
 ): Promise<Drafted> {
   const { idCausa, idTipoActoProcesal } = fields
-  const { roles, office } = identity
-  const type = await writableActType(tx, idTipoActoProcesal, { roles, office, idCausa })
-  const present = await visibleCause(tx, identity, idCausa)
-  checkInHands(identity, present)
+  const { sujetosProcesales, codigoResolucion } = saidOf(fields)
   await checkOtherActs(tx, idCausa, fields)
   const sentTo = sentIn(fields)
-  await checkSent(tx, type, present, sentTo)
+  await checkSent(tx, type, cause, sentTo)
   return {
     type: 'act.drafted',
     idCausa,
@@ -88,8 +121,8 @@ export async function draftedFact(
     idActoProcesalAdjunto: fields.idActoProcesalAdjunto ?? null,
     ...sentTo,
     ...effectsOf(type, fields),
-    ...(fields.sujetosProcesales && { sujetosProcesales: fields.sujetosProcesales }),
-    ...(fields.codigoResolucion && { codigoResolucion: fields.codigoResolucion }),
+    ...(sujetosProcesales.length > 0 && { sujetosProcesales }),
+    ...(codigoResolucion !== '' && { codigoResolucion }),
     ...(fields.presentadoPor && {
       presentadoPor: await presenterOf(tx, idCausa, type, fields.presentadoPor),
     }),
@@ -118,7 +151,10 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
     'actosProcesales.create',
     { idActo, idCausa: cause.id },
     'act.drafted',
-    async (_, { tx }) => ({ facts: [await draftedFact(tx, call.identity, fields, archivo)], status: 201 }),
+    async (_, { tx }) => ({
+      facts: [await draftedFact(tx, await checkedNewAct(tx, call.identity, fields), fields, archivo)],
+      status: 201,
+    }),
   )
   // A repeated command is answered with the act that its first try made.
   const { id } = answer as { id: number }

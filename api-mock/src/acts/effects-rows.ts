@@ -1,4 +1,5 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 
 type Effects = Pick<
@@ -41,4 +42,12 @@ export async function putMovement(tx: Tx, id_acto: number, fact: Effects): Promi
 export async function removeMovement(tx: Tx, id_acto: number): Promise<void> {
   await tx.deleteFrom('estado_plazo').where('id_acto', '=', id_acto).execute()
   await tx.deleteFrom('etapa_plazo').where('id_acto', '=', id_acto).execute()
+}
+
+/** Notes who signed or approved an act, each once; a fact of before accounts were told names none. */
+export const putValidator = async (tx: Tx, id: number, { idUsuario }: { readonly idUsuario?: number }) => {
+  if (idUsuario === undefined) return
+  await sql`
+    update acto_procesal set validadores = array_append(array_remove(validadores, ${idUsuario}::int), ${idUsuario}::int)
+    where id = ${id}`.execute(tx)
 }

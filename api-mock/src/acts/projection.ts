@@ -10,7 +10,7 @@ import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
 import { memorialTables, putCharge, putPresenter, putReason, removePresenter } from '../memorials/rows.ts'
 import { approvalTable, putApproval } from '../signing/approvals/kept-approvals.ts'
-import { deadlineColumns, putMovement, removeMovement } from './effects-rows.ts'
+import { deadlineColumns, putMovement, putValidator, removeMovement } from './effects-rows.ts'
 
 const fileColumns = (archivo: StoredFile) => ({
   nombre: archivo.nombre,
@@ -49,8 +49,11 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
         ...deadlineColumns(fact),
       }
       await putMovement(tx, id, fact)
-      if (Object.keys(changes).length > 0)
-        await tx.updateTable('acto_procesal').set(changes).where('id', '=', id).execute()
+      await tx
+        .updateTable('acto_procesal')
+        .set({ ...changes, validadores: [] })
+        .where('id', '=', id)
+        .execute()
       // The signatures belong to the text as it was.
       await tx
         .updateTable('documento')
@@ -60,6 +63,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       return
     }
     case 'act.signed':
+      await putValidator(tx, id, fact)
       if (!fact.archivo) return
       await tx
         .updateTable('documento')
@@ -74,6 +78,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       await tx.deleteFrom('acto_procesal').where('id', '=', id).execute()
       return
     case 'act.approved':
+      await putValidator(tx, id, fact)
       if (fact.aprobacion) await putApproval(tx, id, fact.aprobacion)
       return
     case 'act.reassigned': {
@@ -143,6 +148,7 @@ async function insertAct(
       codigo_resolucion: written?.codigoResolucion ?? null,
       gestion: Number(dayOf(at).slice(0, 4)),
       sujetos: [...(written?.sujetosProcesales ?? [])],
+      validaciones: Math.max(1, written?.validaciones ?? 1),
     })
     .execute()
   await tx
@@ -188,7 +194,7 @@ async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> 
 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
-  version: 5,
+  version: 6,
   tables: ['acto_procesal', 'documento', 'estado_plazo', 'etapa_plazo', approvalTable, ...memorialTables],
   apply,
   together: { 'act.reassigned': reassign },

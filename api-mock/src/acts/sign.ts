@@ -11,6 +11,7 @@ import { ruleBroken } from '../errors.ts'
 import { checkComposed } from '../writing/review.ts'
 import { runActCommand, visibleAct } from './act-command.ts'
 import { checkSignable } from './act-types.ts'
+import { checkValidator } from './validations.ts'
 
 /** PATCH documentos/{id}/firmar: the signed file of an act, or of a cause's Formulario Único (`spec 1 §7`). */
 export const signDocument: Handler<'documentos.sign'> = async (context) => {
@@ -33,6 +34,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
       checkInHands(call.identity, await visibleCause(moment.tx, call.identity, act.id_causa))
       const signer = { roles, office, idCausa: act.id_causa }
       await checkSignable(moment.tx, act.id, signer)
+      checkValidator(moment.stream, call.identity.userId, 'signature')
       await checkComposed(moment.tx, act.id)
       const { sha256 } = await moment.tx
         .selectFrom('documento')
@@ -48,7 +50,9 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
         paginas: act.paginas,
         nombre: act.nombre,
       }
-      return { facts: [{ type: 'act.signed', firmante: certificado.ci, archivo }] }
+      return {
+        facts: [{ type: 'act.signed', firmante: certificado.ci, idUsuario: call.identity.userId, archivo }],
+      }
     },
   )
   return { answer: await verifiedDocument(services, act.uuid, call.identity), version }

@@ -26,6 +26,7 @@ import { corrected } from './attachments/correction.ts'
 import { fileRequest } from './hearing-request.ts'
 import { checkAttachments } from './other-acts.ts'
 import { sentIn } from './sent-to.ts'
+import { checkValidated } from './validations.ts'
 
 type Body = CallContext<'actosProcesales.update'>['body']
 
@@ -141,6 +142,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       await checkAskedDestination(moment.tx, body, present)
       const fact = factOf(asked, body, present, call)
       if (fact.type === 'act.closed' || fact.type === 'act.sent') {
+        checkValidated(moment.stream)
         const type = await typeOfAct(moment.tx, act.id)
         await checkAttachments(moment.tx, act, type)
         // A draw waits for its turn before anything is appended: whoever held the ledger would stop the draw before it.

@@ -38,6 +38,8 @@ export type Tables = {
     motivo: string | null
     id_area_organizacional: number | null
     id_municipio: number | null
+    validaciones: Generated<number>
+    validadores: Generated<readonly number[]>
   }
   acto_texto: {
     id_acto: number

@@ -79,6 +79,13 @@ export function multipart(fields: Fields, bytes: Uint8Array, name = 'memorial.pd
   return form
 }
 
+let numbers = 0
+/** The next number of a resolution: types that are numbered demand one, and no court has the same twice. */
+export const nextNumber = () => {
+  numbers += 1
+  return `${numbers}/2026`
+}
+
 /** The clerk's steps of registering a cause, one call each. */
 export class Clerk {
   readonly api: TestApi
@@ -136,7 +143,13 @@ export class Clerk {
     return this.api.call('actosProcesales.create', {
       token: this.user.token,
       form: multipart(
-        { idCausa: String(idCausa), referencia: 'Acusación particular', fojasAdjunto: '3', ...fields },
+        {
+          idCausa: String(idCausa),
+          referencia: 'Acusación particular',
+          fojasAdjunto: '3',
+          codigoResolucion: nextNumber(),
+          ...fields,
+        },
         bytes ?? (await smallPdf()),
         name,
       ),

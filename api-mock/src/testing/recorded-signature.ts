@@ -38,14 +38,25 @@ export async function recordFormSignature(api: TestApi, idCausa: number): Promis
   })
 }
 
-/** The same for an act of a cause. */
-export async function recordActSignature(api: TestApi, idActo: number): Promise<void> {
-  await runCommand(api.services, {
-    ...attempt,
-    actor: court(null),
-    stream: proceduralActWorkflow.stream.of(idActo),
-    workflow: proceduralActWorkflow,
-    asks: 'act.signed',
-    decide: async () => ({ facts: [{ type: 'act.signed', firmante: '3000002' }], answer: null }),
-  })
+/** The same for an act of a cause: by the account of this number, or by as many as its type wants. */
+export async function recordActSignature(api: TestApi, idActo: number, idUsuario?: number): Promise<void> {
+  const { validaciones } = await api.services.db
+    .selectFrom('acto_procesal')
+    .select('validaciones')
+    .where('id', '=', idActo)
+    .executeTakeFirstOrThrow()
+  const accounts =
+    idUsuario === undefined ? Array.from({ length: validaciones }, (_, n) => n + 1) : [idUsuario]
+  for (const account of accounts)
+    await runCommand(api.services, {
+      ...attempt,
+      actor: court(null),
+      stream: proceduralActWorkflow.stream.of(idActo),
+      workflow: proceduralActWorkflow,
+      asks: 'act.signed',
+      decide: async () => ({
+        facts: [{ type: 'act.signed', firmante: '3000002', idUsuario: account }],
+        answer: null,
+      }),
+    })
 }

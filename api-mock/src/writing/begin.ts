@@ -1,45 +1,19 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import type { ActTextEvent } from '@estrado/machines/writing/act-text/events'
 import { actTextWorkflow } from '@estrado/machines/writing/act-text/workflow'
-import { requirementRules } from '@estrado/machines/writing/requirements'
 import { writerLease } from '@estrado/machines/writing/vocabulary'
 import { withFields } from '@estrado/machines/writing/walk'
 import { runActCommand } from '../acts/act-command.ts'
-import { writableActType } from '../acts/act-types.ts'
-import { draftedFact } from '../acts/create.ts'
+import { checkedNewAct, draftedFact, saidOf } from '../acts/create.ts'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
-import { partiesOf } from '../causes/read.ts'
-import { type CallContext, type Handler, signedIn, withoutPool } from '../context.ts'
-import type { Tx } from '../database/connect.ts'
+import { type Handler, withoutPool } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
-import { ruleBroken } from '../errors.ts'
 import { beginRejection, requestRejectedBy } from '../hearings/requests/rejection.ts'
 import { keepText } from './contents.ts'
 import { typesetText } from './document.ts'
 import { fieldValues } from './field-values.ts'
 import { beginningOf } from './templates.ts'
-
-type Context = CallContext<'escritos.begin'>
-
-/** 422 at its field where the type demands more of the act than was said. */
-async function checkDemands(tx: Tx, context: Context, cause: Awaited<ReturnType<typeof visibleCause>>) {
-  const { body } = context
-  const { roles, office } = signedIn(context)
-  const type = await writableActType(tx, body.idTipoActoProcesal, { roles, office, idCausa: cause.id })
-  const parties = (await partiesOf(tx, cause)).map(({ id, tipoSujetoProcesal }) => ({
-    id,
-    idTipoSujetoProcesal: tipoSujetoProcesal.id,
-  }))
-  const said = {
-    sujetosProcesales: body.sujetosProcesales ?? [],
-    codigoResolucion: body.codigoResolucion ?? '',
-  }
-  const messages = requirementRules(type, said, parties)
-  if (hasMessages(messages)) throw ruleBroken(messages)
-  return { type, said }
-}
 
 /** POST escritos: an act is drafted with its text, begun of a template, empty, or of a sample. */
 export const beginText: Handler<'escritos.begin'> = async (context) => {
@@ -56,7 +30,9 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
     { idActo, idCausa: cause.id },
     'act.drafted',
     async (attempt, { tx, now, alongside }) => {
-      const { type, said } = await checkDemands(tx, context, cause)
+      const checked = await checkedNewAct(tx, identity, { ...body, fojas: 0 })
+      const { type } = checked
+      const said = saidOf(body)
       const wanted = { idTipo: type.id, office: identity.office }
       const begun = await beginningOf(tx, body.modo, body.idPlantilla ?? null, wanted, now)
       const values = await fieldValues(tx, {
@@ -75,7 +51,7 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
       const { modo, idTipoAudiencia, referencia: _, idSolicitudAudiencia: __, ...sent } = body
       const referencia = body.referencia.trim() === '' ? type.descripcion : body.referencia
       const fields = { ...sent, idActoProcesalRespuesta, idTipoAudiencia, referencia, fojas: archivo.paginas }
-      const drafted = await draftedFact(tx, identity, fields, archivo)
+      const drafted = await draftedFact(tx, checked, fields, archivo)
       if (rejected) await beginRejection({ alongside }, attempt, { idSolicitud: rejected.id, idActo })
       const fact: ActTextEvent = {
         type: 'text.begun',

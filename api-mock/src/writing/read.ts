@@ -3,6 +3,7 @@ import { offeredFields } from '@estrado/machines/writing/fields'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { KeptFor } from '@estrado/machines/writing/vocabulary'
 import { fieldChanges } from '@estrado/machines/writing/walk'
+import { validationsOf } from '../acts/validations.ts'
 import { nameOfUser } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -63,6 +64,7 @@ export const getText: Handler<'escritos.get'> = async (context) => {
       guardado: { por: found.autor, fecha: found.fecha.toISOString() },
       escribe: await writerOf(context, found),
       compuesto: composedVersion(found),
+      validaciones: await validationsOf(db, signedIn(context), act),
       cambios: whyLeft(act) ? [] : fieldChanges(texto, values),
       ...frameOf(values),
     },

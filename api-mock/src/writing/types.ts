@@ -1,4 +1,4 @@
-import { writingRefusal } from '@estrado/machines/catalogues/act-type-rules'
+import { concernsArchive, writingRefusal } from '@estrado/machines/catalogues/act-type-rules'
 import { actKindIds, issuedActTypes } from '@estrado/machines/catalogues/act-type-values'
 import type { actTypes } from '@estrado/machines/catalogues/act-types'
 import type { RowOf } from '@estrado/machines/kernel/fields'
@@ -91,6 +91,7 @@ export const writableTypes: Handler<'escritos.types'> = async (context) => {
         cambiaEstado: states.get(Number(type.cambiaEstado)) ?? null,
         cambiaEtapa: stages.get(Number(type.cambiaEtapa)) ?? null,
         visibilidad: Number(type.visibilidad ?? 0),
+        archiva: concernsArchive(type),
         plazo: type.plazo,
         plazoUnidad: type.plazoUnidad,
         tiposAudiencia: [...type.tiposAudiencia],

@@ -89,6 +89,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   numero: 'Número',
   alertados: 'Usuarios alertados',
   firmante: 'Firmante',
+  validaciones: 'Firmas o aprobaciones que pide',
   documento: 'Documento de identidad',
   documentoIdentidad: 'Documento de identidad',
   nombres: 'Nombres',

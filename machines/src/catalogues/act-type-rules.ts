@@ -1,3 +1,4 @@
+import { archivedStateId, closedStateId } from '../causes/vocabulary.ts'
 import type { Verdict } from '../rules/text.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
 import { isIssuedActType } from './act-type-values.ts'
@@ -24,6 +25,15 @@ export type ActMoment = {
 
 const allows = (allowed: readonly number[], id: number | null): boolean =>
   allowed.length === 0 || (id !== null && allowed.includes(id))
+
+/** Does an act of this type archive its cause, or is it made of causes alone that are closed or archived? */
+export const concernsArchive = ({
+  cambiaEstado,
+  estadosPermitidos,
+}: Pick<ActTypeBounds, 'estadosPermitidos'> & { readonly cambiaEstado: number | null }): boolean =>
+  cambiaEstado === archivedStateId ||
+  (estadosPermitidos.length > 0 &&
+    estadosPermitidos.every((state) => state === archivedStateId || state === closedStateId))
 
 /** May an act of this type be signed or approved now by these roles (`spec 2 §6`)? */
 export function signingRefusal(type: ActTypeBounds, at: ActMoment): Verdict {

@@ -38,6 +38,10 @@ export const AttachmentBody = Schema.Struct({
   plazoUnidad: Schema.optional(Schema.NumberFromString),
   /** Does it answer the deadline of `idActoProcesalRespuesta`? */
   esRespuestaPlazo: Schema.optional(Schema.BooleanFromString),
+  /** The parties whom it concerns, as a JSON list of numbers; demanded of a type that individualises them. */
+  sujetosProcesales: Schema.optional(Schema.parseJson(Schema.Array(Id).pipe(Schema.maxItems(200)))),
+  /** Its number in the court's year, of a type that is numbered. */
+  codigoResolucion: Schema.optional(Text.pipe(Schema.maxLength(30))),
   /** Of a memorial: whoever hands it in, as JSON. */
   presentadoPor: Schema.optional(Schema.parseJson(PresenterBody)),
   referencia: Text,

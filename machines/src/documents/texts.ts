@@ -23,6 +23,12 @@ export const actRefusals = {
   mainLeft: 'El actuado al que acompaña ya no está en redacción: no se le agrega nada',
   mainAttached: 'Un adjunto no lleva adjuntos',
   takesNone: (type: string) => `«${type}» no lleva adjuntos`,
+  validationsMissing: (missing: number, wanted: number) =>
+    `El tipo de acto pide ${wanted} firmas o aprobaciones de personas distintas: ${missing === 1 ? 'falta 1' : `faltan ${missing}`}`,
+  validatedAlready: 'Usted ya firmó o aprobó este acto: lo hace ahora otra persona',
+  validatedByAll: (wanted: number) => `El acto ya tiene las ${wanted} firmas o aprobaciones que su tipo pide`,
+  approvedAlready:
+    'El documento ya está aprobado por Ciudadanía Digital, y una firma dejaría esa aprobación sin efecto. Apruébelo también por Ciudadanía Digital',
   /** `spec 2 §8`. */
   noAttachments: 'No hay adjuntos',
 } as const

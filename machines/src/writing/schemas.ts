@@ -38,6 +38,8 @@ export const WritableType = Schema.Struct({
   cambiaEstado: Schema.NullOr(Text),
   cambiaEtapa: Schema.NullOr(Text),
   visibilidad: Schema.Int,
+  /** Does it archive its cause, or is it made of causes that rest alone? */
+  archiva: Schema.Boolean,
   plazo: Schema.NullOr(Schema.Int),
   plazoUnidad: Schema.NullOr(Schema.Int),
   tiposAudiencia: Ids,
@@ -79,6 +81,15 @@ const FieldChangeSchema = Schema.Struct({ key: Text, label: Text, before: Text, 
 /** Who writes, and whether they still give a sign of life. */
 const Writer = Schema.Struct({ id: Id, nombre: Text, mio: Schema.Boolean, activo: Schema.Boolean })
 
+/** Who signs or approves an act: how many people its type wants, who did, and why the caller may not; null: they may. */
+const ActValidations = Schema.Struct({
+  requeridas: Schema.Int,
+  hechas: Schema.Array(Text),
+  faltan: Schema.Int,
+  aprobado: Schema.Boolean,
+  motivo: Schema.NullOr(Text),
+})
+
 /** The text of an act as it stands, and what surrounds it. */
 export const TextAnswer = Schema.Struct({
   id: Id,
@@ -100,6 +111,7 @@ export const TextAnswer = Schema.Struct({
   escribe: Writer,
   /** Version that is the act's document as it stands; null: it was written since. */
   compuesto: Schema.NullOr(Schema.Int),
+  validaciones: ActValidations,
   /** What the fields would hold if they were refreshed now. */
   cambios: Schema.Array(FieldChangeSchema),
   encabezado: Schema.Array(Text),

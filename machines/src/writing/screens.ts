@@ -8,14 +8,18 @@ const { oficio, oficioDevolucion, autoSupremo, autoInterlocutorio, autoDefinitiv
 const orders = [decretos, decretoMeroTramite, decretoSenialamiento]
 const rulings = [...orders, autos, autosVista, sentencias, autoSupremo, autoInterlocutorio, autoDefinitivo]
 
+const letters = [oficio, oficioDevolucion]
+
 /** A route that writes: what of its address names the cause or the act that is answered, and the act that is written. */
 export type WritingScreen = {
-  /** Kinds of act that it offers, first those that it is for; empty: all. */
+  /** Kinds of act that it offers. */
   readonly kinds: readonly number[]
-  readonly begins: 'cause' | 'answer'
-  /** Names of the address's parameters. */
+  readonly begins: 'cause' | 'answer' | 'hearing'
+  /** Names of the address's parameters; null: it has none for the act, which goes on where resolutions are written. */
   readonly from: string
-  readonly written: string
+  readonly written: string | null
+  /** Of its kinds only what archives a cause, or is made of one that rests. */
+  readonly archives?: true
 }
 
 /** Routes that write an act (`spec 1 §2.1`): one screen, what differs is which kinds it offers and where it begins. */
@@ -27,7 +31,7 @@ export const writingScreens = {
     written: 'idActoProcesal',
   },
   '/jurisdiccional/crear-acto-procesal-oficio/{idCausa}/{idActoProcesal?}': {
-    kinds: [oficio, oficioDevolucion],
+    kinds: letters,
     begins: 'cause',
     from: 'idCausa',
     written: 'idActoProcesal',
@@ -44,15 +48,57 @@ export const writingScreens = {
     from: 'idActoProcesal',
     written: 'idActoProcesalRespuesta',
   },
+  '/jurisdiccional/memoriales/crear-acto-procesal-archivo/{idCausa}': {
+    kinds: rulings,
+    begins: 'cause',
+    from: 'idCausa',
+    written: null,
+    archives: true,
+  },
+  '/jurisdiccional/memoriales/crear-acto-procesal-remitir-archivo/{idCausal}': {
+    kinds: letters,
+    begins: 'answer',
+    from: 'idCausal',
+    written: null,
+    archives: true,
+  },
+  '/jurisdiccional/audiencias/crear-resolucion/{idAudiencia}/{idActoProcesalRespuesta?}': {
+    kinds: [...rulings, actas],
+    begins: 'hearing',
+    from: 'idAudiencia',
+    written: 'idActoProcesalRespuesta',
+  },
 } as const satisfies Partial<Record<RoutePath, WritingScreen>>
 
 export type WritingRoute = keyof typeof writingScreens
 
-/** The address at which an act is written, or begun where none is named. */
-export function writingPath(route: WritingRoute, from: number, written?: number): string {
-  const named: Readonly<Record<string, number | undefined>> = {
-    [writingScreens[route].from]: from,
-    [writingScreens[route].written]: written,
-  }
-  return route.replaceAll(/\{(\w+)\??\}/g, (_, name: string) => String(named[name] ?? '')).replace(/\/+$/, '')
+/** Where resolutions are written, and what was begun at an address that has no place for the act. */
+const resolutions = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}'
+
+/** The address at which an act is begun. */
+export const beginningPath = (route: WritingRoute, from: number): string =>
+  withNumbers(route, { [writingScreens[route].from]: from })
+
+/** The address at which an act goes on that was begun at a route; `idCausa`: its cause. */
+export function writingPath(
+  route: WritingRoute,
+  { from, idCausa }: { readonly from: number; readonly idCausa: number },
+  idActo: number,
+): string {
+  const { from: begun, written } = writingScreens[route]
+  return written === null
+    ? withNumbers(resolutions, { idCausa, idActoProcesal: idActo })
+    : withNumbers(route, { [begun]: from, [written]: idActo })
 }
+
+const withNumbers = (route: WritingRoute, named: Readonly<Record<string, number>>): string =>
+  route.replaceAll(/\{(\w+)\??\}/g, (_, name: string) => String(named[name] ?? '')).replace(/\/+$/, '')
+
+type Offered = {
+  readonly idCategoria: number
+  readonly archiva: boolean
+}
+
+/** Does a screen offer acts of this type? */
+export const offersType = ({ kinds, archives }: WritingScreen, type: Offered): boolean =>
+  kinds.includes(type.idCategoria) && (archives !== true || type.archiva)

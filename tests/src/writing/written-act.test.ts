@@ -3,11 +3,12 @@ import { Clerk } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
 import { editor } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { approval } from '@estrado/machines/signing/approval-texts'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
-import { writingPath } from '@estrado/machines/writing/screens'
+import { beginningPath } from '@estrado/machines/writing/screens'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionIdOf } from '../paths/api/session-id.ts'
@@ -76,7 +77,7 @@ async function write(page: Page, words: string) {
 it('a decree is drafted, taken over, reviewed as the very document, signed and closed', async () => {
   const drafting = await openPage(await browserOf(cause.secretary))
   const { page: secretary } = drafting
-  await secretary.goto(`${stack.url}${writingPath(route, cause.id)}`)
+  await secretary.goto(`${stack.url}${beginningPath(route, cause.id)}`)
   await secretary.getByRole('combobox', { name: texts.type }).click()
   await secretary.getByRole('option', { name: typeOfAct, exact: true }).click()
   await secretary.getByText(editor.modes.abierto, { exact: true }).click()
@@ -94,7 +95,7 @@ it('a decree is drafted, taken over, reviewed as the very document, signed and c
   await page.getByRole('dialog').getByRole('button', { name: texts.take }).click()
   await write(page, ' Notifíquese.')
   await button(page, texts.review).click()
-  await button(page, texts.sign).click()
+  await button(page, approval.byDigitalSignature).click()
   await page.getByLabel(signingDialog.pin, { exact: true }).fill(demoPin)
   await page.keyboard.press('Enter')
   await page

@@ -6,7 +6,7 @@ import {
   memorialRefusals,
   memorialTexts as texts,
 } from '@estrado/machines/memorials/texts'
-import { writingPath } from '@estrado/machines/writing/screens'
+import { beginningPath } from '@estrado/machines/writing/screens'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -121,7 +121,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
         {inCourt && situacion === 'sent' && (
           <>
             {mayWrite && (
-              <Button component={Link} to={writingPath(answer, id)}>
+              <Button component={Link} to={beginningPath(answer, id)}>
                 {memorialAsks.court.sent}
               </Button>
             )}

@@ -2,7 +2,7 @@ import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-st
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
-import { writingPath } from '@estrado/machines/writing/screens'
+import { beginningPath, writingPath } from '@estrado/machines/writing/screens'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useGranted } from '../client/granted.ts'
@@ -23,8 +23,8 @@ export function WriteLinks({ file }: { readonly file: File }) {
   if (!writes) return null
   return (
     <div className={classes.bar}>
-      <WriteLink to={writingPath(resolution, file.id)} label={texts.writeResolution} />
-      <WriteLink to={writingPath(letter, file.id)} label={texts.writeLetter} />
+      <WriteLink to={beginningPath(resolution, file.id)} label={texts.writeResolution} />
+      <WriteLink to={beginningPath(letter, file.id)} label={texts.writeLetter} />
     </div>
   )
 }
@@ -36,9 +36,14 @@ export function ActWriting({ act, file }: ActWritingProps) {
   const writes = useWrites(file)
   if (!writes) return null
   if (act.redactado && (isBeingWritten(act.situacion) || act.situacion === 'validated'))
-    return <WriteLink to={writingPath(resolution, file.id, act.id)} label={texts.continue} />
+    return (
+      <WriteLink
+        to={writingPath(resolution, { from: file.id, idCausa: file.id }, act.id)}
+        label={texts.continue}
+      />
+    )
   if (act.tipoActoProcesal.idCategoria === actKindIds.memoriales)
-    return <WriteLink to={writingPath(answer, act.id)} label={texts.answer} />
+    return <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />
   return null
 }
 

@@ -1,5 +1,7 @@
 import { editor } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { actRefusals } from '@estrado/machines/documents/texts'
+import { approval } from '@estrado/machines/signing/approval-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
@@ -32,6 +34,7 @@ const decree: Types['tipos'][number] = {
   cambiaEstado: null,
   cambiaEtapa: null,
   visibilidad: 1,
+  archiva: false,
   plazo: null,
   plazoUnidad: null,
   tiposAudiencia: [],
@@ -64,6 +67,7 @@ const text = (change: Partial<AnswerOf<'escritos.get'>> = {}): AnswerOf<'escrito
   guardado: { por: 'Ana Rojas', fecha: at },
   escribe: { id: 1, nombre: 'Ana Rojas', mio: true, activo: true },
   compuesto: null,
+  validaciones: { requeridas: 1, hechas: [], faltan: 1, aprobado: false, motivo: null },
   cambios: [],
   encabezado: ['Órgano Judicial'],
   pie: ['La Paz'],
@@ -126,6 +130,44 @@ describe('an act is begun', () => {
         },
       ])
     await expect.poll(where).toBe(`${address}/12`)
+  })
+})
+
+describe('an act is signed or approved', () => {
+  const composed = { compuesto: 2, situacion: 'validated', motivo: 'Ya no se redacta' } as const
+  const byJudge = { requeridas: 2, hechas: ['Ana Rojas'], faltan: 1, aprobado: false }
+  const showAct = (change: Partial<AnswerOf<'escritos.get'>>) =>
+    show(`${address}/12?paso=revision`, {
+      'escritos.get': text(change),
+      'documentos.verification': () => new Promise<never>(() => undefined),
+      'documentos.pdf': () => new Promise<never>(() => undefined),
+    })
+
+  it('with a token or by citizenship', async () => {
+    await showAct({ compuesto: 2 })
+    await expect.element(page.getByRole('button', { name: approval.byDigitalSignature })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: approval.byCitizenship })).toBeVisible()
+    expect(page.getByRole('button', { name: texts.close }).elements()).toEqual([])
+  })
+
+  it('by as many people as its type wants: the next one signs, whoever did is told to wait', async () => {
+    await showAct({ ...composed, validaciones: { ...byJudge, motivo: null } })
+    await expect.element(page.getByText(texts.missing(1, 2))).toBeVisible()
+    await expect.element(page.getByText(texts.validatedBy(['Ana Rojas']))).toBeVisible()
+    await expect.element(page.getByRole('button', { name: approval.byDigitalSignature })).toBeVisible()
+    expect(page.getByRole('button', { name: texts.close, exact: true }).elements()).toEqual([])
+  })
+
+  it('by nobody twice', async () => {
+    await showAct({ ...composed, validaciones: { ...byJudge, motivo: actRefusals.validatedAlready } })
+    await expect.element(page.getByText(actRefusals.validatedAlready)).toBeVisible()
+    expect(page.getByRole('button', { name: approval.byDigitalSignature }).elements()).toEqual([])
+  })
+
+  it('once approved only by citizenship, and is closed when nobody is missing', async () => {
+    await showAct({ ...composed, validaciones: { ...byJudge, faltan: 0, aprobado: true, motivo: null } })
+    await expect.element(page.getByRole('button', { name: texts.close, exact: true })).toBeVisible()
+    await expect.element(page.getByText(texts.signedNotice)).toBeVisible()
   })
 })
 

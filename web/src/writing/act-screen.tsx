@@ -1,4 +1,9 @@
-import { type WritingRoute, writingPath, writingScreens } from '@estrado/machines/writing/screens'
+import {
+  type WritingRoute,
+  type WritingScreen,
+  writingPath,
+  writingScreens,
+} from '@estrado/machines/writing/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { PartState } from '../causes/file/part-state.tsx'
@@ -19,22 +24,24 @@ export const actScreenAt = (route: WritingRoute) => () => <ActScreen route={rout
 function ActScreen({ route }: { readonly route: WritingRoute }) {
   const screen = writingScreens[route]
   const from = numberIn(usePathPart(route, screen.from)) ?? 0
-  const written = numberIn(usePathPart(route, screen.written))
+  const part = usePathPart(route, screen.written ?? screen.from)
+  const written = screen.written === null ? null : numberIn(part)
   const navigate = useNavigate()
-  const begun = (id: number) => void navigate({ to: writingPath(route, from, id), replace: true })
+  const begun = (idCausa: number) => (id: number) =>
+    void navigate({ to: writingPath(route, { from, idCausa }, id), replace: true })
   if (written !== null) return <WrittenAct key={written} id={written} />
-  if (screen.begins === 'answer') return <AnswerForm answered={from} kinds={screen.kinds} onBegun={begun} />
-  return <BeginForm idCausa={from} answered={null} kinds={screen.kinds} onBegun={begun} />
+  if (screen.begins === 'answer') return <AnswerForm answered={from} screen={screen} onBegun={begun} />
+  if (screen.begins === 'hearing') return <HearingForm idAudiencia={from} screen={screen} onBegun={begun} />
+  return <BeginForm idCausa={from} answered={null} screen={screen} onBegun={begun(from)} />
 }
 
-type AnswerFormProps = {
-  readonly answered: number
-  readonly kinds: readonly number[]
-  readonly onBegun: (id: number) => void
+type OfOtherProps = {
+  readonly screen: WritingScreen
+  readonly onBegun: (idCausa: number) => (id: number) => void
 }
 
 /** A new act that answers another: its cause is that one's. */
-function AnswerForm({ answered, kinds, onBegun }: AnswerFormProps) {
+function AnswerForm({ answered, screen, onBegun }: OfOtherProps & { readonly answered: number }) {
   const query = useQuery({
     ...callQuery('actosProcesales.get', { params: { id: answered } }),
     ...saidInPlace,
@@ -48,9 +55,24 @@ function AnswerForm({ answered, kinds, onBegun }: AnswerFormProps) {
             id: answered,
             name: [tipoActoProcesal.descripcion, referencia].filter(Boolean).join(': '),
           }}
-          kinds={kinds}
-          onBegun={onBegun}
+          screen={screen}
+          onBegun={onBegun(causa.id)}
         />
+      )}
+    </PartState>
+  )
+}
+
+/** A new act of a hearing: its cause is the hearing's. */
+function HearingForm({ idAudiencia, screen, onBegun }: OfOtherProps & { readonly idAudiencia: number }) {
+  const query = useQuery({
+    ...callQuery('audiencias.get', { params: { id: idAudiencia } }),
+    ...saidInPlace,
+  })
+  return (
+    <PartState query={query}>
+      {({ causa }) => (
+        <BeginForm idCausa={causa.id} answered={null} screen={screen} onBegun={onBegun(causa.id)} />
       )}
     </PartState>
   )

@@ -7,6 +7,7 @@ import { deadlineUnitIds, deadlineUnitOf, deadlineUnits } from '@estrado/machine
 import { validation } from '@estrado/machines/messages/validation'
 import { requirementRules } from '@estrado/machines/writing/requirements'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
+import { offersType, type WritingScreen } from '@estrado/machines/writing/screens'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PartState } from '../causes/file/part-state.tsx'
@@ -28,8 +29,7 @@ type BeginFormProps = {
   readonly idCausa: number
   /** The act that is answered, as one says it. */
   readonly answered: { readonly id: number; readonly name: string } | null
-  /** Kinds of act that the screen is for; empty: all. */
-  readonly kinds: readonly number[]
+  readonly screen: WritingScreen
   readonly onBegun: (id: number) => void
 }
 
@@ -111,8 +111,8 @@ const blank: Values = {
   idPlantilla: null,
 }
 
-function Form({ idCausa, answered, kinds, onBegun, types }: BeginFormProps & { readonly types: Types }) {
-  const offered = types.tipos.filter(({ idCategoria }) => kinds.length === 0 || kinds.includes(idCategoria))
+function Form({ idCausa, answered, screen, onBegun, types }: BeginFormProps & { readonly types: Types }) {
+  const offered = types.tipos.filter((type) => offersType(screen, type))
   const now = offered.filter(({ motivo }) => motivo === null)
   const later = offered.filter(({ motivo }) => motivo !== null)
   const form = useForm<Values>(blank, rulesOf(types))

@@ -3,11 +3,13 @@ import { writingTexts } from '@estrado/machines/writing/texts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { filePath } from '../causes/file/file-path.ts'
 import { useGranted } from '../client/granted.ts'
 import { makeStale, useCommand } from '../kernel/use-call.ts'
 import { ActSigning } from '../signing/act-signing.tsx'
+import { ApprovalLauncher } from '../signing/approval/approval-launcher.tsx'
+import { FinishMenu } from '../signing/approval/finish-menu.tsx'
 import { DocumentSeal } from '../signing/document-seal.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { PdfPane } from '../ui/pdf/pdf-pane.tsx'
@@ -16,23 +18,32 @@ import classes from './writing.module.css'
 
 type ReviewStepProps = { readonly act: ActText; readonly onBack: () => void }
 
-/** The very PDF that is signed; then signature and close. */
+type Finishing = 'sign' | 'approve'
+
+/** The very PDF that is signed; then signature or approval, by as many people as its type wants, and close. */
 export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [signing, setSigning] = useState(false)
+  const [finishing, setFinishing] = useState<Finishing>()
   const maySign = useGranted('documentos.sign')
   const close = useCommand('actosProcesales.update', {
     stale: ['causas', 'actosProcesales', 'escritos', 'bandejas', 'plazos'],
     done: () => void navigate({ to: filePath(act.idCausa, 'actuados', act.id) }),
   })
-  const name = `${act.tipo.descripcion} ${act.codigoUnico}.pdf`
+  const document = { idActo: act.id, uuid: act.uuid, name: `${act.tipo.descripcion} ${act.codigoUnico}.pdf` }
+  const { validaciones } = act
   const written = act.motivo === null
-  const signed = act.situacion === 'validated'
+  const validated = act.situacion === 'validated'
+  const whole = validated && validaciones.faltan === 0
   const ready = act.compuesto !== null
+  const asksMe = (written || (validated && !whole)) && ready && maySign && validaciones.motivo === null
   const askClose = async () => {
     if (await confirm({ message: texts.closeQuestion, accept: texts.close }))
       await close.send({ params: { id: act.id }, body: { cerrado: true } })
+  }
+  const finished = () => {
+    setFinishing(undefined)
+    void makeStale(queries, ['escritos', 'causas', 'actosProcesales', 'documentos'])
   }
   return (
     <>
@@ -42,7 +53,7 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
             {texts.backToText}
           </Button>
         )}
-        {!written && <DocumentSeal uuid={act.uuid} version={act.revision} />}
+        {!written && <DocumentSeal uuid={act.uuid} version={act.revision + validaciones.hechas.length} />}
         <div className={classes.push} />
         {!written && (
           <Button
@@ -52,35 +63,48 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
             {texts.toFile}
           </Button>
         )}
-        {written && maySign && ready && <Button onClick={() => setSigning(true)}>{texts.sign}</Button>}
-        {signed && (
+        {asksMe && (
+          <FinishMenu
+            approved={validaciones.aprobado}
+            onApprove={() => setFinishing('approve')}
+            onSign={() => setFinishing('sign')}
+          />
+        )}
+        {whole && (
           <Button loading={close.isSending} onClick={() => void askClose()}>
             {texts.close}
           </Button>
         )}
       </div>
-      {written && !ready && (
-        <p className={classes.banner} role="status">
-          {writingTexts.changedSince}
-        </p>
-      )}
-      {signed && (
-        <p className={classes.banner} role="status">
-          {texts.signedNotice}
-        </p>
-      )}
+      {written && !ready && <Told>{writingTexts.changedSince}</Told>}
+      {(validated || validaciones.requeridas > 1) && <Validations act={act} whole={whole} />}
       <section className={classes.pane} aria-label={act.tipo.descripcion}>
-        <PdfPane key={`${act.compuesto}-${act.situacion}`} source={{ uuid: act.uuid }} fileName={name} />
-      </section>
-      {signing && (
-        <ActSigning
-          act={{ idActo: act.id, uuid: act.uuid, name }}
-          onClose={() => {
-            setSigning(false)
-            void makeStale(queries, ['escritos', 'causas', 'actosProcesales'])
-          }}
+        <PdfPane
+          key={`${act.compuesto}-${act.situacion}-${validaciones.hechas.length}`}
+          source={{ uuid: act.uuid }}
+          fileName={document.name}
         />
-      )}
+      </section>
+      {finishing === 'sign' && <ActSigning act={document} onClose={finished} />}
+      {finishing === 'approve' && <ApprovalLauncher document={document} onClose={finished} />}
     </>
+  )
+}
+
+const Told = ({ children }: { readonly children: ReactNode }) => (
+  <p className={classes.banner} role="status">
+    {children}
+  </p>
+)
+
+/** Who signed or approved, how many are missing, and why whoever looks may not. */
+function Validations({ act, whole }: { readonly act: ActText; readonly whole: boolean }) {
+  const { requeridas, hechas, faltan, motivo } = act.validaciones
+  return (
+    <div className={classes.banner} role="status">
+      <span>{whole ? texts.signedNotice : texts.missing(faltan, requeridas)}</span>
+      {hechas.length > 0 && <span>{texts.validatedBy(hechas)}</span>}
+      {!whole && motivo !== null && <span>{motivo}</span>}
+    </div>
   )
 }

@@ -120,6 +120,7 @@ export function TextStep({ act, userId, onReviewed }: TextStepProps) {
           act={act}
           revision={() => saver.revision()}
           flush={() => saver.flush()}
+          now={now}
           onRestore={writes ? put : undefined}
           onClose={() => setVersions(false)}
         />

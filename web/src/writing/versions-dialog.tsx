@@ -7,7 +7,9 @@ import { PartState } from '../causes/file/part-state.tsx'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { shownInstant } from '../ui/instant.ts'
+import { SelectField } from '../ui/select-fields.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { DifferencePane } from './editor/difference-pane.tsx'
 import { WrittenEditorPane } from './editor/written-editor-pane.tsx'
 import type { ActText } from './use-text.ts'
 import classes from './writing.module.css'
@@ -16,13 +18,15 @@ type VersionsDialogProps = {
   readonly act: ActText
   readonly revision: () => number
   readonly flush: () => Promise<boolean>
+  /** The text as it stands. */
+  readonly now: WrittenText
   /** Puts a version in the place of the text; nobody else does. */
   readonly onRestore: ((text: WrittenText) => void) | undefined
   readonly onClose: () => void
 }
 
 /** What was kept of a text, the newest first: read, and taken back. */
-export function VersionsDialog({ act, revision, flush, onRestore, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ act, revision, flush, now, onRestore, onClose }: VersionsDialogProps) {
   const [open, setOpen] = useState<number>()
   const params = { id: act.id }
   const query = useQuery({ ...callQuery('escritos.versions', { params }), ...saidInPlace, staleTime: 0 })
@@ -61,7 +65,14 @@ export function VersionsDialog({ act, revision, flush, onRestore, onClose }: Ver
                   </span>
                 </button>
                 {open === orden && (
-                  <OneVersion id={act.id} orden={orden} onRestore={onRestore} onClose={onClose} />
+                  <OneVersion
+                    id={act.id}
+                    orden={orden}
+                    others={rows.map((row) => row.orden).filter((other) => other !== orden)}
+                    now={now}
+                    onRestore={onRestore}
+                    onClose={onClose}
+                  />
                 )}
               </li>
             ))}
@@ -72,25 +83,47 @@ export function VersionsDialog({ act, revision, flush, onRestore, onClose }: Ver
   )
 }
 
-type OneVersionProps = Pick<VersionsDialogProps, 'onRestore' | 'onClose'> & {
+type OneVersionProps = Pick<VersionsDialogProps, 'now' | 'onRestore' | 'onClose'> & {
   readonly id: number
   readonly orden: number
+  readonly others: readonly number[]
 }
 
-function OneVersion({ id, orden, onRestore, onClose }: OneVersionProps) {
+/** With what a version is compared: with nothing, with the text as it stands, or with the version of this number. */
+type Compared = 'none' | 'now' | number
+
+function OneVersion({ id, orden, others, now, onRestore, onClose }: OneVersionProps) {
+  const [compared, compare] = useState<Compared>('none')
   const query = useQuery({ ...callQuery('escritos.version', { params: { id, orden } }), ...saidInPlace })
   return (
     <PartState query={query}>
       {({ texto }) => (
         <>
-          <WrittenEditorPane
-            text={texto}
-            editable={false}
-            fields={[]}
-            phrases={[]}
-            label={texts.version(orden)}
-            onChange={() => undefined}
+          <SelectField<Compared>
+            label={texts.compareWith}
+            value={compared}
+            onChange={(chosen) => compare(chosen ?? 'none')}
+            options={[
+              { id: 'none', descripcion: texts.compareNone },
+              { id: 'now', descripcion: texts.compareNow },
+              ...others.map((other) => ({ id: other, descripcion: texts.version(other) })),
+            ]}
+            alwaysChosen
           />
+          {compared === 'none' && (
+            <WrittenEditorPane
+              text={texto}
+              editable={false}
+              fields={[]}
+              phrases={[]}
+              label={texts.version(orden)}
+              onChange={() => undefined}
+            />
+          )}
+          {compared === 'now' && <DifferencePane before={texto} after={now} />}
+          {typeof compared === 'number' && (
+            <TwoVersions id={id} text={texto} orden={orden} other={compared} />
+          )}
           {onRestore && (
             <Button
               variant="default"
@@ -105,6 +138,30 @@ function OneVersion({ id, orden, onRestore, onClose }: OneVersionProps) {
           )}
         </>
       )}
+    </PartState>
+  )
+}
+
+type TwoVersionsProps = {
+  readonly id: number
+  readonly text: WrittenText
+  readonly orden: number
+  readonly other: number
+}
+
+/** Two versions compared: the earlier one is what was, the later one what became of it. */
+function TwoVersions({ id, text, orden, other }: TwoVersionsProps) {
+  const params = { id, orden: other }
+  const query = useQuery({ ...callQuery('escritos.version', { params }), ...saidInPlace })
+  return (
+    <PartState query={query}>
+      {({ texto }) =>
+        other < orden ? (
+          <DifferencePane before={texto} after={text} />
+        ) : (
+          <DifferencePane before={text} after={texto} />
+        )
+      }
     </PartState>
   )
 }

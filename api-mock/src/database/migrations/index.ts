@@ -46,6 +46,7 @@ import { writtenActs } from './0043-written-acts.ts'
 import { memorials } from './0044-memorials.ts'
 import { laterDraws } from './0045-later-draws.ts'
 import { agenda } from './0046-agenda.ts'
+import { severalSignatures } from './0047-several-signatures.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -104,6 +105,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-memorials': statements(memorials),
   '0045-later-draws': statements(laterDraws),
   '0046-agenda': statements(agenda),
+  '0047-several-signatures': statements(severalSignatures),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -2,6 +2,7 @@ import type { Approval } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { checkSignable } from '../../acts/act-types.ts'
+import { checkValidator } from '../../acts/validations.ts'
 import { visibleCause } from '../../causes/access.ts'
 import { type CauseCall, runCauseCommand } from '../../causes/cause-command.ts'
 import { checkInHands } from '../../causes/distribution.ts'
@@ -29,13 +30,15 @@ export function runApproval(
     })
   }
   const target = { idActo: act.id, idCausa: act.id_causa }
-  return runActCommand(call, name, target, 'act.approved', async (_, { tx }) => {
+  return runActCommand(call, name, target, 'act.approved', async (_, { tx, stream }) => {
     const { roles, office } = call.identity
     checkInHands(call.identity, await visibleCause(tx, call.identity, act.id_causa))
     const signer = { roles, office, idCausa: act.id_causa }
     await checkSignable(tx, act.id, signer)
+    checkValidator(stream, call.identity.userId, 'approval')
     const aprobacion = await decide(tx)
     if (!aprobacion) return { facts: [] }
-    return { facts: [{ type: 'act.approved', aprobante: aprobacion.documento, aprobacion }] }
+    const { documento: aprobante } = aprobacion
+    return { facts: [{ type: 'act.approved', aprobante, idUsuario: call.identity.userId, aprobacion }] }
   })
 }

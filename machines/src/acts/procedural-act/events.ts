@@ -27,6 +27,9 @@ const sendsTo = {
   idMunicipio: optional(Schema.NullOr(Id)),
 }
 
+/** Whose account signs or approves: nobody counts twice. */
+const byAccount = { idUsuario: optional(Id) }
+
 /** Facts of a procedural act, from its draft to its close (`spec 2 §3, §4`). */
 export const proceduralActFacts = facts(
   'procedural-act',
@@ -47,6 +50,8 @@ export const proceduralActFacts = facts(
       sujetosProcesales: optional(Schema.Array(Id)),
       /** Its number in the court's year, of a type that is numbered. */
       codigoResolucion: optional(Schema.String),
+      /** How many people its type wants to sign or approve it; one where nothing is said. */
+      validaciones: optional(Schema.Int),
       /** Of a memorial: whoever handed it in. */
       presentadoPor: optional(Presenter),
       archivo,
@@ -65,8 +70,12 @@ export const proceduralActFacts = facts(
     'act.discarded': {},
     /** Somebody else is to finish it; null: nobody yet. Until then it is whoever wrote it. */
     'act.reassigned': { idResponsable: Schema.NullOr(Id) },
-    'act.signed': { firmante: personalNumber(Schema.String), archivo },
-    'act.approved': { aprobante: personalNumber(Schema.String), aprobacion: optional(Approval) },
+    'act.signed': { firmante: personalNumber(Schema.String), ...byAccount, archivo },
+    'act.approved': {
+      aprobante: personalNumber(Schema.String),
+      ...byAccount,
+      aprobacion: optional(Approval),
+    },
     'act.sent': { idOficina: Id },
     'act.observed': { observacion: Schema.String },
     'act.returned': { idOficina: Id, motivo: optional(Schema.String) },

@@ -1,11 +1,12 @@
 import type { Invariants } from '../../paths/invariants/invariant.ts'
 import type { ProceduralActContext, proceduralActMachine } from './machine.ts'
+import { isValidated } from './validations.ts'
 
 const validated = ({ signed, approved, charged }: ProceduralActContext) => signed || approved || charged
 const unvalidated = (context: ProceduralActContext) => !validated(context)
 
 /**
- * Nothing leaves the desk unsigned, unapproved and without a charge but the sheet of a draw; what is written again has
+ * Nothing leaves the desk without the people whom its type wants, or a charge, but the sheet of a draw; what is written again has
  * lost them.
  */
 export const proceduralActInvariants: Invariants<typeof proceduralActMachine> = {
@@ -14,9 +15,9 @@ export const proceduralActInvariants: Invariants<typeof proceduralActMachine> = 
   issuedValidated: validated,
   draft: unvalidated,
   validated,
-  sent: validated,
-  observed: validated,
-  returned: validated,
-  closed: (context) => validated(context) !== context.ofDraw,
+  sent: isValidated,
+  observed: isValidated,
+  returned: isValidated,
+  closed: (context) => isValidated(context) !== context.ofDraw,
   discarded: (context) => unvalidated(context) && !context.received,
 }

@@ -31,6 +31,27 @@ describe('procedural act (spec 2 §3, §4)', () => {
     expect(after(drafted, approved).can(signed)).toBe(true)
   })
 
+  it('of a type that wants several people leaves the desk when all of them signed or approved', () => {
+    const of = (validaciones: number) => ({ ...drafted, validaciones })
+    const signs = (idUsuario: number): ProceduralActEvent => ({ ...signed, idUsuario })
+    const approves = (idUsuario: number): ProceduralActEvent => ({ ...approved, idUsuario })
+    for (const event of [sent, closed]) {
+      expect(after(of(2), signs(1)).can(event)).toBe(false)
+      expect(after(of(2), signs(1), approves(1)).can(event)).toBe(false)
+      expect(after(of(2), signs(1), approves(2)).can(event)).toBe(true)
+      expect(after(of(3), signs(1), signs(2)).can(event)).toBe(false)
+      expect(after(of(3), signs(1), signs(2), approves(3)).can(event)).toBe(true)
+      expect(after(of(0), signs(1)).can(event)).toBe(true)
+    }
+    expect(after(of(2), signs(1)).can(signs(1))).toBe(false)
+    expect(after(of(2), approves(1)).can(signs(2))).toBe(false)
+    expect(after(of(2), approves(1)).can(approves(2))).toBe(true)
+    expect(after(of(2), signs(1), signs(2)).can(signs(3))).toBe(false)
+    const again = after(of(2), signs(1), signs(2), sent, observed, corrected)
+    expect(again.can(signs(1))).toBe(true)
+    expect(after(of(2), signs(1), signs(2), sent, observed, corrected, signs(1)).can(sent)).toBe(false)
+  })
+
   it('needs new signatures for a text that was written again', () => {
     const again = after(drafted, signed, sent, observed, corrected)
     expect(again.state).toBe('draft')
@@ -77,7 +98,7 @@ describe('procedural act (spec 2 §3, §4)', () => {
     expect(upcast('procedural-act', 1, drafted)).toEqual(drafted)
   })
 
-  it('is discarded as a draft, but never once it had a charge: the receipt is in somebody\'s hand', () => {
+  it("is discarded as a draft, but never once it had a charge: the receipt is in somebody's hand", () => {
     const discarded: ProceduralActEvent = { type: 'act.discarded' }
     const [charged] = proceduralActSamples['act.charged']
     expect(after(drafted).can(discarded)).toBe(true)

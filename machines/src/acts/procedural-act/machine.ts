@@ -1,25 +1,33 @@
 import { assign, setup } from 'xstate'
 import { isDrawCharge, isIssuedActType } from '../../catalogues/act-type-values.ts'
 import type { ProceduralActEvent } from './events.ts'
+import { isValidated, type Validations, validationRefusal } from './validations.ts'
 
-export type ProceduralActContext = {
+export type ProceduralActContext = Validations & {
   readonly signed: boolean
   readonly approved: boolean
-  /** A memorial: it has the registry's charge. */
-  readonly charged: boolean
-  /** It had one, of an earlier text perhaps: whoever handed it in holds a receipt. */
+  /** It had a charge, of an earlier text perhaps: whoever handed it in holds a receipt. */
   readonly received: boolean
   /** The sheet of a draw, which needs neither. */
   readonly ofDraw: boolean
 }
+
+/** Account of whoever signs or approves; null: a fact of before it was told. */
+const validatorOf = (event: ProceduralActEvent): number | null =>
+  ((event.type === 'act.signed' || event.type === 'act.approved') && event.idUsuario) || null
+
+const withOne = ({ validators }: Validations, event: ProceduralActEvent) => [
+  ...new Set([...validators, validatorOf(event)]),
+]
 
 /** What isn't sent yet passes on to somebody else. */
 const reassigning = { 'act.reassigned': { actions: 'correct' } } as const
 
 /**
  * An act is written, signed or approved, sent, and closed; of a memorial on paper the registry's charge is enough.
- * What was observed or returned is written again, and needs them anew: the old ones belong to the text as it was. What
- * had a charge is never discarded.
+ * Of a type that wants several people it leaves the desk when all of them signed or approved. What was observed or
+ * returned is written again, and needs them anew: the old ones belong to the text as it was. What had a charge is
+ * never discarded.
  * What the system issued is only signed and closed. The sheet of a draw is complete as it is: its seed speaks for it.
  */
 export const proceduralActMachine = setup({
@@ -28,28 +36,46 @@ export const proceduralActMachine = setup({
     given: ({ event }) => event.type === 'act.drafted' && !isIssuedActType(event.idTipoActoProcesal),
     ofDraw: ({ event }) => event.type === 'act.issued' && isDrawCharge(event.idTipoActoProcesal),
     ofSystem: ({ event }) => event.type === 'act.issued' && isIssuedActType(event.idTipoActoProcesal),
-    unsigned: ({ context }) => !context.signed,
-    unapproved: ({ context }) => !context.approved,
+    signable: ({ context, event }) =>
+      context.wanted > 1
+        ? validationRefusal(context, validatorOf(event), 'signature') === null
+        : !context.signed,
+    approvable: ({ context, event }) =>
+      context.wanted > 1
+        ? validationRefusal(context, validatorOf(event), 'approval') === null
+        : !context.approved,
+    complete: ({ context }) => isValidated(context),
     uncharged: ({ context }) => !context.charged,
     neverReceived: ({ context }) => !context.received,
     observationGiven: ({ event }) => event.type === 'act.observed' && event.observacion.trim() !== '',
   },
   actions: {
-    noteSignature: assign({ signed: true }),
-    noteApproval: assign({ approved: true }),
+    noteWanted: assign(({ event }) =>
+      event.type === 'act.drafted' ? { wanted: Math.max(1, event.validaciones ?? 1) } : {},
+    ),
+    noteSignature: assign(({ context, event }) => ({ signed: true, validators: withOne(context, event) })),
+    noteApproval: assign(({ context, event }) => ({ approved: true, validators: withOne(context, event) })),
     noteCharge: assign({ charged: true, received: true }),
-    forgetValidations: assign({ signed: false, approved: false, charged: false }),
+    forgetValidations: assign({ signed: false, approved: false, charged: false, validators: [] }),
     noteDraw: assign({ ofDraw: true }),
     correct: assign({}),
   },
 }).createMachine({
   id: 'procedural-act',
-  context: { signed: false, approved: false, charged: false, received: false, ofDraw: false },
+  context: {
+    signed: false,
+    approved: false,
+    charged: false,
+    received: false,
+    ofDraw: false,
+    wanted: 1,
+    validators: [],
+  },
   initial: 'unwritten',
   states: {
     unwritten: {
       on: {
-        'act.drafted': { guard: 'given', target: 'draft' },
+        'act.drafted': { guard: 'given', target: 'draft', actions: 'noteWanted' },
         'act.issued': [
           { guard: 'ofDraw', target: 'closed', actions: 'noteDraw' },
           { guard: 'ofSystem', target: 'issued' },
@@ -64,8 +90,8 @@ export const proceduralActMachine = setup({
     },
     issuedValidated: {
       on: {
-        'act.signed': { guard: 'unsigned', actions: 'noteSignature' },
-        'act.approved': { guard: 'unapproved', actions: 'noteApproval' },
+        'act.signed': { guard: 'signable', actions: 'noteSignature' },
+        'act.approved': { guard: 'approvable', actions: 'noteApproval' },
         'act.closed': 'closed',
       },
     },
@@ -81,12 +107,12 @@ export const proceduralActMachine = setup({
     },
     validated: {
       on: {
-        'act.signed': { guard: 'unsigned', actions: 'noteSignature' },
-        'act.approved': { guard: 'unapproved', actions: 'noteApproval' },
+        'act.signed': { guard: 'signable', actions: 'noteSignature' },
+        'act.approved': { guard: 'approvable', actions: 'noteApproval' },
         'act.charged': { guard: 'uncharged', actions: 'noteCharge' },
-        'act.sent': 'sent',
+        'act.sent': { guard: 'complete', target: 'sent' },
         ...reassigning,
-        'act.closed': 'closed',
+        'act.closed': { guard: 'complete', target: 'closed' },
       },
     },
     sent: {

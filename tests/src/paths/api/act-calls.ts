@@ -1,5 +1,5 @@
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
-import { multipart, smallPdf } from '@estrado/api-mock/testing/cause'
+import { multipart, nextNumber, smallPdf } from '@estrado/api-mock/testing/cause'
 import { answerApproval, confirmApproval, requestApproval } from '@estrado/api-mock/testing/citizen'
 import { expectStatus } from './expectations.ts'
 import { signWithDemoToken } from './form-signer.ts'
@@ -92,7 +92,7 @@ export async function draftAct(
 ): Promise<Answered> {
   const fields = { idCausa: String(idCausa), idTipoActoProcesal: String(idTipoActoProcesal) }
   const form = multipart(
-    { ...fields, referencia: 'Acto de prueba', fojasAdjunto: '1', ...more },
+    { ...fields, referencia: 'Acto de prueba', fojasAdjunto: '1', codigoResolucion: nextNumber(), ...more },
     await smallPdf(),
     'acto.pdf',
   )

@@ -1,0 +1,49 @@
+import { actRefusals } from '@estrado/machines/documents/texts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+
+/** A record of conciliation: judge and secretary sign it. */
+const record = '602'
+
+describe('acts that several people sign or approve (spec 2 §3)', () => {
+  let api: TestApi
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+    await recordFormSignature(api, cause.id)
+  })
+  afterAll(() => api.stop())
+
+  const drafted = async () => {
+    const made = await new Clerk(api, cause.judge).attach(cause.id, undefined, { idTipoActoProcesal: record })
+    return (made.response as { readonly id: number }).id
+  }
+  const step = (id: number, body: object) =>
+    api.call('actosProcesales.update', { token: cause.judge.token, params: { id }, body })
+  const sign = async ({ token }: LoggedIn, id: number) =>
+    api.call('documentos.sign', {
+      token,
+      params: { id },
+      form: multipart({ tipoAprobacion: '1' }, await smallPdf(), 'acta.pdf'),
+    })
+
+  it('leave the desk when everybody did, each once', async () => {
+    const id = await drafted()
+    await recordActSignature(api, id, Number(cause.judge.usuario.id))
+    for (const body of [{ cerrado: true }, { enviarADespacho: true }]) {
+      const { status, message } = await step(id, body)
+      expect([status, message]).toEqual([422, actRefusals.validationsMissing(1, 2)])
+    }
+    const again = await sign(cause.judge, id)
+    expect([again.status, again.message]).toEqual([422, actRefusals.validatedAlready])
+    await recordActSignature(api, id, Number(cause.secretary.usuario.id))
+    const third = await sign(cause.secretary, id)
+    expect([third.status, third.message]).toEqual([422, actRefusals.validatedAlready])
+    expect((await step(id, { cerrado: true })).status).toBe(200)
+  })
+})
