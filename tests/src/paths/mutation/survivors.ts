@@ -1,6 +1,9 @@
 const sameAnswers =
   'Step 2 answers a petition and a private cause alike, so one stands for both there; the rule itself is tested beside it, and the draw is tried with each.'
 
+const severalSigners =
+  'Generated paths have one person who signs; that several do is tried by the machine’s own test and by acts/validations.test.ts.'
+
 /** Mutants that no generated test can tell from the original, each with the reason. */
 export const explainedSurvivors: Readonly<Record<string, string>> = {
   'approval: idle | approval.requested: branches reversed':
@@ -15,4 +18,10 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
     'The office with which an account begins opens or shuts no arrow: it says where roles given later are held, which the tests of posts try.',
   'case-wizard: partiesComplete blind to draft.tipoAccion': sameAnswers,
   'case-wizard: partiesComplete blind to draft.preparatoryActs': sameAnswers,
+  'procedural-act: unwritten | act.drafted | given | draft: action removed': severalSigners,
+  'procedural-act: validated | act.sent | complete | sent: guard removed': severalSigners,
+  'procedural-act: validated | act.closed | complete | closed: guard removed': severalSigners,
+  'procedural-act: signable blind to wanted': severalSigners,
+  'procedural-act: approvable blind to wanted': severalSigners,
+  'procedural-act: complete blind to wanted': severalSigners,
 }
