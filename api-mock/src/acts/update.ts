@@ -14,7 +14,7 @@ import { checkInHands, checkSent, distributionByAct } from '../causes/distributi
 import { type CallContext, type Handler, numberParam, type Services } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
-import { answerDeadline, setDeadline } from '../deadlines/of-act.ts'
+import { answerDeadline, answeredLate, setDeadline } from '../deadlines/of-act.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
@@ -160,7 +160,8 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   )
   if (asked === 'act.closed') await beginDeadlineOf(services, act.id)
   if (asked === 'act.closed') await announceAlerts(services, act.id_causa, events)
-  return { answer: { id: act.id, uuid: act.uuid }, version }
+  const late = await answeredLate(services.db, act)
+  return { answer: { id: act.id, uuid: act.uuid, ...(late && { fueraDePlazo: true }) }, version }
 }
 
 /** DELETE actos-procesales/{id}: discards an act that is still a draft, or takes an attachment from one. */

@@ -122,7 +122,8 @@ describe('a deadline from its act to its end (spec 2 §4, §7)', () => {
   it('that ran out before anybody noticed is answered late all the same', async () => {
     const id = await court.closed({ ...runningType, plazo: '1', plazoUnidad: '1' })
     await court.later(2 * 3_600_000)
-    await court.closed(answerTo(id))
+    const { response } = await court.ask(await court.draft(answerTo(id)))
+    expect(response).toMatchObject({ fueraDePlazo: true })
     expect(await court.read(id)).toMatchObject({ estado: 'answeredLate' })
   })
 

@@ -5,7 +5,7 @@ import { deadlineUnitOf, type StartingFact } from '@estrado/machines/deadlines/v
 import type { VisibleAct } from '../acts/act-command.ts'
 import type { ActType } from '../acts/act-types.ts'
 import { asksForHearing } from '../acts/hearing-request.ts'
-import type { Tx } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { type Counted, derivationOf } from './count.ts'
 import { calendarOfOffice } from './court-calendar.ts'
@@ -96,6 +96,19 @@ export function answeringFacts(
   return ['waiting', 'running', 'suspended'].includes(deadline.estado)
     ? [{ type: 'deadline.answered', idActo }]
     : []
+}
+
+/** Did an act answer a deadline that had run out? */
+export async function answeredLate(db: Database, { id, id_acto_respuesta }: VisibleAct): Promise<boolean> {
+  if (id_acto_respuesta === null) return false
+  const deadline = await db
+    .selectFrom('plazo')
+    .select('id')
+    .where('id', '=', id_acto_respuesta)
+    .where('id_acto_respuesta', '=', id)
+    .where('estado', '=', 'answeredLate')
+    .executeTakeFirst()
+  return deadline !== undefined
 }
 
 /** An act that answers a deadline ends it, in the same transaction; one that was answered before stays as it is. */

@@ -44,6 +44,7 @@ function changesOf(fact: Exclude<DeadlineEvent, { type: 'deadline.set' }>, at: D
         hasta: new Date(fact.end),
         avisado: null,
         suspendido_desde: null,
+        ...(fact.motivo === undefined ? {} : { motivo: fact.motivo }),
         suspensiones: sql<string>`suspensiones || jsonb_build_object(
           'desde', suspendido_desde, 'hasta', ${fact.hasta}::text, 'motivo', motivo)`,
       }

@@ -1,10 +1,9 @@
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
-import { deadlineRules } from '@estrado/machines/deadlines/rules'
+import { deadlineRules, reasonRules } from '@estrado/machines/deadlines/rules'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
-import { requiredText } from '@estrado/machines/rules/text'
 import { addDays, type Day, dayOf } from '@estrado/machines/time/la-paz'
 import { visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
@@ -98,7 +97,7 @@ function resumed({ now }: Moment, row: Kept, motivo: string, calendar: CalendarA
   // The day on which it runs again counts; one that was taken up on the same day never stood still.
   const counting = until(addDays(today, -1))
   const { hasta, end } = counting.end > now ? counting : until(today)
-  return { type: 'deadline.resumed', hasta, end: end.toISOString() }
+  return { type: 'deadline.resumed', hasta, end: end.toISOString(), motivo }
 }
 
 /** Another length; one by which it would have run out already is refused. */
@@ -138,8 +137,8 @@ export const updateDeadline: Handler<'plazos.update'> = (context) => {
   const { body } = context
   const id = numberParam(context, 'id')
   return runDeadlineCommand(context, 'plazos.update', id, asked(body), async (moment) => {
-    const reason = requiredText(body.motivo, 500)
-    if (reason) throw ruleBroken({ motivo: [reason] })
+    const messages = reasonRules(body)
+    if (hasMessages(messages)) throw ruleBroken(messages)
     const row = await kept(moment.tx, id)
     if (!row) throw notFound(deadlineTexts.deadline)
     return [await changeOf(moment, row, body)]

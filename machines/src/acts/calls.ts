@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { Done } from '../contract/schemas/shared.ts'
-import { ActAnswer, ActUpdateBody, AttachmentBody, AttachmentSaved } from '../documents/schemas.ts'
+import { ActAnswer, ActSaved, ActUpdateBody, AttachmentBody, AttachmentSaved } from '../documents/schemas.ts'
 import { get, officeGet, officePost, patch, post, remove } from '../kernel/call.ts'
 import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
@@ -57,7 +57,7 @@ export const actCalls = {
     access: causeStaff,
     success: 'Documento actualizado',
     body: ActUpdateBody,
-    answer: AttachmentSaved,
+    answer: ActSaved,
   }),
   'actosProcesales.delete': remove('actos-procesales/{id}', {
     access: causeStaff,

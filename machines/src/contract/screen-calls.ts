@@ -10,6 +10,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/despacho/causas': 'causas.inbox',
   '/despacho/archivos': 'causas.archived',
   '/causas-plazos': 'plazos.page',
+  '/catalogo/tipos-plazos': 'tiposActosProcesales.list',
   '/bandeja-memoriales': 'memoriales.atWindow',
   '/despacho/memoriales': 'memoriales.inCourt',
   '/test': 'memoriales.own',

@@ -1,7 +1,7 @@
 import { actTypes } from '../catalogues/act-types.ts'
 import { validation } from '../messages/validation.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
-import { maximum, minimum } from '../rules/text.ts'
+import { maximum, minimum, requiredText } from '../rules/text.ts'
 import { deadlineUnits } from './vocabulary.ts'
 
 /** Amount and unit of a deadline as they were asked for; nothing said stays as it is, 0 or null: no deadline. */
@@ -20,3 +20,10 @@ export function deadlineRules({ plazo, plazoUnidad }: AskedDeadline): FieldMessa
     plazoUnidad: none || unit ? null : validation.required,
   })
 }
+
+/** Characters of the reason for which a court changes or stops a deadline. */
+export const deadlineReasonMax = 500
+
+/** The reason, which every change of a deadline has. */
+export const reasonRules = ({ motivo }: { readonly motivo: string }): FieldMessages =>
+  fieldMessages({ motivo: requiredText(motivo, deadlineReasonMax) })

@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { Id, Instant, PageQuery, pageOf } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
+import { deadlineReasonMax } from './rules.ts'
 import { type DeadlineState, deadlineStates, startingFacts } from './vocabulary.ts'
 
 const Text = Schema.String
@@ -65,7 +66,7 @@ export const DeadlineChange = Schema.Struct({
   plazo: Schema.optional(Schema.Int),
   plazoUnidad: Schema.optional(Schema.Int),
   estado: Schema.optional(Schema.Literal('running', 'suspended')),
-  motivo: Text.pipe(Schema.maxLength(500)),
+  motivo: Text.pipe(Schema.maxLength(deadlineReasonMax)),
 })
 
 /** Did a deadline run out? */

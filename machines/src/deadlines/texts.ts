@@ -47,4 +47,59 @@ export const deadlineScreen = {
   reading: 'Lectura de la norma pendiente de confirmación por la asesoría jurídica.',
   recounted: (end: string) => `Con los días inhábiles declarados después, terminaría el ${end}.`,
   certificate: 'Certificación de vencimiento',
+  suspended: (end: string) => `Suspendido; vencía el ${end}`,
+  reason: 'Motivo',
+} as const
+
+/** What a court does to one deadline. */
+export const deadlineMoves = {
+  of: (act: string, code: string) => `${act} · ${code}`,
+  actions: {
+    change: 'Modificar el plazo',
+    suspend: 'Suspender el plazo',
+    resume: 'Reanudar el plazo',
+  },
+  now: (amount: string, end: string) => `Ahora: ${amount}; vence el ${end}.`,
+  notYet: (amount: string) => `Ahora: ${amount}; no corre aún.`,
+  suspendNote:
+    'Desde hoy el plazo no corre, y el día de hoy no se cuenta, hasta que se lo reanude. Queda registrado con su motivo.',
+  resumeNote: (end: string) =>
+    `Los días en que estuvo suspendido no se cuentan: el nuevo vencimiento será posterior al ${end}.`,
+  amount: 'Plazo',
+  unit: 'Unidad',
+  reason: 'Motivo',
+  reasonHint: 'Se lee en la historia de la causa y en la certificación.',
+  certificateName: (code: string) => `Certificación de vencimiento ${code}`,
+} as const
+
+/** An act that answers the deadline of another. */
+export const answeringTexts = {
+  answeredLate: 'El plazo ya había vencido: la respuesta consta fuera de plazo.',
+  answers: 'Responde al plazo',
+  inTime: (act: string, end: string) => `El plazo de ${act} vence el ${end}.`,
+  notYet: (act: string) => `El plazo de ${act} no corre aún.`,
+  late: (act: string, end: string) =>
+    `El plazo de ${act} venció el ${end}: la respuesta constará fuera de plazo.`,
+} as const
+
+/** `/catalogo/tipos-plazos`: every term that act types set, and where it comes from. */
+export const termsScreen = {
+  table: 'Tipos de plazo',
+  note: 'Plazos que fijan los tipos de actos procesales. Los marcados son lecturas de la norma que un abogado todavía debe firmar.',
+  failed: 'No se pudieron cargar los tipos de plazo.',
+  empty: 'Ningún tipo de acto fija un plazo.',
+  print: 'Imprimir',
+  columns: {
+    act: 'Actuado',
+    term: 'Plazo',
+    days: 'Se cuenta',
+    from: 'Corre desde',
+    stops: 'Lo suspende',
+    source: 'Norma',
+    reading: 'Lectura',
+  },
+  days: { hours: 'De momento a momento', working: 'Días hábiles', running: 'Días corridos' },
+  atOnce: 'Cierre o presentación del actuado',
+  noSource: 'Sin norma registrada',
+  readings: { pending: 'Por firmar', signed: 'Confirmada' },
 } as const

@@ -67,6 +67,11 @@ export const ActUpdateBody = Schema.Struct({
   observacion: Schema.optional(Text.pipe(Schema.maxLength(2000))),
 })
 export const AttachmentSaved = Schema.Struct({ id: Id, uuid: Uuid })
+/** The same of an act; told where it answered a deadline that had run out. */
+export const ActSaved = Schema.Struct({
+  ...AttachmentSaved.fields,
+  fueraDePlazo: Schema.optional(Schema.Boolean),
+})
 
 /** Multipart of uploads; the files come as `files`. `size`: bytes of all of them, as the sender counted. */
 export const FilesBody = Schema.Struct({

@@ -28,6 +28,7 @@ export const pageTitles = {
   '/organizacional/suplencias': 'suplencias',
   '/catalogo/tipos-audiencias': 'tipos de audiencia',
   '/catalogo/tipos-actos-procesales': 'tipos de actos procesales',
+  '/catalogo/tipos-plazos': 'tipos de plazo',
   '/catalogo/delitos': 'gestión de delitos',
   '/catalogo/frases': 'frases para actos',
   '/catalogo/plantillas': 'plantillas de actos',

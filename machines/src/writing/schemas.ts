@@ -67,6 +67,7 @@ export const BeginBody = Schema.Struct({
   idActoProcesalRespuesta: nullable(Id),
   /** The request for a hearing that it rejects; it answers that request's memorial. */
   idSolicitudAudiencia: nullable(Id),
+  esRespuestaPlazo: Schema.optional(Schema.Boolean),
   idOficinaParaReparto: nullable(Id),
   idAreaOrganizacional: nullable(Id),
   idMunicipio: nullable(Id),

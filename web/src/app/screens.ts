@@ -28,6 +28,7 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/despacho/causas': () => import('../inboxes/inbox-screen.tsx'),
   '/despacho/archivos': () => import('../inboxes/archive-screen.tsx'),
   '/causas-plazos': () => import('../deadlines/deadlines-screen.tsx'),
+  '/catalogo/tipos-plazos': () => import('../deadlines/terms-screen.tsx'),
   '/bandeja-memoriales': () => import('../memorials/window-screen.tsx'),
   '/despacho/memoriales': () => import('../memorials/court-screen.tsx'),
   '/test': () => import('../memorials/own-screen.tsx'),

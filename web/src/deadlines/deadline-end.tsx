@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
 import {
   amountTold,
@@ -12,9 +11,9 @@ import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import { Status } from '../ui/status.tsx'
+import type { Deadline } from './deadline.ts'
+import { toneNow } from './deadline-left.tsx'
 import classes from './deadlines.module.css'
-
-export type Deadline = AnswerOf<'plazos.ofAct'>[number]
 
 /** How long the pointer may take from the date to its explanation. */
 const reach = 200
@@ -41,7 +40,8 @@ export function DeadlineEnd({ deadline }: { readonly deadline: Deadline }) {
     leaving.current = setTimeout(() => setOpened(false), reach)
   }
   if (end === null) return <span className={classes.quiet}>{texts.waiting}</span>
-  const shown = <Status tone={deadline.tono}>{endTold(end)}</Status>
+  const said = deadline.estado === 'suspended' ? texts.suspended(endTold(end)) : endTold(end)
+  const shown = <Status tone={toneNow(deadline)}>{said}</Status>
   if (count === null && deadline.finRecontado === null) return shown
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" withinPortal>
@@ -49,7 +49,7 @@ export function DeadlineEnd({ deadline }: { readonly deadline: Deadline }) {
         <button
           type="button"
           className={classes.end}
-          aria-label={`${endTold(end)}. ${texts.explain(deadline.acto)}`}
+          aria-label={`${said}. ${texts.explain(deadline.acto)}`}
           onClick={stay}
           onMouseEnter={stay}
           onMouseLeave={leave}
@@ -109,6 +109,11 @@ function Count({ deadline }: { readonly deadline: Deadline }) {
             </ul>
           </dd>
         </dl>
+      )}
+      {deadline.motivo !== null && (
+        <p>
+          {texts.reason}: {deadline.motivo}
+        </p>
       )}
       {recounted !== null && <p>{texts.recounted(endTold(recounted))}</p>}
       {deadline.plazoLectura && <p className={classes.quiet}>{texts.reading}</p>}

@@ -1,10 +1,8 @@
-import type { AnswerOf } from '@estrado/machines/contract/types'
-import { deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
+import { deadlineMoves as moves, deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
-
-type Deadline = AnswerOf<'plazos.ofAct'>[number]
+import type { Deadline } from './deadline.ts'
 
 const deadline: Deadline = {
   id: 7,
@@ -71,5 +69,53 @@ describe('causas con plazos', () => {
     await expect.element(page.getByText(texts.reading)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByText('21/11/2026: Sábado')).not.toBeInTheDocument()
+  })
+
+  const shown = (result: readonly Deadline[], roles: readonly ('JUEZ' | 'VENT_OGP')[] = ['JUEZ']) =>
+    renderScreen('/causas-plazos', {
+      roles,
+      answers: {
+        'plazos.page': {
+          pagination: { totalItems: result.length, itemCount: result.length, perPage: 20, currentPage: 1 },
+          result: [...result],
+        },
+        'plazos.update': deadline,
+      },
+    })
+
+  it('are changed and stopped with a reason, as their state admits, by keyboard alone', async () => {
+    const { asked } = await shown([deadline, waiting])
+    const pause = page.getByRole('button', { name: moves.actions.suspend })
+    await expect.element(pause).toBeVisible()
+    expect(pause.elements()).toHaveLength(1)
+    expect(page.getByRole('button', { name: moves.actions.change }).elements()).toHaveLength(2)
+    ;(pause.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(moves.suspendNote)).toBeVisible()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(dialog.getByText('Requerido').first()).toBeVisible()
+    expect(asked('plazos.update')).toEqual([])
+    await userEvent.keyboard('Bloqueo de caminos')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(asked('plazos.update')).toMatchObject([
+      { params: { id: '7' }, body: { estado: 'suspended', motivo: 'Bloqueo de caminos' } },
+    ])
+  })
+
+  it('that stand still say so, run on again, and those that ran out are certified', async () => {
+    const suspended = {
+      ...deadline,
+      estado: 'suspended',
+      estadoDescripcion: 'Suspendido',
+      motivo: 'Bloqueo',
+    } as const
+    const expired = { ...deadline, id: 9, estado: 'expired', estadoDescripcion: 'Vencido' } as const
+    await shown([suspended, expired])
+    await expect.element(page.getByText(texts.suspended('25/11/2026 24:00'))).toBeVisible()
+    expect(page.getByRole('button', { name: moves.actions.resume }).elements()).toHaveLength(1)
+    expect(page.getByRole('button', { name: texts.certificate }).elements()).toHaveLength(1)
+    expect(page.getByRole('button', { name: moves.actions.change }).elements()).toEqual([])
   })
 })

@@ -1,12 +1,15 @@
 import { deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
-import { amountTold, leftTold } from '@estrado/machines/deadlines/told'
-import { type DeadlineState, deadlineStates, remainingTime } from '@estrado/machines/deadlines/vocabulary'
+import { amountTold } from '@estrado/machines/deadlines/told'
+import { type DeadlineState, deadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { filePath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged } from '../kernel/list-source.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { type Deadline, DeadlineEnd } from './deadline-end.tsx'
+import type { Deadline } from './deadline.ts'
+import { useDeadlineActions } from './deadline-actions.tsx'
+import { DeadlineEnd } from './deadline-end.tsx'
+import { DeadlineLeft } from './deadline-left.tsx'
 
 const states = Object.keys(deadlineStates) as DeadlineState[]
 
@@ -55,25 +58,27 @@ const columns: readonly Column<Deadline>[] = [
   {
     key: 'left',
     header: texts.columns.left,
-    cell: ({ estado, fechaFinPlazo }) =>
-      estado === 'running' && fechaFinPlazo !== null
-        ? leftTold(remainingTime(new Date(fechaFinPlazo), new Date()))
-        : texts.none,
+    cell: (deadline) => <DeadlineLeft deadline={deadline} />,
     secondary: true,
   },
 ]
 
 /** `/causas-plazos`: the deadlines of the court's causes, those that run first and the nearest before the others. */
 export default function DeadlinesScreen() {
+  const { actionsOf, opened } = useDeadlineActions()
   return (
-    <ListScreen
-      path="/causas-plazos"
-      name="plazos"
-      texts={texts}
-      source={source}
-      filters={filters}
-      rowKey={({ id }) => id}
-      columns={columns}
-    />
+    <>
+      <ListScreen
+        path="/causas-plazos"
+        name="plazos"
+        texts={texts}
+        source={source}
+        filters={filters}
+        rowKey={({ id }) => id}
+        columns={columns}
+        actions={actionsOf}
+      />
+      {opened}
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { offersType, type WritingScreen } from '@estrado/machines/writing/screen
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PartState } from '../causes/file/part-state.tsx'
+import { AnswersDeadline, useDeadlineToAnswer } from '../deadlines/answers-deadline.tsx'
 import { useForm } from '../kernel/form.tsx'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { RadioField, SwitchField } from '../ui/choice-fields.tsx'
@@ -49,6 +50,8 @@ type Values = Destined & {
   readonly referencia: string
   readonly codigoResolucion: string
   readonly conPlazo: boolean
+  /** Does it answer the deadline of the act that it answers? Null: as is usual of that. */
+  readonly esRespuestaPlazo: boolean | null
   readonly plazo: number | null
   readonly plazoUnidad: number | null
   readonly modo: EditorMode
@@ -102,6 +105,7 @@ const blank: Values = {
   referencia: '',
   codigoResolucion: '',
   conPlazo: false,
+  esRespuestaPlazo: null,
   plazo: null,
   plazoUnidad: deadlineUnitIds.days,
   idOficinaParaReparto: null,
@@ -118,11 +122,12 @@ function Form({ idCausa, answered, screen, onBegun, types }: BeginFormProps & { 
   const form = useForm<Values>(blank, rulesOf(types))
   const { value, bind, set } = form
   const type = now.find(({ id }) => id === value.idTipoActoProcesal)
+  const toAnswer = useDeadlineToAnswer(answered?.id ?? null)
   const begin = useCommand('escritos.begin', {
     stale: ['causas', 'actosProcesales', 'escritos'],
     done: ({ id }) => onBegun(id),
   })
-  const send = ({ conPlazo, idTipoActoProcesal, ...rest }: Values) =>
+  const send = ({ conPlazo, idTipoActoProcesal, esRespuestaPlazo, ...rest }: Values) =>
     begin.send({
       body: {
         ...rest,
@@ -134,6 +139,7 @@ function Form({ idCausa, answered, screen, onBegun, types }: BeginFormProps & { 
         plazo: conPlazo ? rest.plazo : null,
         plazoUnidad: conPlazo ? (deadlineUnitOf(rest.plazoUnidad) ?? null) : null,
         idActoProcesalRespuesta: answered?.id ?? null,
+        ...(toAnswer && { esRespuestaPlazo: esRespuestaPlazo ?? toAnswer.usual }),
       },
     })
   const choices = now.map(({ id, descripcion, categoria }) => ({ id, descripcion, grupo: categoria }))
@@ -178,6 +184,13 @@ function Form({ idCausa, answered, screen, onBegun, types }: BeginFormProps & { 
               }))}
               required={needsSubjects(type)}
             />
+            {toAnswer && (
+              <AnswersDeadline
+                toAnswer={toAnswer}
+                value={value.esRespuestaPlazo}
+                onChange={(esRespuestaPlazo) => set({ esRespuestaPlazo })}
+              />
+            )}
             <SwitchField {...bind('conPlazo', texts.withDeadline)} />
             {value.conPlazo && (
               <div className={classes.row}>

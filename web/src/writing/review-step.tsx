@@ -1,3 +1,5 @@
+import { answeringTexts } from '@estrado/machines/deadlines/texts'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { Button } from '@mantine/core'
@@ -13,6 +15,7 @@ import { FinishMenu } from '../signing/approval/finish-menu.tsx'
 import { DocumentSeal } from '../signing/document-seal.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { PdfPane } from '../ui/pdf/pdf-pane.tsx'
+import { showToast } from '../ui/toasts.ts'
 import type { ActText } from './use-text.ts'
 import classes from './writing.module.css'
 
@@ -28,7 +31,10 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const maySign = useGranted('documentos.sign')
   const close = useCommand('actosProcesales.update', {
     stale: ['causas', 'actosProcesales', 'escritos', 'bandejas', 'plazos'],
-    done: () => void navigate({ to: filePath(act.idCausa, 'actuados', act.id) }),
+    done: ({ fueraDePlazo }) => {
+      if (fueraDePlazo) showToast('warning', answeringTexts.answeredLate, { duration: durations.error })
+      void navigate({ to: filePath(act.idCausa, 'actuados', act.id) })
+    },
   })
   const document = { idActo: act.id, uuid: act.uuid, name: `${act.tipo.descripcion} ${act.codigoUnico}.pdf` }
   const { validaciones } = act

@@ -5,6 +5,7 @@ import { callOf } from '@estrado/machines/contract/calls'
 import {
   accessAdministrators,
   auditors,
+  catalogueAdministrators,
   causeRegistrars,
   causeStaff,
   userAdministrators,
@@ -160,6 +161,16 @@ export const menus: readonly MenuRow[] = [
     url: screen,
     roles: roleCodes.filter((role) => mayCall(callOf(`${resource}.page`).access, [role])),
   })),
+  {
+    id: 49,
+    nombre: 'Tipos de Plazo',
+    descripcion: 'Plazos que fijan los tipos de actos, su norma y su lectura',
+    icono: 'calendario',
+    url: '/catalogo/tipos-plazos',
+    ordenDespliegue: 9,
+    idPadre: 40,
+    roles: [...catalogueAdministrators, ...courtRoles],
+  },
   {
     id: 50,
     nombre: 'Administración',

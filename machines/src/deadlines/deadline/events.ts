@@ -33,7 +33,7 @@ export const deadlineFacts = facts('deadline', {
   /** The court gives it another length; end null: it doesn't run yet. */
   'deadline.changed': { plazo: Schema.Int, plazoUnidad: Unit, end: Schema.NullOr(Instant), motivo: Text },
   'deadline.suspended': { motivo: Text, desde: Day },
-  'deadline.resumed': { hasta: Day, end: Instant },
+  'deadline.resumed': { hasta: Day, end: Instant, motivo: optional(Text) },
   /** It ends soon: whom that was told. */
   'deadline.warned': { alertados: Schema.Array(Id) },
   'deadline.answered': { idActo: Id },

@@ -10,7 +10,7 @@ export type DeadlineContext = { readonly end: string | null; readonly answer: nu
 export const deadlineMachine = setup({
   types: { context: {} as DeadlineContext, events: {} as DeadlineEvent },
   guards: {
-    reasonGiven: ({ event }) => 'motivo' in event && event.motivo.trim() !== '',
+    reasonGiven: ({ event }) => 'motivo' in event && (event.motivo ?? '').trim() !== '',
     unbegun: ({ event }) =>
       event.type === 'deadline.changed' && event.motivo.trim() !== '' && event.end === null,
     begun: ({ event }) =>

@@ -35,7 +35,7 @@ const contents: Readonly<Record<Part, (file: CauseFile) => ReactNode>> = {
   actuados: (file) => <ActsPart file={file} />,
   audiencias: (file) => <HearingsPart file={file} />,
   notificaciones: (file) => <NotificationsPart idCausa={file.id} />,
-  plazos: (file) => <DeadlinesPart idCausa={file.id} />,
+  plazos: (file) => <DeadlinesPart file={file} />,
   historia: (file) => <HistoryPart idCausa={file.id} />,
 }
 

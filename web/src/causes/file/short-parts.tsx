@@ -1,14 +1,19 @@
+import { mayActInCourtView } from '@estrado/machines/causes/distribution-rules'
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { useQuery } from '@tanstack/react-query'
+import { useDeadlineActions } from '../../deadlines/deadline-actions.tsx'
 import { DeadlineEnd } from '../../deadlines/deadline-end.tsx'
+import { actionColumn } from '../../kernel/list-state.tsx'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import { useEditor } from '../../parties/use-editor.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
 import { filePath } from './file-path.ts'
+import type { CauseFile } from './file-types.ts'
 import { PartState } from './part-state.tsx'
 
 type OfCause = { readonly idCausa: number }
@@ -107,20 +112,30 @@ const deadlineColumns = (idCausa: number): readonly Column<Deadline>[] => [
 ]
 
 /** Plazos: those that run first, the nearest before the others; each says how it is counted. */
-export function DeadlinesPart({ idCausa }: OfCause) {
+export function DeadlinesPart({ file }: { readonly file: CauseFile }) {
+  const idCausa = file.id
+  const { office } = useEditor()
+  const inHands = file.relacion === 'court' && mayActInCourtView(file.ultimoReparto, office)
+  const { actionsOf, opened } = useDeadlineActions(inHands)
   const query = useQuery({ ...callQuery('causas.deadlines', { params: { id: idCausa } }), ...saidInPlace })
   return (
-    <PartState query={query}>
-      {(deadlines) => (
-        <DataTable
-          label={texts.deadlines}
-          columns={deadlineColumns(idCausa)}
-          rows={deadlines}
-          rowKey={({ que, desde, idActoProcesal }) => `${que} ${desde} ${idActoProcesal}`}
-          empty={{ text: texts.noDeadlines }}
-          stacks
-        />
-      )}
-    </PartState>
+    <>
+      <PartState query={query}>
+        {(deadlines) => (
+          <DataTable
+            label={texts.deadlines}
+            columns={[
+              ...deadlineColumns(idCausa),
+              actionColumn<Deadline>(({ plazo }) => (plazo === null ? [] : actionsOf(plazo))),
+            ]}
+            rows={deadlines}
+            rowKey={({ que, desde, idActoProcesal }) => `${que} ${desde} ${idActoProcesal}`}
+            empty={{ text: texts.noDeadlines }}
+            stacks
+          />
+        )}
+      </PartState>
+      {opened}
+    </>
   )
 }

@@ -1,0 +1,48 @@
+import { answeringTexts as texts } from '@estrado/machines/deadlines/texts'
+import { endTold } from '@estrado/machines/deadlines/told'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { SwitchField } from '../ui/choice-fields.tsx'
+import type { Deadline } from './deadline.ts'
+
+/** The deadline of an act that is being answered, and whether an answer to the act usually answers it too. */
+type ToAnswer = { readonly deadline: Deadline; readonly usual: boolean }
+
+const unanswered: readonly string[] = ['waiting', 'running', 'suspended', 'expired']
+
+/** Undefined: the act set no deadline, or that was answered already. */
+export function useDeadlineToAnswer(idActo: number | null): ToAnswer | undefined {
+  const { data } = useQuery({
+    ...callQuery('plazos.ofAct', { params: { id: idActo ?? 0 } }),
+    ...saidInPlace,
+    enabled: idActo !== null,
+  })
+  const deadline = data?.find(({ estado }) => unanswered.includes(estado))
+  // What runs from its presentation is the court's own time to answer; any other is somebody else's.
+  return deadline && { deadline, usual: deadline.derivacion?.hecho === 'presentacion' }
+}
+
+type AnswersDeadlineProps = {
+  readonly toAnswer: ToAnswer
+  readonly value: boolean | null
+  readonly onChange: (value: boolean) => void
+}
+
+/** Whether the new act answers the deadline; of one that ran out it says that the answer is late. */
+export function AnswersDeadline({ toAnswer, value, onChange }: AnswersDeadlineProps) {
+  return (
+    <SwitchField
+      name="esRespuestaPlazo"
+      label={texts.answers}
+      description={until(toAnswer.deadline)}
+      value={value ?? toAnswer.usual}
+      onChange={onChange}
+    />
+  )
+}
+
+function until({ acto, fechaFinPlazo }: Deadline): string {
+  if (fechaFinPlazo === null) return texts.notYet(acto)
+  const late = new Date(fechaFinPlazo) <= new Date()
+  return (late ? texts.late : texts.inTime)(acto, endTold(fechaFinPlazo))
+}
