@@ -3,6 +3,7 @@ import { Client, type Court } from './api-client.ts'
 import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
 import { formOfSample } from './data/samples/form.ts'
 import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/samples/types.ts'
+import { playDeadlines } from './play-deadlines.ts'
 import { playPortals } from './play-portals.ts'
 import { playProcess } from './play-process.ts'
 import { samplePage } from './sample-page.ts'
@@ -86,6 +87,7 @@ async function play(
   client: Client,
   { name, sample }: Script,
   env: NodeJS.ProcessEnv,
+  timed: Set<number>,
 ): Promise<number | undefined> {
   const once = (step: string, ...call: OnceArguments) => client.once(`${name}/${step}`, ...call)
   const { id } = (await once('causa', 'causas.create', {}, () =>
@@ -123,6 +125,9 @@ async function play(
     return form
   })
   await playProcess(client, { key: name, idCausa: id, actor: sample.actor }, env)
+  // One cause of a court is enough to see every state of a deadline.
+  if (!timed.has(idOficina)) await playDeadlines(client.court, { key: name, idCausa: id, idOficina }, env)
+  timed.add(idOficina)
   return idOficina
 }
 
@@ -146,11 +151,12 @@ function again(sample: SampleCause, round: number): SampleCause {
 export async function playSampleCauses(court: Court, env: NodeJS.ProcessEnv): Promise<void> {
   const clients = new Map<string, Client>()
   const drawn = new Set<number | undefined>()
+  const timed = new Set<number>()
   const register = async (script: Script) => {
     const { actor } = script.sample
     const client = clients.get(actor) ?? (await Client.login(court, actor))
     clients.set(actor, client)
-    drawn.add(await play(client, script, env))
+    drawn.add(await play(client, script, env, timed))
   }
   for (const sample of sampleCauses) await register({ name: sample.key, sample })
   for (const { courts, causes } of waitingCourts) {

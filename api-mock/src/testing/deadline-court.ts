@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, string>>
 
 /** Types of the demo: one whose deadline waits for the notification, one that waits for none. */
 export const waitingType: Fields = { idTipoActoProcesal: '302' }
-export const runningType: Fields = { idTipoActoProcesal: '602' }
+export const runningType: Fields = { idTipoActoProcesal: '601' }
 
 /** What an act says that answers the deadline of another. */
 export const answerTo = (id: number): Fields => ({

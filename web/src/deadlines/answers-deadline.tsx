@@ -1,6 +1,7 @@
 import { answeringTexts as texts } from '@estrado/machines/deadlines/texts'
 import { endTold } from '@estrado/machines/deadlines/told'
 import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '../client/server-clock.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { SwitchField } from '../ui/choice-fields.tsx'
 import type { Deadline } from './deadline.ts'
@@ -43,6 +44,6 @@ export function AnswersDeadline({ toAnswer, value, onChange }: AnswersDeadlinePr
 
 function until({ acto, fechaFinPlazo }: Deadline): string {
   if (fechaFinPlazo === null) return texts.notYet(acto)
-  const late = new Date(fechaFinPlazo) <= new Date()
+  const late = new Date(fechaFinPlazo) <= serverNow()
   return (late ? texts.late : texts.inTime)(acto, endTold(fechaFinPlazo))
 }
