@@ -1,3 +1,4 @@
+import { desk } from '../acts/desk.ts'
 import { beginText } from './begin.ts'
 import { phrasesHere } from './phrases.ts'
 import { getText, offeredHere, versionOfText, versionsOfText } from './read.ts'
@@ -12,6 +13,7 @@ export const writingHandlers = {
   'tiposPlantillas.html': templateHtml,
   'tiposPlantillas.headerAndFooter': headerAndFooter,
   'tiposPlantillas.sample': templateSample,
+  'actosProcesales.desk': desk,
   'escritos.types': writableTypes,
   'escritos.phrases': phrasesHere,
   'escritos.begin': beginText,

@@ -5,6 +5,7 @@ import { get, officeGet, officePost, patch, post, remove } from '../kernel/call.
 import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
 import { Frame, FrameQuery, TemplateHtml, TemplateQuery, TemplateRow } from '../writing/template-schemas.ts'
+import { DeskBody, DeskPage } from './desk-schemas.ts'
 import { Assignees, ReassignBody, Reassigned } from './reassign-schemas.ts'
 
 /** Acts, their templates and the office editor (`spec 2 §7`). */
@@ -48,6 +49,12 @@ export const actCalls = {
     access: courtRoles,
     body: ReassignBody,
     answer: Reassigned,
+  }),
+  /** Acts of the court as they stand on its desk; beyond the specification. */
+  'actosProcesales.desk': post('actos-procesales/despacho', {
+    access: courtRoles,
+    body: DeskBody,
+    answer: DeskPage,
   }),
   'actosProcesales.get': get('actos-procesales/{id}', {
     access: [...causeParticipants, 'AUDITOR'],

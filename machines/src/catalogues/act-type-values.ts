@@ -49,6 +49,8 @@ export const actTypeCodes = {
   ELEMENTOS_PROBATORIOS: 1040,
   NOTIFICACION: 900,
   AUTO_ADMISION: 648,
+  /** Its number is ours: the specification has its route, not its code (`spec 1 §2.1`). */
+  DECRETO_CONMINATORIA: 306,
   CARGO_SORTEO_CAUSA_NUEVA: 976,
   CARGO_REMISION_OGP_Y_SORTEO_CAUSA: 977,
   /** Its number is ours: the specification names the act, not its code (`spec 2 §8`). */

@@ -99,7 +99,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   [virtualWindow, 'sujetosProcesales.ofVirtualWindow audiencias.virtualWindowRole'],
   [
     court,
-    `memoriales.inCourt actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
+    `memoriales.inCourt actosProcesales.desk actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
     solicitudesAudiencias.ofOffice solicitudesAudiencias.get solicitudesAudiencias.search
     solicitudesAudiencias.hearing estadosPlazo.updateAct etapasPlazos.updateAct`,
   ],

@@ -90,6 +90,7 @@ const beyondTheSpecification = [
   'main PUT documentos-anotaciones/borrador/{idDocumento}',
   'main DELETE documentos-anotaciones/borrador/{idDocumento}',
   'main GET documentos-anotaciones/{id}/copia',
+  'main POST actos-procesales/despacho',
   'main GET escritos/tipos',
   'main GET escritos/frases',
   'main POST escritos',

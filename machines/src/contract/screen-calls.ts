@@ -13,6 +13,8 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/catalogo/tipos-plazos': 'tiposActosProcesales.list',
   '/bandeja-memoriales': 'memoriales.atWindow',
   '/despacho/memoriales': 'memoriales.inCourt',
+  '/despacho/resoluciones': 'actosProcesales.desk',
+  '/despacho/conminatorias': 'actosProcesales.desk',
   '/test': 'memoriales.own',
   '/causas/nueva': 'causas.create',
   '/ventanilla-virtual/causas': 'causas.list',

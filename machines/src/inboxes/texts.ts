@@ -42,6 +42,7 @@ export const archiveTexts = {
   columns: { code: 'Código único', state: 'Estado', since: 'Desde', grounds: 'Causal' },
   none: '—',
   table: 'Causas cerradas y archivadas',
+  remit: 'Remitir al archivo',
   empty: 'La oficina no tiene causas cerradas ni archivadas.',
   failed: 'No se pudo cargar el archivo. Nada se ha perdido; vuelva a intentarlo.',
 } as const

@@ -104,6 +104,7 @@ export const callsByWork = {
   },
   'Actuados y documentos': {
     'actosProcesales.create': 'Adjuntar un actuado',
+    'actosProcesales.desk': 'Ver los actos del juzgado y sus conminatorias',
     'actosProcesales.assignees': 'Ver a quién se pueden pasar actuados',
     'actosProcesales.reassign': 'Pasar actuados a otra persona',
     'actosProcesales.get': 'Ver un actuado',

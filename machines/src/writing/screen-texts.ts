@@ -82,6 +82,8 @@ export const actScreen = {
   here: 'En este equipo',
   write: 'Redactar',
   answer: 'Responder',
+  warn: 'Conminar',
+  archive: 'Archivar o desarchivar',
   writeResolution: 'Redactar resolución',
   writeLetter: 'Redactar oficio',
   continue: 'Seguir redactando',

@@ -30,6 +30,12 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/causas-plazos': () => import('../deadlines/deadlines-screen.tsx'),
   '/catalogo/tipos-plazos': () => import('../deadlines/terms-screen.tsx'),
   '/bandeja-memoriales': () => import('../memorials/window-screen.tsx'),
+  '/despacho/resoluciones': async () => ({
+    default: (await import('../writing/desk-screen.tsx')).ActsDesk,
+  }),
+  '/despacho/conminatorias': async () => ({
+    default: (await import('../writing/desk-screen.tsx')).WarningsDesk,
+  }),
   '/despacho/memoriales': () => import('../memorials/court-screen.tsx'),
   '/test': () => import('../memorials/own-screen.tsx'),
   '/jurisdiccional/memorial/registrar/{idCausa}': () => import('../memorials/register-screen.tsx'),

@@ -1,10 +1,12 @@
 import { causeStateTones } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { archiveTexts as texts } from '@estrado/machines/inboxes/texts'
+import { beginningPath } from '@estrado/machines/writing/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { whole } from '../kernel/list-source.ts'
 import type { Column } from '../ui/data-table.tsx'
+import { IconArchive } from '../ui/icons.ts'
 import { shownInstant } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
 import classes from './inboxes.module.css'
@@ -39,6 +41,9 @@ const columns: readonly Column<Archived>[] = [
   },
 ]
 
+/** The ground of a cause's rest is the act that closed or archived it: the remission answers that. */
+const remission = '/jurisdiccional/memoriales/crear-acto-procesal-remitir-archivo/{idCausal}'
+
 /** `/despacho/archivos`: the closed and archived causes of one's office, with the act that made them so. */
 export default function ArchiveScreen() {
   const navigate = useNavigate()
@@ -50,6 +55,18 @@ export default function ArchiveScreen() {
       source={whole('causas.archived')}
       rowKey={({ id }) => id}
       columns={columns}
+      actions={({ causal }) =>
+        causal === null
+          ? []
+          : [
+              {
+                label: texts.remit,
+                call: 'escritos.begin' as const,
+                icon: IconArchive,
+                run: () => void navigate({ to: beginningPath(remission, causal.idActoProcesal) }),
+              },
+            ]
+      }
       views
       onOpen={({ id }) => void navigate({ href: `/jurisdiccional/despacho/detalle-causa/${id}` })}
     />

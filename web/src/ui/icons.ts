@@ -4,6 +4,7 @@ export { default as IconAlignCenter } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconAlignJustified } from '@tabler/icons-react/dist/esm/icons/IconAlignJustified.mjs'
 export { default as IconAlignLeft } from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
 export { default as IconAlignRight } from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
+export { default as IconArchive } from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 export { default as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'

@@ -17,6 +17,10 @@ const resolution = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{id
 const letter = '/jurisdiccional/crear-acto-procesal-oficio/{idCausa}/{idActoProcesal?}'
 const answer = '/jurisdiccional/memoriales/crear-acto-procesal/{idActoProcesal}/{idActoProcesalRespuesta?}'
 
+const archive = '/jurisdiccional/memoriales/crear-acto-procesal-archivo/{idCausa}'
+const warning =
+  '/jurisdiccional/conminatorias/crear-decreto-conminatoria/{idActoProcesal}/{idActoProcesalRespuesta?}'
+
 /** The ways to a new act of a cause. */
 export function WriteLinks({ file }: { readonly file: File }) {
   const writes = useWrites(file)
@@ -25,6 +29,7 @@ export function WriteLinks({ file }: { readonly file: File }) {
     <div className={classes.bar}>
       <WriteLink to={beginningPath(resolution, file.id)} label={texts.writeResolution} />
       <WriteLink to={beginningPath(letter, file.id)} label={texts.writeLetter} />
+      <WriteLink to={beginningPath(archive, file.id)} label={texts.archive} />
     </div>
   )
 }
@@ -43,7 +48,12 @@ export function ActWriting({ act, file }: ActWritingProps) {
       />
     )
   if (act.tipoActoProcesal.idCategoria === actKindIds.memoriales)
-    return <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />
+    return (
+      <div className={classes.bar}>
+        <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />
+        <WriteLink to={beginningPath(warning, act.id)} label={texts.warn} />
+      </div>
+    )
   return null
 }
 

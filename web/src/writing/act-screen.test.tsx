@@ -73,6 +73,27 @@ const text = (change: Partial<AnswerOf<'escritos.get'>> = {}): AnswerOf<'escrito
   pie: ['La Paz'],
   ...change,
 })
+const hearing: AnswerOf<'audiencias.get'> = {
+  id: 4,
+  version: 1,
+  causa: { id: 9, codigoUnico: 'LPZ2600009' },
+  tipoAudiencia: { id: 1, descripcion: 'Audiencia de conciliación' },
+  oficina: { id: 3, descripcion: 'Juzgado 1' },
+  juez: null,
+  actoProcesal: null,
+  actoProcesalActa: null,
+  actoProcesalResolucion: null,
+  idSolicitudAudiencia: null,
+  suspension: null,
+  motivoRechazo: null,
+  fechaHoraReanudacion: null,
+  audienciasDetalles: [],
+  delitos: [],
+  fiscal: null,
+  reserva: false,
+  salaVirtual: null,
+  sujetosProcesales: [],
+}
 const address = '/jurisdiccional/crear-acto-procesal-resolucion/9'
 const show = (path: string, answers: Answers = {}) =>
   renderScreen(path, {
@@ -168,6 +189,40 @@ describe('an act is signed or approved', () => {
     await showAct({ ...composed, validaciones: { ...byJudge, faltan: 0, aprobado: true, motivo: null } })
     await expect.element(page.getByRole('button', { name: texts.close, exact: true })).toBeVisible()
     await expect.element(page.getByText(texts.signedNotice)).toBeVisible()
+  })
+})
+
+describe('other routes of the act screen', () => {
+  const archiving = { ...decree, id: 415, descripcion: 'Auto de Archivo de Obrados', archiva: true }
+  const offered = async () => {
+    await page.getByRole('combobox', { name: texts.type }).click()
+    return page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  }
+
+  it('archive: only what archives, and the act goes on where resolutions are written', async () => {
+    const { address: where } = await show('/jurisdiccional/memoriales/crear-acto-procesal-archivo/9', {
+      'escritos.types': {
+        ...types,
+        tipos: [decree, { ...archiving, requiereIndividualizacionSujetos: false }],
+      },
+      'escritos.begin': { id: 12 },
+    })
+    expect(await offered()).toEqual([archiving.descripcion])
+    await page.getByRole('option').first().click()
+    await page.getByRole('radio', { name: editor.modes.abierto }).click()
+    await page.getByRole('button', { name: texts.begin }).click()
+    await expect.poll(where).toBe(`${address}/12`)
+  })
+
+  it('hearing: the act is of its cause', async () => {
+    const { asked } = await show('/jurisdiccional/audiencias/crear-resolucion/4', {
+      'audiencias.get': hearing,
+    })
+    await expect.element(page.getByRole('combobox', { name: texts.type })).toBeVisible()
+    expect(asked('escritos.types').at(0)?.query.idCausa).toBe(9)
   })
 })
 

@@ -1,5 +1,5 @@
 import { actKindIds, actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
-import { archivedStateId, closedStateId } from '@estrado/machines/causes/vocabulary'
+import { archivedStateId, closedStateId, registeredStateId } from '@estrado/machines/causes/vocabulary'
 import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
 import { courtRoles as drafters, secretaryRoles as secretaries } from '@estrado/machines/vocabulary/roles'
 import { areaIds } from '../catalogues/areas.ts'
@@ -46,7 +46,7 @@ const decrees: readonly TipoActoProcesal[] = [
     requiereAgendamiento: true,
   }),
   resolution(305, 'Decreto de Rechazo de Señalamiento de Audiencia', decretoMeroTramite),
-  resolution(306, 'Decreto de Conminatoria', decretoMeroTramite, {
+  resolution(actTypeCodes.DECRETO_CONMINATORIA, 'Decreto de Conminatoria', decretoMeroTramite, {
     requiereRespuesta: true,
     requiereIndividualizacionSujetos: true,
     plazo: 5,
@@ -128,6 +128,11 @@ const orders: readonly TipoActoProcesal[] = [
     ...numbered,
     cambiaEstado: archivedStateId,
     cambiaEtapa: 8,
+  }),
+  resolution(433, 'Auto de Desarchivo', autoInterlocutorio, {
+    ...numbered,
+    estadosPermitidos: [archivedStateId],
+    cambiaEstado: registeredStateId,
   }),
   resolution(416, 'Auto de Suspensión Condicional del Proceso', autoInterlocutorio, {
     ...numbered,
@@ -229,6 +234,13 @@ const records: readonly TipoActoProcesal[] = [
     visibilidad: 0,
     conPlantilla: true,
     conNumeracion: true,
+  }),
+  actType(634, 'Oficio de Remisión a Archivo', actKindIds.oficio, {
+    roles: drafters,
+    visibilidad: 0,
+    conPlantilla: true,
+    conNumeracion: true,
+    estadosPermitidos: [closedStateId, archivedStateId],
   }),
   actType(605, 'Oficio de Devolución', actKindIds.oficioDevolucion, {
     roles: drafters,

@@ -269,4 +269,22 @@ ${placeAndDate}
 
 ${closing}`,
   ),
+  template(
+    617,
+    'Desarchivo',
+    433,
+    `# AUTO N.° {{numeroResolucion}}
+
+${placeAndDate}
+
+**Causa:** {{codigoUnico}}
+
+**VISTOS:** La solicitud de desarchivo, el informe de secretaría, y
+
+**CONSIDERANDO:** {{persona.motivo|Por qué la causa vuelve a tramitarse}}
+
+**POR TANTO:** Se dispone el **desarchivo** de la causa. Por secretaría, recíbanse los obrados del Archivo Judicial, verificados con su inventario, y prosiga el trámite según su estado.
+
+${closing}`,
+  ),
 ]

@@ -123,4 +123,11 @@ export const remissionTemplates: readonly ActTemplate[] = [
     'Juzgado de Ejecución Penal',
     'Pongo en conocimiento de su autoridad las actuaciones de la causa de la referencia, para {{persona.finalidad|Para qué se ponen en conocimiento}}.',
   ),
+  letter(
+    1211,
+    'Remisión a archivo',
+    634,
+    '{{persona.destino|Archivo al que se remite}}',
+    'Remito a su despacho los obrados de la causa {{codigoUnico}}, concluida y con su archivo dispuesto, para su custodia: {{persona.inventario|Fojas, cuerpos y anexos que se remiten}}.',
+  ),
 ]

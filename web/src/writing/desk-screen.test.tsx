@@ -1,0 +1,60 @@
+import { deskStandings, deskTexts as texts } from '@estrado/machines/acts/desk'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+type Desk = AnswerOf<'actosProcesales.desk'>
+type Row = Desk['result'][number]
+
+const row = (id: number, change: Partial<Row> = {}): Row => ({
+  id,
+  idCausa: 9,
+  codigoUnico: 'LPZ2600009',
+  tipo: 'Acta de Conciliación',
+  referencia: 'Acta',
+  situacion: 'firma',
+  desde: '2026-11-23T14:00:00.000Z',
+  responsable: 'Ana Rojas',
+  redactado: true,
+  firmas: { hechas: 1, requeridas: 2 },
+  sujetos: [],
+  plazo: null,
+  ...change,
+})
+const answer = (...result: readonly Row[]): Desk => ({
+  pagination: { totalItems: result.length, itemCount: result.length, perPage: 10, currentPage: 1 },
+  result,
+})
+const show = (path: string, ...rows: readonly Row[]) =>
+  renderScreen(path, {
+    roles: ['JUEZ'],
+    answers: { 'bandejas.views': [], 'actosProcesales.desk': answer(...rows) },
+  })
+
+it('resolutions: verb first, how many signed, and what the address narrows', async () => {
+  const { asked } = await show('/despacho/resoluciones?situacion=firma&quien=mias&buscar=LPZ', row(1))
+  await expect.element(page.getByText(deskStandings.firma.verb)).toBeVisible()
+  await expect.element(page.getByText(texts.validations(1, 2))).toBeVisible()
+  expect(asked('actosProcesales.desk')[0]?.body).toEqual({
+    page: 1,
+    perPage: 10,
+    lista: 'resoluciones',
+    situacion: 'firma',
+    busqueda: 'LPZ',
+    mias: true,
+  })
+})
+
+it('conminatorias: whom, until when, and that it can be said again', async () => {
+  const closed = row(7, {
+    situacion: 'cerrada',
+    sujetos: ['Rosa Mamani'],
+    plazo: { estado: 'expired', tono: 'danger', hasta: '2026-11-30T14:00:00.000Z' },
+  })
+  const { asked } = await show('/despacho/conminatorias', closed)
+  await expect.element(page.getByText('Rosa Mamani')).toBeVisible()
+  await expect.element(page.getByText(/^Vencido, 30/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: texts.again })).toBeVisible()
+  expect(asked('actosProcesales.desk')[0]?.body).toEqual({ page: 1, perPage: 10, lista: 'conminatorias' })
+})
