@@ -11,6 +11,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/despacho/archivos': 'causas.archived',
   '/causas-plazos': 'plazos.page',
   '/catalogo/tipos-plazos': 'tiposActosProcesales.list',
+  '/calendario-audiencias': 'audiencias.list',
   '/bandeja-memoriales': 'memoriales.atWindow',
   '/despacho/memoriales': 'memoriales.inCourt',
   '/despacho/resoluciones': 'actosProcesales.desk',

@@ -27,6 +27,7 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/ventanilla-virtual/causas': () => import('../causes/inbox/own-causes-screen.tsx'),
   '/despacho/causas': () => import('../inboxes/inbox-screen.tsx'),
   '/despacho/archivos': () => import('../inboxes/archive-screen.tsx'),
+  '/calendario-audiencias': () => import('../hearings/calendar/calendar-screen.tsx'),
   '/causas-plazos': () => import('../deadlines/deadlines-screen.tsx'),
   '/catalogo/tipos-plazos': () => import('../deadlines/terms-screen.tsx'),
   '/bandeja-memoriales': () => import('../memorials/window-screen.tsx'),

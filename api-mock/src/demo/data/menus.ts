@@ -67,6 +67,16 @@ export const menus: readonly MenuRow[] = [
     roles: courtRoles,
   },
   {
+    id: 16,
+    nombre: 'Calendario de Audiencias',
+    descripcion: 'Audiencias de la oficina por día, sala y hora',
+    icono: 'audiencias',
+    url: '/calendario-audiencias',
+    ordenDespliegue: 4,
+    idPadre: null,
+    roles: causeStaff,
+  },
+  {
     id: 3,
     nombre: 'Registrar Causa',
     descripcion: 'Registro de una causa nueva, de los datos generales al sorteo',

@@ -1,0 +1,166 @@
+import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import type { AgendaHearing } from './placed.ts'
+
+const rooms = [
+  { id: 10, descripcion: 'Sala 1', idOficina: 5 },
+  { id: 11, descripcion: 'Sala 2', idOficina: 5 },
+]
+
+const hearing = (id: number, hour: number, changes: Partial<AgendaHearing> = {}): AgendaHearing => {
+  const at = (h: number) => `2026-12-01T${String(h + 4).padStart(2, '0')}:00:00.000Z`
+  return {
+    id,
+    version: 2,
+    causa: { id, codigoUnico: `2026020000${id}` },
+    tipoAudiencia: { id: 1, descripcion: 'Audiencia preliminar' },
+    juez: { id: 20, nombre: 'Irma Condori' },
+    modalidad: 'Presencial',
+    fechaHoraInicio: at(hour),
+    fechaHoraFin: at(hour + 1),
+    salaAudiencia: { id: 10, descripcion: 'Sala 1' },
+    tipoEstadoAudiencia: { id: 8, descripcion: 'Agendada' },
+    enlaceVirtual: null,
+    ocupa: { desde: at(hour), hasta: at(hour + 1) },
+    involucrados: {},
+    ...changes,
+  }
+}
+
+const plan = {
+  causa: { id: 3, codigoUnico: '20260200003' },
+  idOficina: 5,
+  idJuez: 20,
+  salas: rooms,
+  duracion: 60,
+  involucrados: {},
+  proximo: {
+    fechaHoraInicio: '2026-12-01T14:30:00.000Z',
+    fechaHoraFin: '2026-12-01T15:30:00.000Z',
+    idSalaAudiencia: 10,
+  },
+}
+
+const show = (address: string, hearings: readonly AgendaHearing[], answers: Answers = {}) =>
+  renderScreen(address, {
+    roles: ['JUEZ'],
+    answers: {
+      'audiencias.list': [...hearings],
+      'audiencias.rooms': rooms,
+      'audiencias.plan': plan,
+      'catalogo.audiencias': [{ id: 1, descripcion: 'Audiencia preliminar' }],
+      ...answers,
+    },
+  })
+
+const keys = async (text: string) => userEvent.keyboard(text)
+const status = () => document.querySelector('[aria-live="assertive"]')?.textContent
+
+describe('hearing calendar', () => {
+  it('shows a day by rooms; a hearing says hour, code, kind, state and room', async () => {
+    await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, 9)])
+    const grid = page.getByRole('grid')
+    await expect.element(grid.getByRole('columnheader', { name: 'Sala 2' })).toBeVisible()
+    await expect
+      .element(
+        grid.getByRole('button', {
+          name: '09:00 Agendada 20260200001 Audiencia preliminar, hasta 10:00, Sala 1',
+        }),
+      )
+      .toBeVisible()
+  })
+
+  it('is carried by keyboard with the verdict spoken, and asked for under its version', async () => {
+    const { asked } = await show(
+      '/calendario-audiencias?vista=dia&fecha=2026-12-01',
+      [hearing(1, 9), hearing(2, 11)],
+      { 'audiencias.updateDetail': refusal(409) },
+    )
+    await expect.element(page.getByRole('button', { name: /20260200001/ })).toBeVisible()
+    ;(page.getByRole('button', { name: /20260200001/ }).element() as HTMLElement).focus()
+    await keys('m')
+    await expect.poll(status).toBe(texts.lifted('20260200001'))
+    await keys('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect
+      .poll(status)
+      .toBe('11:00, Sala 1: El juez tiene otra audiencia de 11:00 a 12:00. Elija otro horario')
+    await keys('{Enter}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await keys('m{ArrowRight}{ArrowDown}{ArrowDown}')
+    await expect.poll(status).toBe(`10:00, Sala 2: ${texts.free}`)
+    await keys('{Enter}')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: texts.move }).click()
+    await expect
+      .poll(() => asked('audiencias.updateDetail')[0])
+      .toMatchObject({
+        version: 2,
+        body: {
+          id: 1,
+          fechaHoraInicio: '2026-12-01T14:00:00.000Z',
+          fechaHoraFin: '2026-12-01T15:00:00.000Z',
+          idSalaAudiencia: 11,
+        },
+      })
+  })
+
+  it('of one that parties know says that it must be notified anew, and reschedules it; one under way stays', async () => {
+    const confirmed = { tipoEstadoAudiencia: { id: 4, descripcion: 'Señalada' } }
+    const ongoing = { tipoEstadoAudiencia: { id: 7, descripcion: 'En curso' } }
+    await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [
+      hearing(1, 9, confirmed),
+      hearing(2, 14, ongoing),
+    ])
+    await expect.element(page.getByRole('button', { name: /20260200001/ })).toBeVisible()
+    ;(page.getByRole('button', { name: /20260200001/ }).element() as HTMLElement).focus()
+    await keys('m{ArrowDown}{Enter}')
+    await expect.element(page.getByRole('dialog').getByText(texts.moveTells)).toBeVisible()
+    await keys('{Escape}')
+    ;(page.getByRole('button', { name: /20260200002/ }).element() as HTMLElement).focus()
+    await keys('m')
+    await expect.poll(status).toBe(texts.notMovable('En curso'))
+  })
+
+  it('puts a hearing of a cause into a free time; what refuses it is said while it is chosen', async () => {
+    const { asked } = await show(
+      '/calendario-audiencias?vista=dia&fecha=2026-12-01&idCausa=3',
+      [hearing(1, 9)],
+      {
+        'audiencias.schedule': refusal(422, { message: 'La sala está cerrada' }),
+      },
+    )
+    await page.getByRole('button', { name: texts.cell('11:00', 'Sala 2') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(texts.free, { exact: true })).toBeVisible()
+    await dialog.getByLabelText(texts.fields.from).fill('09:30')
+    await keys('{Tab}')
+    await expect
+      .element(dialog.getByText('El juez tiene otra audiencia de 09:00 a 10:00. Elija otro horario'))
+      .toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: texts.schedule })).toBeDisabled()
+    await dialog.getByRole('button', { name: texts.takeFirst }).click()
+    await dialog.getByLabelText(texts.fields.type).click()
+    await page.getByRole('option', { name: 'Audiencia preliminar' }).click()
+    await dialog.getByRole('button', { name: texts.schedule }).click()
+    await expect
+      .poll(() => asked('audiencias.schedule')[0]?.body)
+      .toMatchObject({
+        audienciaSinSolicitud: { idCausa: 3, idTipoAudiencia: 1 },
+        audienciasDetalles: [{ fechaHoraInicio: '2026-12-01T14:30:00.000Z', idSalaAudiencia: 10 }],
+      })
+  })
+
+  it('on a phone is a list by day; a month counts what a day has no room for', async () => {
+    await page.viewport(390, 844)
+    const many = [9, 10, 11, 12, 13].map((hour) => hearing(hour, hour))
+    await show('/calendario-audiencias?fecha=2026-12-01', many)
+    await expect.element(page.getByRole('heading', { name: /1 de diciembre/ })).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('main li').length).toBe(5)
+    await page.getByRole('button', { name: texts.views.mes }).click()
+    await expect.element(page.getByRole('button', { name: /\+2 más del martes/ })).toBeVisible()
+    await page.viewport(1366, 768)
+  })
+})

@@ -1,0 +1,172 @@
+import { type CalendarView, calendarViews, daysOf, turned } from '@estrado/machines/hearings/calendar-layout'
+import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import { isDate } from '@estrado/machines/rules/dates'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { VisuallyHidden } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGranted } from '../../client/granted.ts'
+import { serverNow } from '../../client/server-clock.ts'
+import { count, oneOf, useAddress, words } from '../../kernel/address.ts'
+import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import { RetryButton } from '../../ui/failed-load.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { HearingViewer } from '../viewer/hearing-viewer.tsx'
+import { AgendaList } from './agenda-list.tsx'
+import classes from './calendar.module.css'
+import { CalendarTools } from './calendar-tools.tsx'
+import { columnsOf } from './columns.ts'
+import { MonthView } from './month-view.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { type AgendaHearing, needsOf, occupationsOf, type Place, verdictOn } from './placed.ts'
+import { PlanNotice } from './plan-notice.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { TimeGrid } from './time-grid.tsx'
+
+const parts = {
+  vista: oneOf(calendarViews),
+  fecha: words,
+  sala: count(undefined),
+  audiencia: count(undefined),
+  idSolicitudAudiencia: count(undefined),
+  idCausa: count(undefined),
+  codigoUnico: words,
+}
+
+type Moving = { readonly hearing: AgendaHearing; readonly place: Place }
+
+/** `/calendario-audiencias` (query idSolicitudAudiencia, idCausa, codigoUnico): the court's agenda (`spec 1 §2.1`). */
+export default function CalendarScreen() {
+  const narrow = useMedia('(max-width: 700px)')
+  const [state, change] = useAddress(parts)
+  const today = dayOf(serverNow())
+  const day = isDate(state.fecha) ? state.fecha : today
+  const view: CalendarView = state.vista ?? (narrow ? 'lista' : 'semana')
+  const days = daysOf(view, day)
+  const agenda = useQuery({
+    ...callQuery('audiencias.list', { query: { rangoFechas: `${days[0]},${days.at(-1)}` } }),
+    ...saidInPlace,
+    placeholderData: keepPreviousData,
+  })
+  const { data: rooms = [] } = useQuery({
+    ...callQuery('audiencias.rooms'),
+    enabled: useGranted('audiencias.rooms'),
+  })
+  const mayMove = useGranted('audiencias.reschedule')
+  const planning = usePlan(state.idCausa)
+  const [moving, setMoving] = useState<Moving>()
+  const [at, setAt] = useState<{ readonly place?: Pick<Place, 'from' | 'idSala'> }>()
+  const [said, setSaid] = useState('')
+
+  const all = agenda.data ?? []
+  const hearings =
+    state.sala === undefined ? all : all.filter(({ salaAudiencia }) => salaAudiencia?.id === state.sala)
+  const others = occupationsOf(all)
+  const { plan } = planning
+  const leavePlan = () => change({ idCausa: undefined, codigoUnico: '', idSolicitudAudiencia: undefined })
+
+  function askToMove(hearing: AgendaHearing, place: Place): void {
+    const verdict = verdictOn(needsOf(hearing), place, others)
+    if (verdict.refused) {
+      showToast('negative', verdict.lines[0] ?? '')
+      setSaid(verdict.lines[0] ?? '')
+      return
+    }
+    setMoving({ hearing, place })
+  }
+  const open = (id: number) => change({ audiencia: id })
+  return (
+    <>
+      <PageHeader title={texts.title} aside={texts.count(hearings.length)} />
+      <div className={classes.calendar}>
+        <CalendarTools
+          view={view}
+          day={day}
+          days={days}
+          rooms={rooms}
+          room={state.sala}
+          onView={(vista) => change({ vista })}
+          onDay={(fecha) => change({ fecha: fecha === today ? '' : fecha })}
+          onTurn={(by) => change({ fecha: turned(view, day, by) })}
+          onRoom={(sala) => change({ sala })}
+        />
+        {state.idCausa !== undefined && (
+          <PlanNotice
+            code={plan?.causa.codigoUnico ?? state.codigoUnico}
+            plan={plan}
+            failure={planning.failure}
+            onSchedule={() => setAt({})}
+            onLeave={leavePlan}
+          />
+        )}
+        {agenda.isError && <RetryButton retry={agenda.refetch} />}
+        {agenda.isPending && <p role="status">{texts.loading}</p>}
+        {view === 'lista' && agenda.data && <AgendaList days={days} hearings={hearings} onOpen={open} />}
+        {view === 'mes' && agenda.data && (
+          <MonthView
+            days={days}
+            month={day.slice(0, 7)}
+            hearings={hearings}
+            onDay={(fecha) => change({ fecha, vista: 'dia' }, { step: true })}
+            onOpen={open}
+          />
+        )}
+        {(view === 'dia' || view === 'semana') && agenda.data && (
+          <TimeGrid
+            label={texts.grid(view === 'dia' ? texts.views.dia : texts.views.semana)}
+            columns={columnsOf(view, days, rooms, hearings)}
+            hearings={hearings}
+            mayMove={mayMove}
+            taking={plan !== undefined}
+            verdict={(hearing, place) => verdictOn(needsOf(hearing), place, others)}
+            announce={setSaid}
+            onMove={askToMove}
+            onOpen={open}
+            onFree={({ idSala }, from) => {
+              if (plan) setAt({ place: { from, idSala: idSala ?? plan.salas[0]?.id ?? null } })
+            }}
+            onDay={(column) => change({ fecha: column.day, vista: 'dia' }, { step: true })}
+          />
+        )}
+        <p className={classes.quiet}>{mayMove && view !== 'lista' && view !== 'mes' && texts.keys}</p>
+      </div>
+      <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
+      {moving && (
+        <MoveDialog
+          {...moving}
+          verdict={verdictOn(needsOf(moving.hearing), moving.place, others)}
+          roomName={(id) => rooms.find((room) => room.id === id)?.descripcion ?? texts.noRoom}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+      {at && plan && (
+        <ScheduleDialog
+          plan={plan}
+          idSolicitudAudiencia={state.idSolicitudAudiencia}
+          at={at.place}
+          others={others}
+          onClose={() => setAt(undefined)}
+          onDone={() => {
+            setAt(undefined)
+            leavePlan()
+          }}
+        />
+      )}
+      {state.audiencia !== undefined && (
+        <HearingViewer id={state.audiencia} onClose={() => change({ audiencia: undefined })} />
+      )}
+    </>
+  )
+}
+
+/** With whom a hearing of the cause in the address is held. */
+function usePlan(idCausa: number | undefined) {
+  const { data, error } = useQuery({
+    ...callQuery('audiencias.plan', { query: { idCausa: String(idCausa ?? 0) } }),
+    ...saidInPlace,
+    enabled: idCausa !== undefined,
+  })
+  return { plan: idCausa === undefined ? undefined : data, failure: error }
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import type { CalendarView } from '@estrado/machines/hearings/calendar-layout'
+import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import type { Day } from '@estrado/machines/time/la-paz'
+import { columnTitle } from './calendar-words.ts'
+import type { AgendaHearing, GridColumn } from './placed.ts'
+
+type Room = Pick<AnswerOf<'audiencias.rooms'>[number], 'id' | 'descripcion'>
+
+/** A day by rooms, those of the office and whichever others its hearings have; a week by days. */
+export function columnsOf(
+  view: CalendarView,
+  days: readonly Day[],
+  rooms: readonly Room[],
+  hearings: readonly AgendaHearing[],
+): readonly GridColumn[] {
+  if (view !== 'dia')
+    return days.map((day) => ({ key: day, title: columnTitle(day), day, idSala: undefined }))
+  const day = days[0] ?? ''
+  const known = new Map(rooms.map(({ id, descripcion }) => [id, descripcion]))
+  for (const { salaAudiencia } of hearings) {
+    if (salaAudiencia) known.set(salaAudiencia.id, salaAudiencia.descripcion)
+  }
+  return [
+    ...[...known].map(([id, title]) => ({ key: `${day} ${id}`, title, day, idSala: id })),
+    { key: `${day} 0`, title: texts.noRoom, day, idSala: null },
+  ]
+}

@@ -1,0 +1,93 @@
+import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import { moveOf } from '@estrado/machines/hearings/moving'
+import { Button } from '@mantine/core'
+import { useCommand } from '../../kernel/use-call.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FactRows } from '../../ui/fact-rows.tsx'
+import { shownInstant } from '../../ui/instant.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { type AgendaHearing, type Place, placeOf, stateOf, type Verdict } from './placed.ts'
+import { VerdictLines } from './verdict-lines.tsx'
+
+type MoveDialogProps = {
+  readonly hearing: AgendaHearing
+  readonly place: Place
+  readonly verdict: Verdict
+  readonly roomName: (id: number | null) => string
+  readonly onClose: () => void
+}
+
+const stale = ['audiencias', 'causas', 'bandejas'] as const
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+/** Asks before a hearing goes to another time or room; what parties were told already is said. */
+export function MoveDialog({ hearing, place, verdict, roomName, onClose }: MoveDialogProps) {
+  const warn = ({ advertencias }: { readonly advertencias: readonly string[] }) => {
+    if (advertencias.length > 0) showToast('warning', texts.warnings, { lines: advertencias })
+  }
+  const correct = useCommand('audiencias.updateDetail', { stale, done: warn })
+  const reschedule = useCommand('audiencias.reschedule', { stale, done: warn })
+  const before = placeOf(hearing)
+  const move = moveOf(stateOf(hearing), before, place)
+  const times = { fechaHoraInicio: iso(place.from), fechaHoraFin: iso(place.until) }
+
+  async function send() {
+    const { done } =
+      move === 'audiencias.updateDetail'
+        ? await correct.send(
+            { body: { id: hearing.id, ...times, idSalaAudiencia: place.idSala } },
+            hearing.version,
+          )
+        : await reschedule.send(
+            {
+              body: {
+                idAudiencia: hearing.id,
+                audienciaDetalle: {
+                  ...times,
+                  modalidad: hearing.modalidad,
+                  idSalaAudiencia: place.idSala,
+                },
+              },
+            },
+            hearing.version,
+          )
+    if (done) onClose()
+  }
+  const told = ({ from, idSala }: Place) => `${shownInstant(iso(from))} · ${roomName(idSala)}`
+  return (
+    <Dialog
+      opened
+      title={`${texts.moveTitle}: ${hearing.causa.codigoUnico}`}
+      onClose={onClose}
+      busy={correct.isSending || reschedule.isSending}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.leave}
+          </Button>
+          <Button
+            data-main
+            data-autofocus
+            loading={correct.isSending || reschedule.isSending}
+            disabled={verdict.refused}
+            onClick={() => void send()}
+          >
+            {texts.move}
+          </Button>
+        </>
+      }
+    >
+      <dl>
+        <FactRows
+          facts={[
+            [texts.from, told(before)],
+            [texts.to, told(place)],
+          ]}
+        />
+      </dl>
+      {move === 'audiencias.reschedule' && <p>{texts.moveTells}</p>}
+      <VerdictLines verdict={verdict} />
+    </Dialog>
+  )
+}

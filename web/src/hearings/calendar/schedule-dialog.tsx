@@ -1,0 +1,174 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import type { Occupation } from '@estrado/machines/hearings/conflicts'
+import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
+import { laPazMoment } from '@estrado/machines/rules/dates'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog, useForm } from '../../kernel/form.tsx'
+import { useCall, useCommand } from '../../kernel/use-call.ts'
+import { shownInstant } from '../../ui/instant.ts'
+import { DateField, TimeField } from '../../ui/moment-fields.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-fields.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import classes from './calendar.module.css'
+import { type Place, verdictOn } from './placed.ts'
+import { VerdictLines } from './verdict-lines.tsx'
+
+export type Plan = AnswerOf<'audiencias.plan'>
+
+type Fields = {
+  readonly idTipoAudiencia: number | null
+  readonly modalidad: HearingMode | null
+  readonly fecha: string
+  readonly hora: string
+  readonly minutos: number | null
+  readonly idSala: number | null
+}
+
+const [least, most] = [5, 480]
+
+/** `asked`: a request says of what kind it is. */
+const rulesOf =
+  (asked: boolean) =>
+  ({ idTipoAudiencia, fecha, hora, minutos }: Fields) =>
+    fieldMessages({
+      idTipoAudiencia: !asked && idTipoAudiencia === null ? texts.required : null,
+      fecha: fecha === '' ? texts.required : null,
+      hora: hora === '' ? texts.required : null,
+      minutos: minutos === null || minutos < least || minutos > most ? texts.between(least, most) : null,
+    })
+
+const minute = 60_000
+
+function placeOf({ fecha, hora, minutos, idSala }: Fields): Place | null {
+  const from = Date.parse(`${fecha}T${hora}:00-04:00`)
+  return Number.isNaN(from) || minutos === null ? null : { from, until: from + minutos * minute, idSala }
+}
+
+const fieldsOf = (place: Place): Pick<Fields, 'fecha' | 'hora' | 'minutos' | 'idSala'> => {
+  const { date, time } = laPazMoment(new Date(place.from))
+  return { fecha: date, hora: time, minutos: (place.until - place.from) / minute, idSala: place.idSala }
+}
+
+type ScheduleDialogProps = {
+  readonly plan: Plan
+  readonly idSolicitudAudiencia: number | undefined
+  /** Where the calendar was pressed; undefined: the first free time. */
+  readonly at: Pick<Place, 'from' | 'idSala'> | undefined
+  readonly others: readonly Occupation[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Puts a hearing into the agenda: what stands against the time is told while it is chosen. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { plan, idSolicitudAudiencia, at, others, onClose, onDone } = props
+  const { data: types = [] } = useCall('catalogo.audiencias')
+  const asked = idSolicitudAudiencia !== undefined
+  const first = at ?? (plan.proximo && free(plan.proximo))
+  const [start] = useState<Fields>(() => ({
+    idTipoAudiencia: null,
+    modalidad: 'Presencial',
+    ...(first
+      ? fieldsOf({ ...first, until: first.from + plan.duracion * minute })
+      : { fecha: '', hora: '', minutos: plan.duracion, idSala: null }),
+  }))
+  const form = useForm<Fields>(start, rulesOf(asked))
+  const schedule = useCommand('audiencias.schedule', {
+    stale: ['audiencias', 'solicitudesAudiencias', 'causas', 'bandejas'],
+    done: ({ advertencias }) => {
+      if (advertencias.length > 0) showToast('warning', texts.warnings, { lines: advertencias })
+    },
+  })
+  const place = placeOf(form.value)
+  const needs = { id: null, idJuez: plan.idJuez, needed: plan.involucrados }
+  const verdict = place && verdictOn(needs, place, others)
+
+  const send = (value: Fields) => {
+    const { from, until, idSala } = placeOf(value) ?? { from: 0, until: 0, idSala: null }
+    return schedule.send({
+      body: {
+        ...(idSolicitudAudiencia === undefined
+          ? { audienciaSinSolicitud: { idCausa: plan.causa.id, idTipoAudiencia: value.idTipoAudiencia ?? 0 } }
+          : { idSolicitudAudiencia }),
+        audienciasDetalles: [
+          {
+            modalidad: value.modalidad,
+            fechaHoraInicio: new Date(from).toISOString(),
+            fechaHoraFin: new Date(until).toISOString(),
+            idSalaAudiencia: idSala,
+          },
+        ],
+      },
+    })
+  }
+  return (
+    <FormDialog
+      form={form}
+      title={`${texts.scheduleTitle}: ${plan.causa.codigoUnico}`}
+      saveLabel={texts.schedule}
+      onClose={onClose}
+      onSaved={onDone}
+      send={send}
+      saveDisabled={verdict?.refused === true}
+    >
+      <div className={classes.fields}>
+        {!asked && (
+          <SelectField {...form.bind('idTipoAudiencia', texts.fields.type)} options={types} required />
+        )}
+        <SelectField<HearingMode>
+          {...form.bind('modalidad', texts.fields.mode)}
+          options={hearingModes.map((id) => ({ id, descripcion: id }))}
+          alwaysChosen
+        />
+        <div className={classes.when}>
+          <DateField {...form.bind('fecha', texts.fields.date)} required />
+          <TimeField {...form.bind('hora', texts.fields.from)} required />
+          <NumberField {...form.bind('minutos', texts.fields.minutes)} required min={least} max={most} />
+        </div>
+        <SelectField {...form.bind('idSala', texts.fields.room)} options={plan.salas} />
+        {verdict && <VerdictLines verdict={verdict} />}
+        <FirstFree
+          plan={plan}
+          idTipoAudiencia={form.value.idTipoAudiencia}
+          onTake={(found) => form.set(fieldsOf(found))}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+const free = (slot: NonNullable<Plan['proximo']>): Place => ({
+  from: Date.parse(slot.fechaHoraInicio),
+  until: Date.parse(slot.fechaHoraFin),
+  idSala: slot.idSalaAudiencia,
+})
+
+type FirstFreeProps = {
+  readonly plan: Plan
+  readonly idTipoAudiencia: number | null
+  readonly onTake: (place: Place) => void
+}
+
+/** The first time at which judge, a room and everybody needed are free, as long as the kind of hearing takes. */
+function FirstFree({ plan, idTipoAudiencia, onTake }: FirstFreeProps) {
+  const { data = plan } = useCall('audiencias.plan', {
+    query: {
+      idCausa: String(plan.causa.id),
+      ...(idTipoAudiencia !== null && { idTipoAudiencia: String(idTipoAudiencia) }),
+    },
+  })
+  if (data.proximo === null) return <p>{texts.noneFree}</p>
+  const found = free(data.proximo)
+  return (
+    <p>
+      {texts.firstFree(shownInstant(data.proximo.fechaHoraInicio))}{' '}
+      <Button size="compact-sm" variant="default" onClick={() => onTake(found)}>
+        {texts.takeFirst}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,197 @@
+import { slotMinutes, slotStart, slotsOfDay } from '@estrado/machines/hearings/calendar-layout'
+import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import { isMovable } from '@estrado/machines/hearings/moving'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { VisuallyHidden } from '@mantine/core'
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { serverNow } from '../../client/server-clock.ts'
+import { shownTime } from '../../ui/instant.ts'
+import classes from './calendar.module.css'
+import { Ghost } from './ghost.tsx'
+import { HearingBlock } from './hearing-block.tsx'
+import { type AgendaHearing, type GridColumn, type Placed, placedIn } from './placed.ts'
+import { useGridDrag } from './use-grid-drag.ts'
+import { type Carrying, type Cursor, useLift } from './use-lift.ts'
+
+type TimeGridProps = Omit<Carrying, 'placed'> & {
+  readonly label: string
+  readonly hearings: readonly AgendaHearing[]
+  /** Free times can be taken. */
+  readonly taking: boolean
+  /** Opens the day of what finds no room beside the others. */
+  readonly onDay: (column: GridColumn) => void
+}
+
+/** A table whose cells are walked by arrows (ARIA Authoring Practices, data grid). */
+const roles = { grid: { role: 'grid' }, cell: { role: 'gridcell' } } as const
+
+/** Beside this many nobody reads a block any more: the rest is counted. */
+const mostLanes = 4
+
+/** Hours down, rooms or days across; hearings at their hour. */
+export function TimeGrid(props: TimeGridProps) {
+  const { columns, hearings, label, taking } = props
+  const placed = useMemo(() => columns.map((column) => placedIn(column, hearings)), [columns, hearings])
+  const lift = useLift({ ...props, placed })
+  const { cursor, carried } = lift
+  const grid = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  useGridDrag({
+    grid,
+    scroller,
+    columns,
+    hearings,
+    onCarry: lift.setCarried,
+    onDrop: ({ hearing, place }) => props.onMove(hearing, place),
+  })
+  useFocusOnCursor(grid, cursor)
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <div ref={grid} className={classes.grid} style={{ '--columns': columns.length }}>
+        <table {...roles.grid} aria-label={label} className={classes.table} onKeyDown={lift.onKeyDown}>
+          <Head columns={columns} />
+          <Body
+            columns={columns}
+            placed={placed}
+            cursor={cursor}
+            liftedId={carried?.hearing.id ?? null}
+            mayMove={props.mayMove}
+            taking={taking}
+            onCursor={lift.setCursor}
+            onOpen={props.onOpen}
+            onFree={props.onFree}
+            onDay={props.onDay}
+          />
+        </table>
+        <NowLine columns={columns} />
+        {carried && (
+          <Ghost
+            place={carried.place}
+            column={carried.column}
+            columns={columns}
+            verdict={props.verdict(carried.hearing, carried.place)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Roving focus: where the arrows went, if the focus is in the grid. */
+function useFocusOnCursor(grid: RefObject<HTMLDivElement | null>, { column, slot, id }: Cursor): void {
+  useEffect(() => {
+    const root = grid.current
+    if (!root?.contains(document.activeElement)) return
+    const target = id === null ? `[data-cell="${column}.${slot}"]` : `[data-hearing="${id}"]`
+    root.querySelector<HTMLElement>(target)?.focus()
+  }, [grid, column, slot, id])
+}
+
+type BodyProps = Pick<TimeGridProps, 'columns' | 'mayMove' | 'taking' | 'onOpen' | 'onFree' | 'onDay'> & {
+  readonly placed: readonly (readonly Placed[])[]
+  readonly cursor: Cursor
+  readonly liftedId: number | null
+  readonly onCursor: (cursor: Cursor) => void
+}
+
+const slots = Array.from({ length: slotsOfDay }, (_, slot) => slot)
+const slotLength = slotMinutes * 60_000
+
+function Head({ columns }: { readonly columns: readonly GridColumn[] }) {
+  const today = dayOf(serverNow())
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{texts.hours}</th>
+        {columns.map(({ key, title, day }) => (
+          <th key={key} scope="col" data-today={day === today}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const Body = memo(function Body(props: BodyProps) {
+  return (
+    <tbody>
+      {slots.map((slot) => (
+        <tr key={slot}>
+          <th scope="row" data-half={slot % 2 === 1}>
+            {slot % 2 === 0 ? timeOf(slot) : <VisuallyHidden>{timeOf(slot)}</VisuallyHidden>}
+          </th>
+          {props.columns.map((column, index) => (
+            <Cell key={column.key} {...props} column={column} index={index} slot={slot} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+})
+
+const timeOf = (slot: number): string => shownTime(new Date(slotStart('2026-01-01', slot)).toISOString())
+
+type CellProps = BodyProps & { readonly column: GridColumn; readonly index: number; readonly slot: number }
+
+function Cell({ column, index, slot, placed, cursor, liftedId, mayMove, taking, ...on }: CellProps) {
+  const begun = (placed[index] ?? []).filter((each) => each.slot === slot)
+  const here = cursor.column === index && cursor.slot === slot
+  const shown = begun.filter(({ lane }) => lane.of <= mostLanes || lane.lane < mostLanes - 1)
+  const hidden = begun.length - shown.length
+  const start = slotStart(column.day, slot)
+  const onCursor = (id: number | null) => on.onCursor({ column: index, slot, id })
+  return (
+    <td {...roles.cell} data-half={slot % 2 === 1}>
+      {begun.length === 0 && (
+        <button
+          type="button"
+          className={classes.free}
+          data-cell={`${index}.${slot}`}
+          tabIndex={here ? 0 : -1}
+          aria-disabled={!taking}
+          aria-label={texts.cell(timeOf(slot), column.title)}
+          onFocus={() => onCursor(null)}
+          onClick={() => on.onFree(column, start)}
+        />
+      )}
+      {shown.map((each) => (
+        <HearingBlock
+          key={each.hearing.id}
+          placed={each.lane.of > mostLanes ? { ...each, lane: { ...each.lane, of: mostLanes } } : each}
+          offset={Math.max(0, (each.place.from - start) / slotLength)}
+          rows={Math.max(0.75, (each.place.until - Math.max(each.place.from, start)) / slotLength)}
+          movable={mayMove && isMovable(each.state)}
+          lifted={each.hearing.id === liftedId}
+          active={here && cursor.id === each.hearing.id}
+          onFocus={() => onCursor(each.hearing.id)}
+          onOpen={on.onOpen}
+        />
+      ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.more}
+          style={{ '--offset': 0, '--rows': 1, '--left': 0.75, '--width': 0.25 }}
+          aria-label={texts.moreOn(hidden, column.title)}
+          onClick={() => on.onDay(column)}
+        >
+          {texts.more(hidden)}
+        </button>
+      )}
+    </td>
+  )
+}
+
+/** Where the day stands now. */
+function NowLine({ columns }: { readonly columns: readonly GridColumn[] }) {
+  const now = serverNow()
+  const top = (now.getTime() - slotStart(dayOf(now), 0)) / slotLength
+  if (top < 0 || top > slotsOfDay) return null
+  return columns.map(({ key, day }, column) =>
+    day === dayOf(now) ? (
+      <div key={key} aria-hidden className={classes.nowLine} style={{ '--column': column, '--top': top }} />
+    ) : null,
+  )
+}
