@@ -26,6 +26,7 @@ import { handlers } from './handlers.ts'
 import { log } from './log.ts'
 import type { Settings } from './settings.ts'
 import { isBusy, isDatabaseDown, isDiskFull } from './trouble.ts'
+import { serveOffice } from './writing/office/office-routes.ts'
 
 type AnyHandler = (context: CallContext<never>) => Promise<Reply>
 
@@ -52,8 +53,8 @@ export function createApi(services: Services): Hono {
     isServedHost(services.settings, c.req.header('host')) ? next() : c.json(unknownHost, 421),
   )
   const limit = createCallLimit()
-  const table = Object.entries<Call>(calls).filter(([, call]) => call.base === 'main')
-  for (const [name, call] of table.sort(bySpecificity)) {
+  serveOffice(app, services)
+  for (const [name, call] of Object.entries<Call>(calls).sort(bySpecificity)) {
     const room = bodyRoom(name as CallName)
     app.on(call.method, honoPath(call.path), room, (c) => answer(services, limit, name as CallName, c))
   }

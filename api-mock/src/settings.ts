@@ -37,6 +37,8 @@ export type Settings = {
   readonly webFolder: string | null
   /** The citizenship service that people log in with; null: this court has none. */
   readonly citizenship: CitizenshipSettings | null
+  /** The office server in which acts can be written too; null: there is none. */
+  readonly office: OfficeSettings | null
   /** Tile services of the map, in the order in which they are tried; none: the basic map alone. */
   readonly tiles: readonly TileService[]
   /** How fast somebody may call. */
@@ -46,6 +48,9 @@ export type Settings = {
   /** Whole seconds that a refresh token lives. */
   readonly refreshTokenSeconds: number
 }
+
+/** An ONLYOFFICE document server, and the secret that both sign with. */
+export type OfficeSettings = { readonly url: string; readonly secret: string }
 
 /** How the API is known to an OpenID Connect provider. */
 export type CitizenshipSettings = {
@@ -70,6 +75,16 @@ const issuer: Parse<string> = (text, name) => {
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
+/** A shared secret that is as long as its signatures' key; it is told in no message. */
+const longSecret: Parse<string> = (text, name) =>
+  text.length >= 32 ? Either.right(text) : Either.left(settingMessages.shortSecret(name))
+
+function office({ officeUrl: url, officeSecret: secret }: Given): OfficeSettings | null {
+  if (url === undefined && secret === undefined) return null
+  if (url === undefined || secret === undefined) throw new SettingError(settingMessages.halfOffice)
+  return { url, secret }
+}
+
 const apiSettings = {
   port: required(settings.port, port),
   signerPort: required(settings.signerPort, port),
@@ -84,6 +99,8 @@ const apiSettings = {
   publicUrl: optional(settings.publicUrl, anyText),
   mapTiles: optional(settings.mapTiles, tileService),
   mapTilesFallback: optional(settings.mapTilesFallback, tileService),
+  officeUrl: optional(settings.officeUrl, issuer),
+  officeSecret: optional(settings.officeSecret, longSecret),
   issuer: optional(settings.citizenshipIssuer, issuer),
   clientId: optional(settings.citizenshipClientId, anyText),
   clientSecret: optional(settings.citizenshipClientSecret, anyText),
@@ -135,6 +152,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     publicUrl: withoutSlash(values.publicUrl ?? `http://localhost:${own}`),
     webFolder: resolve(root, 'web/dist'),
     citizenship: citizenship(values),
+    office: office(values),
     tiles: tilesInOrder(mapTiles, mapTilesFallback),
     callAllowances,
     accessTokenSeconds: 300,

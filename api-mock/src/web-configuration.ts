@@ -9,12 +9,14 @@ const configurationOf = ({
   citizenship,
   demo,
   tiles,
+  office,
 }: Settings): WebConfiguration => ({
   signerUrl: `https://localhost:${signerPort}/api`,
   scannerUrl: `http://localhost:${scannerPort}`,
   demo,
   tiles,
   citizenship: citizenship !== null,
+  ...(office && { office: true }),
 })
 
 /** Serves the configuration beside the web app's files. */

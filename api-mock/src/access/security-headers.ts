@@ -3,22 +3,23 @@ import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings.ts'
 
 /**
- * What the browser may do in the product's pages. This machine's signer and scanner and the map's services are
- * the only foreign addresses. Nothing inline: positions are set through the elements' style objects, and the
+ * What the browser may do in the product's pages. This machine's signer and scanner, the map's services and the
+ * office server, where there is one, are the only foreign addresses. Nothing inline: positions are set through the elements' style objects, and the
  * theme's variables are a stylesheet object (`web/src/app/variables.ts`).
  */
-function contentPolicy({ signerPort, scannerPort, tiles }: Settings): string {
+function contentPolicy({ signerPort, scannerPort, tiles, office }: Settings): string {
+  const editor = office ? ` ${new URL(office.url).origin}` : ''
   const agent = [`https://localhost:${signerPort}`, `http://localhost:${scannerPort}`]
   const map = [...tiles.map(({ address }) => new URL(address).origin), geocoderOrigin].join(' ')
   return [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval'${editor}`,
     "worker-src 'self' blob:",
     "style-src 'self'",
     `img-src 'self' data: blob: ${agent.join(' ')} ${map}`,
     "font-src 'self' data:",
     `connect-src 'self' blob: ${agent.join(' ')} ${map}`,
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${editor}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -18,6 +18,7 @@ import { answerDeadline, answeredLate, setDeadline } from '../deadlines/of-act.t
 import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
+import { composeFromOffice } from '../writing/office/compose.ts'
 import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
 import { changedEffects, movementOf } from './act-effects.ts'
 import { type ActType, typeOfAct } from './act-types.ts'
@@ -128,6 +129,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   const call = causeCall(context)
   const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
   if (act.estado === null) return updateAttachment(context)
+  if (body.nombreDocumentoOdt !== undefined) return composeFromOffice(context)
   const [asked = 'act.corrected', ...others] = askedFacts(body)
   if (others.length > 0) throw ruleText(actRefusals.oneAtATime)
   const { version, events } = await runActCommand(

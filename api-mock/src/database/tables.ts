@@ -282,6 +282,18 @@ export type Tables = {
     publico: boolean
     fecha_firma: Date | null
   }
+  documento_oficina: {
+    ambito: string
+    nombre: string
+    clave: string
+    clave_anterior: string | null
+    revision: Generated<number>
+    compuesta: Generated<number>
+    sha256: string
+    bytes: number
+    autor: string
+    fecha: Date
+  }
   estado_plazo: {
     id_acto: number
     id_estado_causa: number

@@ -76,6 +76,7 @@ export const namedIn =
     const { rows } = await sql<{ hash: string }>`
       select sha256 as hash from documento where sha256 = any(${wanted})
       union select sha256 from archivo_cargado where sha256 = any(${wanted})
+      union select sha256 from documento_oficina where sha256 = any(${wanted})
       union select sha256 from notificacion where sha256 = any(${wanted})
       union select sha256 from solicitud_aprobacion where sha256 = any(${wanted})
       union select sha256 from aprobacion where sha256 = any(${wanted})

@@ -102,6 +102,7 @@ export async function startTestApi(
     publicUrl: 'http://localhost:3000',
     webFolder: null,
     citizenship: null,
+    office: null,
     tiles: tilesInOrder(undefined, undefined),
     // A test asks in a minute what a court asks in a day.
     callAllowances: { account: unlimited, anonymous: unlimited },

@@ -1,5 +1,6 @@
 import { desk } from '../acts/desk.ts'
 import { beginText } from './begin.ts'
+import { actInOffice, officeCommand, officeConfiguration, resolutionInOffice } from './office/office-calls.ts'
 import { phrasesHere } from './phrases.ts'
 import { getText, offeredHere, versionOfText, versionsOfText } from './read.ts'
 import { reviewText } from './review.ts'
@@ -9,6 +10,10 @@ import { writableTypes } from './types.ts'
 
 /** The calls of acts that are written here. */
 export const writingHandlers = {
+  'editor.configuration': officeConfiguration,
+  'editor.act': actInOffice,
+  'editor.resolution': resolutionInOffice,
+  'editor.command': officeCommand,
   'tiposPlantillas.ofType': templatesOfType,
   'tiposPlantillas.html': templateHtml,
   'tiposPlantillas.headerAndFooter': headerAndFooter,

@@ -10,6 +10,7 @@ import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { textOf } from './contents.ts'
 import { frameOf, valuesOfAct } from './field-values.ts'
+import { officeAnswer, writtenInOffice } from './office/office-drafts.ts'
 import { composedVersion, type WrittenAct, whyLeft, writtenAct } from './written-act.ts'
 
 const ofCall = (context: CallBase): Promise<WrittenAct> =>
@@ -47,6 +48,7 @@ export const getText: Handler<'escritos.get'> = async (context) => {
   const found = await ofCall(context)
   const { act, texto, revision } = found
   const values = await valuesOfAct(db, act, clock.now())
+  const office = officeAnswer(await writtenInOffice(db, act.id))
   return {
     answer: {
       id: act.id,
@@ -63,9 +65,10 @@ export const getText: Handler<'escritos.get'> = async (context) => {
       revision,
       guardado: { por: found.autor, fecha: found.fecha.toISOString() },
       escribe: await writerOf(context, found),
-      compuesto: composedVersion(found),
       validaciones: await validationsOf(db, signedIn(context), act),
-      cambios: whyLeft(act) ? [] : fieldChanges(texto, values),
+      compuesto: office ? (office.compuesta ? office.revision : null) : composedVersion(found),
+      oficina: office,
+      cambios: whyLeft(act) || office ? [] : fieldChanges(texto, values),
       ...frameOf(values),
     },
   }

@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { typesetText } from './document.ts'
 import { valuesOfAct } from './field-values.ts'
+import { isComposed, writtenInOffice } from './office/office-drafts.ts'
 import { keptNow, runTextCommand } from './text-command.ts'
 import { checkRevision, composedVersion, type WrittenAct } from './written-act.ts'
 
@@ -54,6 +55,11 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
 
 /** 422 where an act that is written here would be signed in another text than the one that stands there. */
 export async function checkComposed(db: Database, idActo: number): Promise<void> {
+  const office = await writtenInOffice(db, idActo)
+  if (office) {
+    if (!isComposed(office)) throw ruleText(writingTexts.changedSince)
+    return
+  }
   const row = await db
     .selectFrom('acto_texto as t')
     .innerJoin('acto_texto_presente as p', 'p.id_acto', 't.id_acto')

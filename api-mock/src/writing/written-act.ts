@@ -1,5 +1,6 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
+import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { Identity } from '../access/identity.ts'
 import { type VisibleAct, visibleAct } from '../acts/act-command.ts'
@@ -8,6 +9,7 @@ import { checkInHands } from '../causes/distribution.ts'
 import type { Database } from '../database/connect.ts'
 import { conflictText, ruleText } from '../errors.ts'
 import { textIn } from './contents.ts'
+import { writtenInOffice } from './office/office-drafts.ts'
 
 /** Why an act is written no more; null: it is. */
 export const whyLeft = ({ estado }: Pick<VisibleAct, 'estado'>): string | null =>
@@ -29,8 +31,16 @@ export async function writtenAct(db: Database, identity: Identity, idActo: numbe
 
 export type WrittenAct = Awaited<ReturnType<typeof writtenAct>>
 
-/** 403 and 422 where somebody may not write an act, or not now. Row locked: one changes it at a time. */
-export async function writableAct(db: Database, identity: Identity, idActo: number): Promise<WrittenAct> {
+/**
+ * 403 and 422 where somebody may not write an act, or not now. Row locked: one changes it at a time. `inOffice`: its
+ * document of the office editor is asked for, not the text that stands here.
+ */
+export async function writableAct(
+  db: Database,
+  identity: Identity,
+  idActo: number,
+  { inOffice = false }: { readonly inOffice?: boolean } = {},
+): Promise<WrittenAct> {
   await db
     .selectFrom('acto_texto_presente')
     .select('id_acto')
@@ -44,6 +54,7 @@ export async function writableAct(db: Database, identity: Identity, idActo: numb
   await checkSignable(db, idActo, { roles, office, idCausa: act.id_causa })
   const left = whyLeft(act)
   if (left) throw ruleText(left)
+  if (!inOffice && (await writtenInOffice(db, idActo))) throw ruleText(officeTexts.writtenThere)
   return found
 }
 

@@ -4,6 +4,13 @@ import { ActAnswer, ActSaved, ActUpdateBody, AttachmentBody, AttachmentSaved } f
 import { get, officeGet, officePost, patch, post, remove } from '../kernel/call.ts'
 import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
+import {
+  OfficeActQuery,
+  OfficeCommandAnswer,
+  OfficeCommandBody,
+  OfficeConfiguration,
+  OfficeQuery,
+} from '../writing/office-schemas.ts'
 import { Frame, FrameQuery, TemplateHtml, TemplateQuery, TemplateRow } from '../writing/template-schemas.ts'
 import { DeskBody, DeskPage } from './desk-schemas.ts'
 import { Assignees, ReassignBody, Reassigned } from './reassign-schemas.ts'
@@ -29,10 +36,22 @@ export const actCalls = {
     access: causeParticipants,
     answer: TemplateHtml,
   }),
-  'editor.configuration': officeGet('config/{name}', { access: causeStaff }),
-  'editor.resolution': officeGet('resolucion/{name}', { access: causeStaff }),
-  'editor.act': officeGet('actoProcesal/{name}', { access: causeStaff }),
-  'editor.command': officePost('command', { access: causeStaff }),
+  'editor.configuration': officeGet('config/{name}', {
+    access: causeStaff,
+    query: OfficeQuery,
+    answer: OfficeConfiguration,
+  }),
+  'editor.resolution': officeGet('resolucion/{name}', { access: causeStaff, answer: 'blob' }),
+  'editor.act': officeGet('actoProcesal/{name}', {
+    access: causeStaff,
+    query: OfficeActQuery,
+    answer: 'blob',
+  }),
+  'editor.command': officePost('command', {
+    access: causeStaff,
+    body: OfficeCommandBody,
+    answer: OfficeCommandAnswer,
+  }),
   'actosProcesales.create': post('actos-procesales', {
     access: causeStaff,
     success: 'Documento adjuntado',

@@ -15,4 +15,6 @@ export type WebConfiguration = {
   readonly tiles: readonly TileService[]
   /** People can log in with digital citizenship. */
   readonly citizenship: boolean
+  /** Acts can also be written in an office server's editor. */
+  readonly office?: boolean
 }

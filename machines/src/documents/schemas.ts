@@ -65,6 +65,8 @@ export const ActUpdateBody = Schema.Struct({
   /** Why it is returned; demanded of a memorial. */
   motivo: Schema.optional(Text.pipe(Schema.maxLength(2000))),
   observacion: Schema.optional(Text.pipe(Schema.maxLength(2000))),
+  /** The office editor's document becomes the act's, as it was last saved there. */
+  nombreDocumentoOdt: Schema.optional(Text.pipe(Schema.maxLength(120))),
 })
 export const AttachmentSaved = Schema.Struct({ id: Id, uuid: Uuid })
 /** The same of an act; told where it answered a deadline that had run out. */

@@ -15,6 +15,8 @@ export const settingMessages = {
     `${name} debe ser una dirección https (o http en este equipo); se recibió «${value}».`,
   halfProvider:
     'ESTRADO_CITIZENSHIP_CLIENT_ID necesita también ESTRADO_CITIZENSHIP_CLIENT_SECRET y ESTRADO_CITIZENSHIP_ISSUER.',
+  halfOffice: 'ESTRADO_OFFICE_URL necesita también ESTRADO_OFFICE_SECRET, y al revés.',
+  shortSecret: (name: string) => `${name} debe tener al menos 32 caracteres.`,
   tiles: (name: string, value: string) =>
     `${name} debe ser una dirección https con {z}, {x} y {y}, y después su autor, o 0; se recibió «${value}».`,
   proxies: (name: string, entry: string) =>

@@ -94,6 +94,14 @@ export const settings = {
     otherwise: 'ArcGIS',
     about: 'tiles for where the first ones fail, told in the same way',
   },
+  officeUrl: {
+    name: 'ESTRADO_OFFICE_URL',
+    about: 'address of an ONLYOFFICE document server, https; without one only the built-in editor is offered',
+  },
+  officeSecret: {
+    name: 'ESTRADO_OFFICE_SECRET',
+    about: 'what signs the messages between it and the court, at least 32 characters',
+  },
   citizenshipIssuer: {
     name: 'ESTRADO_CITIZENSHIP_ISSUER',
     otherwise: "the demo's provider; none in production",

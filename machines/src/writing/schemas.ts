@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { editorModes } from '../acts/editor.ts'
 import { Id, Instant, Uuid } from '../contract/schemas/shared.ts'
 import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
+import { OfficeDocument } from './office-schemas.ts'
 import { fieldSources } from './tree.ts'
 import { WrittenTextSchema } from './tree-schema.ts'
 import { keptFor } from './vocabulary.ts'
@@ -115,6 +116,8 @@ export const TextAnswer = Schema.Struct({
   validaciones: ActValidations,
   /** What the fields would hold if they were refreshed now. */
   cambios: Schema.Array(FieldChangeSchema),
+  /** Null: it is written in the built-in editor. */
+  oficina: Schema.NullOr(OfficeDocument),
   encabezado: Schema.Array(Text),
   pie: Schema.Array(Text),
 })

@@ -68,6 +68,7 @@ const text = (change: Partial<AnswerOf<'escritos.get'>> = {}): AnswerOf<'escrito
   escribe: { id: 1, nombre: 'Ana Rojas', mio: true, activo: true },
   compuesto: null,
   validaciones: { requeridas: 1, hechas: [], faltan: 1, aprobado: false, motivo: null },
+  oficina: null,
   cambios: [],
   encabezado: ['Órgano Judicial'],
   pie: ['La Paz'],

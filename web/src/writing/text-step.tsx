@@ -10,6 +10,7 @@ import { SaveState as SavedAt } from '../ui/save-state.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditorHandle, Phrase } from './editor/editor-types.ts'
 import { WrittenEditorPane } from './editor/written-editor-pane.tsx'
+import { OfficeLink } from './office-link.tsx'
 import type { SaveState } from './text-saver.ts'
 import { type ActText, useText } from './use-text.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -19,10 +20,11 @@ type TextStepProps = {
   readonly act: ActText
   readonly userId: number
   readonly onReviewed: () => void
+  readonly onOffice: () => void
 }
 
 /** Step 2 of an act: its text, written by one person at a time, saved as it is typed. */
-export function TextStep({ act, userId, onReviewed }: TextStepProps) {
+export function TextStep({ act, userId, onReviewed, onOffice }: TextStepProps) {
   const text = useText(act, userId)
   const { shown, saver, writes } = text
   const editor = useRef<EditorHandle>(null)
@@ -67,6 +69,7 @@ export function TextStep({ act, userId, onReviewed }: TextStepProps) {
           </Button>
         )}
         <div className={classes.push} />
+        {writes && <OfficeLink onOpen={() => void saver.flush().then(onOffice)} />}
         <Button variant="default" onClick={() => setVersions(true)}>
           {texts.versions}
         </Button>

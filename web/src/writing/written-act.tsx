@@ -5,13 +5,14 @@ import { oneOf, useAddress } from '../kernel/address.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { type ActStep, ActSteps } from './act-steps.tsx'
+import { OfficeStep } from './office-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { TextStep } from './text-step.tsx'
 
 /** An act that was begun: its text, the document that it becomes, and its signature. */
 export function WrittenAct({ id }: { readonly id: number }) {
   const session = useStoredSession()
-  const [{ paso }, go] = useAddress({ paso: oneOf(['texto', 'revision']) })
+  const [{ paso }, go] = useAddress({ paso: oneOf(['texto', 'revision', 'oficina']) })
   const query = useQuery({ ...callQuery('escritos.get', { params: { id } }), ...saidInPlace, staleTime: 0 })
   if (!session) return null
   return (
@@ -26,12 +27,19 @@ export function WrittenAct({ id }: { readonly id: number }) {
               aside={`${act.codigoUnico}${act.referencia === act.tipo.descripcion ? '' : `, ${act.referencia}`}`}
             />
             <ActSteps current={step} />
-            {step === 'texto' ? (
+            {step === 'texto' && (act.oficina !== null || paso === 'oficina') ? (
+              <OfficeStep
+                act={act}
+                onBack={() => go({ paso: null })}
+                onReviewed={() => go({ paso: 'revision' }, { step: true })}
+              />
+            ) : step === 'texto' ? (
               <TextStep
                 key={`${act.escribe.id}`}
                 act={act}
                 userId={session.usuario.id}
                 onReviewed={() => go({ paso: 'revision' }, { step: true })}
+                onOffice={() => go({ paso: 'oficina' }, { step: true })}
               />
             ) : (
               <ReviewStep act={act} onBack={() => go({ paso: null })} />

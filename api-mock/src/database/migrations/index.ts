@@ -47,6 +47,7 @@ import { memorials } from './0044-memorials.ts'
 import { laterDraws } from './0045-later-draws.ts'
 import { agenda } from './0046-agenda.ts'
 import { severalSignatures } from './0047-several-signatures.ts'
+import { officeDocuments } from './0048-office-documents.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -106,6 +107,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-later-draws': statements(laterDraws),
   '0046-agenda': statements(agenda),
   '0047-several-signatures': statements(severalSignatures),
+  '0048-office-documents': statements(officeDocuments),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -1,0 +1,145 @@
+import { officeTexts } from '@estrado/machines/writing/office-texts'
+import { blankText } from '@estrado/machines/writing/tree'
+import { visibleAct } from '../../acts/act-command.ts'
+import { type CallBase, type Handler, type Reply, type Services, signedIn } from '../../context.ts'
+import { notFound, ruleText } from '../../errors.ts'
+import { sha256 } from '../../journal/hash.ts'
+import { writableAct, writtenAct } from '../written-act.ts'
+import { odtOf } from './odt.ts'
+import {
+  actIn,
+  beginDraft,
+  checkedName,
+  draftAt,
+  type OfficeDraft,
+  placeOfAct,
+  placeOfCourt,
+  presentDraft,
+} from './office-drafts.ts'
+import { officeAddresses } from './office-routes.ts'
+import { command, converted, officeFailed, officeOf, signed } from './office-server.ts'
+
+const nameIn = ({ params }: CallBase): string => checkedName(params.name ?? '')
+
+/** May this person change the document now? Of an act: where its text may be written. */
+async function mayEdit(context: CallBase, ambito: string): Promise<boolean> {
+  const idActo = actIn(ambito)
+  if (idActo === null) return true
+  return writableAct(context.services.db, signedIn(context), idActo, { inOffice: true }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A new document: of an act, what its text says so far; of a court, nothing yet. */
+async function begun(context: CallBase, ambito: string, nombre: string): Promise<OfficeDraft> {
+  const { services } = context
+  const idActo = actIn(ambito)
+  const identity = signedIn(context)
+  const text =
+    idActo === null ? blankText : (await writableAct(services.db, identity, idActo, { inOffice: true })).texto
+  const bytes = odtOf(text.doc)
+  const stored = await services.files.put(bytes)
+  const { nombreCompleto: autor } = identity
+  return beginDraft(services.db, {
+    ambito,
+    nombre,
+    sha256: stored,
+    bytes: bytes.length,
+    autor,
+    fecha: services.clock.now(),
+  })
+}
+
+/** GET config/{name}: what the office server's editor opens a document with, signed. */
+export const officeConfiguration: Handler<'editor.configuration'> = async (context) => {
+  const { services, query } = context
+  const office = officeOf(services)
+  const identity = signedIn(context)
+  const nombre = nameIn(context)
+  const { idActo } = query
+  if (idActo === undefined && query.resolucion !== true) throw ruleText(officeTexts.actMissing)
+  if (idActo !== undefined) await writtenAct(services.db, identity, idActo)
+  const ambito = idActo === undefined ? placeOfCourt(identity) : placeOfAct(idActo)
+  const present = await draftAt(services.db, ambito, nombre)
+  const draft =
+    present ??
+    (query.isNew === true
+      ? await begun(context, ambito, nombre)
+      : await presentDraft(services.db, ambito, nombre))
+  const edits = await mayEdit(context, ambito)
+  const { url, callbackUrl } = officeAddresses(services.settings, draft.clave)
+  const config = {
+    document: {
+      fileType: 'odt',
+      key: draft.clave,
+      title: nombre,
+      url,
+      permissions: { edit: edits, download: true, print: true },
+    },
+    documentType: 'word',
+    editorConfig: {
+      callbackUrl,
+      lang: 'es',
+      mode: edits ? 'edit' : 'view',
+      user: { id: String(identity.userId), name: identity.nombreCompleto },
+      customization: { forcesave: true },
+    },
+  } as const
+  const token = await signed(office, services.clock, config)
+  const guion = `${office.url}/web-apps/apps/api/documents/api.js`
+  return { answer: { guion, config: { ...config, token }, revision: draft.revision } }
+}
+
+/** The last save of a document as a PDF. */
+export async function pdfOf(services: Services, draft: OfficeDraft): Promise<Uint8Array> {
+  const asking = { office: officeOf(services), clock: services.clock }
+  const { url } = officeAddresses(services.settings, draft.clave)
+  return converted(asking, { key: `${draft.clave}-${draft.revision}`, title: draft.nombre, url })
+}
+
+async function asPdf(services: Services, draft: OfficeDraft): Promise<Reply> {
+  const bytes = await pdfOf(services, draft)
+  return { file: { name: draft.nombre.replace(/\.odt$/, '.pdf'), bytes, sha256: sha256(bytes) } }
+}
+
+/** GET actoProcesal/{name}: the act's document as it was last saved in the office editor, as it would be signed. */
+export const actInOffice: Handler<'editor.act'> = async (context) => {
+  const { services, query } = context
+  officeOf(services)
+  if (query.idActo === undefined) throw ruleText(officeTexts.actMissing)
+  const act = await visibleAct(services.db, signedIn(context), query.idActo)
+  return asPdf(services, await presentDraft(services.db, placeOfAct(act.id), nameIn(context)))
+}
+
+/** GET resolucion/{name}: the same of a resolution that belongs to no act yet. */
+export const resolutionInOffice: Handler<'editor.resolution'> = async (context) => {
+  const { services } = context
+  officeOf(services)
+  return asPdf(services, await presentDraft(services.db, placeOfCourt(signedIn(context)), nameIn(context)))
+}
+
+/** The document that a key names, if the caller may change it. */
+async function draftOfKey(context: CallBase, clave: string): Promise<OfficeDraft> {
+  const draft = await context.services.db
+    .selectFrom('documento_oficina')
+    .selectAll()
+    .where('clave', '=', clave)
+    .executeTakeFirst()
+  if (!draft) throw notFound(officeTexts.document)
+  const idActo = actIn(draft.ambito)
+  if (idActo !== null) await writableAct(context.services.db, signedIn(context), idActo, { inOffice: true })
+  else if (placeOfCourt(signedIn(context)) !== draft.ambito) throw notFound(officeTexts.document)
+  return draft
+}
+
+/** POST command: whether a document is open, that it be saved now, or that others leave it. */
+export const officeCommand: Handler<'editor.command'> = async (context) => {
+  const { services, body } = context
+  const office = officeOf(services)
+  const draft = await draftOfKey(context, body.key)
+  const asking = { office, clock: services.clock }
+  const done = await command(asking, draft.clave, body.command, body.args?.users)
+  if (done.error === 1 && body.command === 'drop') throw officeFailed(1, officeTexts.codes[1] ?? '')
+  return { answer: { key: draft.clave, ...done, revision: draft.revision } }
+}
