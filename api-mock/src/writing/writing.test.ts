@@ -130,18 +130,29 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     expect((await take(cause.judge, id)).status).toBe(200)
   })
 
-  it('of 16 takers at once one text comes out, with every turn recorded', async () => {
+  it('64 takers and writers at once: one text comes out, every turn is recorded, no save is lost silently', async () => {
     const { id } = await begin(cause.secretary)
-    const turns = Array.from({ length: 16 }, (_, at) =>
-      take(at % 2 ? cause.judge : cause.secretary, id, true),
-    )
+    const people = [cause.judge, cause.secretary]
+    const words = (at: number) => textFromMarkup(`Escrito ${at}`)
+    const turns = Array.from({ length: 64 }, async (_, at) => {
+      const who = people[at % 2] ?? cause.judge
+      if (at % 4 < 2) return { at, saves: false, answer: await take(who, id, true) }
+      return { at, saves: true, answer: await save(who, id, words(at), 1 + Math.floor(at / 16)) }
+    })
     const answers = await Promise.all(turns)
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(answers.every(({ answer }) => answer.status === 200 || answer.status === 409)).toBe(true)
     const facts = await acceptedFacts(id)
     const writers = facts.flatMap((fact) => (fact.type === 'text.takenOver' ? [fact.data] : []))
     expect(
       writers.every((writer, at) => at === 0 || JSON.stringify(writer) !== JSON.stringify(writers[at - 1])),
     ).toBe(true)
+    const saved = answers.filter(({ saves, answer }) => saves && answer.status === 200)
+    const revisions = saved.map(({ answer }) => (answer.response as { revision: number }).revision)
+    expect(new Set(revisions).size).toBe(revisions.length)
+    const { revision, texto } = await read(cause.judge, id)
+    expect(revision).toBe(1 + saved.length)
+    const last = saved.find((_, at) => revisions[at] === revision)
+    if (last) expect(plainText(texto)).toBe(`Escrito ${last.at}`)
   })
 
   it('a text is begun anew, and the one before can be had back', async () => {
