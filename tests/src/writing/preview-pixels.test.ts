@@ -22,7 +22,8 @@ afterAll(async () => {
 it('four readers, none of ours, show the signed act as they show its preview, pixel by pixel', async () => {
   const markup = Array.from(
     { length: 30 },
-    (_, at) => `# Considerando ${at}\n\nVistos y **considerando** los antecedentes número ${at}.\n\n- Uno\n- Dos`,
+    (_, at) =>
+      `# Considerando ${at}\n\nVistos y **considerando** los antecedentes número ${at}.\n\n- Uno\n- Dos`,
   ).join('\n\n')
   const preview = Buffer.from(
     openTypesetter().render(
