@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { issueIdentity } from '../../../guard/tls/authority.ts'
 import type { ScanFailure } from '../../fault.ts'
 import { noCorrections } from '../../pages/correct-page.ts'
+import { appeared } from '../../testing/appeared.ts'
 import { type EsclDevice, esclServer } from '../../testing/escl-server.ts'
 import { samplePage } from '../../testing/sample-page.ts'
 import { describeSource } from '../../testing/source-contract.ts'
@@ -267,7 +268,12 @@ describe('esclSource', () => {
   ])(
     'the test server by %s is an eSCL scanner to sane-airscan too, which shares no code with it',
     async (scheme, changes) => {
-      server = await esclServer(await device(3, changes))
+      // A sheet is fed once the one before it is written: sane-airscan forgets pages that are all there before the
+      // program that waits for the first is given the processor, and says that the feeder is empty.
+      const beforePage = async (number: number) => {
+        if (number > 1) await appeared(join(folder, `${number - 1}.jpg`))
+      }
+      server = await esclServer(await device(3, { ...changes, beforePage }))
       const config = join(folder, 'sane.d')
       await rm(config, { recursive: true, force: true })
       await promisify(execFile)('mkdir', ['-p', config])
