@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startTestApi, type TestApi, type TestClock, testClock } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { answerTo, DeadlineCourt, runningType, waitingType } from '../testing/deadline-court.ts'
-import { runDeadlineClock } from './clock.ts'
+import { beginDeadlineOf, runDeadlineClock } from './clock.ts'
 
 const day = 24 * 3_600_000
 
@@ -53,6 +54,16 @@ describe('a deadline from its act to its end (spec 2 §4, §7)', () => {
       },
     })
     expect((await tick()).begun).toBe(0)
+    // A further party: it runs on while that one waits, and from that notification once it was served.
+    const third = await court.order(id, court.cause.accused)
+    expect(await beginDeadlineOf(api.services, id)).toBe(0)
+    await court.serve(third, '2026-11-21T10:00:00-04:00')
+    expect(await beginDeadlineOf(api.services, id)).toBe(1)
+    expect(await court.read(id)).toMatchObject({
+      estado: 'running',
+      motivo: deadlineTexts.laterNotification,
+      derivacion: { hecho: 'notificacion', idHecho: third },
+    })
   })
 
   it('begins at once where no notification is demanded, and by an edict when that is published', async () => {

@@ -68,7 +68,7 @@ export const deadlineMoves = {
   amount: 'Plazo',
   unit: 'Unidad',
   reason: 'Motivo',
-  reasonHint: 'Se lee en la historia de la causa y en la certificación.',
+  reasonHint: 'Queda registrado y se lee junto al vencimiento.',
   certificateName: (code: string) => `Certificación de vencimiento ${code}`,
 } as const
 

@@ -55,9 +55,6 @@ type LevelTable = Readonly<Record<string, LevelEntry | ((workflow: Workflow) => 
 const absent = (names: readonly string[], reason: string): LevelTable =>
   Object.fromEntries(names.map((name) => [name, { absent: reason }]))
 
-/** Workflows that follow from acts, notifications and the clock; their own tests play them. */
-const withoutCalls = ['deadline']
-
 const anyLevel = (level: unknown): AnyLevel => level as AnyLevel
 
 /** The real API over a database of its own, with its citizenship service, its clock in the test's hand. */
@@ -167,10 +164,10 @@ const apiLevels: LevelTable = {
   'menu-entry': { open: overApi(menuApiLevel) },
   // Each catalogue goes the paths of its own in `api/kept-catalogues.test.ts`; this one has all of the keepers.
   'catalogue-entry': { open: overApi((api) => catalogueEntryApiLevel(api, 'frases')) },
-  ...absent(
-    withoutCalls,
-    'Ninguna llamada lo cambia todavía: responden 501 y están en la lista de pendientes de la API.',
-  ),
+  deadline: {
+    absent:
+      'Sigue de actuados, diligencias, calendario y reloj: lo recorren las pruebas de `api-mock/src/deadlines`.',
+  },
 }
 
 /** Screens without phases: what they offer follows from the rights, which are tried without a browser's help. */
@@ -178,6 +175,7 @@ const componentTests = [
   'cause',
   'hearing',
   'notification',
+  'deadline',
   'annotation-set',
   'act-text',
   'protection-measure',
@@ -209,10 +207,7 @@ const browserLevels: LevelTable = {
     absent:
       'Su controlador recorre los mismos caminos sin navegador (annotating-paths.test.ts); la pantalla se prueba por componentes.',
   },
-  ...absent(
-    [...withoutCalls, 'hearing-request', 'procedural-act', 'rejection-decree'],
-    'Aún no tiene pantallas.',
-  ),
+  ...absent(['hearing-request', 'procedural-act', 'rejection-decree'], 'Aún no tiene pantallas.'),
 }
 
 const tables: Readonly<Record<Exclude<LevelName, 'machine'>, LevelTable>> = {

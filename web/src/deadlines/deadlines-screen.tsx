@@ -53,7 +53,6 @@ const columns: readonly Column<Deadline>[] = [
     header: texts.columns.end,
     cell: (deadline) => <DeadlineEnd deadline={deadline} />,
     value: ({ fechaFinPlazo }) => (fechaFinPlazo === null ? null : new Date(fechaFinPlazo)),
-    aside: true,
   },
   {
     key: 'left',

@@ -43,17 +43,19 @@ export default function MoveDialog({ deadline, move, onClose }: MoveDialogProps)
       onClose={onClose}
       send={(values) => update.send({ params: { id }, body: bodyOf(values) }, version)}
     >
-      <p>
-        <strong>{texts.of(acto, codigoUnico)}</strong>
-      </p>
-      <p>{whatFollows(deadline, move)}</p>
-      {changes && <Length form={form} />}
-      <TextAreaField
-        {...form.bind('motivo', texts.reason)}
-        description={texts.reasonHint}
-        maxLength={deadlineReasonMax}
-        required
-      />
+      <div className={classes.move}>
+        <p>
+          <strong>{texts.of(acto, codigoUnico)}</strong>
+        </p>
+        <p>{whatFollows(deadline, move)}</p>
+        {changes && <Length form={form} />}
+        <TextAreaField
+          {...form.bind('motivo', texts.reason)}
+          description={texts.reasonHint}
+          maxLength={deadlineReasonMax}
+          required
+        />
+      </div>
     </FormDialog>
   )
 }

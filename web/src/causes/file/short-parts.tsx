@@ -94,7 +94,6 @@ const deadlineColumns = (idCausa: number): readonly Column<Deadline>[] => [
         <DeadlineEnd deadline={plazo} />
       ),
     value: ({ hasta }) => (hasta === null ? null : new Date(hasta)),
-    aside: true,
   },
   {
     key: 'state',
