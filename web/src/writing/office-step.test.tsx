@@ -116,6 +116,7 @@ describe('office editor on the act screen', () => {
       },
       'editor.command': { key: 'clave-1', error: 0, users: [], revision: 1 },
       'actosProcesales.update': { id: 12, uuid: act(null).uuid },
+      'documentos.pdf': () => new Promise<never>(() => undefined),
     })
     await page.getByRole('button', { name: texts.review }).click()
     await expect

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { PartState } from '../causes/file/part-state.tsx'
 import { useStoredSession } from '../client/stored-session.ts'
 import { oneOf, useAddress } from '../kernel/address.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { type ActStep, ActSteps } from './act-steps.tsx'
-import { OfficeStep } from './office-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { TextStep } from './text-step.tsx'
+
+const OfficeStep = lazy(() => import('./office-step.tsx').then((module) => ({ default: module.OfficeStep })))
 
 /** An act that was begun: its text, the document that it becomes, and its signature. */
 export function WrittenAct({ id }: { readonly id: number }) {
@@ -28,11 +31,13 @@ export function WrittenAct({ id }: { readonly id: number }) {
             />
             <ActSteps current={step} />
             {step === 'texto' && (act.oficina !== null || paso === 'oficina') ? (
-              <OfficeStep
-                act={act}
-                onBack={() => go({ paso: null })}
-                onReviewed={() => go({ paso: 'revision' }, { step: true })}
-              />
+              <Suspense fallback={<LoadingScreen />}>
+                <OfficeStep
+                  act={act}
+                  onBack={() => go({ paso: null })}
+                  onReviewed={() => go({ paso: 'revision' }, { step: true })}
+                />
+              </Suspense>
             ) : step === 'texto' ? (
               <TextStep
                 key={`${act.escribe.id}`}
