@@ -14,6 +14,7 @@ import { Clerk } from './testing/cause.ts'
 import { returnOfCitizen } from './testing/citizen.ts'
 import { startApiWithCitizenship } from './testing/citizenship-api.ts'
 import { notify, representedCause } from './testing/edict.ts'
+import { receivedItem } from './testing/evidence.ts'
 import { recordExpiredDeadline } from './testing/expired-deadline.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
 import { chargedMemorial } from './testing/memorial.ts'
@@ -34,6 +35,7 @@ describe('what the API answers is what the contract says', () => {
   let written: number
   /** A template of every area that has an example. */
   const sampleTemplate = actTemplates.find(({ area, ejemplo }) => area === null && ejemplo !== null)?.id ?? 0
+  let evidence: { readonly id: number; readonly uuid: string }
   let memorial: { readonly id: number; readonly cargo: string }
   let hearing: number
   let edict: number
@@ -59,6 +61,9 @@ describe('what the API answers is what the contract says', () => {
     heard = await drawnCause(api, clerk)
     for (const id of [1, 2]) await receiveRequest(api, id, heard.idActo)
     memorial = await chargedMemorial(clerk, heard.id)
+    const received = await receivedItem(api, clerk.user, heard.id)
+    const item = api.services.db.selectFrom('prueba').select('uuid').where('id', '=', received)
+    evidence = { id: received, uuid: (await item.executeTakeFirstOrThrow()).uuid }
     const saved = await new Annotator(api, heard.judge, heard.idActo).create([comment('Nota')])
     conforms('anotaciones.create', saved.response)
     annotated = (saved.response as { id: number }).id
@@ -202,6 +207,7 @@ describe('what the API answers is what the contract says', () => {
       ['medidas-protección', ordered.victim],
       ['causas/{id}/actos-procesales-situacion', ordered.id],
       ['memoriales/{id}', memorial.id],
+      ['pruebas', evidence.id],
     ]
     return ids.find(([start]) => path.startsWith(start))?.[1] ?? cause
   }
@@ -209,7 +215,7 @@ describe('what the API answers is what the contract says', () => {
   it.each(asked)('%s', async (name, path) => {
     const { token, id } = await askerOf(name, path)
     const values: Readonly<Record<string, string | number>> = {
-      uuid: path.startsWith('cargos') ? memorial.cargo : uuid,
+      uuid: { cargos: memorial.cargo, custodias: evidence.uuid }[path.split('/')[0] ?? ''] ?? uuid,
       code: '301',
       nombre: 'tipos-audiencias',
       x: 0,

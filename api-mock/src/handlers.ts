@@ -52,6 +52,7 @@ import * as uploads from './documents/uploads.ts'
 import { measuresOfParty, saveMeasures } from './enforcement/measures.ts'
 import { listOrderingActs } from './enforcement/ordering-acts.ts'
 import { saveSituation, situationsOfParty } from './enforcement/situations.ts'
+import { evidenceHandlers } from './evidence/handlers.ts'
 import { hearingHandlers } from './hearings/handlers.ts'
 import { archivedCauses } from './inboxes/archived.ts'
 import { inboxCounts } from './inboxes/counts.ts'
@@ -226,6 +227,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'sujetosProcesales.delete': parties.deleteParty,
   'sujetosProcesales.naturalExists': parties.naturalPartyExists,
   ...memorialHandlers,
+  ...evidenceHandlers,
   'actosProcesales.create': createAct,
   'actosProcesales.assignees': actAssignees,
   'actosProcesales.reassign': reassignActs,

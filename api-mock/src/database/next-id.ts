@@ -14,6 +14,7 @@ type Sequence =
   | 'catalogo_entrada_id'
   | 'usuario_id_seq'
   | 'anotacion_version_id'
+  | 'prueba_id'
 
 /** Surrogate key: the next number of a sequence. */
 export async function nextId(db: Database, sequence: Sequence): Promise<number> {

@@ -501,6 +501,40 @@ export type Tables = {
     id_departamento: number
     descripcion: string
   }
+  prueba: {
+    id: number
+    version: number
+    uuid: string
+    id_causa: number
+    id_acto: number | null
+    id_oficina_receptora: number
+    gestion: number
+    numero: number
+    descripcion: string
+    cantidad: number
+    embalaje: string
+    precinto: string
+    busqueda: string
+    id_oficina: number
+    lugar: string | null
+    estado: string
+    fecha_estado: Date
+  }
+  prueba_eslabon: {
+    id_prueba: number
+    orden: number
+    tipo: string
+    fecha: Date
+    usuario: string | null
+    id_oficina: number
+    calidad: string | null
+    id_sujeto: number | null
+    documento: string
+    complemento: string
+    nombre: string
+    firmado: Json
+    firma: string
+  }
   puesto: {
     id_usuario: number
     numero: Generated<number>

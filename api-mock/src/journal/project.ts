@@ -9,6 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import { deadlineProjection } from '../deadlines/projection.ts'
 import { uploadProjection } from '../documents/projection.ts'
 import { legalSituationProjection, protectionMeasureProjection } from '../enforcement/projection.ts'
+import { evidenceProjection } from '../evidence/projection.ts'
 import { hearingProjection } from '../hearings/projection.ts'
 import { hearingRequestProjection } from '../hearings/requests/projection.ts'
 import { catalogueProjection } from '../kernel/catalogue/projection.ts'
@@ -28,6 +29,7 @@ export const projections: readonly Projection[] = [
   notificationProjection,
   protectionMeasureProjection,
   legalSituationProjection,
+  evidenceProjection,
   annotationProjection,
   actTextProjection,
   deadlineProjection,

@@ -1,4 +1,4 @@
-import { randomUUID, sign, verify } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { chargeStatement } from '@estrado/machines/memorials/charge-rules'
 import type { Charge, ChargedFile } from '@estrado/machines/memorials/facts'
@@ -13,8 +13,8 @@ import { checkInHands } from '../causes/distribution.ts'
 import { type DecisionServices, type Handler, numberParam, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleText } from '../errors.ts'
-import { readKeys, signingKey, trustedKeys } from '../journal/checkpoint-keys.ts'
 import type { Moment } from '../journal/command.ts'
+import { statementSigner, statementVerifier } from '../journal/statement.ts'
 import { shownCharge } from './reads.ts'
 
 /**
@@ -52,19 +52,16 @@ async function newCharge(
 ): Promise<Charge> {
   const gestion = Number(dayOf(now).slice(0, 4))
   const archivos = await filesOf(tx, act)
-  const { id: clave, privateKey } = await signingKey(settings.dataFolder, now)
+  const { clave, sign } = await statementSigner(settings.dataFolder, now)
   const numero = await nextNumber(tx, idOficina, gestion)
   const fechaHora = now.toISOString()
   const charge = { uuid: randomUUID(), idOficina, gestion, numero, fechaHora, archivos, clave }
-  const firma = sign(null, Buffer.from(chargeStatement(act.id, charge)), privateKey).toString('base64')
-  return { ...charge, firma }
+  return { ...charge, firma: sign(chargeStatement(act.id, charge)) }
 }
 
 /** Does the charge's signature hold, by a key that the chain of keys vouches for? */
 export async function chargeHolds(dataFolder: string, idActo: number, charge: Charge): Promise<boolean> {
-  const key = trustedKeys(await readKeys(dataFolder)).get(charge.clave)
-  const statement = Buffer.from(chargeStatement(idActo, charge))
-  return key !== undefined && verify(null, statement, key, Buffer.from(charge.firma, 'base64'))
+  return (await statementVerifier(dataFolder))(chargeStatement(idActo, charge), charge)
 }
 
 /** POST memoriales/{id}/cargo: the registry received the memorial now, under the next number of its court. */

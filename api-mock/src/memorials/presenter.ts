@@ -27,14 +27,14 @@ type Lawyer = {
   readonly nombreCompleto?: string
 }
 
-/** Whoever hands in a memorial, as it is recorded: a party and its lawyers by what the cause knows of them. */
-export async function presenterOf(
-  tx: Tx,
-  idCausa: number,
-  type: ActType,
-  body: PresenterBody,
-): Promise<Presenter> {
+/** Whoever hands in a memorial, as it is recorded. */
+export function presenterOf(tx: Tx, idCausa: number, type: ActType, body: PresenterBody): Promise<Presenter> {
   if (type.idCategoria !== actKindIds.memoriales) throw broken('calidad', memorialRefusals.notMemorial)
+  return whoHandsIn(tx, idCausa, body)
+}
+
+/** Whoever hands something in: a party and its lawyers by what the cause knows of them. */
+export async function whoHandsIn(tx: Tx, idCausa: number, body: PresenterBody): Promise<Presenter> {
   if (body.calidad === 'tercero') {
     const [nombre, documento] = [body.nombre.trim(), body.documento.trim()]
     if (nombre === '') throw broken('nombre', memorialRefusals.nameMissing)

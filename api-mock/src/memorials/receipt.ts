@@ -31,7 +31,7 @@ const chargeIn = (row: ChargeRow) => ({
   firma: row.firma,
 })
 
-function momentOf(instant: Date): string {
+export function momentOf(instant: Date): string {
   const { date, time } = laPazMoment(instant)
   return `${readableDate(date)} ${time}`
 }

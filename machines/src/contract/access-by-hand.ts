@@ -38,7 +38,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
     `${window} ${court}`,
     `sujetosProcesales.createPrivate sujetosProcesales.create sujetosProcesales.updatePrivate
     sujetosProcesales.delete sujetosProcesales.createLegal sujetosProcesales.updateLegal
-    sujetosProcesalesAbogados.delete causas.nameProsecutor`,
+    sujetosProcesalesAbogados.delete causas.nameProsecutor pruebas.register pruebas.move`,
   ],
   [
     court,
@@ -55,7 +55,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     `${court} ${registry}`,
     `audiencias.create audiencias.schedule audiencias.reschedule audiencias.updateDetail
-    plazos.page actosProcesales.create actosProcesales.update actosProcesales.delete alertas.seen`,
+    plazos.page pruebas.page actosProcesales.create actosProcesales.update actosProcesales.delete alertas.seen`,
   ],
   [
     `${court} ${registry} OFI_DIL_TDJ`,
@@ -106,7 +106,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     `${window} ${court}`,
     `personasJuridicas.search personasJuridicas.get personasJuridicas.byNit sujetosProcesales.naturalExists
-    sujetosProcesales.legalExists causas.prosecutors`,
+    sujetosProcesales.legalExists causas.prosecutors pruebas.desk`,
   ],
   [`ROOT ADMIN ADMIN_TDJ ${window} ${court}`, 'segip.find'],
   [`ROOT ADMIN ADMIN_TDJ ${court} ${registry}`, 'personas.get personas.details'],
@@ -114,7 +114,8 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     `${court} ${registry}`,
     `causas.dispatch causas.archived causas.reservedMemoriales audiencias.suspensionTypes audiencias.rooms audiencias.plan
     audiencias.actTypes audiencias.roomsOf audiencias.verifyAct audiencias.verifyDocument estadosPlazo.list
-    estadosPlazo.get estadosPlazo.ofAct etapasPlazos.list etapasPlazos.get etapasPlazos.ofAct alertas.list`,
+    estadosPlazo.get estadosPlazo.ofAct etapasPlazos.list etapasPlazos.get etapasPlazos.ofAct alertas.list pruebas.get
+    pruebas.certificate`,
   ],
   [`${court} ${registry} OFI_DIL_TDJ ROOT ADMIN ADMIN_TDJ`, 'zonas.ofOffice zonas.ofPoint'],
   [
@@ -156,7 +157,7 @@ const readSignedIn = `usuarios.settings bandejas.counts bandejas.views sesiones.
 /** The way in, the public portals with their catalogues, and the check of a document by its QR code. */
 const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get fechaActual.get departamentos.list
   departamentos.municipios juzgados.list municipios.oficinas catalogo.estadosAudiencias documentos.pdf
-  documentos.verification cargos.verification audiencias.public edictos.get`
+  documentos.verification cargos.verification custodias.verification audiencias.public edictos.get`
 
 /** Who keeps a catalogue, where it isn't the national administrators. */
 const keepers: Readonly<Partial<Record<KeptResource, string>>> = {

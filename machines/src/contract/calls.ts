@@ -8,6 +8,7 @@ import { causeCalls } from '../causes/calls.ts'
 import { deadlineCalls } from '../deadlines/calls.ts'
 import { documentCalls } from '../documents/calls.ts'
 import { enforcementCalls } from '../enforcement/calls.ts'
+import { evidenceCalls } from '../evidence/calls.ts'
 import { hearingCalls } from '../hearings/calls.ts'
 import { inboxCalls } from '../inboxes/calls.ts'
 import type { Call } from '../kernel/call.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...enforcementCalls,
   ...actCalls,
   ...memorialCalls,
+  ...evidenceCalls,
   ...documentCalls,
   ...annotationCalls,
   ...writingCalls,

@@ -15,13 +15,14 @@ const titlesOfTheSpecification =
   )
 
 describe('routes', () => {
-  it('holds every specified page with its access, each once, the auditor’s, a charge’s, the terms’ and those of kept catalogues', () => {
+  it('holds every specified page with its access, each once, the auditor’s, a charge’s, a custody’s, the terms’ and those of kept catalogues', () => {
     const table = routes.map(({ access, path }) => `${access} ${path}`)
     const expected = specified.map(([access, path]) => `${access} ${path}`)
     const ours = [
       'login /auditoria',
       'public /cargo/{uuid}',
       'login /catalogo/tipos-plazos',
+      'public /custodia/{uuid}',
       ...keptList.map(([, { screen }]) => `login ${screen}`),
     ]
     expect([...table].sort()).toEqual([...new Set([...expected, ...ours])].sort())

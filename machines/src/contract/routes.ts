@@ -13,6 +13,7 @@ const publicPaths: ReadonlySet<RoutePath> = new Set([
   '/documento/qr/{uuid}',
   '/formulario-unico/{uuid}',
   '/cargo/{uuid}',
+  '/custodia/{uuid}',
   '/edictos',
   '/detalle-edicto/{id}',
   '/audiencias-publico/{id?}',

@@ -13,6 +13,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/catalogo/tipos-plazos': 'tiposActosProcesales.list',
   '/calendario-audiencias': 'audiencias.list',
   '/bandeja-memoriales': 'memoriales.atWindow',
+  '/recepcion-pruebas': 'pruebas.page',
   '/despacho/memoriales': 'memoriales.inCourt',
   '/despacho/resoluciones': 'actosProcesales.desk',
   '/despacho/conminatorias': 'actosProcesales.desk',

@@ -32,6 +32,8 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'usuarios.decideDocument': 'Decisión registrada',
     'sesiones.revoke': 'Sesión cerrada',
     'memoriales.charge': 'Cargo puesto',
+    'pruebas.register': 'Elementos probatorios registrados',
+    'pruebas.move': 'Movimiento registrado',
     'menus.create': 'Entrada del menú creada',
     'menus.update': 'Entrada del menú actualizada',
     'menus.delete': 'Entrada del menú retirada',

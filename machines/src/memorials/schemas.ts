@@ -51,6 +51,15 @@ export const MemorialRow = Schema.Struct({
 })
 export const MemorialRows = Schema.Array(MemorialRow)
 
+/** A party or a lawyer who may hand something in. */
+export const OfferedPresenter = Schema.Struct({
+  calidad: Schema.Literal('sujeto', 'abogado'),
+  idSujeto: Id,
+  idAbogado: Schema.NullOr(Id),
+  nombre: Text,
+  detalle: Text,
+})
+
 /** What the window needs to register a memorial in a cause. */
 export const MemorialDesk = Schema.Struct({
   causa: Schema.Struct({ id: Id, codigoUnico: Text, estadoDescripcion: Text, juzgado: Schema.NullOr(Text) }),
@@ -62,15 +71,7 @@ export const MemorialDesk = Schema.Struct({
       requiereAgendamiento: Schema.Boolean,
     }),
   ),
-  presentantes: Schema.Array(
-    Schema.Struct({
-      calidad: Schema.Literal('sujeto', 'abogado'),
-      idSujeto: Id,
-      idAbogado: Schema.NullOr(Id),
-      nombre: Text,
-      detalle: Text,
-    }),
-  ),
+  presentantes: Schema.Array(OfferedPresenter),
 })
 
 export const MemorialCharged = Schema.Struct({ id: Id, cargo: ShownCharge })

@@ -7,6 +7,7 @@ export const pageTitles = {
   '/documento/qr/{uuid}': 'validación de documento',
   '/formulario-unico/{uuid}': 'formulario único',
   '/cargo/{uuid}': 'validación de cargo',
+  '/custodia/{uuid}': 'validación de cadena de custodia',
   '/edictos': 'edictos',
   '/detalle-edicto/{id}': 'detalle de edicto',
   '/audiencias-publico/{id?}': 'audiencias públicas',

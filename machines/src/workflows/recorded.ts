@@ -14,6 +14,7 @@ import { deadlineFacts } from '../deadlines/deadline/events.ts'
 import { uploadedFileFacts } from '../documents/uploaded-file/events.ts'
 import { legalSituationFacts } from '../enforcement/legal-situation/events.ts'
 import { protectionMeasureFacts } from '../enforcement/protection-measure/events.ts'
+import { evidenceFacts } from '../evidence/evidence/events.ts'
 import { hearingFacts } from '../hearings/hearing/events.ts'
 import { hearingRequestFacts } from '../hearings/hearing-request/events.ts'
 import type { Facts } from '../kernel/facts.ts'
@@ -46,6 +47,7 @@ const all: readonly Facts[] = [
   annotationSetFacts,
   protectionMeasureFacts,
   legalSituationFacts,
+  evidenceFacts,
   userAccountFacts,
   rolePermissionsFacts,
   menuEntryFacts,

@@ -14,6 +14,7 @@ import { deadlineWorkflow } from '../deadlines/deadline/workflow.ts'
 import { uploadedFileWorkflow } from '../documents/uploaded-file/workflow.ts'
 import { legalSituationWorkflow } from '../enforcement/legal-situation/workflow.ts'
 import { protectionMeasureWorkflow } from '../enforcement/protection-measure/workflow.ts'
+import { evidenceWorkflow } from '../evidence/evidence/workflow.ts'
 import { hearingWorkflow } from '../hearings/hearing/workflow.ts'
 import { hearingRequestWorkflow } from '../hearings/hearing-request/workflow.ts'
 import { notificationWorkflow } from '../notifications/notification/workflow.ts'
@@ -46,6 +47,7 @@ const all: readonly Workflow[] = [
   annotationSetWorkflow,
   protectionMeasureWorkflow,
   legalSituationWorkflow,
+  evidenceWorkflow,
   userAccountWorkflow,
   rolePermissionsWorkflow,
   menuEntryWorkflow,

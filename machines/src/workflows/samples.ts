@@ -15,6 +15,7 @@ import { deadlineSamples } from '../deadlines/deadline/samples.ts'
 import { uploadedFileSamples } from '../documents/uploaded-file/samples.ts'
 import { legalSituationSamples } from '../enforcement/legal-situation/samples.ts'
 import { protectionMeasureSamples } from '../enforcement/protection-measure/samples.ts'
+import { evidenceSamples } from '../evidence/evidence/samples.ts'
 import { hearingSamples } from '../hearings/hearing/samples.ts'
 import { hearingRequestSamples } from '../hearings/hearing-request/samples.ts'
 import { notificationSamples } from '../notifications/notification/samples.ts'
@@ -49,6 +50,7 @@ export const samplesByWorkflow: Readonly<Record<string, AnySamples>> = {
   'annotation-set': annotationSetSamples,
   'protection-measure': protectionMeasureSamples,
   'legal-situation': legalSituationSamples,
+  evidence: evidenceSamples,
   'user-account': userAccountSamples,
   'role-permissions': rolePermissionsSamples,
   'menu-entry': menuEntrySamples,

@@ -18,6 +18,7 @@ import { annotationSetApiLevel } from './api/annotation-set-level.ts'
 import { auditApiLevel } from './api/audit-level.ts'
 import { catalogueEntryApiLevel } from './api/catalogue-entry-level.ts'
 import { causeApiLevel } from './api/cause-level.ts'
+import { evidenceApiLevel } from './api/evidence-level.ts'
 import { hearingApiLevel } from './api/hearing-level.ts'
 import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
 import { legalSituationApiLevel } from './api/legal-situation-level.ts'
@@ -159,6 +160,7 @@ const apiLevels: LevelTable = {
   'cause-copy': { absent: 'La API lo registra al entregar una copia de la causa; nadie lo pide aparte.' },
   'protection-measure': { open: overApi(protectionMeasureApiLevel) },
   'legal-situation': { open: overApi(legalSituationApiLevel) },
+  evidence: { open: overApi(evidenceApiLevel) },
   'user-account': { open: overApi(userApiLevel) },
   'role-permissions': { open: overApi(permissionApiLevel) },
   'menu-entry': { open: overApi(menuApiLevel) },
@@ -180,6 +182,7 @@ const componentTests = [
   'act-text',
   'protection-measure',
   'legal-situation',
+  'evidence',
   'audit',
   'user-account',
   'role-permissions',

@@ -37,6 +37,8 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/despacho/conminatorias': async () => ({
     default: (await import('../writing/desk-screen.tsx')).WarningsDesk,
   }),
+  '/recepcion-pruebas': () => import('../evidence/reception-screen.tsx'),
+  '/custodia/{uuid}': () => import('../evidence/custody-screen.tsx'),
   '/despacho/memoriales': () => import('../memorials/court-screen.tsx'),
   '/test': () => import('../memorials/own-screen.tsx'),
   '/jurisdiccional/memorial/registrar/{idCausa}': () => import('../memorials/register-screen.tsx'),

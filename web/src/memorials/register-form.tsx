@@ -21,6 +21,7 @@ import {
   memorialRules,
   otherPerson,
   presenterOf,
+  presenterOptions,
   typeIn,
 } from './register.logic.ts'
 
@@ -55,13 +56,6 @@ function Fields({ desk, onDone }: FieldsProps) {
     (sum, file) => sum + (file?.size ?? 0),
     0,
   )
-  const people = [
-    ...desk.presentantes.map(({ nombre, detalle }, place) => ({
-      id: String(place),
-      descripcion: `${nombre} · ${detalle}`,
-    })),
-    { id: otherPerson, descripcion: texts.fields.otherPerson },
-  ]
   return (
     <div className={classes.form}>
       <p>
@@ -72,7 +66,7 @@ function Fields({ desk, onDone }: FieldsProps) {
         <h2 id="memorial-presentante">{texts.steps.presenter}</h2>
         <SelectField<string>
           {...form.bind('presentante', texts.fields.presenter)}
-          options={people}
+          options={presenterOptions(desk.presentantes)}
           required
           disabled={form.saving}
         />

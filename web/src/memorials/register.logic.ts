@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { documentRules } from '@estrado/machines/documents/document-rules'
-import { memorialRefusals } from '@estrado/machines/memorials/texts'
+import type { PresenterBody } from '@estrado/machines/memorials/schemas'
+import { memorialRefusals, memorialTexts } from '@estrado/machines/memorials/texts'
 import { type FieldMessages, fieldMessages, within } from '@estrado/machines/rules/field-messages'
 import { required } from '@estrado/machines/rules/text'
 
@@ -45,12 +46,9 @@ export const typeIn = (desk: Desk, { idTipo }: MemorialForm) => desk.tipos.find(
 /** What the form still lacks, by field; the API applies the same. */
 export function memorialRules(desk: Desk, form: MemorialForm): FieldMessages {
   const type = typeIn(desk, form)
-  const other = form.presentante === otherPerson
   return {
+    ...presenterRules(form),
     ...fieldMessages({
-      presentante: form.presentante === null ? memorialRefusals.presenterMissing : null,
-      nombre: other && form.nombre.trim() === '' ? memorialRefusals.nameMissing : null,
-      documento: other && form.documento.trim() === '' ? memorialRefusals.documentMissing : null,
       idTipo: required(form.idTipo === null ? '' : String(form.idTipo)),
       idTipoAudiencia: type?.requiereAgendamiento && form.idTipoAudiencia === null ? required('') : null,
       archivo: form.archivo === null ? memorialRefusals.fileMissing : null,
@@ -66,11 +64,41 @@ export function memorialRules(desk: Desk, form: MemorialForm): FieldMessages {
   }
 }
 
-/** Whoever hands it in, as the wire takes it. */
-export function presenterOf(desk: Desk, { presentante, nombre, documento }: MemorialForm): string {
-  const chosen = presentante === otherPerson ? undefined : desk.presentantes[Number(presentante)]
-  if (!chosen)
-    return JSON.stringify({ calidad: 'tercero', nombre: nombre.trim(), documento: documento.trim() })
-  const { calidad, idSujeto, idAbogado } = chosen
-  return JSON.stringify(idAbogado === null ? { calidad, idSujeto } : { calidad, idSujeto, idAbogado })
+/** Who was chosen, or written down, as handing something in. */
+export type PresenterForm = Pick<MemorialForm, 'presentante' | 'nombre' | 'documento'>
+
+/** What is still missing of whoever hands something in. */
+export function presenterRules({ presentante, nombre, documento }: PresenterForm): FieldMessages {
+  const other = presentante === otherPerson
+  return fieldMessages({
+    presentante: presentante === null ? memorialRefusals.presenterMissing : null,
+    nombre: other && nombre.trim() === '' ? memorialRefusals.nameMissing : null,
+    documento: other && documento.trim() === '' ? memorialRefusals.documentMissing : null,
+  })
 }
+
+/** Those who may hand something in, as they are offered; last whoever is none of them. */
+export const presenterOptions = (presentantes: Desk['presentantes']) => [
+  ...presentantes.map(({ nombre, detalle }, place) => ({
+    id: String(place),
+    descripcion: `${nombre} · ${detalle}`,
+  })),
+  { id: otherPerson, descripcion: memorialTexts.fields.otherPerson },
+]
+
+/** Whoever hands it in, as the wire takes it. */
+export function presenterIn(
+  presentantes: Desk['presentantes'],
+  { presentante, nombre, documento }: PresenterForm,
+): PresenterInput {
+  const chosen = presentante === otherPerson ? undefined : presentantes[Number(presentante)]
+  if (!chosen) return { calidad: 'tercero', nombre: nombre.trim(), documento: documento.trim() }
+  const { calidad, idSujeto, idAbogado } = chosen
+  return idAbogado === null ? { calidad, idSujeto } : { calidad, idSujeto, idAbogado }
+}
+
+type PresenterInput = typeof PresenterBody.Encoded
+
+/** The same in a multipart form. */
+export const presenterOf = (desk: Desk, form: PresenterForm): string =>
+  JSON.stringify(presenterIn(desk.presentantes, form))

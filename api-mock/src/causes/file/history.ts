@@ -1,6 +1,7 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { partsFor } from '@estrado/machines/causes/file-rules'
+import { evidenceWorkflow } from '@estrado/machines/evidence/evidence/workflow'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import type { AnyStream } from '@estrado/machines/kernel/stream'
@@ -26,12 +27,13 @@ export async function streamsOf(
   { cause }: RelatedCause,
   acts: Acts,
 ): Promise<readonly string[]> {
-  const ids = (table: 'audiencia' | 'solicitud_audiencia' | 'notificacion') =>
+  const ids = (table: 'audiencia' | 'solicitud_audiencia' | 'notificacion' | 'prueba') =>
     db.selectFrom(table).select('id').where('id_causa', '=', cause.id).execute()
-  const [hearings, requests, notifications] = await Promise.all([
+  const [hearings, requests, notifications, evidence] = await Promise.all([
     ids('audiencia'),
     ids('solicitud_audiencia'),
     ids('notificacion'),
+    ids('prueba'),
   ])
   return [
     causeWorkflow.stream.of(cause.id),
@@ -39,6 +41,7 @@ export async function streamsOf(
     ...hearings.map(({ id }) => hearingWorkflow.stream.of(id)),
     ...requests.map(({ id }) => hearingRequestWorkflow.stream.of(id)),
     ...notifications.map(({ id }) => notificationWorkflow.stream.of(id)),
+    ...evidence.map(({ id }) => evidenceWorkflow.stream.of(id)),
   ]
 }
 
@@ -65,7 +68,8 @@ export function historyCount(db: Database, idCausa: number): Promise<number> {
       union all ${of('acto_procesal', proceduralActWorkflow.stream)}
       union all ${of('audiencia', hearingWorkflow.stream)}
       union all ${of('solicitud_audiencia', hearingRequestWorkflow.stream)}
-      union all ${of('notificacion', notificationWorkflow.stream)}`,
+      union all ${of('notificacion', notificationWorkflow.stream)}
+      union all ${of('prueba', evidenceWorkflow.stream)}`,
   )
 }
 

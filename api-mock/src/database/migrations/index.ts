@@ -48,6 +48,7 @@ import { laterDraws } from './0045-later-draws.ts'
 import { agenda } from './0046-agenda.ts'
 import { severalSignatures } from './0047-several-signatures.ts'
 import { officeDocuments } from './0048-office-documents.ts'
+import { evidence } from './0049-evidence.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -108,6 +109,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-agenda': statements(agenda),
   '0047-several-signatures': statements(severalSignatures),
   '0048-office-documents': statements(officeDocuments),
+  '0049-evidence': statements(evidence),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

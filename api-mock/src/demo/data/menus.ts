@@ -107,6 +107,16 @@ export const menus: readonly MenuRow[] = [
     roles: registryRoles,
   },
   {
+    id: 65,
+    nombre: 'Recepción de Pruebas',
+    descripcion: 'Elementos probatorios y su cadena de custodia',
+    icono: 'archivos',
+    url: '/recepcion-pruebas',
+    ordenDespliegue: 4,
+    idPadre: null,
+    roles: causeStaff,
+  },
+  {
     id: 63,
     nombre: 'Memoriales en Despacho',
     descripcion: 'Memoriales llegados al juzgado',

@@ -62,6 +62,7 @@ const streams: Readonly<Record<string, string>> = {
   'protection-measure': 'medida-proteccion/900009',
   'legal-situation': 'situacion-juridica/900010',
   deadline: 'plazo/900011',
+  evidence: 'prueba/900012',
   'user-account': 'usuario/900007',
   'role-permissions': 'permisos/AUX_OGP',
   'menu-entry': 'menu/900008',

@@ -7,6 +7,7 @@ import { Clerk, smallPdf } from '../../testing/cause.ts'
 import { answerApproval, confirmApproval, logInAsCitizen, requestApproval } from '../../testing/citizen.ts'
 import { startApiWithCitizenship } from '../../testing/citizenship-api.ts'
 import { edictCause, notify } from '../../testing/edict.ts'
+import { moveItem, receivedItem } from '../../testing/evidence.ts'
 import { recordExpiredDeadline } from '../../testing/expired-deadline.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
 import { publicCause } from '../../testing/public-cause.ts'
@@ -110,6 +111,8 @@ describe('rebuild of the projections', () => {
     expect(saved.status).toBe(201)
     await write(api, cause)
     await present(api, clerk, cause.id)
+    const evidence = await receivedItem(api, clerk.user, cause.id)
+    expect((await moveItem(api, clerk.user.token, evidence, 1, 'evidence.handedOver')).status).toBe(200)
     await api.call('audiencias.schedule', {
       token: cause.secretary.token,
       body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, cause.rooms[0])] },

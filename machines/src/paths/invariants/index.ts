@@ -14,6 +14,7 @@ import { deadlineInvariants } from '../../deadlines/deadline/invariants.ts'
 import { uploadedFileInvariants } from '../../documents/uploaded-file/invariants.ts'
 import { legalSituationInvariants } from '../../enforcement/legal-situation/invariants.ts'
 import { protectionMeasureInvariants } from '../../enforcement/protection-measure/invariants.ts'
+import { evidenceInvariants } from '../../evidence/evidence/invariants.ts'
 import { hearingInvariants } from '../../hearings/hearing/invariants.ts'
 import { hearingRequestInvariants } from '../../hearings/hearing-request/invariants.ts'
 import { notificationInvariants } from '../../notifications/notification/invariants.ts'
@@ -47,6 +48,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   deadline: deadlineInvariants,
   'protection-measure': protectionMeasureInvariants,
   'legal-situation': legalSituationInvariants,
+  evidence: evidenceInvariants,
   'uploaded-file': uploadedFileInvariants,
   'user-account': userAccountInvariants,
   'role-permissions': rolePermissionsInvariants,

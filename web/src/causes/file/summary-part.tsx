@@ -1,6 +1,9 @@
 import { causeBeside } from '@estrado/machines/causes/inbox-texts'
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import { prosecutionTexts } from '@estrado/machines/causes/prosecution-texts'
+import { evidenceTexts } from '@estrado/machines/evidence/texts'
+import { useGranted } from '../../client/granted.ts'
+import { EvidenceOfCause } from '../../evidence/evidence-of-cause.tsx'
 import { AddressLink } from '../../ui/address-link.tsx'
 import besideClasses from '../../ui/beside.module.css'
 import { FactRows } from '../../ui/fact-rows.tsx'
@@ -15,6 +18,7 @@ import { ProsecutorFact } from './prosecutor-fact.tsx'
 /** Resumen: what the cause is about, and who stands in it. */
 export function SummaryPart({ file }: { readonly file: CauseFile }) {
   const { formularioUnico: form } = file
+  const mayReadEvidence = useGranted('pruebas.page')
   return (
     <div className={classes.summary}>
       <section className={classes.card} aria-labelledby="causa-datos">
@@ -60,6 +64,12 @@ export function SummaryPart({ file }: { readonly file: CauseFile }) {
         <h3 id="causa-partes">{texts.parties}</h3>
         <PartyList idCausa={file.id} />
       </section>
+      {mayReadEvidence && (
+        <section className={classes.card} aria-labelledby="causa-pruebas">
+          <h3 id="causa-pruebas">{evidenceTexts.ofCause.title}</h3>
+          <EvidenceOfCause idCausa={file.id} />
+        </section>
+      )}
     </div>
   )
 }

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { evidenceRefusals as refusals } from '@estrado/machines/evidence/texts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rebuild } from '../journal/rebuild/rebuild.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { handItems, moveItem, receivedItem } from '../testing/evidence.ts'
+import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
+
+type Detail = AnswerOf<'pruebas.get'>
+const item = (precinto: string) => ({ descripcion: 'Cuchillo', cantidad: 2, embalaje: 'Caja', precinto })
+
+describe('evidence: reception and chain of custody, over HTTP', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk)
+  })
+  afterAll(() => api.stop())
+
+  const read = async (id: number, { token }: LoggedIn = clerk.user) => {
+    const { status, response } = await api.call('pruebas.get', { token, params: { id } })
+    return { status, item: response as Detail }
+  }
+  const page = async ({ token }: LoggedIn, body: object = {}) => {
+    const { response } = await api.call('pruebas.page', {
+      token,
+      body: { options: { page: 1, perPage: 100 }, ...body },
+    })
+    return (response as AnswerOf<'pruebas.page'>).result
+  }
+  const move = async (id: number, tipo: string, changes: object = {}, user: LoggedIn = clerk.user) => {
+    const { version, precinto } = (await read(id, user)).item
+    return moveItem(api, user.token, id, version, tipo, { precinto, ...changes })
+  }
+
+  it('goes from the window to a deposit, an expert, the court’s custody, and back to its owner', async () => {
+    const { status, response } = await handItems(api, clerk.user, cause.id, {
+      elementos: [item('K-1'), item('K-2')],
+    })
+    expect(status).toBe(201)
+    const [one, two] = (response as AnswerOf<'pruebas.register'>).elementos
+    expect(two?.numero).toBe((one?.numero ?? 0) + 1)
+    const id = one?.id ?? 0
+    expect((await move(id, 'evidence.stored')).status).toBe(200)
+    expect((await move(id, 'evidence.handedOver')).status).toBe(200)
+    expect((await read(id)).item).toMatchObject({ estado: 'handedOver', lugar: null, precinto: 'K-1' })
+    const other = await move(id, 'evidence.returned', { precinto: 'K-9', observacion: '' }, cause.secretary)
+    expect([other.status, other.json.campos]).toEqual([422, { observacion: [refusals.sealUnexplained] }])
+    const explained = { precinto: 'K-9', observacion: 'Abierto en la pericia' }
+    expect((await move(id, 'evidence.returned', explained, cause.secretary)).status).toBe(200)
+    const elsewhere = await move(id, 'evidence.stored')
+    expect([elsewhere.status, elsewhere.message]).toEqual([422, refusals.notInCustody])
+    expect((await move(id, 'evidence.givenBack', {}, cause.secretary)).status).toBe(200)
+    expect((await move(id, 'evidence.stored', {}, cause.secretary)).status).toBe(409)
+    const { item: ended } = await read(id)
+    expect(ended).toMatchObject({ estado: 'givenBack', precinto: 'K-9', enCustodiaPropia: false })
+    expect(ended.cadena.map(({ tipo, persona, lugar }) => [tipo, persona, lugar])).toEqual([
+      ['evidence.received', 'Zenobia Quisbert Mamani', null],
+      ['evidence.stored', null, 'Estante 3, caja 7'],
+      ['evidence.handedOver', 'Perito Ñuflo Yapura', null],
+      ['evidence.returned', 'Perito Ñuflo Yapura', null],
+      ['evidence.givenBack', 'Perito Ñuflo Yapura', null],
+    ])
+    expect((await page(clerk.user, { estado: 'received' })).map((row) => row.id)).toContain(two?.id)
+    const found = await page(cause.judge, { options: { page: 1, perPage: 5, busqueda: 'k-9' } })
+    expect(found.map((row) => row.id)).toEqual([id])
+  })
+
+  it('says what an item lacks at its fields, and takes all of them or none', async () => {
+    const before = (await page(clerk.user)).length
+    const none = await handItems(api, clerk.user, cause.id, { elementos: [] })
+    expect([none.status, none.json.campos]).toEqual([422, { elementos: [refusals.itemMissing] }])
+    const half = await handItems(api, clerk.user, cause.id, {
+      elementos: [item('H-1'), { ...item('H-1'), cantidad: 0 }],
+    })
+    expect(half.json.campos).toEqual({
+      'elementos.1.cantidad': [refusals.amountMissing],
+      'elementos.1.precinto': [refusals.sealRepeated],
+    })
+    const act = await handItems(api, clerk.user, cause.id, { idActoProcesal: cause.idActo })
+    expect(act.json.campos).toEqual({ idActoProcesal: [refusals.actUnknown] })
+    expect((await page(clerk.user)).length).toBe(before)
+  })
+
+  it('comes with an act of evidence of its cause', async () => {
+    const attached = await clerk.attach(cause.id, undefined, {
+      idTipoActoProcesal: '1040',
+      referencia: 'Pruebas de cargo',
+    })
+    const { id: idActoProcesal } = attached.response as { id: number }
+    const { response } = await handItems(api, clerk.user, cause.id, { idActoProcesal })
+    const [one] = (response as AnswerOf<'pruebas.register'>).elementos
+    expect((await read(one?.id ?? 0)).item.acto).toBe('Pruebas de cargo')
+  })
+
+  it('optimistic concurrency: who saw an older chain is told, and nothing is written over', async () => {
+    const id = await receivedItem(api, clerk.user, cause.id)
+    const both = await Promise.all([
+      moveItem(api, clerk.user.token, id, 1, 'evidence.stored'),
+      moveItem(api, clerk.user.token, id, 1, 'evidence.handedOver'),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await read(id)).item.cadena).toHaveLength(2)
+    const blind = await api.call('pruebas.move', {
+      token: clerk.user.token,
+      params: { id },
+      body: { tipo: 'evidence.stored', lugar: 'Otro', precinto: 'A-1' },
+    })
+    expect(blind.status).toBe(428)
+  })
+
+  it('idempotency: a double click registers once; numbers are consecutive though many come at once', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const [one, two] = await Promise.all([
+      handItems(api, clerk.user, cause.id, {}, headers),
+      handItems(api, clerk.user, cause.id, {}, headers),
+    ])
+    expect(one.response).toEqual(two.response)
+    await Promise.all(Array.from({ length: 16 }, () => handItems(api, clerk.user, cause.id)))
+    const { rows } = await sql<{ numero: number }>`select numero from prueba
+      where id_oficina_receptora = (select id_oficina_usuario from causa where id = ${cause.id})
+      order by numero`.execute(api.services.db)
+    expect(rows.length).toBeGreaterThanOrEqual(17)
+    expect(rows.map(({ numero }) => numero)).toEqual(rows.map((_, place) => place + 1))
+  })
+
+  it('access: another office sees nothing; whoever has it in custody sees it though the cause went on', async () => {
+    const id = await receivedItem(api, cause.secretary, cause.id)
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    const stranger = elsewhere.judge
+    expect((await read(id, stranger)).status).toBe(404)
+    expect((await page(stranger)).map((row) => row.id)).not.toContain(id)
+    expect((await moveItem(api, stranger.token, id, 1, 'evidence.stored')).status).toBe(404)
+    const print = { token: stranger.token, params: { id } }
+    expect((await api.call('pruebas.certificate', print)).status).toBe(404)
+    await api.services.db
+      .updateTable('causa')
+      .set({ id_oficina_reparto: elsewhere.id })
+      .where('id', '=', cause.id)
+      .execute()
+    expect((await read(id, cause.secretary)).item).toMatchObject({
+      enCustodiaPropia: true,
+      causaVisible: false,
+    })
+    expect((await move(id, 'evidence.handedOver', {}, cause.secretary)).status).toBe(200)
+    expect((await move(id, 'evidence.returned', {}, stranger)).status).toBe(200)
+    expect((await read(id, stranger)).item.enCustodiaPropia).toBe(true)
+    expect((await read(id, cause.secretary)).status).toBe(404)
+    await api.services.db
+      .updateTable('causa')
+      .set({ id_oficina_reparto: cause.idOficina })
+      .where('id', '=', cause.id)
+      .execute()
+  })
+
+  it('personal data: who gives and who takes stands nowhere in the journal in the clear', async () => {
+    const id = await receivedItem(api, clerk.user, cause.id)
+    await move(id, 'evidence.handedOver', { nombre: 'Yamile Sinombre', documento: '98765432' })
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from journal_event
+      where data like '%Sinombre%' or data like '%98765432%'`.execute(api.services.db)
+    expect(rows[0]?.n).toBe(0)
+  })
+
+  it('protected identity: a victim who hands something over is not named', async () => {
+    const guarded = await drawnCause(api, clerk, { reservaIdentidad: true })
+    const { rows } = await sql<{ id: number }>`select id from sujeto_procesal
+      where id_causa = ${guarded.id} and (facts->>'reservaIdentidad')::boolean`.execute(api.services.db)
+    const presentadoPor = { calidad: 'sujeto', idSujeto: rows[0]?.id }
+    const { response } = await handItems(api, clerk.user, guarded.id, { presentadoPor })
+    const [one] = (response as AnswerOf<'pruebas.register'>).elementos
+    expect((await read(one?.id ?? 0)).item.cadena[0]?.persona).toBe(identityTexts.reserved)
+  })
+
+  it('certificate: reprinted byte by byte; its page finds each signature valid, and invalid once a link is changed', async () => {
+    const id = await receivedItem(api, clerk.user, cause.id)
+    await move(id, 'evidence.handedOver')
+    const print = () => api.call('pruebas.certificate', { token: clerk.user.token, params: { id } })
+    const [one, two] = [await print(), await print()]
+    expect([one.status, Buffer.from(one.bytes).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true)
+    const { uuid } = (await read(id)).item
+    const verified = () => api.call('custodias.verification', { params: { uuid } })
+    const told = await verified()
+    expect(told.response).toMatchObject({ valido: true, cadena: [{ valido: true }, { valido: true }] })
+    for (const secret of ['Zenobia', 'Ñuflo', 'Teléfono'])
+      expect(JSON.stringify(told.json)).not.toContain(secret)
+    await sql`update prueba_eslabon set firmado = jsonb_set(firmado, '{institucion}', '"Otra"')
+      where id_prueba = ${id} and orden = 2`.execute(api.services.db)
+    expect((await verified()).response).toMatchObject({
+      valido: false,
+      cadena: [{ valido: true }, { valido: false }],
+    })
+    await rebuild(api.services.db, api.services.project, true)
+    expect((await verified()).response).toMatchObject({ valido: true })
+    const unknown = await api.call('custodias.verification', { params: { uuid: randomUUID() } })
+    expect(unknown.status).toBe(404)
+  })
+})

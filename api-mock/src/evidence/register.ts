@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { EvidenceEvent } from '@estrado/machines/evidence/evidence/events'
+import { evidenceWorkflow } from '@estrado/machines/evidence/evidence/workflow'
+import { itemsRules } from '@estrado/machines/evidence/rules'
+import { evidenceRefusals } from '@estrado/machines/evidence/texts'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
+import { causeLedger } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import { type CallContext, type Handler, withoutPool } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { nextId } from '../database/next-id.ts'
+import { ruleBroken } from '../errors.ts'
+import { type Attempt, type Moment, runCommand } from '../journal/command.ts'
+import { whoHandsIn } from '../memorials/presenter.ts'
+import { evidenceActs, receivingCause } from './reads.ts'
+import { linkSigner, person } from './sign-link.ts'
+
+type Registering = CallContext<'pruebas.register'>
+
+/**
+ * The first of the next consecutive numbers of an office's year. Advisory lock: until the transaction's end nobody else
+ * counts, so that a number is given once, and one that isn't recorded is given again.
+ */
+async function nextNumber(tx: Tx, idOficina: number, gestion: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prueba/${idOficina}/${gestion}`}, 0))`.execute(
+    tx,
+  )
+  const { ultimo } = await tx
+    .selectFrom('prueba')
+    .select(({ fn }) => fn.max('numero').as('ultimo'))
+    .where('id_oficina_receptora', '=', idOficina)
+    .where('gestion', '=', gestion)
+    .executeTakeFirstOrThrow()
+  return Number(ultimo ?? 0) + 1
+}
+
+function checkItems({ elementos }: Registering['body']): void {
+  const messages =
+    elementos.length === 0 ? { elementos: [evidenceRefusals.itemMissing] } : itemsRules(elementos)
+  if (hasMessages(messages)) throw ruleBroken(messages)
+}
+
+async function checkAct(tx: Tx, idCausa: number, idActo: number | null): Promise<void> {
+  if (idActo === null) return
+  const act = await evidenceActs(tx, idCausa).where('a.id', '=', idActo).executeTakeFirst()
+  if (!act) throw ruleBroken({ idActoProcesal: [evidenceRefusals.actUnknown] })
+}
+
+/** The reception of each item, in the order in which they were written down. */
+async function receptions(
+  { services, body }: Registering,
+  ids: readonly number[],
+  idOficina: number,
+  { tx, now }: Moment,
+): Promise<readonly Extract<EvidenceEvent, { type: 'evidence.received' }>[]> {
+  const idActoProcesal = body.idActoProcesal ?? null
+  await checkAct(tx, body.idCausa, idActoProcesal)
+  const { calidad, idSujeto, persona } = await whoHandsIn(tx, body.idCausa, body.presentadoPor)
+  const gestion = Number(dayOf(now).slice(0, 4))
+  const first = await nextNumber(tx, idOficina, gestion)
+  const sign = await linkSigner(withoutPool(services).settings.dataFolder, now)
+  return body.elementos.map((item, place) =>
+    sign(ids[place] ?? 0, 1, {
+      type: 'evidence.received' as const,
+      uuid: randomUUID(),
+      idCausa: body.idCausa,
+      idActoProcesal,
+      idOficina,
+      gestion,
+      numero: first + place,
+      descripcion: item.descripcion.trim(),
+      cantidad: item.cantidad,
+      embalaje: item.embalaje.trim(),
+      precinto: item.precinto.trim(),
+      observacion: body.observacion.trim(),
+      calidad,
+      idSujeto,
+      ...(persona && person(persona)),
+    }),
+  )
+}
+
+/** POST pruebas: items that somebody hands over together; all of them are received, or none. */
+export const registerEvidence: Handler<'pruebas.register'> = async (context) => {
+  const { services, body } = context
+  const call = causeCall(context)
+  checkItems(body)
+  const cause = await receivingCause(services.db, context, body.idCausa)
+  const ids: number[] = []
+  for (const _ of body.elementos) ids.push(await nextId(services.db, 'prueba_id'))
+  const attemptOf = (id: number, ledger: string): Attempt => ({
+    name: 'pruebas.register',
+    commandId: call.commandId,
+    actor: call.actor,
+    ledger,
+    stream: evidenceWorkflow.stream.of(id),
+    workflow: evidenceWorkflow,
+    expectedVersion: null,
+    asks: 'evidence.received',
+  })
+  const ledger = await causeLedger(services.db, call, cause.id)
+  const [first = 0] = ids
+  const { status, answer } = await runCommand(services, {
+    ...attemptOf(first, ledger),
+    decide: async (moment) => {
+      // Under the command: the cause may be another office's since.
+      await receivingCause(moment.tx, context, cause.id)
+      const facts = await receptions(context, ids, call.identity.office ?? 0, moment)
+      const [own, ...others] = facts
+      for (const [place, fact] of others.entries())
+        await moment.alongside(attemptOf(ids[place + 1] ?? 0, ledger), [fact])
+      const elementos = facts.map(({ numero, gestion }, place) => ({ id: ids[place] ?? 0, numero, gestion }))
+      return { facts: own ? [own] : [], status: 201, answer: { elementos } }
+    },
+  })
+  return { status: status === 201 ? 201 : 200, answer }
+}

@@ -1,0 +1,92 @@
+import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
+import { evidenceMachine } from './evidence/machine.ts'
+import { evidenceRefusals as refusals } from './texts.ts'
+import { type MovementKind, movementKinds, movementNames } from './vocabulary.ts'
+
+const blank = (text: string): boolean => text.trim() === ''
+
+/** One item as its form sends it. */
+export type AskedItem = {
+  readonly descripcion: string
+  readonly cantidad: number | null
+  readonly embalaje: string
+  readonly precinto: string
+}
+
+/** What must hold of an item that is registered. */
+const itemRules = ({ descripcion, cantidad, embalaje, precinto }: AskedItem): FieldMessages =>
+  fieldMessages({
+    descripcion: blank(descripcion) ? refusals.descriptionMissing : null,
+    cantidad: cantidad === null || cantidad < 1 || cantidad > 1_000_000 ? refusals.amountMissing : null,
+    embalaje: blank(embalaje) ? refusals.packagingMissing : null,
+    precinto: blank(precinto) ? refusals.sealMissing : null,
+  })
+
+/** What must hold of items that are registered together; a seal is on one of them alone. */
+export const itemsRules = (items: readonly AskedItem[]): FieldMessages => {
+  const seals = items.map(({ precinto }) => precinto.trim())
+  return Object.fromEntries(
+    items.flatMap((item, place) => {
+      const again = !blank(item.precinto) && seals.indexOf(item.precinto.trim()) < place
+      return Object.entries(
+        within(`elementos.${place}`, {
+          ...itemRules(item),
+          ...(again && { precinto: [refusals.sealRepeated] }),
+        }),
+      )
+    }),
+  )
+}
+
+/** A movement as its form sends it. */
+export type AskedMovement = {
+  readonly tipo: MovementKind
+  readonly lugar: string
+  readonly institucion: string
+  readonly finalidad: string
+  readonly nombre: string
+  readonly documento: string
+  readonly precinto: string
+  readonly observacion: string
+}
+
+/** Which fields a movement has. */
+export const fieldsOf: Readonly<Record<MovementKind, ReadonlySet<keyof AskedMovement>>> = {
+  'evidence.stored': new Set(['lugar']),
+  'evidence.handedOver': new Set(['nombre', 'documento', 'institucion', 'finalidad']),
+  'evidence.returned': new Set(['nombre', 'documento']),
+  'evidence.remitted': new Set(['nombre', 'documento', 'institucion', 'finalidad']),
+  'evidence.givenBack': new Set(['nombre', 'documento', 'finalidad']),
+}
+
+/** What must hold of a movement; `precinto`: the seal as it was last seen. */
+export function movementRules(asked: AskedMovement, precinto: string): FieldMessages {
+  const fields = fieldsOf[asked.tipo]
+  const wanted = (name: 'lugar' | 'institucion' | 'finalidad' | 'nombre' | 'documento', message: string) =>
+    fields.has(name) && blank(asked[name]) ? message : null
+  const changed = asked.precinto.trim() !== precinto
+  return fieldMessages({
+    lugar: wanted('lugar', refusals.placeMissing),
+    institucion: wanted('institucion', refusals.institutionMissing),
+    finalidad: wanted('finalidad', refusals.purposeMissing),
+    nombre: wanted('nombre', refusals.nameMissing),
+    documento: wanted('documento', refusals.documentMissing),
+    precinto: blank(asked.precinto) ? refusals.sealMissing : null,
+    observacion: changed && blank(asked.observacion) ? refusals.sealUnexplained : null,
+  })
+}
+
+/**
+ * Movements that an item may have now: those that the machine knows in its state. Another office than the one that has
+ * it takes in what was handed over, and does nothing else.
+ */
+export function movementsOf(estado: string, inOwnCustody: boolean): readonly MovementKind[] {
+  const states = evidenceMachine.config.states as Readonly<Record<string, { readonly on?: object }>>
+  const known = Object.keys(states[estado]?.on ?? {})
+  return movementNames.filter(
+    (name) => known.includes(name) && (inOwnCustody || name === 'evidence.returned'),
+  )
+}
+
+/** What its button says. */
+export const verbOf = (tipo: MovementKind): string => movementKinds[tipo].verb

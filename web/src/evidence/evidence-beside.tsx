@@ -1,0 +1,107 @@
+import { evidenceNumber } from '@estrado/machines/evidence/custody-statement'
+import { movementsOf, verbOf } from '@estrado/machines/evidence/rules'
+import { evidenceRefusals, evidenceTexts as texts } from '@estrado/machines/evidence/texts'
+import type { MovementKind } from '@estrado/machines/evidence/vocabulary'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { filePath } from '../causes/file/file-path.ts'
+import { call } from '../client/call.ts'
+import { CallFailure } from '../client/failure.ts'
+import { useGranted } from '../client/granted.ts'
+import { useCall } from '../kernel/use-call.ts'
+import besideClasses from '../ui/beside.module.css'
+import { FactRows } from '../ui/fact-rows.tsx'
+import { PdfDialog } from '../ui/pdf/pdf-dialog.tsx'
+import { Beside, BesideFailure } from '../ui/split-view.tsx'
+import { Status } from '../ui/status.tsx'
+import { CustodyChain } from './custody-chain.tsx'
+import classes from './evidence.module.css'
+import type { EvidenceDetail } from './evidence.ts'
+import { MoveDialog } from './move-dialog.tsx'
+
+type EvidenceBesideProps = { readonly id: number; readonly onClose: () => void }
+
+/** One item beside its list: what it is, its chain of custody, and what may be done with it now. */
+export function EvidenceBeside({ id, onClose }: EvidenceBesideProps) {
+  const { data: item, error, refetch } = useCall('pruebas.get', { params: { id } })
+  if (!item) {
+    const gone = error instanceof CallFailure && error.status === 404
+    return (
+      <Beside label={texts.one} onClose={onClose}>
+        {gone && <BesideFailure text={evidenceRefusals.notHere} />}
+        {error && !gone && <BesideFailure text={texts.failed} retry={refetch} />}
+      </Beside>
+    )
+  }
+  const { columns, facts } = texts
+  return (
+    <Beside
+      label={texts.one}
+      name={item.descripcion}
+      state={<Status tone={item.tono}>{item.estadoDescripcion}</Status>}
+      onClose={onClose}
+    >
+      <dl className={besideClasses.facts}>
+        <FactRows
+          facts={[
+            [columns.number, evidenceNumber(item)],
+            [columns.code, item.codigoUnico],
+            [columns.amount, item.cantidad],
+            [facts.packaging, item.embalaje],
+            [columns.seal, item.precinto],
+            [facts.place, item.lugar],
+            [columns.custody, item.custodia],
+            [facts.received, item.oficina],
+            [facts.act, item.acto],
+          ]}
+        />
+      </dl>
+      <Actions item={item} />
+      <h3>{texts.chain}</h3>
+      <CustodyChain links={item.cadena} />
+    </Beside>
+  )
+}
+
+function Actions({ item }: { readonly item: EvidenceDetail }) {
+  const { id, estado, enCustodiaPropia, causaVisible, idCausa } = item
+  const [asked, setAsked] = useState<MovementKind>()
+  const [certificate, setCertificate] = useState<{ readonly source: Blob | undefined }>()
+  const mayMove = useGranted('pruebas.move')
+  const offered = mayMove ? movementsOf(estado, enCustodiaPropia) : []
+  async function print() {
+    setCertificate({ source: undefined })
+    const source = await call('pruebas.certificate', { params: { id } }).catch(() => undefined)
+    setCertificate(source && { source })
+  }
+  return (
+    <>
+      <div className={classes.actions}>
+        {offered.map((tipo, place) => (
+          <Button key={tipo} variant={place === 0 ? 'filled' : 'default'} onClick={() => setAsked(tipo)}>
+            {verbOf(tipo)}
+          </Button>
+        ))}
+        <Button variant="default" onClick={() => void print()}>
+          {texts.certificate}
+        </Button>
+        {causaVisible && (
+          <Button variant="subtle" component={Link} to={filePath(idCausa)}>
+            {texts.openCause}
+          </Button>
+        )}
+      </div>
+      {asked && <MoveDialog item={item} tipo={asked} onClose={() => setAsked(undefined)} />}
+      {certificate && (
+        <PdfDialog
+          opened
+          title={texts.certificateTitle}
+          fileName={texts.certificateFile(evidenceNumber(item))}
+          source={certificate.source}
+          onClose={() => setCertificate(undefined)}
+        />
+      )}
+    </>
+  )
+}

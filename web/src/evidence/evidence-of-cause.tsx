@@ -1,0 +1,37 @@
+import { evidenceNumber } from '@estrado/machines/evidence/custody-statement'
+import { evidenceTexts as texts } from '@estrado/machines/evidence/texts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { AddressLink } from '../ui/address-link.tsx'
+import { RetryButton } from '../ui/failed-load.tsx'
+import { Status } from '../ui/status.tsx'
+import classes from './evidence.module.css'
+
+/** As many as a cause's summary shows; the rest stands in their list. */
+const perPage = 20
+
+/** Items of evidence of one cause, as its summary shows them: each leads to its chain of custody. */
+export function EvidenceOfCause({ idCausa }: { readonly idCausa: number }) {
+  const body = { options: { page: 1, perPage }, idCausa }
+  const { data, isError, refetch } = useQuery({ ...callQuery('pruebas.page', { body }), ...saidInPlace })
+  if (isError)
+    return (
+      <p role="alert">
+        {texts.failed} <RetryButton retry={refetch} />
+      </p>
+    )
+  if (!data) return null
+  if (data.result.length === 0) return <p className={classes.quiet}>{texts.ofCause.none}</p>
+  return (
+    <ul className={classes.items}>
+      {data.result.map((item) => (
+        <li key={item.id}>
+          <AddressLink href={`/recepcion-pruebas?elemento=${item.id}`}>
+            {evidenceNumber(item)} · {item.descripcion}
+          </AddressLink>
+          <Status tone={item.tono}>{item.estadoDescripcion}</Status>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { type AskedMovement, fieldsOf, movementRules, verbOf } from '@estrado/machines/evidence/rules'
+import { evidenceTexts } from '@estrado/machines/evidence/texts'
+import { type MovementKind, movementKinds } from '@estrado/machines/evidence/vocabulary'
+import { FormDialog, useForm } from '../kernel/form.tsx'
+import { useCommand } from '../kernel/use-call.ts'
+import { TextField } from '../ui/fields.tsx'
+import { TextAreaField } from '../ui/text-area-field.tsx'
+import classes from './evidence.module.css'
+import { type EvidenceDetail, staleEvidence } from './evidence.ts'
+
+const { movement: texts } = evidenceTexts
+
+type MoveDialogProps = {
+  readonly item: EvidenceDetail
+  readonly tipo: MovementKind
+  readonly onClose: () => void
+}
+
+/** The next link of an item's chain: it asks for what its kind needs, and for the seal as it is seen. */
+export function MoveDialog({ item, tipo, onClose }: MoveDialogProps) {
+  const first: AskedMovement = {
+    tipo,
+    lugar: '',
+    institucion: '',
+    finalidad: '',
+    nombre: '',
+    documento: '',
+    precinto: item.precinto,
+    observacion: '',
+  }
+  const form = useForm(first, (asked) => movementRules(asked, item.precinto))
+  const move = useCommand('pruebas.move', { stale: staleEvidence })
+  const has = fieldsOf[tipo]
+  const person = tipo === 'evidence.returned' ? texts.brings : texts.takes
+  return (
+    <FormDialog
+      form={form}
+      title={`${movementKinds[tipo].label}: ${item.descripcion}`}
+      saveLabel={verbOf(tipo)}
+      onClose={onClose}
+      send={(body) => move.send({ params: { id: item.id }, body }, item.version)}
+    >
+      <div className={classes.fields}>
+        {has.has('lugar') && (
+          <TextField {...form.bind('lugar', texts.place)} required maxLength={200} autoComplete="off" />
+        )}
+        {has.has('nombre') && (
+          <div className={classes.pair}>
+            <TextField {...form.bind('nombre', person)} required maxLength={200} autoComplete="off" />
+            <TextField
+              {...form.bind('documento', texts.document)}
+              required
+              maxLength={20}
+              autoComplete="off"
+            />
+          </div>
+        )}
+        {has.has('institucion') && (
+          <TextField
+            {...form.bind('institucion', texts.institution)}
+            required
+            maxLength={200}
+            autoComplete="off"
+          />
+        )}
+        {has.has('finalidad') && (
+          <TextField {...form.bind('finalidad', texts.purpose)} required maxLength={500} autoComplete="off" />
+        )}
+        <TextField
+          {...form.bind('precinto', texts.seal)}
+          description={texts.sealHint}
+          required
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextAreaField {...form.bind('observacion', texts.note)} maxLength={2000} />
+      </div>
+    </FormDialog>
+  )
+}

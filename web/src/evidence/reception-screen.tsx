@@ -1,0 +1,82 @@
+import { evidenceNumber } from '@estrado/machines/evidence/custody-statement'
+import { evidenceTexts as texts } from '@estrado/machines/evidence/texts'
+import { evidenceStates, shownEvidenceStates } from '@estrado/machines/evidence/vocabulary'
+import { useState } from 'react'
+import { ListScreen } from '../kernel/list-screen.tsx'
+import { paged } from '../kernel/list-source.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { shownInstant } from '../ui/instant.ts'
+import { Status } from '../ui/status.tsx'
+import classes from './evidence.module.css'
+import type { EvidenceItem } from './evidence.ts'
+import { EvidenceBeside } from './evidence-beside.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
+
+const filters = {
+  buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
+  situacion: {
+    kind: 'choice',
+    label: texts.state,
+    any: texts.anyState,
+    options: shownEvidenceStates.map((id) => ({ id, descripcion: evidenceStates[id].label })),
+  },
+} as const
+
+const source = paged('pruebas.page', filters, ({ page, perPage, filters: { buscar, situacion } }) => ({
+  body: {
+    options: { page, perPage, ...(buscar.trim() !== '' && { busqueda: buscar.trim() }) },
+    ...(situacion && { estado: situacion }),
+  },
+}))
+
+const { columns: heads } = texts
+
+const columns: readonly Column<EvidenceItem>[] = [
+  { key: 'number', header: heads.number, cell: evidenceNumber, value: ({ numero }) => numero, width: 90 },
+  { key: 'description', header: heads.description, cell: ({ descripcion }) => descripcion },
+  { key: 'amount', header: heads.amount, cell: ({ cantidad }) => cantidad, width: 90, secondary: true },
+  { key: 'seal', header: heads.seal, cell: ({ precinto }) => precinto, width: 120 },
+  { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 190 },
+  { key: 'custody', header: heads.custody, cell: ({ custodia }) => custodia, secondary: true },
+  {
+    key: 'since',
+    header: heads.since,
+    cell: ({ desde }) => <span className={classes.instant}>{shownInstant(desde)}</span>,
+    value: ({ desde }) => new Date(desde),
+    width: 1,
+    secondary: true,
+  },
+  {
+    key: 'state',
+    header: heads.state,
+    cell: ({ tono, estadoDescripcion }) => <Status tone={tono}>{estadoDescripcion}</Status>,
+    value: ({ estadoDescripcion }) => estadoDescripcion,
+    width: 1,
+    aside: true,
+  },
+]
+
+/** `/recepcion-pruebas`: the items of evidence of one's office, and the chain of custody of each. */
+export default function ReceptionScreen() {
+  const [registering, setRegistering] = useState(false)
+  return (
+    <>
+      <ListScreen
+        path="/recepcion-pruebas"
+        name="pruebas"
+        texts={texts}
+        source={source}
+        filters={filters}
+        rowKey={({ id }) => id}
+        columns={columns}
+        views
+        main={{ label: texts.register, call: 'pruebas.register', run: () => setRegistering(true) }}
+        open={{
+          name: 'elemento',
+          beside: (id, close) => <EvidenceBeside key={id} id={id} onClose={close} />,
+        }}
+      />
+      {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
+    </>
+  )
+}
