@@ -30,10 +30,11 @@ export class Client {
     name: CallName,
     params: Readonly<Record<string, string | number>>,
     body?: () => unknown,
+    version?: number,
   ): Promise<unknown> {
     const key = keyOfStep(step)
     const done = await answerOf(this.court.db, key)
-    return done === undefined ? this.call(name, params, await body?.(), key) : done
+    return done === undefined ? this.call(name, params, await body?.(), key, version) : done
   }
 
   async call(
@@ -41,6 +42,7 @@ export class Client {
     params: Readonly<Record<string, string | number>>,
     body?: unknown,
     key?: string,
+    version?: number,
   ): Promise<unknown> {
     const { method } = calls[name]
     const form = body instanceof FormData
@@ -50,6 +52,7 @@ export class Client {
         'client-app': 'Carga de demostración',
         ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
         ...(form || body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: form ? body : body === undefined ? null : JSON.stringify(body),

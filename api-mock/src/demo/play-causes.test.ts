@@ -1,4 +1,6 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { shownEvidenceStates } from '@estrado/machines/evidence/vocabulary'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { installedVersion } from '../database/installed.ts'
@@ -86,6 +88,8 @@ describe('the demo’s first causes, of a first start that was cut off again and
         selectFrom('acto_procesal')
           .whereRef('id_causa', '=', 'c.id')
           .where('id_tipo_acto_procesal', '!=', actTypeCodes.FORMULARIO_UNICO)
+          // What came in later has a life of its own.
+          .where('estado', 'is', null)
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('adjuntos'),
         selectFrom('audiencia')
@@ -133,6 +137,16 @@ describe('the demo’s first causes, of a first start that was cut off again and
     expect(
       courtPeople.filter(({ idOficina }) => !drawn.has(idOficina)).map(({ usuario }) => usuario),
     ).toEqual([])
+  })
+
+  it('bring the demo judge’s court memorials and evidence in every state', async () => {
+    const { token } = await api.login('secretario')
+    const { response } = await api.call('memoriales.inCourt', { token })
+    const states = (response as AnswerOf<'memoriales.inCourt'>).map(({ situacion }) => situacion)
+    expect(new Set(states)).toEqual(new Set(['sent', 'observed', 'returned', 'closed']))
+    const body = { options: { page: 1, perPage: 100 } }
+    const evidence = (await api.call('pruebas.page', { token, body })).response as AnswerOf<'pruebas.page'>
+    expect(new Set(evidence.result.map(({ estado }) => estado))).toEqual(new Set(shownEvidenceStates))
   })
 
   it('by draws that can be repeated from their recorded seeds', async () => {

@@ -6,6 +6,7 @@ import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } f
 import { playDeadlines } from './play-deadlines.ts'
 import { playPortals } from './play-portals.ts'
 import { playProcess } from './play-process.ts'
+import { type DrawnSample, playWindow } from './play-window.ts'
 import { samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
@@ -80,15 +81,15 @@ type Drawn = {
 }
 
 /**
- * Plays one script up to its stage, from where an earlier start was cut off; the answer is the court that was drawn,
- * if it came so far.
+ * Plays one script up to its stage, from where an earlier start was cut off; the answer is the cause with the court
+ * that was drawn, if it came so far.
  */
 async function play(
   client: Client,
   { name, sample }: Script,
   env: NodeJS.ProcessEnv,
   timed: Set<number>,
-): Promise<number | undefined> {
+): Promise<DrawnSample | undefined> {
   const once = (step: string, ...call: OnceArguments) => client.once(`${name}/${step}`, ...call)
   const { id } = (await once('causa', 'causas.create', {}, () =>
     wireOfForm(formOfSample(sample, new Date())),
@@ -113,11 +114,12 @@ async function play(
   if (sample.stage === 'documents') return undefined
   const { idOficina } = (await once('sorteo', 'causas.draw', { id })) as { idOficina: number }
   await playPortals(client, { key: sample.key, idCausa: id, idOficina })
-  if (sample.stage !== 'signed') return idOficina
+  const drawn = { key: name, idCausa: id, idOficina }
+  if (sample.stage !== 'signed') return drawn
   const { formularioUnico } = (await client.call('causas.get', { id })) as Drawn
   const { uuid, nombre } = formularioUnico.documento
   const signed = await signWithAgent(await client.pdf(uuid), sample.actor, env)
-  if (!signed) return idOficina
+  if (!signed) return drawn
   await once('firma', 'documentos.sign', { id: formularioUnico.id }, () => {
     const form = new FormData()
     form.set('tipoAprobacion', '1')
@@ -126,9 +128,9 @@ async function play(
   })
   await playProcess(client, { key: name, idCausa: id, actor: sample.actor }, env)
   // One cause of a court is enough to see every state of a deadline.
-  if (!timed.has(idOficina)) await playDeadlines(client.court, { key: name, idCausa: id, idOficina }, env)
+  if (!timed.has(idOficina)) await playDeadlines(client.court, drawn, env)
   timed.add(idOficina)
-  return idOficina
+  return drawn
 }
 
 /** Rounds through the further scripts after which the luck of the draw is left alone. */
@@ -156,7 +158,9 @@ export async function playSampleCauses(court: Court, env: NodeJS.ProcessEnv): Pr
     const { actor } = script.sample
     const client = clients.get(actor) ?? (await Client.login(court, actor))
     clients.set(actor, client)
-    drawn.add(await play(client, script, env, timed))
+    const played = await play(client, script, env, timed)
+    if (played && !drawn.has(played.idOficina)) await playWindow(client, played)
+    drawn.add(played?.idOficina)
   }
   for (const sample of sampleCauses) await register({ name: sample.key, sample })
   for (const { courts, causes } of waitingCourts) {

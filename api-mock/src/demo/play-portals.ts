@@ -1,11 +1,8 @@
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { addDays, dayOf } from '@estrado/machines/time/la-paz'
-import { courtRoles } from '@estrado/machines/vocabulary/roles'
-import { Client } from './api-client.ts'
-import { staff } from './data/staff.ts'
-
-type DrawnSample = { readonly key: string; readonly idCausa: number; readonly idOficina: number }
+import type { Client } from './api-client.ts'
+import { type DrawnSample, secretaryOf } from './play-window.ts'
 
 type SampleHearing = {
   readonly inDays: number
@@ -51,15 +48,8 @@ export async function playPortals(
   { key, idCausa, idOficina }: DrawnSample,
 ): Promise<void> {
   const wanted = portals[key]
-  const secretary = staff.find(
-    (person) =>
-      person.idOficina === idOficina &&
-      person.roles.some(
-        (role) => role.startsWith('SECRE') && (courtRoles as readonly string[]).includes(role),
-      ),
-  )
-  if (!wanted || !secretary) return
-  const court = await Client.login(registrar.court, secretary.usuario)
+  const court = wanted && (await secretaryOf(registrar, idOficina))
+  if (!court) return
   const { actosProcesales, sujetosProcesales } = (await registrar.call('causas.get', {
     id: idCausa,
   })) as Cause

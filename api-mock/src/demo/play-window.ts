@@ -1,0 +1,120 @@
+import { movementNames } from '@estrado/machines/evidence/vocabulary'
+import { courtRoles } from '@estrado/machines/vocabulary/roles'
+import { Client } from './api-client.ts'
+import { demoOffices } from './data/offices.ts'
+import { staff } from './data/staff.ts'
+import { samplePage } from './sample-page.ts'
+
+export type DrawnSample = { readonly key: string; readonly idCausa: number; readonly idOficina: number }
+
+/** The court's secretary, signed in; null: the demo has none there. */
+export async function secretaryOf({ court }: Client, idOficina: number): Promise<Client | null> {
+  const secretary = staff.find(
+    (person) =>
+      person.idOficina === idOficina &&
+      person.roles.some(
+        (role) => role.startsWith('SECRE') && (courtRoles as readonly string[]).includes(role),
+      ),
+  )
+  return secretary ? Client.login(court, secretary.usuario) : null
+}
+
+/** What becomes of a memorial that was sent to the court. */
+const answers = {
+  enviado: undefined,
+  observado: { observacion: 'Falta la foja 2' },
+  devuelto: { devolverASecretaria: true, motivo: 'Corresponde a otra causa' },
+  cerrado: { cerrado: true },
+} as const
+
+const brought = {
+  calidad: 'tercero',
+  nombre: 'Saturnina Condori Apaza',
+  documento: '4821190',
+} as const
+
+/** Memorials on paper, one in every state. */
+async function memorials(window: Client, court: Client, { key, idCausa }: DrawnSample): Promise<void> {
+  const receive = async (name: string) => {
+    const referencia = `Apersonamiento (${name})`
+    const made = await window.once(`${key}/memorial ${name}`, 'actosProcesales.create', {}, async () => {
+      const form = new FormData()
+      const fields = {
+        idCausa: String(idCausa),
+        idTipoActoProcesal: '214',
+        referencia,
+        fojasAdjunto: '1',
+        presentadoPor: JSON.stringify(brought),
+      }
+      for (const [field, value] of Object.entries(fields)) form.set(field, value)
+      const bytes = new Uint8Array(await samplePage(referencia, 1))
+      form.set('archivo', new File([bytes], 'memorial.pdf', { type: 'application/pdf' }))
+      return form
+    })
+    return (made as { id: number }).id
+  }
+  const charge = (name: string, id: number) =>
+    window.once(`${key}/memorial ${name} con cargo`, 'memoriales.charge', { id })
+  await receive('borrador')
+  await charge('con cargo', await receive('con cargo'))
+  for (const [name, answer] of Object.entries(answers)) {
+    const id = await receive(name)
+    await charge(name, id)
+    const step = `${key}/memorial ${name}`
+    await window.once(`${step} enviado`, 'actosProcesales.update', { id }, () => ({ enviarADespacho: true }))
+    if (answer) await court.once(`${step} respondido`, 'actosProcesales.update', { id }, () => answer)
+  }
+}
+
+const things = [
+  ['Teléfono celular negro con la pantalla trizada', 'Sobre manila'],
+  ['Cuchillo de cocina de 20 cm', 'Caja de cartón'],
+  ['Computadora portátil con su cargador', 'Bolsa antiestática'],
+  ['Contrato privado de 4 fojas', 'Sobre manila'],
+  ['Disco compacto con 12 fotografías', 'Estuche plástico'],
+  ['Chamarra azul con manchas', 'Bolsa de papel'],
+] as const
+
+const [stored, handedOver, returned, remitted, givenBack] = movementNames
+
+/** Links after the reception, for each thing: one in every state. */
+const chains = [[], [stored], [handedOver], [handedOver, returned], [remitted], [givenBack]] as const
+
+const said = {
+  lugar: 'Estante 3, caja 7',
+  institucion: 'Instituto de Investigaciones Forenses',
+  finalidad: 'Estudio pericial ordenado',
+  nombre: 'Eulogio Mamani Ticona',
+  documento: '3390417',
+}
+
+/** Items of evidence, one in every state. */
+async function evidence(window: Client, { key, idCausa }: DrawnSample): Promise<void> {
+  const sealOf = (place: number) => `LP-${1040 + place}`
+  const { elementos } = (await window.once(`${key}/pruebas`, 'pruebas.register', {}, () => ({
+    idCausa,
+    presentadoPor: brought,
+    elementos: things.map(([descripcion, embalaje], place) => ({
+      descripcion,
+      embalaje,
+      cantidad: 1,
+      precinto: sealOf(place),
+    })),
+  }))) as { elementos: readonly { id: number }[] }
+  for (const [place, chain] of chains.entries()) {
+    const id = elementos[place]?.id ?? 0
+    for (const [order, tipo] of chain.entries()) {
+      const body = () => ({ tipo, ...said, precinto: sealOf(place) })
+      await window.once(`${key}/prueba ${place} ${tipo}`, 'pruebas.move', { id }, body, order + 1)
+    }
+  }
+}
+
+/** What comes in at the window for the demo judge's court: memorials and evidence, something in every state. */
+export async function playWindow(window: Client, drawn: DrawnSample): Promise<void> {
+  if (drawn.idOficina !== demoOffices.juzgadoSentencia1LaPaz) return
+  const court = await secretaryOf(window, drawn.idOficina)
+  if (!court) return
+  await memorials(window, court, drawn)
+  await evidence(window, drawn)
+}
