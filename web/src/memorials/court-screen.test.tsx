@@ -1,35 +1,8 @@
-import { memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
+import { memorialAsks, memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
-import type { Memorial } from './memorial.ts'
-
-const memorial = (changes: Partial<Memorial> = {}): Memorial => ({
-  id: 7,
-  version: 3,
-  idCausa: 9,
-  codigoUnico: '20260200009',
-  tipo: 'Apersonamiento',
-  referencia: 'Apersonamiento del acusado',
-  fojas: 2,
-  presentadoPor: 'Zenobia Quisbert',
-  cargo: {
-    uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f',
-    numero: 12,
-    gestion: 2026,
-    fechaHora: '2026-11-23T14:00:00.000Z',
-  },
-  situacion: 'sent',
-  situacionDescripcion: 'Enviado',
-  tono: 'information',
-  pedido: 'Proveer',
-  desde: '2026-11-23T14:05:00.000Z',
-  motivo: null,
-  juzgado: 'Juzgado 1',
-  adjuntos: 0,
-  uuid: null,
-  ...changes,
-})
+import { sampleMemorial } from '../testing/sample-memorial.ts'
 
 describe('memorials in court', () => {
   it('observes with a reason, under the version that was seen; without one it says so', async () => {
@@ -37,7 +10,7 @@ describe('memorials in court', () => {
       roles: ['SECRE'],
       answers: {
         'bandejas.views': [],
-        'memoriales.inCourt': [memorial()],
+        'memoriales.inCourt': [sampleMemorial()],
         'actosProcesales.update': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
       },
     })
@@ -51,5 +24,21 @@ describe('memorials in court', () => {
       .poll(() => asked('actosProcesales.update')[0]?.body)
       .toEqual({ observacion: 'Falta la foja 2' })
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('closes one once the person is sure, and offers to answer it', async () => {
+    const { asked } = await renderScreen('/despacho/memoriales?memorial=7', {
+      roles: ['SECRE'],
+      answers: {
+        'bandejas.views': [],
+        'memoriales.inCourt': [sampleMemorial()],
+        'actosProcesales.update': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
+      },
+    })
+    await expect.element(page.getByRole('link', { name: memorialAsks.court.sent })).toBeVisible()
+    await page.getByRole('button', { name: texts.close }).click()
+    expect(asked('actosProcesales.update')).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: texts.close }).click()
+    await expect.poll(() => asked('actosProcesales.update')[0]?.body).toEqual({ cerrado: true })
   })
 })

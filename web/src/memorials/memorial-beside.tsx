@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { call } from '../client/call.ts'
 import { useGranted } from '../client/granted.ts'
 import { useCall, useCommand } from '../kernel/use-call.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { shownInstant } from '../ui/instant.ts'
 import { PdfDialog } from '../ui/pdf/pdf-dialog.tsx'
@@ -96,6 +97,15 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
     const source = await fetch().catch(() => undefined)
     setShown(source && { title, fileName, source })
   }
+  async function close() {
+    const accepted = await confirm({
+      message: texts.closeQuestion,
+      detail: `${memorial.tipo} · ${memorial.codigoUnico}`,
+      accept: texts.close,
+      final: true,
+    })
+    if (accepted) await update.send({ params: { id }, body: { cerrado: true } }, version)
+  }
   const receiptName = cargo ? chargeTexts.receiptFile(chargeNumber(cargo)) : ''
   const atWindow = kind === 'window' && mayCharge
   const inCourt = kind === 'court' && mayUpdate
@@ -130,6 +140,9 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
             </Button>
             <Button variant="default" onClick={() => setAsked('giveBack')}>
               {texts.giveBack}
+            </Button>
+            <Button variant="default" loading={busy} onClick={() => void close()}>
+              {texts.close}
             </Button>
           </>
         )}
