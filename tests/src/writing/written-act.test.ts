@@ -6,14 +6,13 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
-import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { beginningPath } from '@estrado/machines/writing/screens'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sessionIdOf } from '../paths/api/session-id.ts'
 import { signingJudge } from '../paths/api/signing-judge.ts'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { launchBrowser, openPage, type TestBrowser } from '../stack/browser.ts'
+import { browserInCourt } from '../stack/court-browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
 /** A secretary drafts, the judge takes over, corrects, reviews and signs; the audit has every step. */
@@ -35,35 +34,7 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** The browser of somebody who is signed in already, in the court of the cause. */
-async function browserOf({ usuario }: LoggedIn): Promise<BrowserContext> {
-  const state = await signedInState(stack, String(usuario.usuario))
-  const origins = state.origins.map(({ origin, localStorage }) => ({
-    origin,
-    localStorage: localStorage.map(inCourt),
-  }))
-  const kept = origins[0]?.localStorage.find(({ name }) => name === storageKeys.session)
-  const { accessToken } = (JSON.parse(kept?.value ?? '') as { usuario: { accessToken: string } }).usuario
-  await stack.api.services.db
-    .updateTable('sesion')
-    .set({ oficina: cause.idOficina })
-    .where('id', '=', sessionIdOf(accessToken))
-    .execute()
-  return browser.newContext({ storageState: { ...state, origins } })
-}
-
-/** What a session keeps, as of somebody who sits in the court of the cause. */
-function inCourt({ name, value }: { readonly name: string; readonly value: string }) {
-  const office = cause.idOficina
-  if (name === storageKeys.currentOffice) return { name, value: String(office) }
-  if (name !== storageKeys.session) return { name, value }
-  const session = JSON.parse(value) as { readonly usuario: object }
-  return {
-    name,
-    value: JSON.stringify({ ...session, usuario: { ...session.usuario, oficinaActual: office } }),
-  }
-}
-
+const browserOf = (user: LoggedIn) => browserInCourt(stack, browser, user, cause.idOficina)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const text = (page: Page) => page.getByRole('textbox', { name: texts.text })
 

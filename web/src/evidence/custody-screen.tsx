@@ -1,10 +1,8 @@
 import { evidenceNumber } from '@estrado/machines/evidence/custody-statement'
 import { evidenceTexts, custodyPage as texts } from '@estrado/machines/evidence/texts'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
-import { useQuery } from '@tanstack/react-query'
-import { CallFailure } from '../client/failure.ts'
 import { usePathPart } from '../kernel/path-part.ts'
-import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { useVerification } from '../kernel/use-verification.ts'
 import besideClasses from '../ui/beside.module.css'
 import { asTitle } from '../ui/document-title.ts'
 import { FactRows } from '../ui/fact-rows.tsx'
@@ -19,19 +17,16 @@ import classes from './evidence.module.css'
 /** `/custodia/{uuid}`: is the certificate in my hand what it says? Its QR leads here. */
 export default function CustodyScreen() {
   const uuid = usePathPart('/custodia/{uuid}', 'uuid') ?? ''
-  const { data, error, refetch } = useQuery({
-    ...callQuery('custodias.verification', { params: { uuid } }),
-    ...saidInPlace,
-  })
-  const unknown = error instanceof CallFailure && (error.status === 404 || error.status === 400)
+  const { state, retry } = useVerification('custodias.verification', uuid)
+  const data = state.phase === 'known' ? state.answer : undefined
   return (
     <PublicPage>
       <PageHeader title={asTitle(pageTitles['/custodia/{uuid}'])} />
-      {!data && !error && <LoadingScreen text={texts.search} />}
-      {unknown && <p role="alert">{texts.unknown}</p>}
-      {error && !unknown && (
+      {state.phase === 'loading' && <LoadingScreen text={texts.search} />}
+      {state.phase === 'unknown' && <p role="alert">{texts.unknown}</p>}
+      {state.phase === 'failed' && (
         <p role="alert">
-          {texts.failed} <RetryButton retry={refetch} />
+          {texts.failed} <RetryButton retry={retry} />
         </p>
       )}
       {data && (

@@ -2,6 +2,7 @@ import { evidenceRefusals as refusals, evidenceTexts as texts } from '@estrado/m
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { sampleFile } from '../testing/sample-cause.ts'
 import type { EvidenceDetail, EvidenceItem } from './evidence.ts'
 
 const row: EvidenceItem = {
@@ -113,7 +114,7 @@ describe('reception of evidence', () => {
       roles: ['VENT_OGP'],
       answers: {
         ...listed,
-        'causas.byCode': { id: 9, codigoUnico: '20260200009' } as never,
+        'causas.byCode': sampleFile({ id: 9 }),
         'pruebas.desk': { causa: { id: 9, codigoUnico: '20260200009' }, actos: [], presentantes: [] },
         'pruebas.register': { elementos: [{ id: 6, numero: 13, gestion: 2026 }] },
       },

@@ -1,10 +1,8 @@
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { chargeTexts } from '@estrado/machines/memorials/texts'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
-import { useQuery } from '@tanstack/react-query'
-import { CallFailure } from '../client/failure.ts'
 import { usePathPart } from '../kernel/path-part.ts'
-import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { useVerification } from '../kernel/use-verification.ts'
 import { asTitle } from '../ui/document-title.ts'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { RetryButton } from '../ui/failed-load.tsx'
@@ -20,19 +18,16 @@ const { page: texts } = chargeTexts
 /** `/cargo/{uuid}`: is the receipt in my hand what it says? Its QR leads here. */
 export default function ChargeScreen() {
   const uuid = usePathPart('/cargo/{uuid}', 'uuid') ?? ''
-  const { data, error, refetch } = useQuery({
-    ...callQuery('cargos.verification', { params: { uuid } }),
-    ...saidInPlace,
-  })
-  const unknown = error instanceof CallFailure && (error.status === 404 || error.status === 400)
+  const { state, retry } = useVerification('cargos.verification', uuid)
+  const data = state.phase === 'known' ? state.answer : undefined
   return (
     <PublicPage>
       <PageHeader title={asTitle(pageTitles['/cargo/{uuid}'])} />
-      {!data && !error && <LoadingScreen text={texts.search} />}
-      {unknown && <p role="alert">{texts.unknown}</p>}
-      {error && !unknown && (
+      {state.phase === 'loading' && <LoadingScreen text={texts.search} />}
+      {state.phase === 'unknown' && <p role="alert">{texts.unknown}</p>}
+      {state.phase === 'failed' && (
         <p role="alert">
-          {texts.failed} <RetryButton retry={refetch} />
+          {texts.failed} <RetryButton retry={retry} />
         </p>
       )}
       {data && (

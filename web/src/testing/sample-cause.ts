@@ -148,3 +148,9 @@ export const sampleFile = (change: Partial<CauseFile> = {}): CauseFile => ({
   formularioUnico: null,
   ...change,
 })
+
+/** No item of evidence. */
+export const noEvidence: AnswerOf<'pruebas.page'> = {
+  pagination: { totalItems: 0, itemCount: 0, perPage: 20, currentPage: 1 },
+  result: [],
+}

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { sampleFile } from '../../testing/sample-cause.ts'
+import { noEvidence, sampleFile } from '../../testing/sample-cause.ts'
 
 const opened = async (answer: Answers['causas.export'], relacion: 'court' | 'lawyer' = 'court') => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -11,6 +11,7 @@ const opened = async (answer: Answers['causas.export'], relacion: 'court' | 'law
     roles: [relacion === 'court' ? 'JUEZ' : 'ABOGADO'],
     answers: {
       'causas.summary': sampleFile({ relacion }),
+      'pruebas.page': noEvidence,
       'causas.parties': [],
       ...(answer !== undefined && { 'causas.export': answer }),
     },

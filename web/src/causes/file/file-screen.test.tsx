@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { removeScreen, renderScreen } from '../../testing/render-screen.tsx'
-import { sampleFile } from '../../testing/sample-cause.ts'
+import { noEvidence, sampleFile } from '../../testing/sample-cause.ts'
 import type { FileAct } from './file-types.ts'
 
 const at = '2026-03-02T13:30:00.000Z'
@@ -81,6 +81,7 @@ const show = (search: string, answers: Answers = {}, roles: readonly RoleCode[] 
     roles,
     answers: {
       'causas.summary': sampleFile(),
+      'pruebas.page': noEvidence,
       'causas.parties': [],
       'causas.privateActs': [act(1), act(2), act(3)],
       'actosProcesales.get': detail,
