@@ -16,7 +16,6 @@ import { PdfDialog } from '../ui/pdf/pdf-dialog.tsx'
 import { Beside, BesideFailure } from '../ui/split-view.tsx'
 import { Status } from '../ui/status.tsx'
 import { CustodyChain } from './custody-chain.tsx'
-import classes from './evidence.module.css'
 import type { EvidenceDetail } from './evidence.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -42,24 +41,26 @@ export function EvidenceBeside({ id, onClose }: EvidenceBesideProps) {
       state={<Status tone={item.tono}>{item.estadoDescripcion}</Status>}
       onClose={onClose}
     >
-      <dl className={besideClasses.facts}>
-        <FactRows
-          facts={[
-            [columns.number, evidenceNumber(item)],
-            [columns.code, item.codigoUnico],
-            [columns.amount, item.cantidad],
-            [facts.packaging, item.embalaje],
-            [columns.seal, item.precinto],
-            [facts.place, item.lugar],
-            [columns.custody, item.custodia],
-            [facts.received, item.oficina],
-            [facts.act, item.acto],
-          ]}
-        />
-      </dl>
-      <Actions item={item} />
-      <h3>{texts.chain}</h3>
-      <CustodyChain links={item.cadena} />
+      <div className={besideClasses.body}>
+        <dl className={besideClasses.facts}>
+          <FactRows
+            facts={[
+              [columns.number, evidenceNumber(item)],
+              [columns.code, item.codigoUnico],
+              [columns.amount, item.cantidad],
+              [facts.packaging, item.embalaje],
+              [columns.seal, item.precinto],
+              [facts.place, item.lugar],
+              [columns.custody, item.custodia],
+              [facts.received, item.oficina],
+              [facts.act, item.acto],
+            ]}
+          />
+        </dl>
+        <Actions item={item} />
+        <h3>{texts.chain}</h3>
+        <CustodyChain links={item.cadena} />
+      </div>
     </Beside>
   )
 }
@@ -77,7 +78,7 @@ function Actions({ item }: { readonly item: EvidenceDetail }) {
   }
   return (
     <>
-      <div className={classes.actions}>
+      <div className={besideClasses.actions}>
         {offered.map((tipo, place) => (
           <Button key={tipo} variant={place === 0 ? 'filled' : 'default'} onClick={() => setAsked(tipo)}>
             {verbOf(tipo)}

@@ -33,7 +33,7 @@ const { columns: heads } = texts
 
 const columns: readonly Column<EvidenceItem>[] = [
   { key: 'number', header: heads.number, cell: evidenceNumber, value: ({ numero }) => numero, width: 90 },
-  { key: 'description', header: heads.description, cell: ({ descripcion }) => descripcion },
+  { key: 'description', header: heads.description, cell: ({ descripcion }) => descripcion, width: '30%' },
   { key: 'amount', header: heads.amount, cell: ({ cantidad }) => cantidad, width: 90, secondary: true },
   { key: 'seal', header: heads.seal, cell: ({ precinto }) => precinto, width: 120 },
   { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 190 },
@@ -56,6 +56,10 @@ const columns: readonly Column<EvidenceItem>[] = [
   },
 ]
 
+/** Beside an open item: which it is, and where it stands. */
+const narrowKeys: readonly string[] = ['number', 'description', 'code', 'state']
+const narrowColumns = columns.filter(({ key }) => narrowKeys.includes(key))
+
 /** `/recepcion-pruebas`: the items of evidence of one's office, and the chain of custody of each. */
 export default function ReceptionScreen() {
   const [registering, setRegistering] = useState(false)
@@ -68,7 +72,7 @@ export default function ReceptionScreen() {
         source={source}
         filters={filters}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={(narrow) => (narrow ? narrowColumns : columns)}
         views
         main={{ label: texts.register, call: 'pruebas.register', run: () => setRegistering(true) }}
         open={{

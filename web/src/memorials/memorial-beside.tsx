@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { call } from '../client/call.ts'
 import { useGranted } from '../client/granted.ts'
 import { useCall, useCommand } from '../kernel/use-call.ts'
+import besideClasses from '../ui/beside.module.css'
 import { confirm } from '../ui/confirm.tsx'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { shownInstant } from '../ui/instant.ts'
@@ -51,29 +52,32 @@ export function MemorialBeside({ id, kind, call: list, onClose }: MemorialBeside
       state={<Status tone={memorial.tono}>{memorial.situacionDescripcion}</Status>}
       onClose={onClose}
     >
-      {memorial.motivo && (
-        <p className={classes.reason}>
-          <strong>{texts.reason}:</strong> {memorial.motivo}
-        </p>
-      )}
-      <dl className={classes.facts}>
-        <FactRows
-          facts={[
-            [columns.code, memorial.codigoUnico],
-            [columns.court, memorial.juzgado],
-            [columns.presenter, memorial.presentadoPor],
-            [columns.reference, memorial.referencia],
-            [texts.fields.sheets, memorial.fojas],
-            [texts.steps.attachments, memorial.adjuntos > 0 && texts.attachments(memorial.adjuntos)],
-            [
-              columns.charge,
-              memorial.cargo && `${chargeNumber(memorial.cargo)} · ${shownInstant(memorial.cargo.fechaHora)}`,
-            ],
-            [columns.since, shownInstant(memorial.desde)],
-          ]}
-        />
-      </dl>
-      <Actions memorial={memorial} kind={kind} />
+      <div className={besideClasses.body}>
+        {memorial.motivo && (
+          <p className={classes.reason}>
+            <strong>{texts.reason}:</strong> {memorial.motivo}
+          </p>
+        )}
+        <dl className={besideClasses.facts}>
+          <FactRows
+            facts={[
+              [columns.code, memorial.codigoUnico],
+              [columns.court, memorial.juzgado],
+              [columns.presenter, memorial.presentadoPor],
+              [columns.reference, memorial.referencia],
+              [texts.fields.sheets, memorial.fojas],
+              [texts.steps.attachments, memorial.adjuntos > 0 && texts.attachments(memorial.adjuntos)],
+              [
+                columns.charge,
+                memorial.cargo &&
+                  `${chargeNumber(memorial.cargo)} · ${shownInstant(memorial.cargo.fechaHora)}`,
+              ],
+              [columns.since, shownInstant(memorial.desde)],
+            ]}
+          />
+        </dl>
+        <Actions memorial={memorial} kind={kind} />
+      </div>
     </Beside>
   )
 }
@@ -111,7 +115,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
   const inCourt = kind === 'court' && mayUpdate
   return (
     <>
-      <div className={classes.actions}>
+      <div className={besideClasses.actions}>
         {atWindow && situacion === 'draft' && (
           <Button loading={busy} onClick={() => void charge.send({ params: { id } }, version)}>
             {texts.charge}

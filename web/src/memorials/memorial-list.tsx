@@ -51,6 +51,14 @@ const rest: readonly Column<Memorial>[] = [
   },
 ]
 
+/** Beside an open memorial: what it asks, since when, and which it is. */
+const narrowKeys: readonly string[] = ['ask', 'since', 'code', 'type']
+
+const columnsOf = (kind: MemorialDeskKind, narrow: boolean) => {
+  const all = kind === 'own' ? rest : [ask, ...rest]
+  return narrow ? all.filter(({ key }) => narrowKeys.includes(key)) : all
+}
+
 const callOf = {
   window: 'memoriales.atWindow',
   court: 'memoriales.inCourt',
@@ -77,7 +85,7 @@ export function MemorialList({ path, kind }: MemorialListProps) {
       texts={{ ...texts[kind], failed: texts.failed }}
       source={source}
       rowKey={({ id }) => id}
-      columns={kind === 'own' ? rest : [ask, ...rest]}
+      columns={(narrow) => columnsOf(kind, narrow)}
       views
       {...(kind === 'window' && {
         main: {
