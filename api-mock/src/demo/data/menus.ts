@@ -107,7 +107,7 @@ export const menus: readonly MenuRow[] = [
     roles: registryRoles,
   },
   {
-    id: 65,
+    id: 69,
     nombre: 'Recepción de Pruebas',
     descripcion: 'Elementos probatorios y su cadena de custodia',
     icono: 'archivos',
