@@ -1,6 +1,7 @@
 import {
   type HearingState,
   hearingStates,
+  isOver,
   mostInCalendar,
   type PublicHearingSort,
 } from '@estrado/machines/hearings/vocabulary'
@@ -62,7 +63,7 @@ const orders: Readonly<Record<PublicHearingSort, RawBuilder<unknown>>> = {
 
 function answerOf(row: Row) {
   const { id, label } = hearingStates[row.estado]
-  const overOrOff = row.estado === 'concluded' || row.estado === 'suspended'
+  const overOrOff = isOver(row.estado) || row.estado === 'suspended'
   return {
     id: row.id,
     fechaHoraInicio: row.inicio.toISOString(),

@@ -7,7 +7,7 @@ import type { Identity } from '../access/identity.ts'
 import { inCourt, seesOf, visibleCause } from '../causes/access.ts'
 import { prosecutionOf } from '../causes/prosecution.ts'
 import { partiesOf } from '../causes/read.ts'
-import { type Handler, numberParam, signedIn } from '../context.ts'
+import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { pageOf } from '../database/page.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
@@ -150,7 +150,7 @@ async function aroundOf(db: Database, { id, audienciasDetalles: [detail] }: Retu
 }
 
 /** GET audiencias/{idCausa}: in the order in which they are held. */
-export const hearingsOfCause: Handler<'audiencias.ofCause'> = async (context) => {
+export const hearingsOfCause = async (context: CallBase) => {
   const { db } = context.services
   const identity = signedIn(context)
   const cause = await visibleCause(db, identity, numberParam(context, 'idCausa'))

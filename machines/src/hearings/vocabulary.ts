@@ -7,6 +7,8 @@ type StateOfHearing = {
   readonly tone: ToneName
   /** A hearing in it takes its judge's time and its room. */
   readonly takesTime?: true
+  /** It was held: nobody goes into its virtual room any more (`spec 3 §4`). */
+  readonly over?: true
 }
 
 const declared = <S extends string>(states: Readonly<Record<S, StateOfHearing>>) => states
@@ -19,11 +21,14 @@ export const hearingStates = declared({
   recess: { id: 3, label: 'Receso / Cuarto Intermedio', tone: 'recess', takesTime: true },
   suspended: { id: 1, label: 'Suspendida', tone: 'suspended' },
   rescheduled: { id: 2, label: 'Reprogramada', tone: 'rescheduled', takesTime: true },
-  concluded: { id: 5, label: 'Concluida', tone: 'neutral' },
+  concluded: { id: 5, label: 'Concluida', tone: 'neutral', over: true },
   rejected: { id: 6, label: 'Rechazada', tone: 'danger' },
 })
 
 export type HearingState = keyof typeof hearingStates
+
+/** Was a hearing in this state held? */
+export const isOver = (state: HearingState): boolean => (hearingStates[state] as StateOfHearing).over === true
 
 /** States in which a hearing takes its judge's time and its room. */
 export const occupyingStates: readonly HearingState[] = Object.entries(hearingStates).flatMap(

@@ -1,3 +1,4 @@
+import { isOver } from '@estrado/machines/hearings/vocabulary'
 import { publicHearings } from '@estrado/machines/portals/texts'
 import type { PublicHearing } from './hearing-calls.ts'
 import { hearingStateOf } from './hearing-state.ts'
@@ -7,7 +8,7 @@ import classes from './portals.module.css'
 export function VirtualRoom({ hearing }: { readonly hearing: PublicHearing }) {
   const { oficina, actoProcesal } = hearing.audiencia
   if (oficina.salaVirtual === null) return null
-  if (hearingStateOf(hearing) === 'concluded')
+  if (isOver(hearingStateOf(hearing)))
     return <span className={classes.quiet}>{publicHearings.virtualRoom}</span>
   return (
     <a

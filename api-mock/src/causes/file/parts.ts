@@ -87,7 +87,7 @@ export async function shownParties(context: CallBase, file: RelatedCause, idSuje
 }
 
 /** GET causas/list/{id}/sujetos: the parties of a cause, as the caller may see them. */
-export const partiesOfFile: Handler<'causas.parties'> = async (context) => {
+export const partiesOfFile = async (context: CallBase) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
   return { answer: await shownParties(context, file), version: file.cause.version }
 }
@@ -96,7 +96,7 @@ export const partiesOfFile: Handler<'causas.parties'> = async (context) => {
  * GET sujetos-procesales/ventanilla-virtual/{id}: one party for a lawyer or party of its cause: whole if it is their
  * own, else with fewer fields (`spec 3 §6`). 404 from the instant in which they stand in it no more.
  */
-export const partyOfVirtualWindow: Handler<'sujetosProcesales.ofVirtualWindow'> = async (context) => {
+export const partyOfVirtualWindow = async (context: CallBase) => {
   const id = numberParam(context, 'id')
   const row = await context.services.db
     .selectFrom('sujeto_procesal')
@@ -174,7 +174,7 @@ export async function shownHearings(db: Database, file: RelatedCause) {
 }
 
 /** GET causas/list/{id}/audiencias: the hearings of a cause. */
-export const hearingsOfFile: Handler<'causas.hearings'> = async (context) => {
+export const hearingsOfFile = async (context: CallBase) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
   return { answer: await shownHearings(context.services.db, file) }
 }

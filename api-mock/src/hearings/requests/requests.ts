@@ -8,7 +8,7 @@ import { draftAct } from '../../acts/draft-act.ts'
 import { inCourt, seesOf } from '../../causes/access.ts'
 import { causeLedger } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
-import { type Handler, numberParam, type Services, signedIn } from '../../context.ts'
+import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { countOf, pageIn } from '../../database/page.ts'
 import { type CalendarAround, calendarOfOffice } from '../../deadlines/court-calendar.ts'
@@ -127,7 +127,7 @@ async function readRequest({ db, clock }: Services, identity: Identity, id: numb
   return answerOf(row, await calendarOfOffice(db, identity.office), clock.now())
 }
 
-export const getRequest: Handler<'solicitudesAudiencias.get'> = async (context) => {
+export const getRequest = async (context: CallBase) => {
   const answer = await readRequest(context.services, signedIn(context), numberParam(context, 'id'))
   return { answer, version: answer.version }
 }

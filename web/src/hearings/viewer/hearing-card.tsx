@@ -3,7 +3,7 @@ import { hearingCountdown } from '@estrado/machines/hearings/countdown'
 import { hearingStateOfId } from '@estrado/machines/hearings/moves'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearings } from '@estrado/machines/hearings/texts'
-import { countdownState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { countdownState, hearingStates, isOver } from '@estrado/machines/hearings/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { filePath } from '../../causes/file/file-path.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
@@ -78,7 +78,7 @@ function Countdown({ start }: { readonly start: string }) {
 /** The way into the court's virtual room; no link once the hearing is over (`spec 3 §4`). */
 function VirtualRoom({ hearing }: { readonly hearing: Hearing }) {
   if (hearing.salaVirtual === null) return null
-  if (stateOfHearing(hearing) === 'concluded')
+  if (isOver(stateOfHearing(hearing)))
     return (
       <span className={classes.quiet} aria-disabled="true">
         {texts.virtualRoom}
