@@ -14,6 +14,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/calendario-audiencias': 'audiencias.list',
   '/bandeja-memoriales': 'memoriales.atWindow',
   '/recepcion-pruebas': 'pruebas.page',
+  '/despacho/bandeja-audiencias': 'audiencias.detailPage',
   '/despacho/memoriales': 'memoriales.inCourt',
   '/despacho/resoluciones': 'actosProcesales.desk',
   '/despacho/conminatorias': 'actosProcesales.desk',

@@ -103,5 +103,6 @@ export const pendingRequests = {
   retry: 'Volver a intentar',
   postponed: 'El decreto queda sin firmar. La solicitud sigue pendiente y el texto está guardado.',
   resume: 'Retomar la firma',
+  notDone: 'El texto no se pudo convertir en el documento que se firma',
   done: 'Solicitud de audiencia rechazada',
 } as const

@@ -25,3 +25,6 @@ export const firstStepsKey = (userId: number): string => `primerosPasos.${userId
 
 /** Ours: the columns that a person took out of a table, by the person's id and the table's name. */
 export const hiddenColumnsKey = (userId: number, table: string): string => `columnas.${userId}.${table}`
+
+/** Ours: of whom and of which office the requests for hearings were seen in this session of the browser. */
+export const seenRequestsKey = 'solicitudesVistas'

@@ -39,6 +39,7 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   }),
   '/recepcion-pruebas': () => import('../evidence/reception-screen.tsx'),
   '/custodia/{uuid}': () => import('../evidence/custody-screen.tsx'),
+  '/despacho/bandeja-audiencias': () => import('../hearings/inbox/inbox-screen.tsx'),
   '/despacho/memoriales': () => import('../memorials/court-screen.tsx'),
   '/test': () => import('../memorials/own-screen.tsx'),
   '/jurisdiccional/memorial/registrar/{idCausa}': () => import('../memorials/register-screen.tsx'),

@@ -38,6 +38,7 @@ const frame: Answers = {
   'usuarios.settings': { menuAnclado: true, modoOscuro: false },
   'alertas.list': [],
   'bandejas.counts': [],
+  'solicitudesAudiencias.ofOffice': [],
   'journal.batch': ({ body }) =>
     body.flujos.map(({ flujo, eventos }) => ({
       flujo,

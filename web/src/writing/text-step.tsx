@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import type { WrittenText } from '@estrado/machines/writing/tree'
-import { emptyFields, withFields } from '@estrado/machines/writing/walk'
+import { emptyFields, isBlank, withFields } from '@estrado/machines/writing/walk'
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useCall, useCommand } from '../kernel/use-call.ts'
@@ -20,11 +20,21 @@ type TextStepProps = {
   readonly act: ActText
   readonly userId: number
   readonly onReviewed: () => void
-  readonly onOffice: () => void
+  /** To the office editor, where there is one. */
+  readonly onOffice?: () => void
+  /** Where the text ends in something else than its review: what the button says, and what came of it. */
+  readonly finish?: TextFinish
+}
+
+export type TextFinish = {
+  readonly label: string
+  /** It was pressed, with this much written. */
+  readonly pressed: (empty: boolean) => void
+  readonly refused: () => void
 }
 
 /** Step 2 of an act: its text, written by one person at a time, saved as it is typed. */
-export function TextStep({ act, userId, onReviewed, onOffice }: TextStepProps) {
+export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStepProps) {
   const text = useText(act, userId)
   const { shown, saver, writes } = text
   const editor = useRef<EditorHandle>(null)
@@ -45,8 +55,11 @@ export function TextStep({ act, userId, onReviewed, onOffice }: TextStepProps) {
   async function goOn() {
     const newest = editor.current?.snapshot() ?? now
     if (writes && JSON.stringify(newest) !== JSON.stringify(shown)) saver.push(newest)
-    if (await saver.flush())
-      await review.send({ params: { id: act.id }, body: { revision: saver.revision() } })
+    finish?.pressed(isBlank(newest))
+    const { done } = (await saver.flush())
+      ? await review.send({ params: { id: act.id }, body: { revision: saver.revision() } })
+      : { done: false }
+    if (!done) finish?.refused()
   }
   function refresh() {
     const values = Object.fromEntries(stale.map(({ key, after }) => [key, after]))
@@ -74,7 +87,7 @@ export function TextStep({ act, userId, onReviewed, onOffice }: TextStepProps) {
           {texts.versions}
         </Button>
         <Button loading={review.isSending} onClick={() => void goOn()}>
-          {texts.review}
+          {finish?.label ?? texts.review}
         </Button>
       </div>
       {stale.length > 0 && writes && (

@@ -117,6 +117,16 @@ export const menus: readonly MenuRow[] = [
     roles: causeStaff,
   },
   {
+    id: 66,
+    nombre: 'Bandeja de Audiencias',
+    descripcion: 'Audiencias de las causas de la oficina, con su estado y sus documentos',
+    icono: 'audiencias',
+    url: '/despacho/bandeja-audiencias',
+    ordenDespliegue: 3,
+    idPadre: null,
+    roles: causeStaff,
+  },
+  {
     id: 63,
     nombre: 'Memoriales en Despacho',
     descripcion: 'Memoriales llegados al juzgado',

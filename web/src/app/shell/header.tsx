@@ -2,9 +2,10 @@ import { login } from '@estrado/machines/messages/access'
 import { shell } from '@estrado/machines/messages/shell'
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
 import { causeStaff, realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { judges, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { isGranted } from '../../client/granted.ts'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { useSession } from '../../session/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,6 +19,7 @@ import { Profile } from './profile.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 
 const AlertsButton = lazy(() => import('../../alerts/alerts-button.tsx'))
+const PendingButton = lazy(() => import('../../hearings/requests/pending-button.tsx'))
 const WorkNotices = lazy(() => import('../../alerts/work-notices.tsx'))
 
 const has = (wanted: readonly RoleCode[], { codigosRoles }: SessionUser): boolean =>
@@ -70,6 +72,13 @@ export function Header({ menuOpened, onToggleMenu }: HeaderProps) {
             )}
           </IconButton>
         </span>
+        {session &&
+          has(judges, session.usuario) &&
+          isGranted(session.usuario, 'solicitudesAudiencias.ofOffice') && (
+            <Suspense fallback={null}>
+              <PendingButton key={`${session.usuario.id}/${office}`} user={session.usuario} office={office} />
+            </Suspense>
+          )}
         {session && <Notices key={`${session.usuario.id}/${office}`} user={session.usuario} />}
         {session && <Profile user={session.usuario} />}
       </div>

@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingStateOfId } from '@estrado/machines/hearings/moves'
+import { hearingInbox as texts } from '@estrado/machines/hearings/screen-texts'
+import { type HearingSort, hearingModes, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { isDate } from '@estrado/machines/rules/dates'
+import { filePath } from '../../causes/file/file-path.ts'
+import { count, useAddress } from '../../kernel/address.ts'
+import { ListScreen } from '../../kernel/list-screen.tsx'
+import { paged } from '../../kernel/list-source.ts'
+import { AddressLink } from '../../ui/address-link.tsx'
+import type { Column, Sort } from '../../ui/data-table.tsx'
+import { shownInstant } from '../../ui/instant.ts'
+import { Status } from '../../ui/status.tsx'
+import { HearingViewer } from '../viewer/hearing-viewer.tsx'
+
+type Row = AnswerOf<'audiencias.detailPage'>['result'][number]
+
+const filters = {
+  buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
+  estado: {
+    kind: 'choice',
+    label: texts.state,
+    any: texts.anyState,
+    options: Object.values(hearingStates).map(({ id, label }) => ({ id, descripcion: label })),
+  },
+  modalidad: {
+    kind: 'choice',
+    label: texts.mode,
+    any: texts.anyMode,
+    options: hearingModes.map((mode) => ({ id: mode, descripcion: mode })),
+  },
+  desde: { kind: 'date', label: texts.from },
+  hasta: { kind: 'date', label: texts.until },
+} as const
+
+const sortOf = (sort: Sort | undefined): HearingSort => {
+  const key = sort?.key === 'code' ? 'codigo' : 'fechaHoraInicio'
+  return sort?.descending ? `-${key}` : key
+}
+
+const source = paged('audiencias.detailPage', filters, ({ page, perPage, sort, filters: asked }) => ({
+  body: {
+    opciones: {
+      page,
+      perPage,
+      sort: sortOf(sort),
+      ...(asked.buscar.trim() !== '' && { search: asked.buscar.trim() }),
+    },
+    infFiltrado: {
+      ...(asked.estado !== null && { idTipoEstadoAudiencia: asked.estado }),
+      ...(asked.modalidad !== null && { modalidad: asked.modalidad }),
+      ...(isDate(asked.desde) && { fechaInicio: asked.desde }),
+      ...(isDate(asked.hasta) && { fechaFin: asked.hasta }),
+    },
+  },
+}))
+
+const { columns: heads } = texts
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'when',
+    header: heads.when,
+    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
+    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
+    sortable: true,
+    width: 150,
+  },
+  {
+    key: 'code',
+    header: heads.code,
+    cell: ({ causa }) => (
+      <AddressLink href={filePath(causa.id, 'audiencias')}>{causa.codigoUnico}</AddressLink>
+    ),
+    value: ({ causa }) => causa.codigoUnico,
+    sortable: true,
+    width: 170,
+  },
+  {
+    key: 'kind',
+    header: heads.kind,
+    cell: ({ tipoAudiencia }) => tipoAudiencia.descripcion,
+    value: ({ tipoAudiencia }) => tipoAudiencia.descripcion,
+  },
+  {
+    key: 'crimes',
+    header: heads.crimes,
+    cell: ({ causa }) => causa.nombreDelitos.join(', '),
+    secondary: true,
+  },
+  {
+    key: 'where',
+    header: heads.where,
+    cell: ({ salaAudiencia, modalidad }) =>
+      [salaAudiencia?.descripcion, modalidad].filter(Boolean).join(' · '),
+    secondary: true,
+  },
+  { key: 'judge', header: heads.judge, cell: ({ juez }) => juez ?? '', secondary: true },
+  {
+    key: 'state',
+    header: heads.state,
+    cell: ({ tipoEstadoAudiencia: { id, descripcion } }) => (
+      <Status tone={hearingStates[hearingStateOfId(id) ?? 'rejected'].tone}>{descripcion}</Status>
+    ),
+    value: ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia.descripcion,
+    aside: true,
+    width: 190,
+  },
+]
+
+/** `/despacho/bandeja-audiencias`: the hearings of the office's causes; a row opens its hearing over the page. */
+export default function HearingInboxScreen() {
+  const [{ audiencia }, go] = useAddress({ audiencia: count(undefined) })
+  return (
+    <>
+      <ListScreen
+        path="/despacho/bandeja-audiencias"
+        name="audiencias"
+        texts={texts}
+        source={source}
+        filters={filters}
+        rowKey={({ idAudiencia }) => idAudiencia}
+        columns={columns}
+        sort={{ key: 'when', descending: false }}
+        onOpen={({ idAudiencia }) => go({ audiencia: idAudiencia }, { step: true })}
+      />
+      {audiencia !== undefined && (
+        <HearingViewer id={audiencia} onClose={() => go({ audiencia: undefined })} />
+      )}
+    </>
+  )
+}

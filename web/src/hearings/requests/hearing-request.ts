@@ -1,0 +1,3 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+
+export type HearingRequest = AnswerOf<'solicitudesAudiencias.ofOffice'>[number]
