@@ -93,6 +93,9 @@ export type Reply = {
 
 export type Handler<N extends DescribedCall> = (context: CallContext<N>) => Promise<Reply>
 
+/** Handlers of some calls, each under its call's name. */
+export type SomeHandlers = { readonly [N in DescribedCall]?: Handler<N> }
+
 /** The person behind the call; the route has made sure that there is one. */
 export function signedIn(context: CallBase): Identity {
   if (!context.identity) throw unauthenticated()

@@ -1,7 +1,7 @@
 import { type HearingMode, type HearingSort, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
-import { type Handler, signedIn } from '../context.ts'
+import { type SomeHandlers, signedIn } from '../context.ts'
 import { pageOf } from '../database/page.ts'
 import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
@@ -16,72 +16,74 @@ const orders: Readonly<Record<HearingSort, readonly [column: 'h.inicio' | 'c.cod
   }
 
 /** POST audiencias/detalle-audiencia/paginado: the inbox of hearings, a session a row, of one's own office's causes. */
-export const pageDetails: Handler<'audiencias.detailPage'> = async (context) => {
-  const { body, services } = context
-  const { page, perPage, search = '', sort = 'fechaHoraInicio' } = body.opciones
-  const { idTipoEstadoAudiencia, modalidad, idTipoAudiencia, fechaInicio, fechaFin } = body.infFiltrado
-  const identity = signedIn(context)
-  let hearings = visibleHearings(services.db, identity)
-    .innerJoin('catalogo as t', (join) =>
-      join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
-    )
-    .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
-  if (idTipoEstadoAudiencia)
-    hearings = hearings.where('h.estado', 'in', ['', ...statesOf([idTipoEstadoAudiencia])])
-  if (modalidad) hearings = hearings.where('h.modalidad', '=', modalidad)
-  if (idTipoAudiencia) hearings = hearings.where('h.id_tipo_audiencia', '=', idTipoAudiencia)
-  if (fechaInicio) hearings = hearings.where('h.fin', '>=', startOfDay(fechaInicio))
-  if (fechaFin) hearings = hearings.where('h.inicio', '<', startOfDay(addDays(fechaFin, 1)))
-  if (search.trim() !== '')
-    hearings = hearings.where(
-      sql<boolean>`(${sql.join(
-        [
-          holds(sql<string>`c.codigo_unico`, search),
-          holds(sql<string>`t.descripcion`, search),
-          holds(sql<string>`o.descripcion`, search),
-        ],
-        sql` or `,
-      )})`,
-    )
-  const [column, descending] = orders[sort]
-  const direction = descending ? 'desc' : 'asc'
-  const ordered = hearings.select('h.id').orderBy(column, direction).orderBy('h.id', direction)
-  const { ids, total } = await pageOf(ordered, { page, perPage })
-  const [found, crimes] = await Promise.all([
-    describedOf(services.db, identity, ids),
-    ids.length === 0
-      ? []
-      : services.db
-          .selectFrom('audiencia as h')
-          .innerJoin('causa as c', 'c.id', 'h.id_causa')
-          .select(['h.id', listedCrimes.as('delitos')])
-          .where('h.id', 'in', ids)
-          .execute(),
-  ])
-  const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
-  return {
-    answer: {
-      pagination: { totalItems: total, itemCount: rows.length, perPage, currentPage: page },
-      result: rows.map((row) => {
-        const { id, label } = hearingStates[row.estado as keyof typeof hearingStates]
-        return {
-          id: row.id,
-          idAudiencia: row.id,
-          causa: {
-            id: row.id_causa,
-            codigoUnico: row.codigo_unico,
-            nombreDelitos: crimes.find((one) => one.id === row.id)?.delitos ?? [],
-          },
-          tipoAudiencia: { id: row.id_tipo_audiencia, descripcion: row.tipo },
-          oficina: { id: row.id_oficina, descripcion: row.oficina },
-          juez: row.juez || null,
-          salaAudiencia: row.id_sala === null ? null : { id: row.id_sala, descripcion: row.sala ?? '' },
-          modalidad: row.modalidad as HearingMode,
-          fechaHoraInicio: row.inicio.toISOString(),
-          fechaHoraFin: row.fin.toISOString(),
-          tipoEstadoAudiencia: { id, descripcion: label },
-        }
-      }),
-    },
-  }
-}
+export const detailHandlers = {
+  'audiencias.detailPage': async (context) => {
+    const { body, services } = context
+    const { page, perPage, search = '', sort = 'fechaHoraInicio' } = body.opciones
+    const { idTipoEstadoAudiencia, modalidad, idTipoAudiencia, fechaInicio, fechaFin } = body.infFiltrado
+    const identity = signedIn(context)
+    let hearings = visibleHearings(services.db, identity)
+      .innerJoin('catalogo as t', (join) =>
+        join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
+      )
+      .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
+    if (idTipoEstadoAudiencia)
+      hearings = hearings.where('h.estado', 'in', ['', ...statesOf([idTipoEstadoAudiencia])])
+    if (modalidad) hearings = hearings.where('h.modalidad', '=', modalidad)
+    if (idTipoAudiencia) hearings = hearings.where('h.id_tipo_audiencia', '=', idTipoAudiencia)
+    if (fechaInicio) hearings = hearings.where('h.fin', '>=', startOfDay(fechaInicio))
+    if (fechaFin) hearings = hearings.where('h.inicio', '<', startOfDay(addDays(fechaFin, 1)))
+    if (search.trim() !== '')
+      hearings = hearings.where(
+        sql<boolean>`(${sql.join(
+          [
+            holds(sql<string>`c.codigo_unico`, search),
+            holds(sql<string>`t.descripcion`, search),
+            holds(sql<string>`o.descripcion`, search),
+          ],
+          sql` or `,
+        )})`,
+      )
+    const [column, descending] = orders[sort]
+    const direction = descending ? 'desc' : 'asc'
+    const ordered = hearings.select('h.id').orderBy(column, direction).orderBy('h.id', direction)
+    const { ids, total } = await pageOf(ordered, { page, perPage })
+    const [found, crimes] = await Promise.all([
+      describedOf(services.db, identity, ids),
+      ids.length === 0
+        ? []
+        : services.db
+            .selectFrom('audiencia as h')
+            .innerJoin('causa as c', 'c.id', 'h.id_causa')
+            .select(['h.id', listedCrimes.as('delitos')])
+            .where('h.id', 'in', ids)
+            .execute(),
+    ])
+    const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
+    return {
+      answer: {
+        pagination: { totalItems: total, itemCount: rows.length, perPage, currentPage: page },
+        result: rows.map((row) => {
+          const { id, label } = hearingStates[row.estado as keyof typeof hearingStates]
+          return {
+            id: row.id,
+            idAudiencia: row.id,
+            causa: {
+              id: row.id_causa,
+              codigoUnico: row.codigo_unico,
+              nombreDelitos: crimes.find((one) => one.id === row.id)?.delitos ?? [],
+            },
+            tipoAudiencia: { id: row.id_tipo_audiencia, descripcion: row.tipo },
+            oficina: { id: row.id_oficina, descripcion: row.oficina },
+            juez: row.juez || null,
+            salaAudiencia: row.id_sala === null ? null : { id: row.id_sala, descripcion: row.sala ?? '' },
+            modalidad: row.modalidad as HearingMode,
+            fechaHoraInicio: row.inicio.toISOString(),
+            fechaHoraFin: row.fin.toISOString(),
+            tipoEstadoAudiencia: { id, descripcion: label },
+          }
+        }),
+      },
+    }
+  },
+} satisfies SomeHandlers

@@ -1,6 +1,6 @@
 import type { HearingDocumentPlace } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
-import { type Handler, numberParam, signedIn } from '../context.ts'
+import { numberParam, type SomeHandlers, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { readHearing, visibleHearings } from './read.ts'
 
@@ -48,65 +48,65 @@ const sentBack = ['observed', 'returned']
 const stateOf = (situacion: string | null): number =>
   situacion !== null && sentBack.includes(situacion) ? 2 : beingWritten.includes(situacion ?? '') ? 0 : 1
 
-/** GET audiencias/{id}/acto-procesal: the act that sets the hearing. */
-export const actOfHearing: Handler<'audiencias.act'> = async (context) => {
-  const hearing = await readHearing(context.services.db, signedIn(context), numberParam(context, 'id'))
-  return { answer: hearing.actoProcesal }
-}
-
-/** GET audiencias/{id}/documentos: those of the viewer's tabs, or of them those that hold (`spec 2 §2, §7`). */
-export const documentsOfHearing: Handler<'audiencias.documents'> = async (context) => {
-  const { db } = context.services
-  const { id } = await readHearing(db, signedIn(context), numberParam(context, 'id'))
-  const rows = await documentsOf(db, { idAudiencia: id })
-  return {
-    answer: rows
-      .filter(({ firmado, aprobado }) => !context.query.conValidezDigital || firmado || aprobado)
-      .map(({ lugar, idActo, uuid, nombre, idTipo, tipo, referencia, fecha, situacion, ...row }) => ({
-        lugar,
-        idActo,
-        uuid,
-        nombre,
-        tipoActoProcesal: { id: idTipo, descripcion: tipo },
-        referencia,
-        fechaHora: fecha.toISOString(),
-        estado: stateOf(situacion),
-        firmado: row.firmado,
-        aprobado: row.aprobado,
-      })),
-  }
-}
-
-/** GET audiencias/{id}/verificar-acto-procesal: is the hearing set by an act that is signed or approved, and closed? */
-export const verifyAct: Handler<'audiencias.verifyAct'> = async (context) => {
-  const { db } = context.services
-  const { id } = await readHearing(db, signedIn(context), numberParam(context, 'id'))
-  const setting = (await documentsOf(db, { idAudiencia: id })).find(({ lugar }) => lugar === 'respuesta')
-  return {
-    answer: {
-      idActo: setting?.idActo ?? null,
-      firmado: setting?.firmado ?? false,
-      aprobado: setting?.aprobado ?? false,
-      cerrado: setting?.situacion === 'closed',
-    },
-  }
-}
-
-/** GET audiencias/verificar/documento/{id}: is this act a document of a hearing that the caller may see, and does it hold? */
-export const verifyDocument: Handler<'audiencias.verifyDocument'> = async (context) => {
-  const { db } = context.services
-  const rows = await documentsOf(db, { idActo: numberParam(context, 'id') })
-  const seen = await visibleHearings(db, signedIn(context))
-    .select('h.id')
-    .where('h.id', 'in', [0, ...rows.map(({ idAudiencia }) => idAudiencia)])
-    .execute()
-  const found = rows.find(({ idAudiencia }) => seen.some(({ id }) => id === idAudiencia))
-  return {
-    answer: {
-      idAudiencia: found?.idAudiencia ?? null,
-      lugar: found?.lugar ?? null,
-      firmado: found?.firmado ?? false,
-      aprobado: found?.aprobado ?? false,
-    },
-  }
-}
+/** What stands beside a hearing: its act and its documents. */
+export const documentHandlers = {
+  /** GET audiencias/{id}/acto-procesal: the act that sets the hearing. */
+  'audiencias.act': async (context) => {
+    const hearing = await readHearing(context.services.db, signedIn(context), numberParam(context, 'id'))
+    return { answer: hearing.actoProcesal }
+  },
+  /** GET audiencias/{id}/documentos: those of the viewer's tabs, or of them those that hold (`spec 2 §2, §7`). */
+  'audiencias.documents': async (context) => {
+    const { db } = context.services
+    const { id } = await readHearing(db, signedIn(context), numberParam(context, 'id'))
+    const rows = await documentsOf(db, { idAudiencia: id })
+    return {
+      answer: rows
+        .filter(({ firmado, aprobado }) => !context.query.conValidezDigital || firmado || aprobado)
+        .map(({ lugar, idActo, uuid, nombre, idTipo, tipo, referencia, fecha, situacion, ...row }) => ({
+          lugar,
+          idActo,
+          uuid,
+          nombre,
+          tipoActoProcesal: { id: idTipo, descripcion: tipo },
+          referencia,
+          fechaHora: fecha.toISOString(),
+          estado: stateOf(situacion),
+          firmado: row.firmado,
+          aprobado: row.aprobado,
+        })),
+    }
+  },
+  /** GET audiencias/{id}/verificar-acto-procesal: is the hearing set by an act that is signed or approved, and closed? */
+  'audiencias.verifyAct': async (context) => {
+    const { db } = context.services
+    const { id } = await readHearing(db, signedIn(context), numberParam(context, 'id'))
+    const setting = (await documentsOf(db, { idAudiencia: id })).find(({ lugar }) => lugar === 'respuesta')
+    return {
+      answer: {
+        idActo: setting?.idActo ?? null,
+        firmado: setting?.firmado ?? false,
+        aprobado: setting?.aprobado ?? false,
+        cerrado: setting?.situacion === 'closed',
+      },
+    }
+  },
+  /** GET audiencias/verificar/documento/{id}: is this act a document of a hearing that the caller may see, and does it hold? */
+  'audiencias.verifyDocument': async (context) => {
+    const { db } = context.services
+    const rows = await documentsOf(db, { idActo: numberParam(context, 'id') })
+    const seen = await visibleHearings(db, signedIn(context))
+      .select('h.id')
+      .where('h.id', 'in', [0, ...rows.map(({ idAudiencia }) => idAudiencia)])
+      .execute()
+    const found = rows.find(({ idAudiencia }) => seen.some(({ id }) => id === idAudiencia))
+    return {
+      answer: {
+        idAudiencia: found?.idAudiencia ?? null,
+        lugar: found?.lugar ?? null,
+        firmado: found?.firmado ?? false,
+        aprobado: found?.aprobado ?? false,
+      },
+    }
+  },
+} satisfies SomeHandlers

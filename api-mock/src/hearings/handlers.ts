@@ -3,17 +3,20 @@ import { listHearings } from './calendar.ts'
 import { changeHearingState } from './change-state.ts'
 import * as hearingChoices from './choices.ts'
 import * as hearings from './commands.ts'
-import { pageDetails } from './details.ts'
-import * as hearingDocuments from './documents.ts'
+import { detailHandlers } from './details.ts'
+import { documentHandlers } from './documents.ts'
 import { planHearing } from './plan.ts'
 import { createHearing, scheduleHearing } from './propose.ts'
 import { portalHearings, publicHearings } from './public.ts'
 import * as hearingReads from './read.ts'
 import * as requests from './requests/requests.ts'
-import * as requestSearch from './requests/search.ts'
+import { requestSearchHandlers } from './requests/search.ts'
 
 /** The calls of hearings and of the requests for them. */
 export const hearingHandlers = {
+  ...documentHandlers,
+  ...detailHandlers,
+  ...requestSearchHandlers,
   'audiencias.list': listHearings,
   'audiencias.plan': planHearing,
   'audiencias.page': hearingReads.pageHearings,
@@ -22,16 +25,8 @@ export const hearingHandlers = {
   'audiencias.roomsOf': hearingChoices.roomsOf,
   'audiencias.ofCause': hearingReads.hearingsOfCause,
   'audiencias.get': hearingReads.getHearing,
-  'audiencias.act': hearingDocuments.actOfHearing,
-  'audiencias.documents': hearingDocuments.documentsOfHearing,
-  'audiencias.verifyAct': hearingDocuments.verifyAct,
-  'audiencias.verifyDocument': hearingDocuments.verifyDocument,
   'audiencias.actTypes': hearingChoices.hearingActTypes,
   'audiencias.virtualWindowRole': hearingChoices.virtualWindowRole,
-  'audiencias.detailPage': pageDetails,
-  'audiencias.requests': requestSearch.requestsForHearings,
-  'solicitudesAudiencias.search': requestSearch.searchRequests,
-  'solicitudesAudiencias.hearing': requestSearch.hearingOfRequest,
   'audiencias.create': createHearing,
   'audiencias.schedule': scheduleHearing,
   'audiencias.finish': hearings.finishHearing,

@@ -6,7 +6,7 @@ describe('what may be done with a hearing', () => {
   it('is what the machine admits in its state', () => {
     expect(movesIn('proposed')).toEqual(['confirm', 'delete'])
     expect(movesIn('confirmed')).toEqual(['start', 'suspend', 'delete'])
-    expect(movesIn('ongoing')).toEqual(['recess', 'conclude', 'suspend'])
+    expect(movesIn('ongoing')).toEqual(['pause', 'conclude', 'suspend'])
     expect(movesIn('recess')).toEqual(['resume', 'suspend'])
     expect(movesIn('rescheduled')).toEqual(['confirm', 'delete'])
     for (const over of ['suspended', 'concluded', 'rejected'] as const) expect(movesIn(over)).toEqual([])
@@ -15,6 +15,6 @@ describe('what may be done with a hearing', () => {
   it('states are known by their numbers', () => {
     for (const state of Object.keys(hearingStates) as HearingState[])
       expect(hearingStateOfId(hearingStates[state].id)).toBe(state)
-    expect(hearingStateOfId(0)).toBeUndefined()
+    expect(() => hearingStateOfId(0)).toThrow(RangeError)
   })
 })

@@ -20,7 +20,7 @@ const declared = <K extends string>(moves: Readonly<Record<K, Move>>) => moves
 export const hearingMoves = declared({
   confirm: { call: 'audiencias.changeState', fact: { type: 'hearing.confirmed' }, into: 'confirmed' },
   start: { call: 'audiencias.changeState', fact: { type: 'hearing.started' }, into: 'ongoing' },
-  recess: { call: 'audiencias.recess', fact: { type: 'hearing.recessed', until: at } },
+  pause: { call: 'audiencias.recess', fact: { type: 'hearing.recessed', until: at } },
   resume: { call: 'audiencias.changeState', fact: { type: 'hearing.resumed' }, into: 'ongoing' },
   conclude: {
     call: 'audiencias.changeState',
@@ -43,6 +43,11 @@ export function movesIn(state: HearingState): readonly HearingMove[] {
   return (Object.keys(hearingMoves) as HearingMove[]).filter((move) => snapshot.can(hearingMoves[move].fact))
 }
 
-/** The state of a number on the wire; none of a number that is no state's. */
-export const hearingStateOfId = (wanted: number): HearingState | undefined =>
-  (Object.keys(hearingStates) as HearingState[]).find((state) => hearingStates[state].id === wanted)
+/** The state of a number on the wire. Throws of a number that is no state's. */
+export function hearingStateOfId(wanted: number): HearingState {
+  const found = (Object.keys(hearingStates) as HearingState[]).find(
+    (state) => hearingStates[state].id === wanted,
+  )
+  if (!found) throw new RangeError(String(wanted))
+  return found
+}

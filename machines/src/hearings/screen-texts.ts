@@ -19,7 +19,7 @@ export const hearingViewer = {
   reserved: { true: 'Sí', false: 'No' },
   crimes: 'Delitos',
   until: 'Se reanuda',
-  suspended: 'Motivo de la suspensión',
+  suspensionReason: 'Motivo de la suspensión',
   virtualRoom: 'Sala virtual',
   documents: 'Documentos de la audiencia',
   noDocument: 'Todavía no hay documento',
@@ -27,7 +27,7 @@ export const hearingViewer = {
   moves: {
     confirm: 'Señalar',
     start: 'Iniciar',
-    recess: 'Receso Audiencia',
+    pause: 'Receso Audiencia',
     resume: 'Reanudar',
     conclude: 'Concluir',
     suspend: 'Suspender',

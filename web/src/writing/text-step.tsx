@@ -82,7 +82,7 @@ export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStep
           </Button>
         )}
         <div className={classes.push} />
-        {writes && <OfficeLink onOpen={() => void saver.flush().then(onOffice)} />}
+        {writes && onOffice && <OfficeLink onOpen={() => void saver.flush().then(onOffice)} />}
         <Button variant="default" onClick={() => setVersions(true)}>
           {texts.versions}
         </Button>

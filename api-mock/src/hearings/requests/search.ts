@@ -1,7 +1,7 @@
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
-import { type CallContext, type Handler, numberParam, signedIn } from '../../context.ts'
+import { type CallContext, numberParam, type SomeHandlers, signedIn } from '../../context.ts'
 import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { notFound } from '../../errors.ts'
 import { holds } from '../../notifications/edicts/read.ts'
@@ -38,22 +38,20 @@ async function found(context: CallContext<'audiencias.requests' | 'solicitudesAu
 /** Requests that one search finds at most. */
 const mostFound = 500
 
-/** GET audiencias/lista/solicitudes/audiencia */
-export const requestsForHearings: Handler<'audiencias.requests'> = found
-
-/** GET solicitudes-audiencias/lista */
-export const searchRequests: Handler<'solicitudesAudiencias.search'> = found
-
-/** GET solicitudes-audiencias/{id}/solicitud/audiencia: the hearing that was set for a request. */
-export const hearingOfRequest: Handler<'solicitudesAudiencias.hearing'> = async (context) => {
-  const { db } = context.services
-  const identity = signedIn(context)
-  const request = await ofCourt(db, identity)
-    .select('s.id_audiencia')
-    .where('s.id', '=', numberParam(context, 'id'))
-    .executeTakeFirst()
-  if (!request) throw notFound(hearingRefusals.request)
-  if (request.id_audiencia === null) throw notFound(hearingRefusals.hearing)
-  const hearing = await readHearing(db, identity, request.id_audiencia)
-  return { answer: hearing, version: hearing.version }
-}
+/** Requests that are looked for, and the hearing that was set for one. */
+export const requestSearchHandlers = {
+  'audiencias.requests': found,
+  'solicitudesAudiencias.search': found,
+  'solicitudesAudiencias.hearing': async (context) => {
+    const { db } = context.services
+    const identity = signedIn(context)
+    const request = await ofCourt(db, identity)
+      .select('s.id_audiencia')
+      .where('s.id', '=', numberParam(context, 'id'))
+      .executeTakeFirst()
+    if (!request) throw notFound(hearingRefusals.request)
+    if (request.id_audiencia === null) throw notFound(hearingRefusals.hearing)
+    const hearing = await readHearing(db, identity, request.id_audiencia)
+    return { answer: hearing, version: hearing.version }
+  },
+} satisfies SomeHandlers

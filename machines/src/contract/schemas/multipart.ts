@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { foldFields } from '../form-fields.ts'
 
 type Tree = { [key: string]: unknown }
 
@@ -36,16 +37,6 @@ export function unfoldFields(fields: Readonly<Record<string, unknown>>): Tree {
     at[last] = value
   }
   return asLists(root) as Tree
-}
-
-/** The tree as the names and texts of a form. */
-export function foldFields(value: unknown, name = ''): Readonly<Record<string, string>> {
-  if (value === null || value === undefined) return {}
-  if (typeof value !== 'object') return { [name]: String(value) }
-  return Object.assign(
-    {},
-    ...Object.entries(value).map(([key, inner]) => foldFields(inner, name === '' ? key : `${name}[${key}]`)),
-  )
 }
 
 /** A form with `name[0][field]` keys (`spec 2 §7`), read as the tree that they write. */

@@ -22,7 +22,7 @@ const HearingViewer = lazy(async () => ({
 
 type Hearing = AnswerOf<'causas.hearings'>[number]
 
-const toneOf = (idEstado: number) => hearingStates[hearingStateOfId(idEstado) ?? 'rejected'].tone
+const toneOf = (idEstado: number) => hearingStates[hearingStateOfId(idEstado)].tone
 
 const columns = (idCausa: number, open: ((id: number) => void) | null): readonly Column<Hearing>[] => [
   {

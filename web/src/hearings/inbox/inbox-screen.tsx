@@ -100,7 +100,7 @@ const columns: readonly Column<Row>[] = [
     key: 'state',
     header: heads.state,
     cell: ({ tipoEstadoAudiencia: { id, descripcion } }) => (
-      <Status tone={hearingStates[hearingStateOfId(id) ?? 'rejected'].tone}>{descripcion}</Status>
+      <Status tone={hearingStates[hearingStateOfId(id)].tone}>{descripcion}</Status>
     ),
     value: ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia.descripcion,
     aside: true,

@@ -18,7 +18,7 @@ export type Hearing = AnswerOf<'audiencias.get'>
 
 /** The state in which a hearing's first session stands. */
 export const stateOfHearing = ({ audienciasDetalles: [detail] }: Hearing) =>
-  hearingStateOfId(detail?.idEstadoAudiencia ?? 0) ?? 'proposed'
+  hearingStateOfId(detail?.idEstadoAudiencia ?? 0)
 
 /** What is known of the hearing (`spec 2 §2`). */
 export function HearingCard({ hearing }: { readonly hearing: Hearing }) {
@@ -57,7 +57,7 @@ export function HearingCard({ hearing }: { readonly hearing: Hearing }) {
             [texts.office, hearing.oficina.descripcion],
             [texts.reserve, texts.reserved[hearing.reserva ? 'true' : 'false']],
             [texts.crimes, hearing.delitos.join(' · ')],
-            [texts.suspended, state === 'suspended' && hearing.suspension?.motivo],
+            [texts.suspensionReason, hearing.suspension?.motivo],
           ]}
         />
       </dl>

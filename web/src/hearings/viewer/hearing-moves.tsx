@@ -1,3 +1,4 @@
+import { foldFields } from '@estrado/machines/contract/form-fields'
 import { type HearingMove, hearingMoves, movesIn } from '@estrado/machines/hearings/moves'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
@@ -14,7 +15,7 @@ import { staleHearings } from './stale-hearings.ts'
 
 type HearingMovesProps = { readonly hearing: Hearing; readonly onDeleted: () => void }
 
-type Asked = Extract<HearingMove, 'recess' | 'suspend' | 'delete'>
+type Asked = Extract<HearingMove, 'pause' | 'suspend' | 'delete'>
 type Plain = Exclude<HearingMove, Asked>
 
 const questions: Readonly<Record<Plain, string>> = {
@@ -41,12 +42,13 @@ export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
     await change.send(
       {
         params: { id: hearing.id },
-        body: {
+        body: foldFields({
           audienciaDetalle: {
             idEstadoAudiencia: hearingStates[into].id,
             ...(move === 'conclude' && { fechaHoraFin: serverNow().toISOString() }),
           },
-        },
+        }),
+        files: {},
       },
       hearing.version,
     )
@@ -65,7 +67,7 @@ export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
           {texts.moves[move]}
         </Button>
       ))}
-      {asked === 'recess' && <RecessDialog hearing={hearing} onClose={close} />}
+      {asked === 'pause' && <RecessDialog hearing={hearing} onClose={close} />}
       {asked === 'suspend' && <SuspendDialog hearing={hearing} onClose={close} />}
       {asked === 'delete' && <DeleteDialog hearing={hearing} onClose={close} onDeleted={onDeleted} />}
     </>

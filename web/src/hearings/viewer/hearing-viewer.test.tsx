@@ -183,7 +183,10 @@ describe('inbox of hearings', () => {
       opciones: { sort: 'fechaHoraInicio' },
       infFiltrado: { idTipoEstadoAudiencia: 4, modalidad: 'Mixta' },
     })
-    await page.getByRole('table').getByRole('button', { name: /\d\d:\d\d/ }).click()
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /\d\d:\d\d/ })
+      .click()
     await expect.element(viewer()).toBeVisible()
     expect(address()).toContain('audiencia=5')
   })

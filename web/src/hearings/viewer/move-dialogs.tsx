@@ -1,3 +1,4 @@
+import { foldFields } from '@estrado/machines/contract/form-fields'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRefusals, hearings } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
@@ -90,10 +91,11 @@ export function SuspendDialog({ hearing, onClose }: MoveDialogProps) {
         change.send(
           {
             params: { id: hearing.id },
-            body: {
+            body: foldFields({
               audienciaDetalle: { idEstadoAudiencia: hearingStates.suspended.id },
-              audienciaDetalleSuspension: { motivo, idsTipoSuspensionAudiencia: [...causas] },
-            },
+              audienciaDetalleSuspension: { motivo, idsTipoSuspensionAudiencia: causas },
+            }),
+            files: {},
           },
           hearing.version,
         )
