@@ -24,6 +24,9 @@ afterAll(async () => {
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Beside the list, whose row says the same. */
+const beside = (page: Page, name: string) =>
+  page.getByRole('region', { name: texts.steps.memorial }).getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
@@ -34,7 +37,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('option', { name: fields.otherPerson }).click()
   await page.getByLabel(fields.name).fill('Zenobia Quisbert Mamani')
   await page.getByLabel(fields.document).fill('7654321')
-  await page.getByLabel(fields.type, { exact: true }).fill('Apersonamiento')
+  await page.getByLabel(fields.type).fill('Apersonamiento')
   await page
     .getByRole('option', { name: /Apersonamiento/ })
     .first()
@@ -74,8 +77,8 @@ it('a memorial goes from the window to the court, comes back observed, is correc
   await window.getByRole('dialog').getByLabel(texts.fields.sheets).fill('3')
   await inDialog(window, texts.correct).click()
   await button(window, texts.charge).click()
-  await button(window, texts.send).click()
-  await button(window, texts.send).waitFor({ state: 'detached' })
+  await beside(window, texts.send).click()
+  await beside(window, texts.send).waitFor({ state: 'detached' })
 
   await court.goto(`${stack.url}/despacho/memoriales?memorial=${id}`)
   await button(court, texts.close).click()
