@@ -7,8 +7,8 @@ type Move = {
   readonly call: DescribedCall
   /** A fact that the machine is asked about; what is missing in it is still to be said. */
   readonly fact: HearingEvent
-  /** The state into which the call brings the hearing. */
-  readonly into?: HearingState
+  /** The state into which the call brings the hearing, by its number on the wire. */
+  readonly into?: number
 }
 
 const at = '2026-01-01T12:00:00.000Z'
@@ -18,19 +18,31 @@ const declared = <K extends string>(moves: Readonly<Record<K, Move>>) => moves
 
 /** What may be done with a hearing from its viewer, each by its call. */
 export const hearingMoves = declared({
-  confirm: { call: 'audiencias.changeState', fact: { type: 'hearing.confirmed' }, into: 'confirmed' },
-  start: { call: 'audiencias.changeState', fact: { type: 'hearing.started' }, into: 'ongoing' },
+  confirm: {
+    call: 'audiencias.changeState',
+    fact: { type: 'hearing.confirmed' },
+    into: hearingStates.confirmed.id,
+  },
+  start: {
+    call: 'audiencias.changeState',
+    fact: { type: 'hearing.started' },
+    into: hearingStates.ongoing.id,
+  },
   pause: { call: 'audiencias.recess', fact: { type: 'hearing.recessed', until: at } },
-  resume: { call: 'audiencias.changeState', fact: { type: 'hearing.resumed' }, into: 'ongoing' },
+  resume: {
+    call: 'audiencias.changeState',
+    fact: { type: 'hearing.resumed' },
+    into: hearingStates.ongoing.id,
+  },
   conclude: {
     call: 'audiencias.changeState',
     fact: { type: 'hearing.concluded', fechaHoraFin: at },
-    into: 'concluded',
+    into: hearingStates.concluded.id,
   },
   suspend: {
     call: 'audiencias.changeState',
     fact: { type: 'hearing.suspended', motivo: said, idsTipoSuspensionAudiencia: [1] },
-    into: 'suspended',
+    into: hearingStates.suspended.id,
   },
   delete: { call: 'audiencias.delete', fact: { type: 'hearing.deleted', observacion: said } },
 })

@@ -1,7 +1,7 @@
 /** Hearings and hearing requests (`spec 2 §2, §4`). */
 export const hearings = {
   timeOver: '¡Tiempo agotado!',
-  recess: 'Receso Audiencia',
+  pause: 'Receso Audiencia',
   cancel: 'Cancelar',
   tabs: {
     resolution: 'Ap Resolucion',

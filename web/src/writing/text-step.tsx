@@ -26,7 +26,7 @@ type TextStepProps = {
   readonly finish?: TextFinish
 }
 
-export type TextFinish = {
+type TextFinish = {
   readonly label: string
   /** It was pressed, with this much written. */
   readonly pressed: (empty: boolean) => void

@@ -1,7 +1,6 @@
 import { foldFields } from '@estrado/machines/contract/form-fields'
 import { type HearingMove, hearingMoves, movesIn } from '@estrado/machines/hearings/moves'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
-import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isGranted } from '../../client/granted.ts'
@@ -44,7 +43,7 @@ export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
         params: { id: hearing.id },
         body: foldFields({
           audienciaDetalle: {
-            idEstadoAudiencia: hearingStates[into].id,
+            idEstadoAudiencia: into,
             ...(move === 'conclude' && { fechaHoraFin: serverNow().toISOString() }),
           },
         }),

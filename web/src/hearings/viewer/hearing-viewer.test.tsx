@@ -164,11 +164,11 @@ describe('hearing viewer (spec 2 §2)', () => {
     const { asked } = await shown(hearing('ongoing'), {
       'audiencias.recess': { ...saved('recess'), advertencias: [] },
     })
-    await button(hearings.recess).click()
+    await button(hearings.pause).click()
     const form = page.getByRole('dialog', { name: texts.recessTitle })
     await form.getByRole('textbox', { name: texts.day }).fill('01/01/2099')
     await form.getByLabelText(texts.time).fill('10:30')
-    await form.getByRole('button', { name: hearings.recess }).click()
+    await form.getByRole('button', { name: hearings.pause }).click()
     await expect
       .poll(() => asked('audiencias.recess')[0]?.body)
       .toEqual({ idAudiencia: 5, fechaHoraReanudacion: '2099-01-01T14:30:00.000Z' })

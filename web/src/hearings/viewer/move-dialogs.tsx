@@ -45,7 +45,7 @@ export function RecessDialog({ hearing, onClose }: MoveDialogProps) {
     <FormDialog
       form={form}
       title={texts.recessTitle}
-      saveLabel={hearings.recess}
+      saveLabel={hearings.pause}
       onClose={onClose}
       send={({ dia, hora }) =>
         recess.send(
