@@ -3,6 +3,7 @@ import { home } from '@estrado/machines/messages/home'
 import { portals } from '@estrado/machines/portals/texts'
 import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useGranted } from '../../client/granted.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { type MenuItem, useStoredSession } from '../../client/stored-session.ts'
@@ -13,7 +14,9 @@ import { leaves } from '../shell/menu-tree.ts'
 import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { RecentCauses } from './recent-causes.tsx'
-import { WaitingList } from './waiting-list.tsx'
+
+/** Its counts have to be asked for anyway. */
+const WaitingList = lazy(async () => ({ default: (await import('./waiting-list.tsx')).WaitingList }))
 
 /** `/`: the work that waits, what was done last, and the screens of the person's own menu. */
 export default function HomeScreen() {
@@ -33,7 +36,11 @@ export default function HomeScreen() {
       {entries.length === 0 && <p>{home.empty}</p>}
       <div className={classes.columns}>
         <div className={classes.column}>
-          {(registers || hasAlerts) && <WaitingList registers={registers} hasAlerts={hasAlerts} />}
+          {(registers || hasAlerts) && (
+            <Suspense fallback={null}>
+              <WaitingList registers={registers} hasAlerts={hasAlerts} />
+            </Suspense>
+          )}
           {hasInbox && <RecentCauses />}
           {!registers && !hasAlerts && !hasInbox && entries.length <= 1 && <PublicServices />}
           {session && <FirstSteps userId={session.usuario.id} />}

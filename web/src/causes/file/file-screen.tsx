@@ -19,14 +19,17 @@ import { ExportButton } from './export-button.tsx'
 import classes from './file.module.css'
 import { FileHead } from './file-head.tsx'
 import type { CauseFile } from './file-types.ts'
-import { HearingsPart } from './hearings-part.tsx'
-import { DeadlinesPart, NotificationsPart } from './short-parts.tsx'
 import { SummaryPart } from './summary-part.tsx'
 
 type Part = CauseFile['partes'][number]['parte']
 
 /** What stands in the other parts comes with them. */
 const HistoryPart = lazy(async () => ({ default: (await import('./history-part.tsx')).HistoryPart }))
+const HearingsPart = lazy(async () => ({ default: (await import('./hearings-part.tsx')).HearingsPart }))
+const DeadlinesPart = lazy(async () => ({ default: (await import('./short-parts.tsx')).DeadlinesPart }))
+const NotificationsPart = lazy(async () => ({
+  default: (await import('./short-parts.tsx')).NotificationsPart,
+}))
 const PartiesPart = lazy(async () => ({ default: (await import('./parties-part.tsx')).PartiesPart }))
 
 const contents: Readonly<Record<Part, (file: CauseFile) => ReactNode>> = {

@@ -2,8 +2,8 @@ import { causeBeside } from '@estrado/machines/causes/inbox-texts'
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import { prosecutionTexts } from '@estrado/machines/causes/prosecution-texts'
 import { evidenceTexts } from '@estrado/machines/evidence/texts'
+import { lazy, Suspense } from 'react'
 import { useGranted } from '../../client/granted.ts'
-import { EvidenceOfCause } from '../../evidence/evidence-of-cause.tsx'
 import { AddressLink } from '../../ui/address-link.tsx'
 import besideClasses from '../../ui/beside.module.css'
 import { FactRows } from '../../ui/fact-rows.tsx'
@@ -14,6 +14,10 @@ import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
 import { PartyList } from './party-list.tsx'
 import { ProsecutorFact } from './prosecutor-fact.tsx'
+
+const EvidenceOfCause = lazy(async () => ({
+  default: (await import('../../evidence/evidence-of-cause.tsx')).EvidenceOfCause,
+}))
 
 /** Resumen: what the cause is about, and who stands in it. */
 export function SummaryPart({ file }: { readonly file: CauseFile }) {
@@ -67,7 +71,9 @@ export function SummaryPart({ file }: { readonly file: CauseFile }) {
       {mayReadEvidence && (
         <section className={classes.card} aria-labelledby="causa-pruebas">
           <h3 id="causa-pruebas">{evidenceTexts.ofCause.title}</h3>
-          <EvidenceOfCause idCausa={file.id} />
+          <Suspense fallback={null}>
+            <EvidenceOfCause idCausa={file.id} />
+          </Suspense>
         </section>
       )}
     </div>

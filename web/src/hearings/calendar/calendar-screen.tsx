@@ -4,7 +4,7 @@ import { isDate } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useGranted } from '../../client/granted.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { count, oneOf, useAddress, words } from '../../kernel/address.ts'
@@ -13,17 +13,23 @@ import { RetryButton } from '../../ui/failed-load.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useMedia } from '../../ui/use-media.ts'
-import { HearingViewer } from '../viewer/hearing-viewer.tsx'
 import { AgendaList } from './agenda-list.tsx'
 import classes from './calendar.module.css'
 import { CalendarTools } from './calendar-tools.tsx'
 import { columnsOf } from './columns.ts'
 import { MonthView } from './month-view.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { type AgendaHearing, needsOf, occupationsOf, type Place, verdictOn } from './placed.ts'
 import { PlanNotice } from './plan-notice.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 import { TimeGrid } from './time-grid.tsx'
+
+/** What opens over the calendar comes when it is first asked for. */
+const HearingViewer = lazy(async () => ({
+  default: (await import('../viewer/hearing-viewer.tsx')).HearingViewer,
+}))
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
+}))
 
 const parts = {
   vista: oneOf(calendarViews),
@@ -133,30 +139,32 @@ export default function CalendarScreen() {
         <p className={classes.quiet}>{mayMove && view !== 'lista' && view !== 'mes' && texts.keys}</p>
       </div>
       <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
-      {moving && (
-        <MoveDialog
-          {...moving}
-          verdict={verdictOn(needsOf(moving.hearing), moving.place, others)}
-          roomName={(id) => rooms.find((room) => room.id === id)?.descripcion ?? texts.noRoom}
-          onClose={() => setMoving(undefined)}
-        />
-      )}
-      {at && plan && (
-        <ScheduleDialog
-          plan={plan}
-          idSolicitudAudiencia={state.idSolicitudAudiencia}
-          at={at.place}
-          others={others}
-          onClose={() => setAt(undefined)}
-          onDone={() => {
-            setAt(undefined)
-            leavePlan()
-          }}
-        />
-      )}
-      {state.audiencia !== undefined && (
-        <HearingViewer id={state.audiencia} onClose={() => change({ audiencia: undefined })} />
-      )}
+      <Suspense fallback={null}>
+        {moving && (
+          <MoveDialog
+            {...moving}
+            verdict={verdictOn(needsOf(moving.hearing), moving.place, others)}
+            roomName={(id) => rooms.find((room) => room.id === id)?.descripcion ?? texts.noRoom}
+            onClose={() => setMoving(undefined)}
+          />
+        )}
+        {at && plan && (
+          <ScheduleDialog
+            plan={plan}
+            idSolicitudAudiencia={state.idSolicitudAudiencia}
+            at={at.place}
+            others={others}
+            onClose={() => setAt(undefined)}
+            onDone={() => {
+              setAt(undefined)
+              leavePlan()
+            }}
+          />
+        )}
+        {state.audiencia !== undefined && (
+          <HearingViewer id={state.audiencia} onClose={() => change({ audiencia: undefined })} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -29,6 +29,9 @@ const FieldDialog = lazy(() =>
   import('./field-dialogs.tsx').then((module) => ({ default: module.FieldDialog })),
 )
 
+/** Two versions compared. */
+export const differenceView = () => import('./difference-view.tsx')
+
 type Opened = 'help' | 'picker' | { readonly pos: number } | undefined
 
 /** The editor of a written document. Its document is its own: `text` begins it, `onChange` and `snapshot` tell of it. */
