@@ -7,9 +7,9 @@ import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { type ActStep, ActSteps } from './act-steps.tsx'
-import { ReviewStep } from './review-step.tsx'
 import { TextStep } from './text-step.tsx'
 
+const ReviewStep = lazy(() => import('./review-step.tsx').then((module) => ({ default: module.ReviewStep })))
 const OfficeStep = lazy(() => import('./office-step.tsx').then((module) => ({ default: module.OfficeStep })))
 
 /** An act that was begun: its text, the document that it becomes, and its signature. */
@@ -47,7 +47,9 @@ export function WrittenAct({ id }: { readonly id: number }) {
                 onOffice={() => go({ paso: 'oficina' }, { step: true })}
               />
             ) : (
-              <ReviewStep act={act} onBack={() => go({ paso: null })} />
+              <Suspense fallback={<LoadingScreen />}>
+                <ReviewStep act={act} onBack={() => go({ paso: null })} />
+              </Suspense>
             )}
           </>
         )
