@@ -117,7 +117,7 @@ export const menus: readonly MenuRow[] = [
     roles: causeStaff,
   },
   {
-    id: 66,
+    id: 70,
     nombre: 'Bandeja de Audiencias',
     descripcion: 'Audiencias de las causas de la oficina, con su estado y sus documentos',
     icono: 'audiencias',
