@@ -14,7 +14,9 @@ export async function requestRejectedBy(db: Database, identity: Identity, asked:
   if (!asked.idSolicitudAudiencia) return null
   const request = await visibleRequest(db, identity, asked.idSolicitudAudiencia)
   if (request.id_causa !== asked.idCausa) throw ruleText(hearingRefusals.requestOfOther)
+  // What is over the machine refuses by itself.
   const begun =
+    request.estado === 'pending' &&
     request.id_acto_rechazo !== null &&
     (await db
       .selectFrom('acto_procesal')

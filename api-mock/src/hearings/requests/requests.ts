@@ -74,9 +74,9 @@ export const answerOf = (row: Row, calendarAround: CalendarAround, now: Date) =>
   ...shownDeadline(row, calendarAround, now),
 })
 
-/** The decree of rejection: one that was discarded is none. */
-const rejectionOf = ({ id_acto_rechazo, situacion_rechazo }: Row) =>
-  situacion_rechazo === null || situacion_rechazo === 'discarded'
+/** The decree of rejection: while the request waits, one that was discarded is none. */
+const rejectionOf = ({ estado, id_acto_rechazo, situacion_rechazo }: Row) =>
+  situacion_rechazo === null || (estado === 'pending' && situacion_rechazo === 'discarded')
     ? { idActoRechazo: null, situacionRechazo: null }
     : { idActoRechazo: id_acto_rechazo, situacionRechazo: situacion_rechazo }
 

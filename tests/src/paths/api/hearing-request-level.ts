@@ -75,11 +75,12 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
   const beginRejection = async (id: number, user: LoggedIn | null): Promise<Answered> => {
     const { judge } = await court()
     const request = await api.call('solicitudesAudiencias.get', { token: judge.token, params: { id } })
-    const { idActoRechazo, actoProcesal } = request.response as {
+    const { estado, idActoRechazo, actoProcesal } = request.response as {
+      estado: string
       idActoRechazo: number | null
       actoProcesal: { causa: { id: number } }
     }
-    if (idActoRechazo !== null) {
+    if (idActoRechazo !== null && estado === hearingRequestWorkflow.states.pending) {
       const params = { id: idActoRechazo }
       await api.call('actosProcesales.delete', { token: judge.token, params })
     }
