@@ -16,8 +16,8 @@ const ofCustodian = (context: EvidenceContext, event: EvidenceEvent): boolean =>
 
 const out = {
   'evidence.handedOver': { guard: 'ofCustodian', target: 'handedOver', actions: 'note' },
-  'evidence.remitted': { guard: 'ofCustodian', target: 'remitted', actions: 'note' },
-  'evidence.givenBack': { guard: 'ofCustodian', target: 'givenBack', actions: 'note' },
+  'evidence.remitted': { guard: 'ofCustodian', target: 'remitted' },
+  'evidence.givenBack': { guard: 'ofCustodian', target: 'givenBack' },
 } as const
 
 /**

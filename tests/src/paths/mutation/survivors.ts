@@ -4,6 +4,9 @@ const sameAnswers =
 const severalSigners =
   'Generated paths have one person who signs; that several do is tried by the machine’s own test and by acts/validations.test.ts.'
 
+const oneCustodian =
+  'Generated paths have one office and one seal until something returns; other offices and other seals are tried by the machine’s own test and by evidence.test.ts.'
+
 /** Mutants that no generated test can tell from the original, each with the reason. */
 export const explainedSurvivors: Readonly<Record<string, string>> = {
   'approval: idle | approval.requested: branches reversed':
@@ -24,4 +27,15 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   'procedural-act: signable blind to wanted': severalSigners,
   'procedural-act: approvable blind to wanted': severalSigners,
   'procedural-act: complete blind to wanted': severalSigners,
+  'evidence: received | evidence.stored | placed | stored: action removed': oneCustodian,
+  'evidence: received | evidence.handedOver | ofCustodian | handedOver: guard removed': oneCustodian,
+  'evidence: received | evidence.handedOver | ofCustodian | handedOver: action removed': oneCustodian,
+  'evidence: received | evidence.remitted | ofCustodian | remitted: guard removed': oneCustodian,
+  'evidence: received | evidence.givenBack | ofCustodian | givenBack: guard removed': oneCustodian,
+  'evidence: stored | evidence.handedOver | ofCustodian | handedOver: guard removed': oneCustodian,
+  'evidence: stored | evidence.handedOver | ofCustodian | handedOver: action removed': oneCustodian,
+  'evidence: stored | evidence.remitted | ofCustodian | remitted: guard removed': oneCustodian,
+  'evidence: stored | evidence.givenBack | ofCustodian | givenBack: guard removed': oneCustodian,
+  'evidence: returned | evidence.stored | placed | stored: action removed': oneCustodian,
+  'evidence: returned | evidence.handedOver | ofCustodian | handedOver: action removed': oneCustodian,
 }
