@@ -152,6 +152,7 @@ describe('an act is begun', () => {
         },
       ])
     await expect.poll(where).toBe(`${address}/12`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
 
@@ -216,6 +217,7 @@ describe('other routes of the act screen', () => {
     await page.getByRole('radio', { name: editor.modes.abierto }).click()
     await page.getByRole('button', { name: texts.begin }).click()
     await expect.poll(where).toBe(`${address}/12`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   it('hearing: the act is of its cause', async () => {
