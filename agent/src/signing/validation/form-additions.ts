@@ -19,7 +19,12 @@ const signingKeys: ReadonlySet<string> = new Set(['V', 'AP', 'F', 'M', 'Lock'])
 const widgetSigningKeys: ReadonlySet<string> = new Set(['AP', 'F', 'M'])
 const noKeys: ReadonlySet<string> = new Set()
 
-type LaterWidget = { readonly dict: PdfDict; readonly visible: boolean; readonly path: string }
+type LaterWidget = {
+  readonly dict: PdfDict
+  readonly visible: boolean
+  readonly blank: boolean
+  readonly path: string
+}
 
 /** The form of a document: its earlier fields as they were, and after them nothing but signature fields. */
 export class FormAdditions {
@@ -159,9 +164,13 @@ export class FormAdditions {
       comparison.note(path)
       return
     }
-    const { fault, visible } = judgeWidget(comparison.after, dict, (one) => comparison.isFresh(one))
+    const {
+      fault,
+      visible,
+      blank = false,
+    } = judgeWidget(comparison.after, dict, (one) => comparison.isFresh(one))
     if (fault) comparison.note(`${path}/${fault}`)
-    this.widgets.set(ref.number, { dict, visible, path })
+    this.widgets.set(ref.number, { dict, visible, blank, path })
   }
 
   /** A field that was signed later, or that only waits to be and so shows nothing. */
@@ -169,11 +178,12 @@ export class FormAdditions {
     const { comparison, allowed } = this
     const { after } = comparison
     const kid = onlyKid(after, field)
-    const visible = this.widgets.get(kid?.number ?? ref.number)?.visible === true
+    const widget = this.widgets.get(kid?.number ?? ref.number)
+    const visible = widget?.visible === true
     const holder = field.get('V')
     const value = after.resolve(holder)
     if (value === null) {
-      if (visible || !allowed.signatures) comparison.note(path)
+      if (visible || widget?.blank || !allowed.signatures) comparison.note(path)
       return
     }
     const own = holder instanceof PdfRef ? comparison.isFresh(holder) : comparison.isFresh(ref)

@@ -67,6 +67,8 @@ export type JudgedWidget = {
   readonly fault?: string
   /** Does it draw anything? */
   readonly visible: boolean
+  /** It has a place and no appearance: of a field that waits, readers draw a sign of their own there, over what was signed. */
+  readonly blank?: true
 }
 
 /** What a later signature's widget shows: nothing, or an appearance that is on screen and paper alike. */
@@ -85,7 +87,8 @@ export function judgeWidget(
   const appearance = judgeAppearance(document, dict.get('AP'), isOwn)
   if (appearance.fault) return { fault: appearance.fault, visible: true }
   const empty = left === right || bottom === top
-  if (!appearance.drawn || empty || (flags & flag.hidden) !== 0) return { visible: false }
+  if (empty || (flags & flag.hidden) !== 0) return { visible: false }
+  if (!appearance.drawn) return { visible: false, blank: true }
   const shown = (flags & ~shownFlags) === 0 && (flags & flag.print) !== 0
   return shown ? { visible: true } : { fault: 'F', visible: true }
 }

@@ -2,6 +2,7 @@ import { PdfDocument } from '@estrado/agent/pdf/document'
 import { dict, PdfRef } from '@estrado/agent/pdf/objects'
 import { judgeDocument } from '@estrado/agent/validation'
 import { expect, it } from 'vitest'
+import { caseOf } from './cases.ts'
 import { carefulParts, withParts } from './raw-update.ts'
 import { signedFiles, standard } from './signed-files.ts'
 
@@ -17,4 +18,10 @@ it('parser differential: a second index named by an index stream, which MuPDF fo
       motivos: [{ codigo: 'lectura-ambigua', detalle: 'indice-doble' }],
     })
   }
+})
+
+it('parser differential: a field that waits, with a place and no appearance, where MuPDF draws a sign over the page', async () => {
+  const { name, file } = await caseOf(619_252_507, await signedFiles())
+  expect(name).toContain('a field with widgets below it')
+  expect(judgeDocument(file, standard).veredicto).not.toBe('Válido')
 })
