@@ -1,11 +1,14 @@
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingCalendar as calendar } from '@estrado/machines/hearings/calendar-texts'
 import { hearingStateOfId } from '@estrado/machines/hearings/moves'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useGranted } from '../../client/granted.ts'
+import { schedulingPath } from '../../hearings/scheduling-path.ts'
 import { count, useAddress } from '../../kernel/address.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
@@ -64,15 +67,26 @@ const columns = (idCausa: number, open: ((id: number) => void) | null): readonly
 ]
 
 /** Audiencias: in the order in which they are held; court and registry open each over the page. */
-export function HearingsPart({ file: { id: idCausa, relacion } }: { readonly file: CauseFile }) {
+export function HearingsPart({ file: { id: idCausa, codigoUnico, relacion } }: { readonly file: CauseFile }) {
   const query = useQuery({ ...callQuery('causas.hearings', { params: { id: idCausa } }), ...saidInPlace })
   const [{ audiencia }, go] = useAddress({ audiencia: count(undefined) })
   const granted = useGranted('audiencias.get')
+  const schedules = useGranted('audiencias.schedule')
   const opens = granted && (relacion === 'court' || relacion === 'registry')
   return (
     <PartState query={query}>
       {(hearings) => (
         <>
+          {opens && schedules && (
+            <Button
+              component={Link}
+              variant="default"
+              size="sm"
+              to={schedulingPath({ idCausa, codigoUnico })}
+            >
+              {calendar.scheduleTitle}
+            </Button>
+          )}
           <DataTable
             label={texts.hearings}
             columns={columns(idCausa, opens ? (id) => go({ audiencia: id }, { step: true }) : null)}

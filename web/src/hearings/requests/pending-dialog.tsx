@@ -13,21 +13,16 @@ import { IconEye } from '../../ui/icons.ts'
 import { shownInstant } from '../../ui/instant.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
 import { Status, Tag } from '../../ui/status.tsx'
+import { calendarPath, schedulingPath } from '../scheduling-path.ts'
 import type { HearingRequest } from './hearing-request.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import classes from './requests.module.css'
 
 const RejectionDialog = lazy(() => import('./rejection-dialog.tsx'))
 
-const calendar = '/calendario-audiencias'
-
 /** The way to the calendar with the three fields that it takes (`spec 2 §2`). */
-const schedulingPath = ({ id, actoProcesal: { causa } }: HearingRequest): string =>
-  `${calendar}?${new URLSearchParams({
-    idSolicitudAudiencia: String(id),
-    idCausa: String(causa.id),
-    codigoUnico: causa.codigoUnico,
-  })}`
+const pathOf = ({ id, actoProcesal: { causa } }: HearingRequest): string =>
+  schedulingPath({ idSolicitudAudiencia: id, idCausa: causa.id, codigoUnico: causa.codigoUnico })
 
 type Row = HearingRequest & { readonly place: number }
 
@@ -102,7 +97,7 @@ const columnsOf = (
         </IconButton>
         {schedules && (
           <AddressLink
-            href={schedulingPath(row)}
+            href={pathOf(row)}
             aria-label={texts.scheduleOf(row.actoProcesal.causa.codigoUnico)}
             onClick={onLeave}
           >
@@ -137,7 +132,7 @@ type PendingDialogProps = {
 
 /** 'Audiencias Pendientes de Agendamiento' (`spec 2 §2`). */
 export default function PendingDialog({ query, onClose }: PendingDialogProps) {
-  const schedules = useContext(BuiltScreens).has(calendar)
+  const schedules = useContext(BuiltScreens).has(calendarPath)
   const [open, setOpen] = useState<{ readonly request: HearingRequest; readonly rejecting: boolean }>()
   return (
     <>
