@@ -28,7 +28,8 @@ export const hearingCalendar = {
   carried: (time: string, column: string, verdict: string) => `${time}, ${column}: ${verdict}`,
   putBack: 'Movimiento anulado',
   notMovable: (state: string) => `Una audiencia en estado ${state} no se mueve`,
-  free: 'Libre',
+  /** What is said of a time that nothing of the office's agenda stands against. */
+  free: 'Libre en la agenda de la oficina',
   schedule: 'Agendar',
   scheduleTitle: 'Agendar audiencia',
   scheduling: (code: string) => `Elija un horario para la causa ${code}`,

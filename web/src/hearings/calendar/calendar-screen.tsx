@@ -153,7 +153,6 @@ export default function CalendarScreen() {
             plan={plan}
             idSolicitudAudiencia={state.idSolicitudAudiencia}
             at={at.place}
-            others={others}
             onClose={() => setAt(undefined)}
             onDone={() => {
               setAt(undefined)

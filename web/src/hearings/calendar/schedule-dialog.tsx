@@ -2,19 +2,20 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import type { Occupation } from '@estrado/machines/hearings/conflicts'
 import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { isDate, laPazMoment } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
-import { useCall, useCommand } from '../../kernel/use-call.ts'
+import { callQuery, saidInPlace, useCall, useCommand } from '../../kernel/use-call.ts'
 import { shownInstant } from '../../ui/instant.ts'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import classes from './calendar.module.css'
-import { type Place, verdictOn } from './placed.ts'
+import { occupationsOf, type Place, verdictOn } from './placed.ts'
 import { VerdictLines } from './verdict-lines.tsx'
 
 export type Plan = AnswerOf<'audiencias.plan'>
@@ -58,14 +59,13 @@ type ScheduleDialogProps = {
   readonly idSolicitudAudiencia: number | undefined
   /** Where the calendar was pressed; undefined: the first free time. */
   readonly at: Pick<Place, 'from' | 'idSala'> | undefined
-  readonly others: readonly Occupation[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** Puts a hearing into the agenda: what stands against the time is told while it is chosen. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { plan, idSolicitudAudiencia, at, others, onClose, onDone } = props
+  const { plan, idSolicitudAudiencia, at, onClose, onDone } = props
   const { data: types = [] } = useCall('catalogo.audiencias')
   const asked = idSolicitudAudiencia !== undefined
   const first = at ?? (plan.proximo && free(plan.proximo))
@@ -85,7 +85,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   })
   const place = placeOf(form.value)
   const needs = { id: null, idJuez: plan.idJuez, needed: plan.involucrados }
-  const verdict = place && verdictOn(needs, place, others)
+  const others = useOthers(form.value.fecha)
+  const verdict = place && others && verdictOn(needs, place, others)
 
   const send = (value: Fields) => {
     const { from, until, idSala } = placeOf(value) ?? { from: 0, until: 0, idSala: null }
@@ -139,6 +140,16 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       </div>
     </FormDialog>
   )
+}
+
+/** What others have of a day, also of one that the calendar doesn't show; undefined until it is known. */
+function useOthers(day: string): readonly Occupation[] | undefined {
+  const { data } = useQuery({
+    ...callQuery('audiencias.list', { query: { rangoFechas: `${day},${day}` } }),
+    ...saidInPlace,
+    enabled: isDate(day),
+  })
+  return data && occupationsOf(data)
 }
 
 const free = (slot: NonNullable<Plan['proximo']>): Place => ({

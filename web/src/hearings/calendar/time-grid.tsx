@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import { shownTime } from '../../ui/instant.ts'
+import { useServerSeconds } from '../../ui/server-seconds.ts'
 import classes from './calendar.module.css'
 import { Ghost } from './ghost.tsx'
 import { HearingBlock } from './hearing-block.tsx'
@@ -186,7 +187,7 @@ function Cell({ column, index, slot, placed, cursor, liftedId, mayMove, taking, 
 
 /** Where the day stands now. */
 function NowLine({ columns }: { readonly columns: readonly GridColumn[] }) {
-  const now = serverNow()
+  const now = useServerSeconds()
   const top = (now.getTime() - slotStart(dayOf(now), 0)) / slotLength
   if (top < 0 || top > slotsOfDay) return null
   return columns.map(({ key, day }, column) =>
