@@ -119,7 +119,7 @@ describe('the shell', () => {
     look('/no-existe', 'juez', async (page) => {
       await page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
       await expectClean(page)
-      await page.goto(`${product.stack.url}/calendario-audiencias`)
+      await page.goto(`${product.stack.url}/despacho/estadisticas`)
       await page.getByText('Esta pantalla todavía no existe').waitFor()
       await expectClean(page)
     }))
