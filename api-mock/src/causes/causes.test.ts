@@ -233,7 +233,7 @@ describe('causes over HTTP', () => {
     const unknownRoute = await fetch(`${api.url}/api/nada`)
     expect([unknownRoute.status, await unknownRoute.json()]).toEqual([404, { message: 'RUTA NO ENCONTRADA' }])
     expect((await clerk.get(99_999)).message).toBe('La causa no existe')
-    const pending = await api.call('audiencias.list', { token: clerk.user.token })
+    const pending = await api.call('notificaciones.ofAct', { token: clerk.user.token, params: { id: 1 } })
     expect(pending.status).toBe(501)
   })
 })

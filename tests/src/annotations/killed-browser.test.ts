@@ -63,8 +63,11 @@ async function judgeAtNotes(profile: string): Promise<Page> {
 }
 
 async function comment(page: Page, words: string) {
+  // The page on which the note is put is drawn, and has the tool.
+  await page.locator('[data-drawn="true"] svg').first().waitFor()
   await page.getByRole('region', { name: viewer.title, exact: true }).last().focus()
   await page.keyboard.press('c')
+  await page.locator('svg[data-tool="comment"]').first().waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: texts.newComment }).fill(words)
   await page.keyboard.press('Control+Enter')
