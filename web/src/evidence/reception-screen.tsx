@@ -33,11 +33,11 @@ const { columns: heads } = texts
 
 const columns: readonly Column<EvidenceItem>[] = [
   { key: 'number', header: heads.number, cell: evidenceNumber, value: ({ numero }) => numero, width: 90 },
-  { key: 'description', header: heads.description, cell: ({ descripcion }) => descripcion, width: '30%' },
-  { key: 'amount', header: heads.amount, cell: ({ cantidad }) => cantidad, width: 90, secondary: true },
-  { key: 'seal', header: heads.seal, cell: ({ precinto }) => precinto, width: 120 },
-  { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 190 },
-  { key: 'custody', header: heads.custody, cell: ({ custodia }) => custodia, secondary: true },
+  { key: 'description', header: heads.description, cell: ({ descripcion }) => descripcion, width: '22%' },
+  { key: 'amount', header: heads.amount, cell: ({ cantidad }) => cantidad, width: 70, secondary: true },
+  { key: 'seal', header: heads.seal, cell: ({ precinto }) => precinto, width: 90 },
+  { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 130 },
+  { key: 'custody', header: heads.custody, cell: ({ custodia }) => custodia, width: '26%', secondary: true },
   {
     key: 'since',
     header: heads.since,

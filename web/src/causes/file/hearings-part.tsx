@@ -15,6 +15,7 @@ import { AddressLink } from '../../ui/address-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
+import writing from '../../writing/writing.module.css'
 import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
 import { PartState } from './part-state.tsx'
@@ -78,14 +79,16 @@ export function HearingsPart({ file: { id: idCausa, codigoUnico, relacion } }: {
       {(hearings) => (
         <>
           {opens && schedules && (
-            <Button
-              component={Link}
-              variant="default"
-              size="sm"
-              to={schedulingPath({ idCausa, codigoUnico })}
-            >
-              {calendar.scheduleTitle}
-            </Button>
+            <div className={writing.bar}>
+              <Button
+                component={Link}
+                variant="default"
+                size="sm"
+                to={schedulingPath({ idCausa, codigoUnico })}
+              >
+                {calendar.scheduleTitle}
+              </Button>
+            </div>
           )}
           <DataTable
             label={texts.hearings}
