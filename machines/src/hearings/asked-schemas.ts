@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { PublicHearingsQuery } from '../portals/schemas.ts'
 import { actRow } from './schemas.ts'
 import { hearingDocumentPlaces, hearingModes, hearingSorts } from './vocabulary.ts'
 
@@ -55,17 +56,7 @@ export const VerifiedDocument = Schema.Struct({
 export const VirtualWindowRole = Schema.Struct({ id: Id, codigo: Text, descripcion: Text })
 
 /** A search among requests: `rangoFechas` is from and to, `2026-11-01,2026-11-30`. */
-export const RequestSearchQuery = Schema.Struct({
-  datosFiltro: Schema.optional(Keyword),
-  rangoFechas: Schema.optional(
-    Text.pipe(
-      Schema.filter((text) => {
-        const [from = '', to = '', ...more] = text.split(',')
-        return more.length === 0 && Schema.is(Day)(from) && Schema.is(Day)(to)
-      }),
-    ),
-  ),
-})
+export const RequestSearchQuery = PublicHearingsQuery.pick('datosFiltro', 'rangoFechas')
 
 /** A page of sessions (details): how it is paged, and by what it is filtered (`spec 2 §7`). */
 export const HearingDetailsBody = Schema.Struct({

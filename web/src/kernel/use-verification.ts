@@ -3,22 +3,28 @@ import { type Answer, call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
 
 /** The calls that public pages of a QR code make. */
-type Verification = 'cargos.verification' | 'custodias.verification'
+type VerificationCall = 'cargos.verification' | 'custodias.verification'
 
-type VerificationState<N extends Verification> =
+type VerificationState<A> =
   | { readonly phase: 'loading' | 'unknown' | 'failed' }
-  | { readonly phase: 'known'; readonly answer: Answer<N> }
+  | { readonly phase: 'known'; readonly answer: A }
+
+/** Where a verification stands, and how it is asked again. */
+export type Verification<A> = { readonly state: VerificationState<A>; readonly retry: () => void }
 
 const loading = { phase: 'loading' } as const
 
 /** What a QR code's page is answered: public pages stand outside the shell, which keeps the answers of the others. */
-export function useVerification<N extends Verification>(name: N, uuid: string) {
+export function useVerification<N extends VerificationCall>(name: N, uuid: string): Verification<Answer<N>> {
   const [attempt, setAttempt] = useState(0)
   const question = `${uuid} ${attempt}`
-  const [told, setTold] = useState<{ readonly question: string; readonly state: VerificationState<N> }>()
+  const [told, setTold] = useState<{
+    readonly question: string
+    readonly state: VerificationState<Answer<N>>
+  }>()
   useEffect(() => {
     const asking = new AbortController()
-    const tell = (state: VerificationState<N>) => {
+    const tell = (state: VerificationState<Answer<N>>) => {
       if (!asking.signal.aborted) setTold({ question, state })
     }
     const ask = call as (name: N, input: object, options: object) => Promise<Answer<N>>
@@ -31,6 +37,6 @@ export function useVerification<N extends Verification>(name: N, uuid: string) {
     )
     return () => asking.abort()
   }, [name, uuid, question])
-  const state: VerificationState<N> = told?.question === question ? told.state : loading
+  const state: VerificationState<Answer<N>> = told?.question === question ? told.state : loading
   return { state, retry: () => setAttempt(attempt + 1) }
 }
