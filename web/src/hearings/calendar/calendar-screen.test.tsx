@@ -124,6 +124,14 @@ describe('hearing calendar', () => {
     await expect.poll(status).toBe(texts.notMovable('En curso'))
   })
 
+  it('stays readable while it is carried', async () => {
+    await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, 9)])
+    await expect.element(page.getByRole('button', { name: /20260200001/ })).toBeVisible()
+    ;(page.getByRole('button', { name: /20260200001/ }).element() as HTMLElement).focus()
+    await keys('m{ArrowDown}')
+    await expect.poll(() => document.querySelector('[data-lifted="true"]')).not.toBeNull()
+  })
+
   it('puts a hearing of a cause into a free time; what refuses it is said while it is chosen', async () => {
     const { asked } = await show(
       '/calendario-audiencias?vista=dia&fecha=2026-12-01&idCausa=3',

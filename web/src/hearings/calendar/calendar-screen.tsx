@@ -1,10 +1,11 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { type CalendarView, calendarViews, daysOf, turned } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { isDate } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useGranted } from '../../client/granted.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { count, oneOf, useAddress, words } from '../../kernel/address.ts'
@@ -41,6 +42,12 @@ const parts = {
   codigoUnico: words,
 }
 
+const none: readonly AgendaHearing[] = []
+const noRooms: AnswerOf<'audiencias.rooms'> = []
+
+const inRoom = (hearings: readonly AgendaHearing[], room: number | undefined) =>
+  room === undefined ? hearings : hearings.filter(({ salaAudiencia }) => salaAudiencia?.id === room)
+
 type Moving = { readonly hearing: AgendaHearing; readonly place: Place }
 
 /** `/calendario-audiencias` (query idSolicitudAudiencia, idCausa, codigoUnico): the court's agenda (`spec 1 §2.1`). */
@@ -56,7 +63,7 @@ export default function CalendarScreen() {
     ...saidInPlace,
     placeholderData: keepPreviousData,
   })
-  const { data: rooms = [] } = useQuery({
+  const { data: rooms = noRooms } = useQuery({
     ...callQuery('audiencias.rooms'),
     enabled: useGranted('audiencias.rooms'),
   })
@@ -66,10 +73,14 @@ export default function CalendarScreen() {
   const [at, setAt] = useState<{ readonly place?: Pick<Place, 'from' | 'idSala'> }>()
   const [said, setSaid] = useState('')
 
-  const all = agenda.data ?? []
-  const hearings =
-    state.sala === undefined ? all : all.filter(({ salaAudiencia }) => salaAudiencia?.id === state.sala)
-  const others = occupationsOf(all)
+  // What the grid is drawn from stays the same while something is carried over it.
+  const hearings = useMemo(() => inRoom(agenda.data ?? none, state.sala), [agenda.data, state.sala])
+  const others = useMemo(() => occupationsOf(agenda.data ?? none), [agenda.data])
+  const shown = days.join()
+  const columns = useMemo(
+    () => columnsOf(view, shown.split(','), rooms, hearings),
+    [view, shown, rooms, hearings],
+  )
   const { plan } = planning
   const leavePlan = () => change({ idCausa: undefined, codigoUnico: '', idSolicitudAudiencia: undefined })
 
@@ -122,7 +133,7 @@ export default function CalendarScreen() {
         {(view === 'dia' || view === 'semana') && agenda.data && (
           <TimeGrid
             label={texts.grid(view === 'dia' ? texts.views.dia : texts.views.semana)}
-            columns={columnsOf(view, days, rooms, hearings)}
+            columns={columns}
             hearings={hearings}
             mayMove={mayMove}
             taking={plan !== undefined}

@@ -3,7 +3,7 @@ import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-te
 import { isMovable } from '@estrado/machines/hearings/moving'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { VisuallyHidden } from '@mantine/core'
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import { shownTime } from '../../ui/instant.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
@@ -46,6 +46,7 @@ export function TimeGrid(props: TimeGridProps) {
     onDrop: ({ hearing, place }) => props.onMove(hearing, place),
   })
   useFocusOnCursor(grid, cursor)
+  const on = useSame({ onOpen: props.onOpen, onFree: props.onFree, onDay: props.onDay })
   return (
     <div ref={scroller} className={classes.scroller}>
       <div ref={grid} className={classes.grid} style={{ '--columns': columns.length }}>
@@ -59,9 +60,9 @@ export function TimeGrid(props: TimeGridProps) {
             mayMove={props.mayMove}
             taking={taking}
             onCursor={lift.setCursor}
-            onOpen={props.onOpen}
-            onFree={props.onFree}
-            onDay={props.onDay}
+            onOpen={on.onOpen}
+            onFree={on.onFree}
+            onDay={on.onDay}
           />
         </table>
         <NowLine columns={columns} />
@@ -76,6 +77,22 @@ export function TimeGrid(props: TimeGridProps) {
       </div>
     </div>
   )
+}
+
+type On = Pick<TimeGridProps, 'onOpen' | 'onFree' | 'onDay'>
+
+/** Callbacks that stay the same from one drawing to the next and do what the last one says. */
+function useSame(now: On): On {
+  const last = useRef(now)
+  useEffect(() => {
+    last.current = now
+  })
+  const [same] = useState<On>(() => ({
+    onOpen: (id) => last.current.onOpen(id),
+    onFree: (column, from) => last.current.onFree(column, from),
+    onDay: (column) => last.current.onDay(column),
+  }))
+  return same
 }
 
 /** Roving focus: where the arrows went, if the focus is in the grid. */
@@ -123,7 +140,21 @@ const Body = memo(function Body(props: BodyProps) {
             {slot % 2 === 0 ? timeOf(slot) : <VisuallyHidden>{timeOf(slot)}</VisuallyHidden>}
           </th>
           {props.columns.map((column, index) => (
-            <Cell key={column.key} {...props} column={column} index={index} slot={slot} />
+            <Cell
+              key={column.key}
+              column={column}
+              index={index}
+              slot={slot}
+              begun={begunIn(props.placed[index], slot)}
+              focused={focusIn(props.cursor, index, slot)}
+              liftedId={props.placed[index]?.some(isLifted(props.liftedId, slot)) ? props.liftedId : null}
+              mayMove={props.mayMove}
+              taking={props.taking}
+              onCursor={props.onCursor}
+              onOpen={props.onOpen}
+              onFree={props.onFree}
+              onDay={props.onDay}
+            />
           ))}
         </tr>
       ))}
@@ -133,11 +164,37 @@ const Body = memo(function Body(props: BodyProps) {
 
 const timeOf = (slot: number): string => shownTime(new Date(slotStart('2026-01-01', slot)).toISOString())
 
-type CellProps = BodyProps & { readonly column: GridColumn; readonly index: number; readonly slot: number }
+const slotsOfColumn = new WeakMap<readonly Placed[], readonly (readonly Placed[])[]>()
 
-function Cell({ column, index, slot, placed, cursor, liftedId, mayMove, taking, ...on }: CellProps) {
-  const begun = (placed[index] ?? []).filter((each) => each.slot === slot)
-  const here = cursor.column === index && cursor.slot === slot
+/** What begins in a slot of a column: the same list as long as the column is the same. */
+function begunIn(placed: readonly Placed[] | undefined, slot: number): readonly Placed[] {
+  if (!placed) return nothing
+  const known = slotsOfColumn.get(placed) ?? slots.map((one) => placed.filter((each) => each.slot === one))
+  slotsOfColumn.set(placed, known)
+  return known[slot] ?? nothing
+}
+
+const nothing: readonly Placed[] = []
+
+const isLifted =
+  (id: number | null, slot: number) =>
+  ({ hearing, slot: at }: Placed): boolean =>
+    id !== null && at === slot && hearing.id === id
+
+/** What of a cell has the focus: undefined nothing, null the free time, else a hearing. */
+const focusIn = (cursor: Cursor, index: number, slot: number): number | null | undefined =>
+  cursor.column === index && cursor.slot === slot ? cursor.id : undefined
+
+type CellProps = Omit<BodyProps, 'columns' | 'placed' | 'cursor'> & {
+  readonly column: GridColumn
+  readonly index: number
+  readonly slot: number
+  readonly begun: readonly Placed[]
+  readonly focused: number | null | undefined
+}
+
+const Cell = memo(function Cell(props: CellProps) {
+  const { column, index, slot, begun, focused, liftedId, mayMove, taking, ...on } = props
   const shown = begun.filter(({ lane }) => lane.of <= mostLanes || lane.lane < mostLanes - 1)
   const hidden = begun.length - shown.length
   const start = slotStart(column.day, slot)
@@ -149,7 +206,7 @@ function Cell({ column, index, slot, placed, cursor, liftedId, mayMove, taking, 
           type="button"
           className={classes.free}
           data-cell={`${index}.${slot}`}
-          tabIndex={here ? 0 : -1}
+          tabIndex={focused === undefined ? -1 : 0}
           aria-disabled={!taking}
           aria-label={texts.cell(timeOf(slot), column.title)}
           onFocus={() => onCursor(null)}
@@ -164,7 +221,7 @@ function Cell({ column, index, slot, placed, cursor, liftedId, mayMove, taking, 
           rows={Math.max(0.75, (each.place.until - Math.max(each.place.from, start)) / slotLength)}
           movable={mayMove && isMovable(each.state)}
           lifted={each.hearing.id === liftedId}
-          active={here && cursor.id === each.hearing.id}
+          active={focused === each.hearing.id}
           onFocus={() => onCursor(each.hearing.id)}
           onOpen={on.onOpen}
         />
@@ -183,7 +240,7 @@ function Cell({ column, index, slot, placed, cursor, liftedId, mayMove, taking, 
       )}
     </td>
   )
-}
+})
 
 /** Where the day stands now. */
 function NowLine({ columns }: { readonly columns: readonly GridColumn[] }) {
