@@ -40,6 +40,7 @@ export type Tables = {
     id_municipio: number | null
     validaciones: Generated<number>
     validadores: Generated<readonly number[]>
+    adjuntos: Generated<readonly number[]>
   }
   acto_texto: {
     id_acto: number
@@ -149,6 +150,15 @@ export type Tables = {
     version: number
     ocupa_desde: Date | null
     ocupa_hasta: Date | null
+    recordada_dia: Date | null
+    recordada_hora: Date | null
+  }
+  audiencia_eliminada: {
+    id: number
+    version: number
+    id_causa: number
+    inicio: Date
+    fin: Date
   }
   bitacora_dia: {
     id_usuario: number
@@ -294,6 +304,20 @@ export type Tables = {
     autor: string
     fecha: Date
   }
+  envio: {
+    id: string
+    canal: string
+    destino: string
+    asunto: string
+    cuerpo: string
+    id_notificacion: number
+    estado: Generated<string>
+    intentos: Generated<number>
+    proximo: Date
+    error: Generated<string>
+    creado: Date
+    terminado: Date | null
+  }
   estado_plazo: {
     id_acto: number
     id_estado_causa: number
@@ -434,6 +458,36 @@ export type Tables = {
     hoja: Json | null
     id_gestor: number | null
     id_zona: number | null
+    id_oficina: number | null
+    id_audiencia: number | null
+    codigo: string | null
+    motivo: Generated<string>
+    direccion: Generated<string>
+    latitud: number | null
+    longitud: number | null
+    correo: Generated<string>
+    verificada: Generated<boolean>
+    visto: Generated<boolean>
+    visitas: Generated<number>
+    proxima: Date | null
+    fecha_estado: Date | null
+    fecha_asignacion: Date | null
+    diligencia: Json | null
+    formulario: Json | null
+    fecha_cierre: Date | null
+    adjuntos: Generated<readonly number[]>
+  }
+  notificacion_visita: {
+    id_notificacion: number
+    orden: number
+    fecha: Date
+    enviado: Date
+    motivo: string
+    proxima: Date | null
+    lugar: string
+    latitud: number | null
+    longitud: number | null
+    precision: number | null
   }
   oficina: {
     id: number | null
@@ -446,6 +500,37 @@ export type Tables = {
     longitud: number | null
     sala_virtual: string | null
     cierre: Date | null
+  }
+  orden_audiencias: {
+    id: string
+    clase: string
+    id_oficina: number
+    id_usuario: number
+    actor: Json
+    creado: Date
+    terminado: Date | null
+    desde: string
+    hasta: string
+    id_sala: number | null
+    motivo: string
+    tipos: readonly number[]
+    repone: string | null
+    arrendatario: string | null
+    arriendo: Date | null
+  }
+  orden_audiencias_linea: {
+    id_orden: string
+    orden: number
+    id_audiencia: number
+    version: number
+    inicio: Date
+    codigo: string
+    tipo: string
+    sala: string | null
+    estado: Generated<string>
+    detalle: string | null
+    avisos: Generated<number>
+    intentos: Generated<number>
   }
   permiso_retirado: {
     rol: string
@@ -686,6 +771,8 @@ export type Tables = {
     email: Generated<string>
     documento_cambiado: Date | null
     cambio_documento: Json | null
+    direccion_agenda: string | null
+    direccion_agenda_desde: Date | null
   }
   vista_guardada: {
     id: GeneratedAlways<number>

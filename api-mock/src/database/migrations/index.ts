@@ -49,6 +49,11 @@ import { agenda } from './0046-agenda.ts'
 import { severalSignatures } from './0047-several-signatures.ts'
 import { officeDocuments } from './0048-office-documents.ts'
 import { evidence } from './0049-evidence.ts'
+import { hearingReminders } from './0050-hearing-reminders.ts'
+import { diary } from './0051-diary.ts'
+import { enclosures } from './0052-enclosures.ts'
+import { service } from './0053-service.ts'
+import { bulkHearings } from './0054-bulk-hearings.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -110,6 +115,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-several-signatures': statements(severalSignatures),
   '0048-office-documents': statements(officeDocuments),
   '0049-evidence': statements(evidence),
+  '0050-hearing-reminders': statements(hearingReminders),
+  '0051-diary': statements(diary),
+  '0052-enclosures': statements(enclosures),
+  '0053-service': statements(service),
+  '0054-bulk-hearings': statements(bulkHearings),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
