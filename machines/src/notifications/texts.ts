@@ -12,10 +12,12 @@ export const representedBy = (nombre: string, representative: NamedRepresentativ
     ? nombre
     : `${nombre}, con representación de ${representative.nombreCompleto} (${representativeLabel(representative.idTipoSujetoProcesal)})`
 
-/** What may not exist. */
+/** What may not exist, and what was done. */
 export const notificationThings = {
   representative: 'El representante',
   sheet: 'La notificación a un representante',
+  attached: 'Actos procesales adjuntados',
+  detached: 'Adjuntos eliminados',
 } as const
 
 type SheetFacts = {

@@ -1,20 +1,32 @@
 import { describe, expect, it } from 'vitest'
+import { replayOf } from '../../journal/replay.ts'
 import { walk } from '../../workflows/testing/walk.ts'
 import { notificationTypeIds } from '../vocabulary.ts'
 import type { NotificationEvent } from './events.ts'
-import { notificationMachine } from './machine.ts'
+import { type NotificationContext, notificationMachine } from './machine.ts'
+import { notificationSamples } from './samples.ts'
 
 const ordered: NotificationEvent = { type: 'notification.ordered', idActo: 1, idSujeto: 1 }
-const byEdict: NotificationEvent = { ...ordered, idTipoNotificacion: notificationTypeIds.edicto }
-const published: NotificationEvent = {
-  type: 'edict.published',
-  archivo: { uuid: '', sha256: '', bytes: 1, paginas: 1, nombre: 'Edicto.pdf' },
-}
+const orderedBy = (idTipoNotificacion: number): NotificationEvent => ({ ...ordered, idTipoNotificacion })
+const byEdict = orderedBy(notificationTypeIds.edicto)
+const toMailbox = orderedBy(notificationTypeIds.buzon)
+const atHearing = orderedBy(notificationTypeIds.audiencia)
+const [published] = notificationSamples['edict.published'] as [NotificationEvent]
 const assigned: NotificationEvent = { type: 'notification.assigned', idGestor: 7, idZona: null }
 const seen: NotificationEvent = { type: 'notification.seen' }
 const served: NotificationEvent = { type: 'notification.served', at: '2026-12-01T10:00:00-04:00' }
 const closed: NotificationEvent = { type: 'notification.closed', fechaCierre: '2026-12-01T11:00:00-04:00' }
 const returned: NotificationEvent = { type: 'notification.returned', motivo: 'Domicilio inexistente' }
+const [visited, visitedWithoutReason] = notificationSamples['notification.visited'] as [
+  NotificationEvent,
+  NotificationEvent,
+]
+const [notServed] = notificationSamples['notification.notServed'] as [NotificationEvent]
+const [opened] = notificationSamples['notification.opened'] as [NotificationEvent]
+const [dispatched] = notificationSamples['notification.dispatched'] as [NotificationEvent]
+const [bounced] = notificationSamples['notification.bounced'] as [NotificationEvent]
+const attach = (idActo: number): NotificationEvent => ({ type: 'notification.attached', idActo })
+const detach = (idActo: number): NotificationEvent => ({ type: 'notification.detached', idActo })
 const after = (...events: readonly NotificationEvent[]) =>
   walk<NotificationEvent>(notificationMachine, ...events)
 
@@ -40,5 +52,63 @@ describe('notification (spec 2 §4)', () => {
 
   it('is returned with a reason alone', () => {
     expect(after(ordered, assigned).can({ ...returned, motivo: ' ' })).toBe(false)
+  })
+
+  it('is visited as often as it takes, each with its reason, and stays with its server', () => {
+    expect(after(ordered, assigned).can(visitedWithoutReason)).toBe(false)
+    expect(after(ordered, assigned, visited, visited).state).toBe('assigned')
+    expect(after(ordered, assigned, visited, visited, served).state).toBe('served')
+  })
+
+  it('that couldn’t be served is told apart from one that was: tried again, or closed unserved', () => {
+    expect(after(ordered, assigned, notServed).state).toBe('notServed')
+    expect(after(ordered, assigned, notServed, closed).state).toBe('unserved')
+    expect(after(ordered, assigned, notServed, assigned, served, closed).state).toBe('closed')
+    expect(after(ordered, assigned, notServed).can(served)).toBe(false)
+  })
+
+  it('that couldn’t be served may go to another server', () => {
+    const again: NotificationEvent = { type: 'notification.assigned', idGestor: 8, idZona: null }
+    const { context } = replayOf(notificationMachine).fold([ordered, assigned, notServed, again])
+    expect((context as NotificationContext).server).toBe(8)
+  })
+
+  it('to a mailbox is served by its first opening, also where the notice of it bounced', () => {
+    expect(after(toMailbox, opened).state).toBe('served')
+    expect(after(toMailbox, dispatched, opened).state).toBe('served')
+    expect(after(toMailbox, dispatched, bounced, opened).state).toBe('served')
+    expect(after(toMailbox, dispatched, opened).can(opened)).toBe(false)
+    expect(after(toMailbox).can(assigned)).toBe(false)
+    expect(after(ordered, assigned).can(opened)).toBe(false)
+  })
+
+  it('at a hearing is served at once, and nobody walks with it', () => {
+    expect(after(atHearing, served).state).toBe('served')
+    expect(after(atHearing).can(assigned)).toBe(false)
+    expect(after(byEdict).can(served)).toBe(false)
+  })
+
+  it('that is served by its order takes nothing with it and isn’t taken back', () => {
+    for (const order of [byEdict, atHearing]) {
+      expect(after(order).can(attach(2))).toBe(false)
+      expect(after(order).can({ type: 'notification.withdrawn' })).toBe(false)
+    }
+  })
+
+  it('takes an act with it once, and only until it is served', () => {
+    expect(after(ordered, attach(2)).can(attach(2))).toBe(false)
+    expect(after(ordered, attach(2), detach(2)).can(attach(2))).toBe(true)
+    expect(after(ordered).can(detach(2))).toBe(false)
+    expect(after(ordered, assigned, served).can(attach(2))).toBe(false)
+  })
+
+  it('that is over is changed by nobody', () => {
+    for (const end of [
+      after(ordered, assigned, served, closed),
+      after(ordered, assigned, notServed, closed),
+      after(ordered, { type: 'notification.withdrawn' }),
+    ])
+      for (const event of [assigned, served, closed, returned, opened, attach(2)])
+        expect(end.can(event)).toBe(false)
   })
 })

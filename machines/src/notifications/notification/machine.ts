@@ -1,50 +1,97 @@
 import { assign, setup } from 'xstate'
-import { notificationTypeIds } from '../vocabulary.ts'
+import { type Service, serviceOf } from '../vocabulary.ts'
 import type { NotificationEvent } from './events.ts'
 
 export type NotificationContext = {
+  readonly service: Service
   readonly server: number | null
   readonly seen: boolean
-  readonly byEdict: boolean
+  /** Was somebody there in vain? */
+  readonly visited: boolean
+  /** Acts that accompany the one that is notified. */
+  readonly attached: readonly number[]
 }
 
+const reasonOf = (event: NotificationEvent): string =>
+  'motivo' in event && typeof event.motivo === 'string' ? event.motivo.trim() : ''
+
+const accompanying = {
+  'notification.attached': { guard: 'notAttached', actions: 'attach' },
+  'notification.detached': { guard: 'isAttached', actions: 'detach' },
+} as const
+
+/** While nobody has it: what is served at once has neither company nor a way back. */
+const accompanyingOnItsWay = {
+  ...accompanying,
+  'notification.attached': { guard: 'attachable', actions: 'attach' },
+} as const
+
+const withdrawable = { 'notification.withdrawn': 'withdrawn' } as const
+
+/** Only what goes to a mailbox is dispatched, or bounces. */
+const opening = { 'notification.opened': 'served' } as const
+
 /**
- * Ordered by the court, assigned to a process server, served or returned, and closed with its record. One by
- * edict has no server: it is served by being published.
+ * One addressee, one act, one way. A process server gets it, visits as often as it takes, and serves it, can't, or gives
+ * it back; an edict is served by being published, a mailbox by being opened, a hearing at once. It is closed with its
+ * form, or closed unserved. Attempts are facts and stay.
  */
 export const notificationMachine = setup({
   types: { context: {} as NotificationContext, events: {} as NotificationEvent },
   guards: {
-    byEdict: ({ context }) => context.byEdict,
-    inPerson: ({ context }) => !context.byEdict,
+    byEdict: ({ context }) => context.service === 'edict',
+    onFoot: ({ context }) => context.service === 'walk',
+    electronic: ({ context }) => context.service === 'electronic',
+    atHearing: ({ context }) => context.service === 'hearing',
+    reachable: ({ context }) => context.service === 'walk' || context.service === 'electronic',
     unseen: ({ context }) => !context.seen,
-    reasonGiven: ({ event }) => event.type === 'notification.returned' && event.motivo.trim() !== '',
+    reasonGiven: ({ event }) => reasonOf(event) !== '',
+    attachable: ({ context, event }) =>
+      (context.service === 'walk' || context.service === 'electronic') &&
+      event.type === 'notification.attached' &&
+      !context.attached.includes(event.idActo),
+    notAttached: ({ context, event }) =>
+      event.type === 'notification.attached' && !context.attached.includes(event.idActo),
+    isAttached: ({ context, event }) =>
+      event.type === 'notification.detached' && context.attached.includes(event.idActo),
   },
   actions: {
-    keepKind: assign(({ event }) =>
-      event.type === 'notification.ordered'
-        ? { byEdict: event.idTipoNotificacion === notificationTypeIds.edicto }
-        : {},
+    keepService: assign(({ event }) =>
+      event.type === 'notification.ordered' ? { service: serviceOf(event.idTipoNotificacion) } : {},
     ),
     keepServer: assign(({ event }) =>
       event.type === 'notification.assigned' ? { server: event.idGestor, seen: false } : {},
     ),
     noteSeen: assign({ seen: true }),
+    noteVisit: assign({ visited: true }),
+    attach: assign(({ context, event }) =>
+      event.type === 'notification.attached' ? { attached: [...context.attached, event.idActo] } : {},
+    ),
+    detach: assign(({ context, event }) =>
+      event.type === 'notification.detached'
+        ? { attached: context.attached.filter((id) => id !== event.idActo) }
+        : {},
+    ),
     correct: assign({}),
     release: assign({ server: null, seen: false }),
   },
 }).createMachine({
   id: 'notification',
-  context: { server: null, seen: false, byEdict: false },
+  context: { service: 'walk', server: null, seen: false, visited: false, attached: [] },
   initial: 'unordered',
   states: {
-    unordered: { on: { 'notification.ordered': { target: 'pending', actions: 'keepKind' } } },
+    unordered: { on: { 'notification.ordered': { target: 'pending', actions: 'keepService' } } },
     pending: {
       on: {
         'edict.published': { guard: 'byEdict', target: 'served' },
-        'address.corrected': { actions: 'correct' },
-        'notification.assigned': { guard: 'inPerson', target: 'assigned', actions: 'keepServer' },
-        'notification.withdrawn': 'withdrawn',
+        'notification.served': { guard: 'atHearing', target: 'served' },
+        'notification.dispatched': { guard: 'electronic', target: 'dispatched' },
+        'notification.bounced': { guard: 'electronic', target: 'bounced' },
+        'notification.opened': { guard: 'electronic', target: 'served' },
+        'address.corrected': { guard: 'reachable', actions: 'correct' },
+        'notification.assigned': { guard: 'onFoot', target: 'assigned', actions: 'keepServer' },
+        ...accompanyingOnItsWay,
+        'notification.withdrawn': { guard: 'reachable', target: 'withdrawn' },
       },
     },
     assigned: {
@@ -52,20 +99,44 @@ export const notificationMachine = setup({
         'address.corrected': { actions: 'correct' },
         'notification.assigned': { actions: 'keepServer' },
         'notification.seen': { guard: 'unseen', actions: 'noteSeen' },
+        'notification.visited': { guard: 'reasonGiven', actions: 'noteVisit' },
         'notification.served': 'served',
+        'notification.notServed': { guard: 'reasonGiven', target: 'notServed', actions: 'noteVisit' },
         'notification.returned': { guard: 'reasonGiven', target: 'returned', actions: 'release' },
-        'notification.withdrawn': 'withdrawn',
+        ...accompanying,
+        ...withdrawable,
+      },
+    },
+    dispatched: {
+      on: { ...opening, 'notification.bounced': 'bounced', ...withdrawable },
+    },
+    bounced: {
+      on: {
+        ...opening,
+        'address.corrected': { actions: 'correct' },
+        'notification.dispatched': 'dispatched',
+        'notification.bounced': { actions: 'correct' },
+        ...withdrawable,
       },
     },
     returned: {
       on: {
         'address.corrected': { actions: 'correct' },
         'notification.assigned': { target: 'assigned', actions: 'keepServer' },
-        'notification.withdrawn': 'withdrawn',
+        ...accompanying,
+        ...withdrawable,
+      },
+    },
+    notServed: {
+      on: {
+        'address.corrected': { actions: 'correct' },
+        'notification.assigned': { target: 'assigned', actions: 'keepServer' },
+        'notification.closed': 'unserved',
       },
     },
     served: { on: { 'notification.closed': 'closed' } },
     closed: { type: 'final' },
+    unserved: { type: 'final' },
     withdrawn: { type: 'final' },
   },
 })

@@ -1,0 +1,65 @@
+/** The form of a notification: the same for its preview and for what is signed; the words are ours. */
+export const notificationForm = {
+  title: 'Formulario de Notificación',
+  fileName: (codigo: string, id: number) => `Notificación ${id} ${codigo}.pdf`,
+  bundle: (count: number) => `Formularios de notificación (${count}).pdf`,
+  number: (id: number) => `Notificación N.º ${id}`,
+  unordered: 'Vista previa: todavía no se ordenó',
+  facts: {
+    acto: 'Acto que se notifica',
+    destinatario: 'Destinatario',
+    representante: 'Por intermedio de',
+    modo: 'Modo',
+    direccion: 'Dirección',
+    zona: 'Zona',
+    gestor: 'Oficial de diligencias',
+  },
+  documents: 'Documentos que se entregan',
+  sheets: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
+  record: 'Constancia de la diligencia',
+  visits: 'Visitas sin resultado',
+  visit: (n: number, at: string, why: string) => `${n}.ª visita, ${at}: ${why}`,
+  served: {
+    fecha: 'Fecha y hora',
+    lugar: 'Lugar',
+    coordenadas: 'Coordenadas',
+    recibio: 'La recibió',
+    documento: 'Documento de identidad',
+    observacion: 'Observación',
+    enviado: 'Registrada el',
+  },
+  accuracy: (latitud: number, longitud: number, metres: number | null) =>
+    `${latitud.toFixed(6)}, ${longitud.toFixed(6)}${metres === null ? '' : ` (± ${Math.round(metres)} m)`}`,
+  outcomes: {
+    practicada: 'La notificación fue practicada.',
+    noPracticada: 'La notificación no pudo ser practicada.',
+    buzon: 'El destinatario la abrió en su buzón, después de identificarse: surte efecto desde esa hora.',
+    edicto: 'Se publicó en el portal del Órgano Judicial: la publicación surte efecto de notificación.',
+    audiencia: 'Se la practicó en audiencia, en presencia del destinatario.',
+    pendiente: 'Se llena al practicarla',
+  },
+  reason: 'Por qué',
+  lines: ['Fecha y hora', 'Lugar', 'Nombre y documento de quien recibe', 'Firma de quien recibe'],
+  signature: 'Firma de quien notifica',
+  qr: 'Validez de este formulario en',
+} as const
+
+/** `/notificacion/{uuid}`: the page to which the form's QR leads. */
+export const notificationFormPage = {
+  search: 'Verificando el formulario…',
+  valid: 'El formulario es auténtico',
+  validNote:
+    'La notificación existe y está como dice el formulario. Por reserva, esta página no nombra a nadie.',
+  invalid: 'El formulario no corresponde a la notificación',
+  unknown: 'No existe una notificación con esta dirección.',
+  failed: 'No se pudo verificar el formulario. Vuelva a intentarlo.',
+  number: 'Número',
+  cause: 'Código único',
+  act: 'Acto notificado',
+  court: 'Juzgado',
+  way: 'Modo',
+  state: 'Situación',
+  served: 'Practicada',
+  closed: 'Cerrada',
+  digest: 'SHA-256 del formulario firmado',
+} as const

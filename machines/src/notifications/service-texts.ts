@@ -1,0 +1,70 @@
+const open = (count: number): string =>
+  count === 1 ? '1 notificación pendiente' : `${count} notificaciones pendientes`
+
+/** Why a process server is proposed. */
+export const assignmentTexts = {
+  leastOfZone: (zona: string, carga: number) => `Atiende ${zona} y tiene menos trabajo: ${open(carga)}`,
+  leastOfOffice: (carga: number, zona: string | null) =>
+    zona === null
+      ? `La dirección no está en ninguna zona; tiene menos trabajo de su oficina: ${open(carga)}`
+      : `Nadie atiende ${zona}; tiene menos trabajo de su oficina: ${open(carga)}`,
+} as const
+
+/** Why somebody is, or isn't, to be notified of an act, and why in this way. */
+export const proposalTexts = {
+  atHearing: 'El acto se notifica en audiencia',
+  afterPersonal: 'No se la halló en persona: corresponde cédula',
+  afterCedula: 'No se pudo practicar por cédula: corresponde edicto',
+  protectedAgain: 'Está protegida: no se la notifica por edicto. Busque otra dirección',
+  protectedUnknown:
+    'Está protegida y no consta su dirección: no se la notifica por edicto. Averigüe dónde vive',
+  mailbox: 'Tiene buzón de ciudadanía digital',
+  known: 'Consta su domicilio',
+  unknown: 'No consta su domicilio',
+  notNamed: 'El acto no la menciona entre sus sujetos',
+  presenter: 'Lo presentó ella misma: no se le notifica',
+  already: 'Ya se ordenó su notificación con este acto',
+  sourceParty: 'Domicilio que consta en la causa',
+  sourceMailbox: 'Correo que consta en la causa',
+  sourceNotification: 'Dirección de la notificación',
+  sourceVerified: 'Dirección verificada en una visita',
+} as const
+
+/** What is wrong in the form of a visit, or of an address. */
+export const serviceTexts = {
+  hourMissing: 'Escriba la fecha y la hora de la visita',
+  hourAhead: 'La hora de la visita está en el futuro',
+  hourBefore: 'La visita es anterior a la asignación de la notificación',
+  nextBefore: 'La próxima visita tiene que ser posterior a esta',
+  placeMissing: 'Escriba dónde fue la visita',
+  reasonMissing: 'Escriba por qué no se practicó',
+  receiverMissing: 'Elija quién la recibió',
+  nameMissing: 'Escriba el nombre de quien la recibió',
+  witnessMissing: 'Escriba el nombre del testigo',
+  documentMissing: 'Escriba el documento de identidad',
+  addressMissing: 'Escriba la dirección a la que se lleva',
+  mailMissing: 'Escriba un correo electrónico válido: allí se avisa que hay algo en el buzón',
+} as const
+
+/** Why a call on a notification is refused. */
+export const notificationRefusals = {
+  unknown: 'La notificación',
+  notYours: 'No puede hacer esto con esta notificación: la tiene otra persona u otra oficina',
+  presenter: proposalTexts.presenter,
+  already: proposalTexts.already,
+  otherHolds: 'Entretanto se la notificó de otro modo con este mismo acto',
+  noServer: 'Elija a un oficial de diligencias de la zona, de la oficina o del juzgado',
+  otherAction: 'Ya está asignada a otra persona: use reasignar',
+  zoneUnknown: 'La zona no es de las oficinas de este departamento',
+  hearingMissing: 'Elija la audiencia en la que se la notificó',
+  hearingUnknown: 'La audiencia no es de esta causa, o todavía no empezó',
+  mailboxMissing: 'No tiene buzón de ciudadanía digital: elija otro modo',
+  noAttachments: 'No hay adjuntos',
+  attachmentUnknown: 'El acto no es de la causa de la notificación, o todavía no está firmado',
+  reasonMissing: 'Escriba el motivo',
+  notServed: 'Todavía no tiene formulario: primero se practica la notificación',
+  nothingToResend: 'Su aviso ya salió, o ya no hace falta',
+  otherWay: 'La notificación es de otro tipo',
+  photoNotPicture: 'La foto tiene que ser una imagen JPEG o PNG, o un PDF',
+  changedMeanwhile: 'Cambió entretanto: vuelva a mirarla',
+} as const
