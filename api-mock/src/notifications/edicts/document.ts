@@ -1,11 +1,11 @@
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { edictDocument } from '@estrado/machines/notifications/edicts-texts'
-import { renderSVG } from 'uqr'
 import type { VisibleAct } from '../../acts/act-command.ts'
 import type { DecisionServices } from '../../context.ts'
+import { qrOf } from '../../documents/qr.ts'
 import type { Moment } from '../../journal/command.ts'
-import type { Notified } from './notified.ts'
-import { keepPrinted, printedFacts } from './printed.ts'
+import type { Notified } from '../notified.ts'
+import { keepPrinted, printedFacts } from '../printed.ts'
 
 /** Prints and stores an edict; the QR holds the address at which anybody finds it (`spec 3 §2`). */
 export async function issueEdict(
@@ -27,7 +27,7 @@ export async function issueEdict(
       lugar,
       texto: edictDocument.text(facts),
       efecto: edictDocument.effect,
-      qr: { direccion: address, svg: renderSVG(address, { border: 1, ecc: 'M' }) },
+      qr: qrOf(address),
     },
     at,
   )

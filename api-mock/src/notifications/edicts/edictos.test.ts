@@ -66,20 +66,23 @@ describe('edicts (spec 3 §2, §7)', () => {
   it('happens once where the answer was lost', async () => {
     const before = (await page()).pagination.totalItems
     const headers = { 'idempotency-key': '7c1c0b3e-7a39-4b4b-8a53-6a4c5a1f0001' }
-    const first = idOf(await notify(api, cause, {}, headers))
-    expect(idOf(await notify(api, cause, {}, headers))).toBe(first)
+    const other = await edictCause(api, clerk)
+    const first = idOf(await notify(api, other, {}, headers))
+    expect(idOf(await notify(api, other, {}, headers))).toBe(first)
     expect((await page()).pagination.totalItems).toBe(before + 1)
   })
 
   it('leaves what is notified in person to a process server, out of the portal', async () => {
     const before = (await page()).pagination.totalItems
-    const id = idOf(await notify(api, cause, { idTipoNotificacion: notificationTypeIds.personal }))
+    const other = await edictCause(api, clerk)
+    const id = idOf(await notify(api, other, { idTipoNotificacion: notificationTypeIds.personal }))
     expect((await one(id)).status).toBe(404)
     expect((await page()).pagination.totalItems).toBe(before)
     expect((await api.call('documentos.pdf', { params: { uuid: crypto.randomUUID() } })).status).toBe(404)
   })
 
   it('tells the court, but not who ordered it, that a notification in person waits', async () => {
+    const own = await edictCause(api, clerk)
     const judge = await api.services.db
       .selectFrom('usuario as u')
       .innerJoin('puesto as r', (join) =>
@@ -87,23 +90,23 @@ describe('edicts (spec 3 §2, §7)', () => {
       )
       .innerJoin('causa as c', 'c.id_oficina_reparto', 'u.id_oficina')
       .select(['u.id', 'u.usuario'])
-      .where('c.id', '=', cause.id)
+      .where('c.id', '=', own.id)
       .where('r.rol', '=', 'JUEZ')
       .executeTakeFirstOrThrow()
     const told = openSocket(api.url, (await api.login(judge.usuario)).token)
-    const secretary = openSocket(api.url, cause.secretary.token)
+    const secretary = openSocket(api.url, own.secretary.token)
     await Promise.all([told.ready, secretary.ready])
     const said = told.next('notificacion-pendiente')
-    idOf(await notify(api, cause, { idTipoNotificacion: notificationTypeIds.personal }))
+    idOf(await notify(api, own, { idTipoNotificacion: notificationTypeIds.personal }))
     expect((await said).datos).toEqual({
-      idCausa: cause.id,
+      idCausa: own.id,
       causa: expect.stringMatching(/^\d+$/),
       delitos: ['Calumnia'],
       usuario: judge.id,
     })
     // What the secretary hears next is something else.
     const heard = secretary.next('trabajo-recibido')
-    api.services.alerts.publish({ evento: 'trabajo-recibido', usuarios: [cause.secretary.id], datos: {} })
+    api.services.alerts.publish({ evento: 'trabajo-recibido', usuarios: [own.secretary.id], datos: {} })
     await heard
     expect(secretary.messages.map(({ evento }) => evento)).not.toContain('notificacion-pendiente')
     for (const { socket } of [told, secretary]) socket.close()

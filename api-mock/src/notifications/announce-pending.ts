@@ -1,8 +1,8 @@
 import { desktopAlertRoles } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
-import type { Services } from '../../context.ts'
-import { holds, officeOf } from '../../organisation/posts/holding.ts'
-import { listedCrimes } from '../../parties/listed-names.ts'
+import type { Services } from '../context.ts'
+import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { listedCrimes } from '../parties/listed-names.ts'
 
 type Told = { readonly causa: string; readonly delitos: readonly string[]; readonly usuario: number }
 

@@ -1,0 +1,100 @@
+import { errors } from '@estrado/machines/messages/errors'
+import { mayAsk, type NotificationAction } from '@estrado/machines/notifications/actions'
+import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
+import { notificationThings } from '@estrado/machines/notifications/texts'
+import { causeLedger } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import type { CallContext, Handler } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { ApiError, ruleBroken } from '../errors.ts'
+import { type Attempt, runCommand } from '../journal/command.ts'
+import { visibleNotification } from './command.ts'
+import { relationsIn } from './rows.ts'
+
+type Attaching = CallContext<'notificaciones.attachActs'> | CallContext<'notificaciones.removeAttachments'>
+
+/** An act may go with a notification: it is of the same cause, and has left its writer's desk. */
+async function checkAttachable(tx: Tx, place: number, idCausa: number, idActo: number): Promise<void> {
+  const act = await tx
+    .selectFrom('acto_procesal')
+    .select('estado')
+    .where('id', '=', idActo)
+    .where('id_causa', '=', idCausa)
+    .executeTakeFirst()
+  const finished = act && (act.estado === null || act.estado === 'closed')
+  if (!finished) throw ruleBroken({ [`${place}.idActoProcesal`]: [refusals.attachmentUnknown] })
+}
+
+const action: NotificationAction = 'adjuntar'
+
+/**
+ * Attaches acts to notifications, or takes them away: all of them, or none. What is so already stays as it is, so that
+ * the same list sent twice does no harm.
+ */
+async function change(
+  context: Attaching,
+  name: 'notificaciones.attachActs' | 'notificaciones.removeAttachments',
+  type: 'notification.attached' | 'notification.detached',
+): Promise<void> {
+  const { services, body } = context
+  if (body.length === 0) throw ruleBroken({ adjuntos: [refusals.noAttachments] })
+  const call = causeCall(context)
+  const rows = await Promise.all(
+    [...new Set(body.map(({ idNotificacion }) => idNotificacion))].map((id) =>
+      visibleNotification(services.db, call.identity, id),
+    ),
+  )
+  const [first] = rows
+  if (!first) throw ruleBroken({ adjuntos: [refusals.noAttachments] })
+  const attemptFor = async (id: number, idCausa: number): Promise<Attempt> => ({
+    name,
+    commandId: call.commandId,
+    actor: call.actor,
+    ledger: await causeLedger(services.db, call, idCausa),
+    stream: notificationWorkflow.stream.of(id),
+    workflow: notificationWorkflow,
+    expectedVersion: null,
+    asks: type,
+  })
+  const attempts = new Map<number, Attempt>()
+  for (const { id, id_causa } of rows) attempts.set(id, await attemptFor(id, id_causa))
+  const own = attempts.get(first.id)
+  if (!own) return
+  await runCommand(services, {
+    ...own,
+    decide: async ({ tx, alongside }) => {
+      const facts = new Map<number, NotificationEvent[]>()
+      for (const [place, { idNotificacion, idActoProcesal }] of body.entries()) {
+        const row = await visibleNotification(tx, call.identity, idNotificacion)
+        if (!mayAsk(relationsIn(row), action, row.id_tipo))
+          throw new ApiError(403, { message: errors.forbidden, response: [refusals.notYours] })
+        const attaches = type === 'notification.attached'
+        if (attaches) await checkAttachable(tx, place, row.id_causa, idActoProcesal)
+        const there = row.adjuntos.includes(idActoProcesal) || row.id_acto === idActoProcesal
+        const listed = facts.get(row.id) ?? []
+        const twice = listed.some((fact) => 'idActo' in fact && fact.idActo === idActoProcesal)
+        if (there !== attaches && !twice) listed.push({ type, idActo: idActoProcesal })
+        facts.set(row.id, listed)
+      }
+      for (const [id, list] of facts) {
+        const attempt = attempts.get(id)
+        if (id !== first.id && attempt && list.length > 0) await alongside(attempt, list)
+      }
+      return { facts: facts.get(first.id) ?? [], answer: null }
+    },
+  })
+}
+
+/** POST notificaciones/adjuntar-actos-procesales */
+export const attachActs: Handler<'notificaciones.attachActs'> = async (context) => {
+  await change(context, 'notificaciones.attachActs', 'notification.attached')
+  return { answer: { mensaje: notificationThings.attached } }
+}
+
+/** POST notificaciones/eliminar-adjuntos */
+export const removeAttachments: Handler<'notificaciones.removeAttachments'> = async (context) => {
+  await change(context, 'notificaciones.removeAttachments', 'notification.detached')
+  return { answer: { mensaje: notificationThings.detached } }
+}

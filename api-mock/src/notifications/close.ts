@@ -1,0 +1,173 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { notificationForm as texts } from '@estrado/machines/notifications/form-texts'
+import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
+import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
+import {
+  type NotificationState,
+  notificationStates,
+  notificationTypeLabels,
+} from '@estrado/machines/notifications/vocabulary'
+import { sql } from 'kysely'
+import { visibleAct } from '../acts/act-command.ts'
+import { type CallContext, type Handler, numberParam, signedIn, uuidParam, withoutPool } from '../context.ts'
+import { acceptSignature } from '../documents/signature.ts'
+import { notFound, ruleBroken } from '../errors.ts'
+import { sha256 } from '../journal/hash.ts'
+import { recordShownParties } from '../parties/identity-access.ts'
+import { runNotificationCommand, visibleNotification } from './command.ts'
+import { destinationFor, whereabouts } from './destination.ts'
+import { closingForm, diligenceOf, type Formed, formOf } from './form.ts'
+import { notifiedOf } from './notified.ts'
+import { keepPrinted } from './printed.ts'
+import type { NotificationRowOf } from './rows.ts'
+
+/**
+ * POST notificaciones/{id}/cierre: the form as its server signed it with their token. It must be the very form of this
+ * notification with a signature after its last byte, by the person of the session.
+ */
+export const closeNotification: Handler<'notificaciones.close'> = async (context) => {
+  const { services, file } = context
+  const own = withoutPool(services)
+  const { answer, version } = await runNotificationCommand(
+    context,
+    numberParam(context, 'id'),
+    { name: 'notificaciones.close', action: 'cerrar', asks: 'notification.closed' },
+    async (row, moment) => {
+      if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
+      const issued = await closingForm(own, moment.tx, row)
+      await acceptSignature(own, moment, signedIn(context), issued, file.bytes)
+      const formulario = await keepPrinted(own, file.bytes, texts.fileName(row.codigo_unico, row.id))
+      const closed: NotificationEvent = {
+        type: 'notification.closed',
+        fechaCierre: moment.now.toISOString(),
+        formulario,
+        idUsuario: signedIn(context).userId,
+      }
+      return [closed]
+    },
+  )
+  return { answer, version }
+}
+
+/** That a protected addressee is named in a form, and to whom, is recorded before it is. */
+const noteNamed = (context: Parameters<typeof recordShownParties>[0], row: NotificationRowOf) =>
+  recordShownParties(context, row.id_causa, row.protegido && !row.addressee ? [row.id_sujeto] : [])
+
+type Stored = { readonly sha256: string; readonly nombre: string }
+
+/** GET notificaciones/{id}/documento: its form: as it was signed, or as it stands now. */
+export const notificationDocument: Handler<'notificaciones.document'> = async (context) => {
+  const { services } = context
+  const row = await visibleNotification(services.db, signedIn(context), numberParam(context, 'id'))
+  await noteNamed(context, row)
+  if (row.formulario !== null) {
+    const { sha256: digest, nombre } = row.formulario as Stored
+    return { file: { name: nombre, sha256: digest, bytes: await services.files.open(digest) } }
+  }
+  const bytes = await formOf(services, services.db, row)
+  return { file: { name: texts.fileName(row.codigo_unico, row.id), sha256: sha256(bytes), bytes } }
+}
+
+type Previewing = CallContext<'notificaciones.previewForm'>
+
+/** The row of a notification that would be ordered. */
+async function imagined(context: Previewing): Promise<Formed> {
+  const { services, body } = context
+  const { idActoProcesal, idSujetoProcesal, idTipoNotificacion } = body
+  if (!idActoProcesal || !idSujetoProcesal || !idTipoNotificacion)
+    throw ruleBroken({ idNotificacion: [apiTexts.unknown(refusals.unknown)] })
+  const { db, clock } = services
+  const act = await visibleAct(db, signedIn(context), idActoProcesal)
+  const party = await notifiedOf(db, { idSujetoProcesal }, act.id_causa)
+  const destination = destinationFor(idTipoNotificacion, await whereabouts(db, party.id))
+  const court = await db
+    .selectFrom('oficina')
+    .select('descripcion')
+    .where('id', '=', act.cause.id_oficina_reparto)
+    .executeTakeFirst()
+  await recordShownParties(context, act.id_causa, party.protegido ? [party.id] : [])
+  return {
+    id: null,
+    codigo: null,
+    id_acto: act.id,
+    adjuntos: [],
+    id_representante: null,
+    id_sujeto: party.id,
+    id_tipo: idTipoNotificacion,
+    id_oficina_reparto: act.cause.id_oficina_reparto,
+    id_tipo_sujeto_procesal: party.idTipo,
+    tipo_accion: act.cause.tipo_accion,
+    tags: act.cause.tags,
+    codigo_unico: act.cause.codigo_unico,
+    tipo_de_acto: act.tipo,
+    fecha_acto: act.fecha_creacion,
+    sujeto: party.nombre,
+    juzgado: court?.descripcion ?? null,
+    direccion: destination.direccion,
+    zona: null,
+    gestor: '',
+    estado: 'pending',
+    diligencia: null,
+    fecha_publicacion: null,
+    fecha_estado: null,
+    fecha_creacion: clock.now(),
+    motivo: '',
+  }
+}
+
+/** POST notificaciones/vista-previa-formulario: the form of one that was ordered, or as it would be (`spec 2 §7`). */
+export const previewForm: Handler<'notificaciones.previewForm'> = async (context) => {
+  const { services, body } = context
+  if (body.idNotificacion === undefined) {
+    const row = await imagined(context)
+    const bytes = await formOf(services, services.db, row)
+    return { file: { name: texts.fileName(row.codigo_unico, 0), sha256: sha256(bytes), bytes } }
+  }
+  const row = await visibleNotification(services.db, signedIn(context), body.idNotificacion)
+  await noteNamed(context, row)
+  const bytes = await formOf(services, services.db, row)
+  return { file: { name: texts.fileName(row.codigo_unico, row.id), sha256: sha256(bytes), bytes } }
+}
+
+/** POST notificaciones/formularios: many forms in one file, in the order that was asked for, to be printed together. */
+export const bundledForms: Handler<'notificaciones.forms'> = async (context) => {
+  const { services, body } = context
+  const parts: Uint8Array[] = []
+  for (const id of new Set(body.ids)) {
+    const row = await visibleNotification(services.db, signedIn(context), id)
+    await noteNamed(context, row)
+    parts.push(await formOf(services, services.db, row))
+  }
+  const bytes = await services.documents.join(parts)
+  return { file: { name: texts.bundle(parts.length), sha256: sha256(bytes), bytes } }
+}
+
+/** GET notificaciones/validez/{uuid}: what the page behind a form's QR tells anybody. */
+export const verifyForm: Handler<'notificaciones.verification'> = async (context) => {
+  const { db } = context.services
+  const row = await db
+    .selectFrom('notificacion as n')
+    .innerJoin('causa as c', 'c.id', 'n.id_causa')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'n.id_acto')
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .select(['n.id', 'n.estado', 'n.id_tipo', 'n.diligencia', 'n.fecha_publicacion', 'n.fecha_cierre'])
+    .select(['c.codigo_unico', 't.descripcion as acto', 'o.descripcion as oficina'])
+    .select(sql<string | null>`n.formulario ->> 'sha256'`.as('sha256'))
+    .where('n.codigo', '=', uuidParam(context, 'uuid', refusals.unknown))
+    .executeTakeFirst()
+  if (!row) throw notFound(refusals.unknown)
+  return {
+    answer: {
+      numero: row.id,
+      codigoUnico: row.codigo_unico,
+      acto: row.acto ?? '',
+      oficina: row.oficina ?? '',
+      tipo: notificationTypeLabels[row.id_tipo] ?? '',
+      estadoDescripcion: notificationStates[row.estado as NotificationState].label,
+      fechaHora: diligenceOf(row)?.at ?? row.fecha_publicacion?.toISOString() ?? null,
+      fechaCierre: row.fecha_cierre?.toISOString() ?? null,
+      sha256: row.sha256,
+      valido: row.sha256 === null || sha256(await context.services.files.get(row.sha256)) === row.sha256,
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { CallName } from '@estrado/machines/contract/calls'
+import { errors } from '@estrado/machines/messages/errors'
+import { mayAsk, type NotificationAction } from '@estrado/machines/notifications/actions'
+import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
+import type { NotificationState } from '@estrado/machines/notifications/vocabulary'
+import { sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import { causeLedger } from '../causes/cause-command.ts'
+import { causeCall } from '../causes/commands.ts'
+import type { CallBase, Services } from '../context.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { type Attempt, type Moment, runCommand } from '../journal/command.ts'
+import { type NotificationRowOf, notificationRows, relationsIn } from './rows.ts'
+
+/** Access per object: a notification to which this person stands somehow; to everybody else it doesn't exist. */
+export async function visibleNotification(db: Database, identity: Identity, id: number) {
+  const row = await notificationRows(db, identity).where('n.id', '=', id).executeTakeFirst()
+  if (!row || relationsIn(row).length === 0) throw notFound(refusals.unknown)
+  return row
+}
+
+/** 403 where the person stands to it in a way that doesn't allow it; 409 by the machine where its state doesn't. */
+function checkMay(row: NotificationRowOf, action: NotificationAction): void {
+  if (mayAsk(relationsIn(row), action, row.id_tipo)) return
+  throw new ApiError(403, { message: errors.forbidden, response: [refusals.notYours] })
+}
+
+/**
+ * Runs a command on one notification. Whoever gives it must stand to it so that they may, asked under the command; how
+ * it stands is asked of the machine.
+ */
+export async function runNotificationCommand(
+  context: CallBase,
+  id: number,
+  { name, action, asks }: NotificationCommand,
+  decide: (row: NotificationRowOf, moment: Moment, attempt: Attempt) => Promise<readonly NotificationEvent[]>,
+) {
+  const { services } = context
+  const call = causeCall(context)
+  const seen = await visibleNotification(services.db, call.identity, id)
+  const attempt: Attempt = {
+    name,
+    commandId: call.commandId,
+    actor: call.actor,
+    ledger: await causeLedger(services.db, call, seen.id_causa),
+    stream: notificationWorkflow.stream.of(id),
+    workflow: notificationWorkflow,
+    expectedVersion: call.expectedVersion,
+    asks,
+  }
+  const { version, events } = await runCommand(services, {
+    ...attempt,
+    decide: async (moment) => {
+      const row = await visibleNotification(moment.tx, call.identity, id)
+      checkMay(row, action)
+      return { facts: await decide(row, moment, attempt), answer: { id } }
+    },
+  })
+  return { answer: await movedTo(services, id), version, events, idActo: seen.id_acto }
+}
+
+export type NotificationCommand = {
+  readonly name: CallName
+  readonly action: NotificationAction
+  readonly asks: NotificationEvent['type']
+}
+
+/** How a notification stands after a command. */
+async function movedTo({ db }: Services, id: number) {
+  const { estado } = await db
+    .selectFrom('notificacion')
+    .select('estado')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, estado: estado as NotificationState }
+}
+
+/** Advisory lock: until the transaction's end nobody else orders or assigns notifications of this act. */
+export const lockAct = (tx: Tx, idActo: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`notificacion/acto/${idActo}`}, 0))`.execute(tx)

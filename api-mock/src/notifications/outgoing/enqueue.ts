@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { mailboxNotice } from '@estrado/machines/notifications/outgoing-texts'
+import type { Moment } from '../../journal/command.ts'
+
+/**
+ * Outbox: the notice that something is in a mailbox, written in the transaction that makes it true, and sent by the
+ * worker later. It says nothing of the matter, nor who is notified.
+ */
+export async function enqueueNotice(
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
+  publicUrl: string,
+  idNotificacion: number,
+  correo: string,
+): Promise<void> {
+  await tx
+    .insertInto('envio')
+    .values({
+      id: randomUUID(),
+      canal: 'correo',
+      destino: correo,
+      asunto: mailboxNotice.subject,
+      cuerpo: mailboxNotice.text(publicUrl),
+      id_notificacion: idNotificacion,
+      proximo: now,
+      creado: now,
+    })
+    .execute()
+}
+
+/** Makes a notice that waits for its next attempt due now; false: none waits. One that is being sent is left alone. */
+export async function dueNow(
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
+  idNotificacion: number,
+): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('envio')
+    .select('id')
+    .where('id_notificacion', '=', idNotificacion)
+    .where('estado', '=', 'pendiente')
+    .execute()
+  await tx
+    .updateTable('envio')
+    .set({ proximo: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('envio')
+        .select('id')
+        .where('id_notificacion', '=', idNotificacion)
+        .where('estado', '=', 'pendiente')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+  return waiting.length > 0
+}

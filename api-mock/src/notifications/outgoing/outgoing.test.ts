@@ -1,0 +1,259 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mailboxNotice, mailFaults } from '@estrado/machines/notifications/outgoing-texts'
+import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { connect } from '../../database/connect.ts'
+import { faultsOf } from '../../journal/cli/report.ts'
+import { verifyDatabase } from '../../journal/cli/verify-database.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk } from '../../testing/cause.ts'
+import { type DigitalCause, digitalCause, mailOfComplainant } from '../../testing/digital-cause.ts'
+import { notify } from '../../testing/edict.ts'
+import { type MailPolicy, type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { type Mailer, mailerOf } from './mailers.ts'
+import { mostAttempts, pauseAfter, runOutbox } from './worker.ts'
+
+const worker = fileURLToPath(new URL('../../testing/outbox-process.ts', import.meta.url))
+const from = 'avisos@estrado.example'
+const acts = 100
+
+describe('outbox', () => {
+  let api: TestApi
+  let cause: DigitalCause
+  let party: LoggedIn
+  let ordered = 0
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    cause = await digitalCause(api, new Clerk(api, await api.login('ventanilla')), acts)
+    party = await api.login('sujeto')
+  })
+  afterAll(() => api.stop())
+  beforeEach(() => api.services.db.deleteFrom('envio').execute())
+
+  /** Orders so many notices to the complainant's mailbox, each of another act. */
+  const order = (count: number): Promise<readonly number[]> =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const idActoProcesal = cause.acts[ordered]
+        ordered += 1
+        const answer = await notify(api, cause, {
+          idActoProcesal,
+          idSujetoProcesal: cause.complainant,
+          idTipoNotificacion: notificationTypeIds.buzon,
+        })
+        expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+        return (answer.response as { readonly id: number }).id
+      }),
+    )
+
+  async function withServer(policy: MailPolicy, work: (mailer: Mailer, server: MailServer) => Promise<void>) {
+    const server = await startMailServer(policy)
+    const mailer = mailerOf({ mail: { smtpUrl: server.url, from }, dataFolder: '' }) as Mailer
+    await work(mailer, server)
+    mailer.close()
+    await server.close()
+  }
+  const run = (mailer: Mailer) => runOutbox(api.services, mailer)
+  const stateOf = (id: number) =>
+    api.services.db
+      .selectFrom('notificacion')
+      .select(['estado', 'motivo'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const waiting = () => api.services.db.selectFrom('envio').selectAll().orderBy('creado').execute()
+  const factsOf = async (type: string) =>
+    (
+      await api.services.db
+        .selectFrom('journal_event')
+        .select('stream')
+        .where('type', '=', type)
+        .where('outcome', '=', 'accepted')
+        .execute()
+    ).map(({ stream }) => stream)
+  const step = (name: 'notificaciones.resend' | 'notificaciones.withdraw', id: number) =>
+    api.call(name, {
+      token: cause.secretary.token,
+      params: { id },
+      seen: `notificacion/${id}`,
+      body: { motivo: 'Error' },
+    })
+
+  it('says nothing of the matter, in subject or text, and who it is for in its address alone', async () => {
+    await withServer({}, async (mailer, { received }) => {
+      const [id = 0] = await order(1)
+      expect(await run(mailer)).toBe(1)
+      const { db } = api.services
+      const { codigo_unico } = await db
+        .selectFrom('causa')
+        .select('codigo_unico')
+        .where('id', '=', cause.id)
+        .executeTakeFirstOrThrow()
+      const [row] = await waiting()
+      const [mail] = received
+      expect(row).toMatchObject({ asunto: mailboxNotice.subject, estado: 'enviado', intentos: 1 })
+      expect(mail).toMatchObject({ to: mailOfComplainant, messageId: `<${row?.id}@estrado.example>` })
+      const [, ...text] = mail?.raw.split('\r\n\r\n') ?? []
+      for (const said of [`${row?.asunto} ${row?.cuerpo}`, text.join()])
+        for (const secret of [codigo_unico, 'Juana', 'Quispe', 'Juzgado', 'Acusaci', `/${id}`])
+          expect(said).not.toContain(secret)
+      expect(await stateOf(id)).toMatchObject({ estado: 'dispatched' })
+    })
+  })
+
+  it('sends 64 notices over two workers at once, each of them once', async () => {
+    const other = connect(api.services.settings.databaseUrl ?? '', 4)
+    await withServer({}, async (mailer, { received }) => {
+      const ids = await order(64)
+      const sent = await Promise.all([run(mailer), runOutbox({ ...api.services, db: other.db }, mailer)])
+      expect(sent[0] + sent[1]).toBe(64)
+      expect(Math.min(...sent)).toBeGreaterThan(0)
+      expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(64)
+      expect(received).toHaveLength(64)
+      const dispatched = await factsOf('notification.dispatched')
+      for (const id of ids) expect(dispatched.filter((one) => one === `notificacion/${id}`)).toHaveLength(1)
+    })
+    await other.close()
+  })
+
+  it('gives an address that doesn’t exist back to the court at once, and sends again to a corrected one', async () => {
+    const refuse = (address: string) =>
+      address === mailOfComplainant ? { code: 550, text: `No such user ${address}` } : null
+    await withServer({ refuse }, async (mailer, { received }) => {
+      const [id = 0] = await order(1)
+      await run(mailer)
+      // Why it bounced is read by the court: the server's own words name the address.
+      expect(await stateOf(id)).toEqual({ estado: 'bounced', motivo: mailFaults.refused('550') })
+      const corrected = await api.call('notificaciones.update', {
+        token: cause.secretary.token,
+        params: { id },
+        seen: `notificacion/${id}`,
+        query: { verificado: 'false' },
+        body: { correo: 'otra@estrado.example' },
+      })
+      expect(corrected.status).toBe(200)
+      expect((await step('notificaciones.resend', id)).status).toBe(200)
+      await run(mailer)
+      expect(received.map(({ to }) => to)).toEqual(['otra@estrado.example'])
+      expect(await stateOf(id)).toMatchObject({ estado: 'dispatched' })
+      expect((await step('notificaciones.resend', id)).message).toBe(refusals.nothingToResend)
+    })
+  })
+
+  it('asks again after a growing pause, and gives up after so many', async () => {
+    const refuse = () => ({ code: 451, text: 'Try again later' })
+    await withServer({ refuse }, async (mailer) => {
+      const [id = 0] = await order(1)
+      for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+        expect(await run(mailer)).toBe(1)
+        expect(await run(mailer)).toBe(0)
+        expect(await waiting()).toMatchObject([{ estado: 'pendiente', intentos: attempt }])
+        api.clock.advance(pauseAfter(attempt))
+      }
+      await run(mailer)
+      const motivo = mailFaults.exhausted(mostAttempts, mailFaults.refused('451'))
+      expect(await stateOf(id)).toEqual({ estado: 'bounced', motivo })
+      expect(await waiting()).toMatchObject([{ estado: 'agotado', intentos: mostAttempts }])
+    })
+    // The sessions ended meanwhile.
+    cause = { ...cause, secretary: await api.login(String(cause.secretary.usuario.usuario)) }
+    party = await api.login('sujeto')
+  })
+
+  it('blames no addressee where the server knows us no more, or isn’t there', async () => {
+    const user = { name: 'estrado', password: 'bien guardada' }
+    await withServer({ user }, async (known, server) => {
+      const smtpUrl = server.url.replace('bien%20guardada', 'mal')
+      const stranger = mailerOf({ mail: { smtpUrl, from }, dataFolder: '' }) as Mailer
+      const [id = 0] = await order(1)
+      await run(stranger)
+      expect(await stateOf(id)).toMatchObject({ estado: 'pending' })
+      expect(await waiting()).toMatchObject([{ estado: 'pendiente', error: mailFaults.refused('535') }])
+      expect((await step('notificaciones.resend', id)).status).toBe(200)
+      await run(known)
+      expect(await stateOf(id)).toMatchObject({ estado: 'dispatched' })
+      stranger.close()
+    })
+    const gone = await startMailServer()
+    await gone.close()
+    const mailer = mailerOf({ mail: { smtpUrl: gone.url, from }, dataFolder: '' }) as Mailer
+    await order(1)
+    await run(mailer)
+    expect((await waiting()).at(-1)).toMatchObject({ estado: 'pendiente', error: mailFaults.unreachable })
+    mailer.close()
+  })
+
+  it('skips what was opened or withdrawn before, and believes what was opened while it was sent', async () => {
+    const [opened = 0, withdrawn = 0] = await order(2)
+    const open = (id: number) => api.call('notificaciones.markSeen', { token: party.token, params: { id } })
+    expect((await open(opened)).status).toBe(200)
+    expect((await step('notificaciones.withdraw', withdrawn)).status).toBe(200)
+    await withServer({}, async (mailer, { received }) => {
+      await run(mailer)
+      expect(received).toEqual([])
+      expect((await waiting()).map(({ estado }) => estado)).toEqual(['omitido', 'omitido'])
+    })
+    const [meanwhile = 0] = await order(1)
+    const taken = async () => expect((await open(meanwhile)).status).toBe(200)
+    await withServer({ taken: async () => void (await taken()) }, async (mailer) => {
+      await run(mailer)
+      expect(await stateOf(meanwhile)).toMatchObject({ estado: 'served' })
+      expect((await waiting()).at(-1)?.estado).toBe('enviado')
+    })
+  })
+
+  it('lies in a folder in the demo, each notice once', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-mailbox-'))
+    const mailer = mailerOf({ mail: 'demo', dataFolder }) as Mailer
+    await order(1)
+    await run(mailer)
+    const [file = '', ...others] = readdirSync(join(dataFolder, 'mailbox'))
+    const [row] = await waiting()
+    expect([file, others]).toEqual([`${row?.id}.eml`, []])
+    expect(readFileSync(join(dataFolder, 'mailbox', file), 'utf8')).toContain(mailOfComplainant)
+    mailer.close()
+    rmSync(dataFolder, { recursive: true })
+  })
+
+  it('loses nothing when its worker is killed, and sends again only what it was sending', async () => {
+    const rounds = 4
+    const ids = await order(12)
+    let blow: (() => void) | null = null
+    // The blow falls after the server took it over, before the worker could write so.
+    const taken = async () => blow?.()
+    await withServer({ taken }, async (mailer, { url, received }) => {
+      const { databaseUrl } = api.services.settings
+      const instant = api.clock.now().toISOString()
+      for (let round = 0; round < rounds; round += 1) {
+        const before = received.length
+        const child = spawn(process.execPath, ['--import', 'tsx', worker, databaseUrl ?? '', url, instant], {
+          stdio: 'ignore',
+        })
+        blow = () => {
+          if (received.length > before + (round % 3)) child.kill('SIGKILL')
+        }
+        const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
+        expect(signal).toBe('SIGKILL')
+      }
+      blow = null
+      // The database lets go of a killed worker's row as soon as it sees that its connection is gone.
+      await expect
+        .poll(() => run(mailer).then(waiting))
+        .toSatisfy((rows) =>
+          (rows as Awaited<ReturnType<typeof waiting>>).every(({ estado }) => estado === 'enviado'),
+        )
+      expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(ids.length)
+      expect(received.length).toBeLessThanOrEqual(ids.length + rounds)
+      const dispatched = await factsOf('notification.dispatched')
+      for (const id of ids) expect(dispatched.filter((one) => one === `notificacion/${id}`)).toHaveLength(1)
+      const report = await verifyDatabase(api.services.db, api.services.settings.dataFolder)
+      expect(faultsOf(report)).toEqual([])
+    })
+  }, 60_000)
+})

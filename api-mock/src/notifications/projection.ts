@@ -1,0 +1,172 @@
+import { factIn } from '@estrado/machines/journal/conformance'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import {
+  type NotificationEvent,
+  notificationFacts,
+} from '@estrado/machines/notifications/notification/events'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import { stateOf } from '../journal/stream-state.ts'
+import { projection } from '../kernel/projection.ts'
+
+/** What facts count up, and gather: folded from how the row stood, since many may come at once. */
+type Tally = { readonly visitas: number; readonly adjuntos: readonly number[] }
+
+async function tallyOf(tx: Tx, id: number): Promise<Tally> {
+  const row = await tx
+    .selectFrom('notificacion')
+    .select(['visitas', 'adjuntos'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? { visitas: 0, adjuntos: [] }
+}
+
+function tallied({ visitas, adjuntos }: Tally, fact: NotificationEvent): Tally {
+  switch (fact.type) {
+    case 'notification.visited':
+    case 'notification.notServed':
+      return { visitas: visitas + 1, adjuntos }
+    case 'notification.attached':
+      return { visitas, adjuntos: [...adjuntos, fact.idActo] }
+    case 'notification.detached':
+      return { visitas, adjuntos: adjuntos.filter((id) => id !== fact.idActo) }
+    default:
+      return { visitas, adjuntos }
+  }
+}
+
+/** Brings the tables of notifications up to the events, in the transaction that appended them. */
+async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  const [first] = events
+  const last = events.at(-1)
+  if (!first || !last) return
+  const id = notificationWorkflow.stream.idIn(last.stream)
+  const facts = events.map((event) => factIn(notificationFacts, event))
+  const { visitas, adjuntos } = facts.reduce(tallied, await tallyOf(tx, id))
+  const columns = {
+    ...Object.assign({}, ...events.map(changesOf)),
+    visitas,
+    adjuntos: [...adjuntos],
+    estado: stateOf(last.stream),
+    fecha_estado: new Date(last.at),
+    version: last.version,
+  }
+  const [ordered] = facts
+  if (ordered?.type === 'notification.ordered') {
+    await tx
+      .insertInto('notificacion')
+      .values({
+        id,
+        id_causa: ordered.idCausa ?? 0,
+        id_acto: ordered.idActo,
+        id_sujeto: ordered.idSujeto,
+        id_tipo: ordered.idTipoNotificacion ?? notificationTypeIds.personal,
+        notificador: first.actor ?? '',
+        id_representante: ordered.representante?.id ?? null,
+        hoja: ordered.representante ? JSON.stringify(ordered.representante.hoja) : null,
+        id_oficina: ordered.idOficina ?? null,
+        id_audiencia: ordered.idAudiencia ?? null,
+        motivo: ordered.motivo ?? '',
+        codigo: ordered.codigo ?? null,
+        ...ordered.destino,
+        fecha_creacion: new Date(first.at),
+        ...columns,
+      })
+      .execute()
+  } else await tx.updateTable('notificacion').set(columns).where('id', '=', id).execute()
+  for (const event of events) await putVisit(tx, id, event)
+}
+
+/** The columns that one fact changes; the state follows from the stream. */
+function changesOf(event: ChainedEvent) {
+  const fact = factIn(notificationFacts, event)
+  switch (fact.type) {
+    case 'edict.published':
+      return { ...fact.archivo, fecha_publicacion: new Date(event.at) }
+    case 'notification.assigned':
+      return {
+        id_gestor: fact.idGestor,
+        id_zona: fact.idZona,
+        visto: false,
+        proxima: null,
+        fecha_asignacion: new Date(event.at),
+      }
+    case 'notification.returned':
+      return { id_gestor: null, motivo: fact.motivo, proxima: null }
+    case 'notification.bounced':
+    case 'notification.withdrawn':
+      return fact.motivo === undefined ? {} : { motivo: fact.motivo }
+    case 'address.corrected':
+      return {
+        ...fact.destino,
+        verificada: fact.verificado,
+        ...(fact.idOficina !== undefined && { id_oficina: fact.idOficina }),
+      }
+    case 'notification.seen':
+      return { visto: true }
+    case 'notification.visited':
+      return { proxima: fact.proxima === null ? null : new Date(fact.proxima) }
+    case 'notification.notServed':
+      return { proxima: null, motivo: fact.motivo }
+    case 'notification.served': {
+      const { type, ...served } = fact
+      return { diligencia: JSON.stringify({ ...served, enviado: event.at }), proxima: null }
+    }
+    case 'notification.opened': {
+      const { at, idUsuario } = fact
+      return { visto: true, diligencia: JSON.stringify({ at, idUsuario, enviado: event.at }) }
+    }
+    case 'notification.closed':
+      return {
+        fecha_cierre: new Date(fact.fechaCierre),
+        formulario: fact.formulario ? JSON.stringify(fact.formulario) : null,
+      }
+    default:
+      return {}
+  }
+}
+
+/** A visit that served nobody is a row of its own: attempts are never overwritten. */
+async function putVisit(tx: Tx, id: number, event: ChainedEvent): Promise<void> {
+  const fact = factIn(notificationFacts, event)
+  if (fact.type !== 'notification.visited' && fact.type !== 'notification.notServed') return
+  await tx
+    .insertInto('notificacion_visita')
+    .values({
+      id_notificacion: id,
+      orden: event.version,
+      fecha: new Date(fact.at),
+      enviado: new Date(event.at),
+      motivo: fact.motivo,
+      proxima: fact.type === 'notification.visited' && fact.proxima !== null ? new Date(fact.proxima) : null,
+      ...fact.lugar,
+    })
+    .execute()
+}
+
+/** The process servers of many notifications. */
+async function assign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  const rows = events.map((event) => {
+    const fact = factIn(notificationFacts, event)
+    if (fact.type !== 'notification.assigned') throw new TypeError(fact.type)
+    const { idGestor: id_gestor, idZona: id_zona } = fact
+    const id = notificationWorkflow.stream.idIn(event.stream)
+    return { id, version: event.version, at: event.at, id_gestor, id_zona }
+  })
+  await sql`
+    update notificacion n set estado = 'assigned', version = m.version, id_gestor = m.id_gestor, id_zona = m.id_zona,
+      visto = false, proxima = null, fecha_asignacion = m.at, fecha_estado = m.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as m(id int, version int, at timestamptz, id_gestor int, id_zona int)
+    where n.id = m.id`.execute(tx)
+}
+
+export const notificationProjection = projection({
+  workflow: notificationWorkflow,
+  version: 3,
+  tables: ['notificacion', 'notificacion_visita'],
+  apply,
+  together: { 'notification.assigned': assign },
+})

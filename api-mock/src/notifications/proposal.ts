@@ -1,0 +1,120 @@
+import { proposalFor } from '@estrado/machines/notifications/proposals'
+import { liveNotificationStates } from '@estrado/machines/notifications/vocabulary'
+import { sql } from 'kysely'
+import { visibleAct } from '../acts/act-command.ts'
+import { typeOfAct } from '../acts/act-types.ts'
+import { partiesOf } from '../causes/read.ts'
+import { type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { recordShownParties } from '../parties/identity-access.ts'
+import { type Whereabouts, whereaboutsOf } from './destination.ts'
+import { zoneAt, zonesOfCourt } from './zones.ts'
+
+type Known = Parameters<typeof whereaboutsOf>[0]
+
+/** Where each party of a cause is to be found. */
+async function placesOf(db: Database, idCausa: number): Promise<ReadonlyMap<number, Whereabouts>> {
+  const rows = await db
+    .selectFrom('sujeto_procesal')
+    .select(['id', 'id_persona_natural', 'id_persona_juridica'])
+    .select(sql<Known['persona']>`facts -> 'persona'`.as('persona'))
+    .where('id_causa', '=', idCausa)
+    .execute()
+  return new Map(rows.map(({ id, ...known }) => [id, whereaboutsOf(known)]))
+}
+
+const live: readonly string[] = liveNotificationStates
+
+/** The hearings of a cause that have begun: in one of them somebody may have been notified. */
+const begunHearings = (db: Database, idCausa: number, now: Date) =>
+  db
+    .selectFrom('audiencia as h')
+    .innerJoin('catalogo as t', (join) =>
+      join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
+    )
+    .select([
+      'h.id',
+      sql<string>`concat(t.descripcion, ' · ', to_char(h.inicio at time zone 'America/La_Paz', 'DD/MM/YYYY HH24:MI'))`.as(
+        'descripcion',
+      ),
+    ])
+    .where('h.id_causa', '=', idCausa)
+    .where('h.inicio', '<=', now)
+    .orderBy('h.inicio', 'desc')
+    .limit(20)
+    .execute()
+
+/**
+ * GET notificaciones/propuesta/{idActoProcesal}: everybody who may be notified of an act, which of them its type demands,
+ * how each is best reached and why, and who isn't notified and why not.
+ */
+export const notificationProposal: Handler<'notificaciones.proposal'> = async (context) => {
+  const { db, clock } = context.services
+  const now = clock.now()
+  const act = await visibleAct(db, signedIn(context), numberParam(context, 'idActoProcesal'))
+  const [type, parties, places, zones, audiencias, ordered, presenters] = await Promise.all([
+    typeOfAct(db, act.id),
+    partiesOf(db, act.cause),
+    placesOf(db, act.id_causa),
+    zonesOfCourt(db, act.cause.id_oficina_reparto, now),
+    begunHearings(db, act.id_causa, now),
+    db
+      .selectFrom('notificacion')
+      .select(['id_sujeto', 'id_tipo', 'estado'])
+      .where('id_acto', '=', act.id)
+      .execute(),
+    db.selectFrom('memorial').select('id_sujeto').where('id_acto', '=', act.id).execute(),
+  ])
+  await recordShownParties(
+    context,
+    act.id_causa,
+    parties.filter(({ protegido }) => protegido).map(({ id }) => id),
+  )
+  const sujetos = parties.map((party) => {
+    const place =
+      places.get(party.id) ??
+      whereaboutsOf({ id_persona_natural: null, id_persona_juridica: null, persona: null })
+    const own = ordered.filter(({ id_sujeto }) => id_sujeto === party.id)
+    const proposal = proposalFor(
+      {
+        protegido: party.protegido,
+        presento: presenters.some(({ id_sujeto }) => id_sujeto === party.id),
+        individualizado: act.sujetos.length === 0 ? null : act.sujetos.includes(party.id),
+        notificado: own.some(({ estado }) => live.includes(estado)),
+        fallidas: own
+          .filter(({ estado }) => estado === 'notServed' || estado === 'unserved')
+          .map(({ id_tipo }) => id_tipo),
+        direccion: place.direccion,
+        buzon: place.buzon,
+      },
+      { requiereNotificacion: type.requiereNotificacion, visibilidad: type.visibilidad ?? 0 },
+    )
+    const zone = zoneAt(place, zones)
+    return {
+      idSujetoProcesal: party.id,
+      nombre: party.nombreCompleto,
+      calidad: party.etiqueta,
+      protegido: party.protegido,
+      representantes: party.listaRepresentantes.flatMap(({ id, nombreCompleto }) =>
+        id === null ? [] : [{ id, descripcion: nombreCompleto }],
+      ),
+      ...proposal,
+      direccion: place.direccion,
+      latitud: place.latitud,
+      longitud: place.longitud,
+      correo: place.buzon ? place.correo : '',
+      zona: zone && { id: zone.id, descripcion: zone.descripcion },
+    }
+  })
+  return {
+    answer: {
+      idActoProcesal: act.id,
+      acto: act.tipo ?? '',
+      idCausa: act.id_causa,
+      codigoUnico: act.cause.codigo_unico,
+      requiereNotificacion: type.requiereNotificacion,
+      audiencias,
+      sujetos,
+    },
+  }
+}

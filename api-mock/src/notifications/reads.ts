@@ -1,0 +1,293 @@
+import { apiTexts } from '@estrado/machines/messages/api'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import {
+  proposalTexts,
+  notificationRefusals as refusals,
+} from '@estrado/machines/notifications/service-texts'
+import {
+  type NotificationScope,
+  openNotificationStates,
+  receiverKinds,
+  serviceOf,
+} from '@estrado/machines/notifications/vocabulary'
+import { sql } from 'kysely'
+import { visibleCause } from '../causes/access.ts'
+import { readableAct } from '../causes/file/acts.ts'
+import { relatedCause } from '../causes/file/relation.ts'
+import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { likePattern } from '../database/like-pattern.ts'
+import { countOf, pageIn } from '../database/page.ts'
+import { notFound } from '../errors.ts'
+import { selectLines } from '../journal/rows.ts'
+import { recordShownParties } from '../parties/identity-access.ts'
+import { protectedParty } from '../parties/protection.ts'
+import { visibleNotification } from './command.ts'
+import { whereabouts } from './destination.ts'
+import { diligenceOf, documentsWith, representativeIn, visitsOf } from './form.ts'
+import { type NotificationRowOf, notificationRows, shownRow, standings } from './rows.ts'
+
+const ordersOf: Readonly<Record<NotificationScope, 'asc' | 'desc'>> = {
+  despacho: 'asc',
+  central: 'asc',
+  diligencias: 'asc',
+  propias: 'desc',
+}
+
+/** POST notificaciones/paginado: notifications as the caller stands to them; those that wait longest first. */
+export const pageNotifications: Handler<'notificaciones.page'> = async (context) => {
+  const { db } = context.services
+  const identity = signedIn(context)
+  const { options, ambito, estado, abiertas, idTipoNotificacion, idGestor, idZona } = context.body
+  const { page, perPage, busqueda = '' } = options
+  let found = notificationRows(db, identity).where(standings[ambito](identity))
+  if (ambito === 'propias') found = found.where('n.estado', '<>', 'withdrawn')
+  if (estado) found = found.where('n.estado', '=', estado)
+  if (abiertas) found = found.where('n.estado', 'in', [...openNotificationStates])
+  if (idTipoNotificacion) found = found.where('n.id_tipo', '=', idTipoNotificacion)
+  if (idGestor) found = found.where('n.id_gestor', '=', idGestor)
+  if (idZona) found = found.where('n.id_zona', '=', idZona)
+  const words = busqueda.trim()
+  if (words !== '') {
+    const pattern = likePattern(words)
+    found = found.where(
+      // A protected name is never what a list is searched by.
+      sql<boolean>`(folded(c.codigo_unico) like folded(${pattern}) or folded(t.descripcion) like folded(${pattern})
+        or (not ${protectedParty} and (folded(s.nombre) like folded(${pattern}) or folded(n.direccion) like folded(${pattern}))))`,
+    )
+  }
+  const order = ordersOf[ambito]
+  const ordered = found
+    .orderBy(sql`coalesce(n.proxima, n.fecha_estado, n.fecha_creacion)`, order)
+    .orderBy('n.id', order)
+  const rows = await pageIn(ordered, { page, perPage }).execute()
+  const pagination = {
+    totalItems: await countOf(found),
+    itemCount: rows.length,
+    perPage,
+    currentPage: page,
+  }
+  return { answer: { pagination, result: rows.map((row) => shownRow(row)) } }
+}
+
+/** The documents of a notification as their list shows them; their files are opened by who may read the acts. */
+async function shownDocuments(db: Database, row: NotificationRowOf) {
+  const received = row.addressee && (row.estado === 'served' || row.estado === 'closed')
+  const opened = row.court || row.server || received
+  return (await documentsWith(db, row)).map(({ id, tipo, referencia, uuid, paginas }) => ({
+    id,
+    tipo: tipo ?? '',
+    referencia,
+    uuid: opened ? uuid : null,
+    paginas: paginas ?? 0,
+    principal: id === row.id_acto,
+  }))
+}
+
+const shownVisits = async (db: Database, id: number) =>
+  (await visitsOf(db, id)).map((visit, place) => ({
+    orden: place + 1,
+    fechaHora: visit.fecha.toISOString(),
+    enviado: visit.enviado.toISOString(),
+    motivo: visit.motivo,
+    proxima: visit.proxima?.toISOString() ?? null,
+    lugar: visit.lugar,
+    latitud: visit.latitud,
+    longitud: visit.longitud,
+    precision: visit.precision,
+  }))
+
+function shownDiligence(row: NotificationRowOf) {
+  const told = diligenceOf(row)
+  if (!told) return null
+  const { lugar, recibio, calidad = null } = told
+  return {
+    fechaHora: told.at,
+    enviado: told.enviado,
+    calidad,
+    calidadDescripcion: calidad === null ? '' : receiverKinds[calidad],
+    recibio: recibio?.nombre ?? '',
+    documento: recibio?.documento ?? '',
+    lugar: lugar?.lugar ?? '',
+    latitud: lugar?.latitud ?? null,
+    longitud: lugar?.longitud ?? null,
+    precision: lugar?.precision ?? null,
+    observacion: told.observacion ?? '',
+    conFoto: told.foto !== undefined,
+  }
+}
+
+/** Its steps as the journal has them: who did what and when. The addressee isn't told who works on it. */
+async function stepsOf(db: Database, row: NotificationRowOf) {
+  const lines = await selectLines(db)
+    .where('stream', '=', notificationWorkflow.stream.of(row.id))
+    .where('outcome', '=', 'accepted')
+    .orderBy('version')
+    .execute()
+  const policy: Readonly<Record<string, { readonly label: string }>> = notificationWorkflow.policy
+  const inside = row.court || row.central || row.server
+  return lines.map(({ type, at, actor, data }) => ({
+    que: policy[type]?.label ?? type,
+    fecha: new Date(at).toISOString(),
+    quien: inside ? actor : null,
+    detalle: inside ? reasonIn(data) : '',
+  }))
+}
+
+function reasonIn(data: unknown): string {
+  const fact = typeof data === 'string' ? (JSON.parse(data) as unknown) : data
+  const { motivo } = (fact ?? {}) as { readonly motivo?: unknown }
+  return typeof motivo === 'string' ? motivo : ''
+}
+
+/** POST notificaciones/detalle: one notification; that a protected addressee was shown, and to whom, is recorded. */
+export const notificationDetail: Handler<'notificaciones.detail'> = async (context) => {
+  const { db } = context.services
+  const { idNotificacion, idTipoNotificacion } = context.body
+  const row = await visibleNotification(db, signedIn(context), idNotificacion)
+  if ((idTipoNotificacion ?? row.id_tipo) !== row.id_tipo) throw notFound(refusals.unknown)
+  await recordShownParties(context, row.id_causa, row.protegido && !row.addressee ? [row.id_sujeto] : [])
+  const [documentos, visitasHechas, representante, pasos] = await Promise.all([
+    shownDocuments(db, row),
+    shownVisits(db, row.id),
+    representativeIn(db, row),
+    stepsOf(db, row),
+  ])
+  const inside = row.court || row.central || row.server
+  const answer = {
+    ...shownRow(row, true),
+    representante: representante?.nombreCompleto ?? null,
+    correo: inside ? row.correo : '',
+    direccionVerificada: row.verificada,
+    motivo: inside ? row.motivo : '',
+    documentos,
+    visitasHechas: inside ? visitasHechas : [],
+    diligencia: shownDiligence(row),
+    conFormulario: row.formulario !== null,
+    pasos,
+  }
+  return { answer, version: row.version }
+}
+
+/** GET notificaciones/actos-procesales/{id}: the notifications of an act, as far as the caller may see them. */
+export const notificationsOfAct: Handler<'notificaciones.ofAct'> = async (context) => {
+  const { db } = context.services
+  const identity = signedIn(context)
+  const id = numberParam(context, 'id')
+  const act = await db.selectFrom('acto_procesal').select('id_causa').where('id', '=', id).executeTakeFirst()
+  if (!act) throw notFound(apiTexts.documentUnknown)
+  const file = await relatedCause(context, act.id_causa)
+  if (file.relation !== 'court' && !(await readableAct(db, file, id)))
+    throw notFound(apiTexts.documentUnknown)
+  const own = file.relation === 'lawyer' || file.relation === 'party'
+  let found = notificationRows(db, identity).where('n.id_acto', '=', id).where('n.estado', '<>', 'withdrawn')
+  if (own) found = found.where(sql<boolean>`n.id_sujeto = any(${[...file.own]}::int[])`)
+  const rows = await found.orderBy('n.id').execute()
+  const enviadas = rows.filter(({ estado }) => estado !== 'pending').length
+  const pendientes = rows.filter(({ fecha_cierre }) => fecha_cierre === null).length
+  return { answer: { enviadas, pendientes, notificaciones: rows.map((row) => shownRow(row)) } }
+}
+
+/** GET notificaciones/direccion/{id}: where a notification goes. */
+export const addressOf: Handler<'notificaciones.address'> = async (context) => {
+  const { db } = context.services
+  const row = await visibleNotification(db, signedIn(context), numberParam(context, 'id'))
+  await recordShownParties(context, row.id_causa, row.protegido ? [row.id_sujeto] : [])
+  const { idPersona } = await whereabouts(db, row.id_sujeto)
+  const { direccion, latitud, longitud, correo, verificada } = row
+  return {
+    answer: {
+      idPersona,
+      direccion,
+      latitud,
+      longitud,
+      correo,
+      verificado: verificada,
+      fuente: verificada ? proposalTexts.sourceVerified : proposalTexts.sourceNotification,
+    },
+    version: row.version,
+  }
+}
+
+/** GET notificaciones/sujeto/direccion/{id}: where a party is to be found in a way, by what its cause knows of it. */
+export const addressOfParty: Handler<'notificaciones.partyAddress'> = async (context) => {
+  const { db } = context.services
+  const id = numberParam(context, 'id')
+  const party = await db
+    .selectFrom('sujeto_procesal as s')
+    .innerJoin('causa as c', 'c.id', 's.id_causa')
+    .select(['s.id', 's.id_causa'])
+    .select(protectedParty.as('protegido'))
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  if (!party) throw notFound(apiTexts.partyUnknown)
+  await visibleCause(db, signedIn(context), party.id_causa)
+  await recordShownParties(context, party.id_causa, party.protegido ? [party.id] : [])
+  const { idPersona, buzon, ...known } = await whereabouts(db, party.id)
+  const service = serviceOf(context.query.idTipoNotificacion)
+  const electronic = service === 'electronic'
+  return {
+    answer: {
+      idPersona,
+      ...known,
+      direccion: electronic ? '' : known.direccion,
+      correo: electronic && buzon ? known.correo : '',
+      verificado: false,
+      fuente: electronic ? proposalTexts.sourceMailbox : proposalTexts.sourceParty,
+    },
+  }
+}
+
+/** Everything of the caller's notifications that a phone without a network needs; protected names are noted as shown. */
+export const serviceDay: Handler<'notificaciones.day'> = async (context) => {
+  const { db, clock } = context.services
+  const identity = signedIn(context)
+  const rows = await notificationRows(db, identity)
+    .where(standings.diligencias(identity))
+    .where('n.estado', 'in', ['assigned'])
+    .orderBy('n.id')
+    .limit(200)
+    .execute()
+  const shown = new Map<number, number[]>()
+  for (const { id_causa, id_sujeto, protegido } of rows)
+    shown.set(id_causa, [...(shown.get(id_causa) ?? []), ...(protegido ? [id_sujeto] : [])])
+  for (const [idCausa, parties] of shown) await recordShownParties(context, idCausa, parties)
+  const notificaciones = []
+  for (const row of rows) notificaciones.push(await stopOf(context, row))
+  return {
+    answer: { hora: clock.now().toISOString(), partida: await startOf(db, identity.office), notificaciones },
+  }
+}
+
+async function stopOf({ services: { db } }: CallBase, row: NotificationRowOf) {
+  const [documentos, visitasHechas, representante, person] = await Promise.all([
+    shownDocuments(db, row),
+    shownVisits(db, row.id),
+    representativeIn(db, row),
+    db
+      .selectFrom('sujeto_procesal')
+      .select(sql<string | null>`facts -> 'persona' ->> 'celular'`.as('celular'))
+      .where('id', '=', row.id_sujeto)
+      .executeTakeFirst(),
+  ])
+  return {
+    ...shownRow(row, true),
+    representante: representante?.nombreCompleto ?? null,
+    celular: person?.celular ?? '',
+    documentos,
+    visitasHechas,
+    asignada: (row.fecha_asignacion ?? row.fecha_creacion).toISOString(),
+  }
+}
+
+/** Where the day's way begins: the office. */
+async function startOf(db: Database, idOficina: number | null) {
+  const office = await db
+    .selectFrom('oficina')
+    .select(['latitud', 'longitud'])
+    .where('id', '=', idOficina)
+    .executeTakeFirst()
+  return office?.latitud != null && office.longitud != null
+    ? { latitud: office.latitud, longitud: office.longitud }
+    : null
+}

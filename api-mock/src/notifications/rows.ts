@@ -1,0 +1,128 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { actionsFor, type NotificationRelation } from '@estrado/machines/notifications/actions'
+import {
+  type NotificationState,
+  notificationStates,
+  notificationTypeLabels,
+} from '@estrado/machines/notifications/vocabulary'
+import { partyLabel } from '@estrado/machines/parties/label-texts'
+import { courtRoles, registryRoles } from '@estrado/machines/vocabulary/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import { holdsOne, inCourt } from '../causes/access.ts'
+import { isLawyer, isParty } from '../causes/file/standing.ts'
+import { finishedStates } from '../causes/read.ts'
+import type { Database } from '../database/connect.ts'
+import { protectedParty } from '../parties/protection.ts'
+
+const never = sql<boolean>`false`
+
+const atCourt = (identity: Identity): RawBuilder<boolean> =>
+  identity.office !== null && holdsOne(identity.roles, courtRoles) ? inCourt('c', identity.office) : never
+
+const atCentral = ({ office, roles }: Identity): RawBuilder<boolean> =>
+  office !== null && holdsOne(roles, registryRoles) ? sql<boolean>`n.id_oficina = ${office}` : never
+
+/** Whose it is to serve now, or who served it. */
+const atServer = ({ userId, roles }: Identity): RawBuilder<boolean> =>
+  holdsOne(roles, ['OFI_DIL_TDJ']) ? sql<boolean>`n.id_gestor = ${userId}` : never
+
+const atAddressee = (identity: Identity): RawBuilder<boolean> => sql<boolean>`
+  (c.estado in (${sql.join([...finishedStates])}) and (${isLawyer(identity)} or ${isParty(identity)}))`
+
+/** How a person stands to the notification `n` of the party `s` in the cause `c`; to everybody else it doesn't exist. */
+export const standings = {
+  despacho: atCourt,
+  central: atCentral,
+  diligencias: atServer,
+  propias: atAddressee,
+} as const
+
+/** Notifications with what lists show of them, and how the caller stands to each. */
+export const notificationRows = (db: Database, identity: Identity) =>
+  db
+    .selectFrom('notificacion as n')
+    .innerJoin('causa as c', 'c.id', 'n.id_causa')
+    .innerJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'n.id_acto')
+    .innerJoin('acto_procesal as a', 'a.id', 'n.id_acto')
+    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .leftJoin('titular as g', 'g.id_usuario', 'n.id_gestor')
+    .selectAll('n')
+    .select(['c.codigo_unico', 'c.tipo_accion', 'c.tags', 'c.id_oficina_reparto'])
+    .select(['t.descripcion as tipo_de_acto', 'a.referencia', 'a.fecha_creacion as fecha_acto'])
+    .select(['s.nombre as sujeto', 's.id_tipo_sujeto_procesal', 'o.descripcion as juzgado'])
+    .select(protectedParty.as('protegido'))
+    .select(
+      sql<string>`concat_ws(' ', g.nombres, g.primer_apellido, nullif(g.segundo_apellido, ''))`.as('gestor'),
+    )
+    .select(
+      sql<string | null>`(select z.datos ->> 'descripcion' from catalogo_version z
+        where z.catalogo = 'zonas-notificacion' and z.id = n.id_zona order by z.version desc limit 1)`.as(
+        'zona',
+      ),
+    )
+    .select([
+      atCourt(identity).as('court'),
+      atCentral(identity).as('central'),
+      atServer(identity).as('server'),
+      atAddressee(identity).as('addressee'),
+    ])
+
+export type NotificationRowOf = Awaited<
+  ReturnType<ReturnType<typeof notificationRows>['executeTakeFirstOrThrow']>
+>
+
+const relationNames: readonly NotificationRelation[] = ['court', 'central', 'server', 'addressee']
+
+export const relationsIn = (row: NotificationRowOf): readonly NotificationRelation[] =>
+  relationNames.filter((relation) => row[relation])
+
+/** What the caller may do with it now. */
+export const actionsIn = (row: NotificationRowOf) =>
+  actionsFor(relationsIn(row), {
+    estado: row.estado as NotificationState,
+    idTipoNotificacion: row.id_tipo,
+  })
+
+/**
+ * A notification as lists show it. `open`: are a protected person's name and address shown? Who asks for it has recorded
+ * that before; to the addressee they are their own.
+ */
+export function shownRow(row: NotificationRowOf, open = false) {
+  const estado = row.estado as NotificationState
+  const { label, tone } = notificationStates[estado]
+  // The addressee needs no address to be told of.
+  const placed = row.court || row.central || row.server
+  const named = !row.protegido || open || row.addressee
+  return {
+    id: row.id,
+    version: row.version,
+    idCausa: row.id_causa,
+    codigoUnico: row.codigo_unico,
+    idActoProcesal: row.id_acto,
+    acto: row.tipo_de_acto ?? '',
+    idSujetoProcesal: row.id_sujeto,
+    sujeto: named ? row.sujeto : identityTexts.reserved,
+    calidad: partyLabel(row.id_tipo_sujeto_procesal, { tipoAccion: row.tipo_accion, tags: row.tags }),
+    idTipoNotificacion: row.id_tipo,
+    tipo: notificationTypeLabels[row.id_tipo] ?? '',
+    estado,
+    estadoDescripcion: label,
+    tono: tone,
+    oficina: row.juzgado ?? '',
+    gestor: row.id_gestor === null || !placed ? null : { id: row.id_gestor, descripcion: row.gestor },
+    zona: row.id_zona === null || !placed ? null : { id: row.id_zona, descripcion: row.zona ?? '' },
+    direccion: placed && named ? row.direccion : '',
+    latitud: placed && named ? row.latitud : null,
+    longitud: placed && named ? row.longitud : null,
+    visto: row.visto,
+    visitas: row.visitas,
+    proximaVisita: row.proxima?.toISOString() ?? null,
+    adjuntos: row.adjuntos.length,
+    fechaCreacion: row.fecha_creacion.toISOString(),
+    desde: (row.fecha_estado ?? row.fecha_creacion).toISOString(),
+    fechaCierre: row.fecha_cierre?.toISOString() ?? null,
+    acciones: actionsIn(row),
+  }
+}

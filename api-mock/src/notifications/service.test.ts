@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { notificationRefusals as refusals, serviceTexts } from '@estrado/machines/notifications/service-texts'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
+import { edictCause, notify } from '../testing/edict.ts'
+import { otherCourt } from '../testing/hearing.ts'
+import { inZone, NotificationDesk, type ServedDetail, servedVisit } from '../testing/service.ts'
+
+describe('notifications', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let desk: NotificationDesk
+  let server: LoggedIn
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    server = await api.login('diligenciero')
+    desk = new NotificationDesk(api, await edictCause(api, clerk), server)
+  })
+  afterAll(() => api.stop())
+
+  const another = async () => new NotificationDesk(api, await edictCause(api, clerk), server)
+  const detailOf = async (at: NotificationDesk, id: number, user?: LoggedIn) =>
+    (await at.detail(id, user)).response as ServedDetail
+  const hour = () => api.clock.now().toISOString()
+  const page = async (user: LoggedIn, ambito: string, more: object = {}) => {
+    const { response } = await api.call('notificaciones.page', {
+      token: user.token,
+      body: { options: { page: 1, perPage: 100 }, ambito, ...more },
+    })
+    return (response as AnswerOf<'notificaciones.page'>).result.map(({ id }) => id)
+  }
+
+  it('go from the order to the record: assigned, visited, served', async () => {
+    const id = await desk.order()
+    const before = (
+      await api.call('notificaciones.assignment', { token: desk.cause.secretary.token, params: { id } })
+    ).response as AnswerOf<'notificaciones.assignment'>
+    expect(before).toMatchObject({
+      ...inZone,
+      zona: { descripcion: 'Zona Central' },
+      propuesta: { idGestor: server.id },
+    })
+    expect((await desk.assign(id, { idZona: before.zona?.id, motivo: '' })).status).toBe(200)
+    expect(await page(server, 'diligencias')).toContain(id)
+    expect((await desk.step('notificaciones.markSeen', id, {}, server)).status).toBe(200)
+
+    api.clock.advance(30_000)
+    const visited = hour()
+    api.clock.advance(30_000)
+    const nobody = { resultado: 'visita', calidad: null, nombre: '', documento: '', motivo: 'Nadie atendió' }
+    expect((await desk.visit(id, servedVisit(visited, nobody))).status).toBe(200)
+    const key = randomUUID()
+    const record = servedVisit(hour())
+    for (const _ of [1, 2]) expect((await desk.visit(id, record, { key })).status).toBe(200)
+
+    const detail = await detailOf(desk, id)
+    expect(detail).toMatchObject({
+      estado: 'served',
+      visitas: 1,
+      visitasHechas: [{ fechaHora: visited, motivo: 'Nadie atendió' }],
+      diligencia: { recibio: 'Ana Quispe', calidad: 'destinatario', precision: 9 },
+      acciones: [],
+    })
+    expect(detail.visitasHechas[0]?.enviado).not.toBe(visited)
+    expect(detail.pasos.map(({ que }) => que)).toEqual([
+      'ordenar',
+      'asignar',
+      'ver',
+      'registrar una visita',
+      'practicar',
+    ])
+    expect((await detailOf(desk, id, server)).acciones).toEqual(['cerrar'])
+  })
+
+  it('are never twice to one person of one act, also from 16 at once', async () => {
+    const cause = (await another()).cause
+    const ways = [notificationTypeIds.personal, notificationTypeIds.cedula, notificationTypeIds.edicto]
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) =>
+        notify(api, cause, { idTipoNotificacion: ways[n % ways.length], destino: inZone }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]))
+    expect(refused[0]?.json.campos).toEqual({ idSujetoProcesal: [refusals.already] })
+    expect(
+      (
+        await notify(api, cause, {
+          idSujetoProcesal: cause.complainant,
+          idTipoNotificacion: 4,
+          destino: inZone,
+        })
+      ).status,
+    ).toBe(201)
+  })
+
+  it('may be ordered again where it could not be served, or was withdrawn', async () => {
+    const at = await another()
+    const failed = await at.order()
+    await at.assign(failed)
+    const unserved = servedVisit(hour(), { resultado: 'noPracticada', motivo: 'Domicilio inexistente' })
+    expect((await at.visit(failed, unserved)).status).toBe(200)
+    const again = await at.order({ idTipoNotificacion: notificationTypeIds.cedula })
+    // The first can't be taken up any more: the second holds.
+    const refused = await at.assign(failed)
+    expect([refused.status, refused.message]).toEqual([422, refusals.otherHolds])
+    const taken = await at.step('notificaciones.withdraw', again, { motivo: 'Cambió de abogado' })
+    expect(taken.status).toBe(200)
+    expect((await at.assign(failed)).status).toBe(200)
+  })
+
+  it('are the business of who stands to them; for everybody else they don’t exist', async () => {
+    const id = await desk.order({ idSujetoProcesal: desk.cause.complainant })
+    const stranger = (await otherCourt(api, desk.cause.idOficina)).judge
+    const otherServer = await api.login('fiscal')
+    for (const user of [stranger, otherServer, server]) {
+      expect((await desk.detail(id, user)).status).toBe(404)
+      expect(await page(user, 'despacho')).not.toContain(id)
+      expect((await desk.visit(id, servedVisit(hour()), { user })).status).toBeGreaterThanOrEqual(403)
+    }
+    expect(await page(desk.cause.secretary, 'despacho')).toContain(id)
+    await desk.assign(id)
+    // The court that ordered it doesn't serve it.
+    expect((await desk.visit(id, servedVisit(hour()), { user: desk.cause.secretary })).status).toBe(403)
+    const back = await desk.step('notificaciones.return', id, { motivo: ' ' }, server)
+    expect([back.status, back.json.campos]).toEqual([422, { motivo: [refusals.reasonMissing] }])
+    expect((await desk.step('notificaciones.return', id, { motivo: 'Otra ciudad' }, server)).status).toBe(200)
+    expect((await desk.detail(id, server)).status).toBe(404)
+  })
+
+  it('are assigned to who serves there alone, with a reason for somebody else than proposed', async () => {
+    const at = await another()
+    const id = await at.order()
+    const wrong = await at.assign(id, { idGestor: at.cause.judge.id })
+    expect(wrong.json.campos).toEqual({ idGestor: [refusals.noServer] })
+    expect((await at.assign(id, { direccion: '' })).json.campos).toEqual({
+      direccion: [serviceTexts.addressMissing],
+    })
+    expect((await at.assign(id, { tipoAccion: 2 })).json.campos).toEqual({
+      tipoAccion: [refusals.otherAction],
+    })
+    expect((await at.assign(id)).status).toBe(200)
+    expect((await at.assign(id, { tipoAccion: 2, motivo: '' })).json.campos).toEqual({
+      motivo: [refusals.reasonMissing],
+    })
+  })
+
+  it('carry acts of their cause, each once; an empty list says so', async () => {
+    const court = await DeadlineCourt.open(api, clerk)
+    const at = new NotificationDesk(api, court.cause, server)
+    const id = await at.order()
+    const attach = (body: object, name: 'attachActs' | 'removeAttachments' = 'attachActs') =>
+      api.call(`notificaciones.${name}`, { token: at.cause.secretary.token, body })
+    expect((await attach([])).json.campos).toEqual({ adjuntos: [refusals.noAttachments] })
+    const foreign = await attach([{ idNotificacion: id, idActoProcesal: desk.cause.idActo }])
+    expect(foreign.json.campos).toEqual({ '0.idActoProcesal': [refusals.attachmentUnknown] })
+    const other = await court.closed(runningType)
+    const list = [{ idNotificacion: id, idActoProcesal: other }]
+    for (const _ of [1, 2]) expect((await attach(list)).status).toBe(200)
+    expect((await detailOf(at, id)).documentos.map((one) => one.id)).toEqual([at.cause.idActo, other])
+    for (const _ of [1, 2]) expect((await attach(list, 'removeAttachments')).status).toBe(200)
+    expect((await detailOf(at, id)).adjuntos).toBe(0)
+  })
+
+  it('move together to somebody else, all of them or none', async () => {
+    const at = await another()
+    const ids = [await at.order(), await at.order({ idSujetoProcesal: at.cause.complainant })]
+    for (const id of ids) await at.assign(id)
+    const versions = await Promise.all(ids.map(async (id) => (await detailOf(at, id)).version))
+    const move = (seen: readonly number[]) =>
+      api.call('notificaciones.reassign', {
+        token: at.cause.secretary.token,
+        body: {
+          motivo: 'Baja médica',
+          cambios: ids.map((id, n) => ({ id, version: seen[n], idGestor: server.id })),
+        },
+      })
+    const stale = await move([versions[0] ?? 0, 1])
+    expect([stale.status, stale.json.campos]).toEqual([409, { 'cambios.1': [refusals.changedMeanwhile] }])
+    expect((await detailOf(at, ids[0] ?? 0)).version).toBe(versions[0])
+    expect((await move(versions)).response).toEqual({ reasignadas: 2 })
+  })
+
+  it('have one form, set the same byte by byte until something changes', async () => {
+    const at = await another()
+    const id = await at.served()
+    const form = () => api.call('notificaciones.document', { token: server.token, params: { id } })
+    const [one, other] = [await form(), await form()]
+    expect(one.status).toBe(200)
+    expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true)
+    const unsigned = new FormData()
+    unsigned.set(
+      'archivo',
+      new File([new Uint8Array(one.bytes)], 'formulario.pdf', { type: 'application/pdf' }),
+    )
+    const closing = await api.call('notificaciones.close', {
+      token: server.token,
+      params: { id },
+      form: unsigned,
+    })
+    expect(closing.status).toBe(422)
+    const bundle = await api.call('notificaciones.forms', {
+      token: at.cause.secretary.token,
+      body: { ids: [id] },
+    })
+    expect(bundle.status).toBe(200)
+    const before = await api.call('notificaciones.previewForm', {
+      token: at.cause.secretary.token,
+      body: {
+        idActoProcesal: at.cause.idActo,
+        idSujetoProcesal: at.cause.complainant,
+        idTipoNotificacion: 1,
+      },
+    })
+    expect(before.status).toBe(200)
+  })
+
+  it('propose whom to notify, and leave out who is notified already', async () => {
+    const at = await another()
+    await at.order()
+    const { response } = await api.call('notificaciones.proposal', {
+      token: at.cause.secretary.token,
+      params: { idActoProcesal: at.cause.idActo },
+    })
+    const { sujetos } = response as AnswerOf<'notificaciones.proposal'>
+    const of = (id: number) => sujetos.find(({ idSujetoProcesal }) => idSujetoProcesal === id)
+    expect(of(at.cause.accused)).toMatchObject({ propuesto: false, impedimento: refusals.already })
+    expect(of(at.cause.complainant)?.impedimento).toBeNull()
+  })
+
+  it('let their process server read what they carry, as long as they carry it', async () => {
+    const at = await another()
+    const id = await at.order()
+    const { uuid } = await api.services.db
+      .selectFrom('documento')
+      .select('uuid')
+      .where('id_acto', '=', at.cause.idActo)
+      .executeTakeFirstOrThrow()
+    const read = async () =>
+      (await api.call('documentos.pdf', { token: server.token, params: { uuid } })).status
+    expect(await read()).toBe(404)
+    await at.assign(id)
+    expect(await read()).toBe(200)
+    await at.step('notificaciones.return', id, { motivo: 'Otra ciudad' }, server)
+    expect(await read()).toBe(404)
+  })
+
+  it('fit into a day that needs no network', async () => {
+    const at = await another()
+    const id = await at.order()
+    await at.assign(id)
+    const { response } = await api.call('notificaciones.day', { token: server.token })
+    const { notificaciones } = response as AnswerOf<'notificaciones.day'>
+    expect(notificaciones.find((one) => one.id === id)).toMatchObject({ ...inZone, estado: 'assigned' })
+  })
+})
