@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { orderScreen as texts } from '@estrado/machines/notifications/screen-texts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../client/call.ts'
+import { TextField } from '../ui/fields.tsx'
+import { shownInstant } from '../ui/instant.ts'
+import { SelectField } from '../ui/select-fields.tsx'
+import classes from './notifications.module.css'
+
+type Act = AnswerOf<'causas.privateActs'>[number]
+
+const quiet = { notices: 'none' } as const
+
+/** Acts that left their writer's desk: they may be notified. */
+const isFinal = ({ situacion }: Act): boolean =>
+  situacion === null || ['validated', 'sent', 'closed'].includes(situacion)
+
+/** The acts of the cause with a code, the latest first; null: there is no such cause for this office. */
+async function actsOf(codigoUnico: string): Promise<readonly Act[] | null> {
+  try {
+    const { id } = await call('causas.byCode', { params: { codigoUnico } }, quiet)
+    const acts = await call('causas.privateActs', { params: { id, x: 0 } }, quiet)
+    return acts.filter(isFinal).toReversed()
+  } catch {
+    return null
+  }
+}
+
+type ActChooserProps = {
+  readonly idActo: number | undefined
+  readonly onChoose: (id: number) => void
+}
+
+/** Which act is notified: its cause is found by the code. */
+export function ActChooser({ idActo, onChoose }: ActChooserProps) {
+  const [code, setCode] = useState('')
+  const [acts, setActs] = useState<readonly Act[] | null>()
+  const [finding, setFinding] = useState(false)
+  async function find() {
+    if (code.trim() === '') return
+    setFinding(true)
+    setActs(await actsOf(code.trim()))
+    setFinding(false)
+  }
+  return (
+    <form
+      noValidate
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void find()
+      }}
+    >
+      <TextField
+        label={texts.cause}
+        value={code}
+        errors={acts === null ? [texts.unknownCause] : undefined}
+        autoComplete="off"
+        onChange={(next) => {
+          setCode(next)
+          setActs(undefined)
+        }}
+      />
+      <div className={classes.find}>
+        <Button type="submit" variant="default" loading={finding}>
+          {texts.find}
+        </Button>
+      </div>
+      {acts?.length === 0 && <p role="status">{texts.noActs}</p>}
+      {acts && acts.length > 0 && (
+        <SelectField
+          label={texts.act}
+          value={idActo ?? null}
+          options={acts.map(({ id, tipoActoProcesal, referencia, fecha }) => ({
+            id,
+            descripcion: `${tipoActoProcesal.descripcion} · ${referencia} · ${shownInstant(fecha)}`,
+          }))}
+          onChange={(id) => id !== null && onChoose(id)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { notificationForm } from '@estrado/machines/notifications/form-texts'
+import { closeScreen as texts } from '@estrado/machines/notifications/screen-texts'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../client/call.ts'
+import { useGranted } from '../client/granted.ts'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
+import type { NotificationRow } from './notification.ts'
+import { NotificationList } from './notification-list.tsx'
+
+const ClosingDialog = lazy(() => import('./closing-dialog.tsx'))
+
+type MarkedProps = { readonly rows: readonly NotificationRow[]; readonly onDone: () => void }
+
+/** What is done with the marked ones: their forms are printed together, and signed one after the other. */
+function Marked({ rows, onDone }: MarkedProps) {
+  const [signing, setSigning] = useState(false)
+  const pdf = useFetchedPdf()
+  const closable = rows.filter(({ acciones }) => acciones.includes('cerrar'))
+  const ids = rows.map(({ id }) => id)
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() =>
+          void pdf.show(notificationForm.title, notificationForm.bundle(ids.length), () =>
+            call('notificaciones.forms', { body: { ids } }),
+          )
+        }
+      >
+        {texts.print(rows.length)}
+      </Button>
+      {closable.length > 0 && <Button onClick={() => setSigning(true)}>{texts.sign(closable.length)}</Button>}
+      {pdf.dialog}
+      {signing && (
+        <Suspense>
+          <ClosingDialog
+            rows={closable}
+            onClose={() => {
+              setSigning(false)
+              onDone()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** `/notificaciones/cerrar-notificacion`: what was served and waits for its signed form. */
+export default function CloseScreen() {
+  const serves = useGranted('notificaciones.day')
+  return (
+    <NotificationList
+      path="/notificaciones/cerrar-notificacion"
+      scope={serves ? 'diligencias' : 'despacho'}
+      texts={texts}
+      estado="served"
+      markActions={(rows, clear) => <Marked rows={rows} onDone={clear} />}
+    />
+  )
+}

@@ -1,0 +1,216 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { visitFormTexts as form, dayTexts as texts } from '@estrado/machines/notifications/day-texts'
+import { serviceTexts } from '@estrado/machines/notifications/service-texts'
+import { receiverKinds } from '@estrado/machines/notifications/vocabulary'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
+import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import type { Stop } from './day.ts'
+
+/** The process server's day: what the phone keeps is the browser's own database; camera and position are stubbed. */
+
+type Day = AnswerOf<'notificaciones.day'>
+
+const stop: Stop = {
+  id: 31,
+  version: 3,
+  idCausa: 9,
+  codigoUnico: '20260200009',
+  idActoProcesal: 12,
+  acto: 'Auto de admisión',
+  idSujetoProcesal: 4,
+  sujeto: 'Ana Quispe Mamani',
+  calidad: 'Denunciado',
+  idTipoNotificacion: 1,
+  tipo: 'Personal',
+  estado: 'assigned',
+  estadoDescripcion: 'Asignada',
+  tono: 'information',
+  oficina: 'Juzgado de Sentencia Penal 1°',
+  gestor: null,
+  zona: null,
+  direccion: 'Calle Comercio 1200',
+  latitud: -16.508,
+  longitud: -68.129,
+  visto: true,
+  visitas: 1,
+  proximaVisita: '2026-11-24T13:00:00.000Z',
+  adjuntos: 0,
+  fechaCreacion: '2026-11-20T13:00:00.000Z',
+  desde: '2026-11-20T13:00:00.000Z',
+  fechaCierre: null,
+  acciones: ['diligenciar', 'devolver'],
+  representante: null,
+  celular: '70000001',
+  documentos: [{ id: 12, tipo: 'Auto', referencia: '', uuid: null, paginas: 3, principal: true }],
+  visitasHechas: [],
+  asignada: '2026-11-20T13:00:00.000Z',
+}
+const near = {
+  ...stop,
+  id: 32,
+  direccion: 'Avenida Camacho 10',
+  latitud: -16.501,
+  longitud: -68.131,
+  visitas: 0,
+}
+const day: Day = {
+  hora: '2026-11-23T12:00:00.000Z',
+  partida: { latitud: -16.5, longitud: -68.131 },
+  notificaciones: [stop, near],
+}
+
+const show = (answers: Answers = {}) =>
+  renderScreen('/notificaciones', {
+    roles: ['OFI_DIL_TDJ'],
+    answers: { 'notificaciones.day': day, ...answers },
+  })
+
+/** What the phone says of where it is. */
+function placed(answer: { latitude: number; longitude: number; accuracy: number } | 'denied'): void {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, failed) => {
+    if (answer === 'denied') failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+    else found({ coords: answer } as GeolocationPosition)
+  })
+}
+const here = { latitude: -16.5081234, longitude: -68.1291234, accuracy: 9.4 }
+afterEach(() => vi.restoreAllMocks())
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const card = (direccion: string) => page.getByRole('button', { name: new RegExp(direccion) })
+
+async function served(): Promise<void> {
+  await card('Calle Comercio 1200').click()
+  await press(texts.visit)
+  await page.getByLabelText(form.receiver).click()
+  await page.getByRole('option', { name: receiverKinds.destinatario }).click()
+  await page.getByLabelText(form.name).fill('Ana Quispe')
+  await page.getByLabelText(form.document).fill('6000001')
+}
+
+/** A camera's picture, larger than what is kept. */
+async function picture(): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 2000
+  canvas.height = 1000
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([made ?? ''], 'foto.png', { type: 'image/png' })
+}
+
+it('lists the day in the order of the way, on a phone, and sends a served visit with its photograph', async () => {
+  await asPhone()
+  placed(here)
+  const { asked } = await show({ 'notificaciones.visit': { id: 31, estado: 'served' } })
+  await expect.element(card('Calle Comercio 1200')).toBeVisible()
+  const order = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent?.slice(0, 8))
+  expect(order).toEqual(['1Avenida', '2Calle C'])
+  await expectNoOverflow()
+  await served()
+  await expect.element(page.getByText(form.located(-16.508123, -68.129123, 9))).toBeVisible()
+  await userEvent.upload(page.getByLabelText(form.photo, { exact: true }), await picture())
+  await expect.element(page.getByAltText(form.photoAlt)).toBeVisible()
+  await expectNoOverflow()
+  await press(form.save)
+  await expect.poll(() => asked('notificaciones.visit')).toHaveLength(1)
+  const [sent] = asked('notificaciones.visit')
+  expect(sent?.params.id).toBe('31')
+  expect(sent?.body.diligencia).toMatchObject({
+    resultado: 'practicada',
+    latitud: -16.508123,
+    precision: 9,
+    nombre: 'Ana Quispe',
+    motivo: '',
+  })
+  const bitmap = await createImageBitmap(sent?.files[0] ?? new Blob())
+  expect([bitmap.width, bitmap.height, sent?.files[0]?.type]).toEqual([1600, 800, 'image/jpeg'])
+})
+
+it('says at once what is missing, and takes coordinates by hand where the phone gives none', async () => {
+  await asPhone()
+  placed('denied')
+  const { asked } = await show({ 'notificaciones.visit': { id: 31, estado: 'assigned' } })
+  await card('Calle Comercio 1200').click()
+  await press(texts.visit)
+  await expect.element(page.getByText(form.denied)).toBeVisible()
+  await press(form.save)
+  await expect.element(page.getByText(serviceTexts.nameMissing)).toBeVisible()
+  expect(asked('notificaciones.visit')).toEqual([])
+  await page.getByLabelText('Visita sin resultado: volveré').click()
+  await page.getByLabelText(form.reason).fill('Nadie atendió')
+  await press(form.typeByHand)
+  await page.getByLabelText('Latitud').fill('-16,5')
+  await page.getByLabelText('Longitud').fill('-68,1')
+  await press(form.save)
+  await expect.poll(() => asked('notificaciones.visit')).toHaveLength(1)
+  expect(asked('notificaciones.visit')[0]?.body.diligencia).toMatchObject({
+    resultado: 'visita',
+    motivo: 'Nadie atendió',
+    latitud: -16.5,
+    longitud: -68.1,
+    precision: null,
+  })
+})
+
+it('keeps a refused visit with its reason, and sends it again corrected, as another command', async () => {
+  placed(here)
+  let refusing = true
+  const { asked } = await show({
+    'notificaciones.visit': () =>
+      refusing
+        ? refusal(422, {
+            response: ['El documento no es válido'],
+            campos: { documento: ['El documento no es válido'] },
+          })
+        : { id: 31, estado: 'served' },
+  })
+  await expect.element(card('Calle Comercio 1200')).toBeVisible()
+  await served()
+  await press(form.save)
+  await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
+  await expect.element(page.getByText('El documento no es válido')).toBeVisible()
+  refusing = false
+  await press(texts.correct)
+  await expect.element(page.getByText('El documento no es válido')).toBeVisible()
+  await page.getByLabelText(form.document).fill('6000002')
+  await press(form.save)
+  await expect.poll(() => asked('notificaciones.visit')).toHaveLength(2)
+  await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).not.toBeInTheDocument()
+  const [one, other] = asked('notificaciones.visit')
+  expect(one?.commandId).not.toBe(other?.commandId)
+  expect(other?.body.diligencia.documento).toBe('6000002')
+})
+
+it('keeps a visit for as long as the API doesn’t answer, what was being written, and warns at the logout', async () => {
+  placed(here)
+  const { reload, asked } = await show({ 'notificaciones.visit': refusal(503) })
+  await expect.element(card('Calle Comercio 1200')).toBeVisible()
+  await served()
+  await expect.element(page.getByText(/^Borrador guardado/)).toBeVisible()
+  await reload()
+  await expect.element(page.getByText(form.recovered)).toBeVisible()
+  await expect.element(page.getByLabelText(form.name)).toHaveValue('Ana Quispe')
+  await press(form.save)
+  await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
+  await expect.element(page.getByText(texts.waiting)).toBeVisible()
+  expect(card('Calle Comercio 1200').elements()).toEqual([])
+  const keys = new Set(asked('notificaciones.visit').map(({ commandId }) => commandId))
+  await press(texts.send)
+  await expect.poll(() => asked('notificaciones.visit').length).toBeGreaterThan(1)
+  expect(new Set([...keys, ...asked('notificaciones.visit').map(({ commandId }) => commandId)]).size).toBe(1)
+  await page.getByRole('button', { name: /Persona de Prueba/ }).click()
+  await press('Cerrar Sesión')
+  await expect.element(page.getByText(texts.leaveQuestion(1))).toBeVisible()
+  await press(texts.leaveStay)
+})
+
+it('shows one account nothing of what another left on the phone', async () => {
+  await show({ 'notificaciones.day': refusal(503) })
+  await expect.element(page.getByText(texts.never)).toBeVisible()
+  expect(card('Calle Comercio 1200').elements()).toEqual([])
+  expect(page.getByText(/^Sin enviar/).elements()).toEqual([])
+})

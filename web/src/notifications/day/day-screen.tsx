@@ -1,0 +1,97 @@
+import { dayTexts as texts } from '@estrado/machines/notifications/day-texts'
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useStoredSession } from '../../client/stored-session.ts'
+import { count, oneOf, useAddress } from '../../kernel/address.ts'
+import { shownInstant } from '../../ui/instant.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import classes from './day.module.css'
+import { DayList } from './day-list.tsx'
+import { InstallButton, useInstallable } from './installation.tsx'
+import { startService, synchronise, useService } from './service.ts'
+import { StopDetail } from './stop-detail.tsx'
+import { UnsentVisits } from './unsent-visits.tsx'
+import { CorrectedVisit, NewVisit } from './visit-page.tsx'
+
+const address = { notificacion: count(undefined), corregir: count(undefined), ver: oneOf(['visita']) }
+
+/** `/notificaciones` of a process server: the day on a phone, with or without a network. */
+export default function DayScreen() {
+  const usuario = useStoredSession()?.usuario.id ?? null
+  const owner = useService((now) => now.usuario)
+  useInstallable()
+  // Another account begins with nothing of the one before.
+  useEffect(() => (usuario === null ? undefined : startService()), [usuario])
+  if (usuario === null || owner !== usuario) return <PageHeader title={texts.title} />
+  return <OwnDay />
+}
+
+function OwnDay() {
+  const [{ notificacion, corregir, ver }, go] = useAddress(address)
+  const { day, visits, loaded } = useService((now) => now)
+  const toList = () => go({ notificacion: undefined, corregir: undefined, ver: null })
+  const corrected = visits.find(({ orden }) => orden === corregir)
+  const stop = day?.notificaciones.find(({ id }) => id === notificacion)
+  if (corrected?.rechazo) return <CorrectedVisit key={corrected.id} visit={corrected} onDone={toList} />
+  if (stop && ver === 'visita')
+    return (
+      <NewVisit
+        key={stop.id}
+        stop={stop}
+        onDone={toList}
+        onBack={() => go({ notificacion: stop.id, ver: null })}
+      />
+    )
+  if (stop)
+    return (
+      <StopDetail
+        key={stop.id}
+        stop={stop}
+        onVisit={() => go({ ver: 'visita' }, { step: true })}
+        onBack={toList}
+      />
+    )
+  return (
+    <div className={classes.page}>
+      <PageHeader title={texts.title} action={<Refresh />} />
+      <Standing />
+      {notificacion !== undefined && loaded && day && <p role="status">{texts.gone}</p>}
+      <UnsentVisits visits={visits} onCorrect={({ orden }) => go({ corregir: orden }, { step: true })} />
+      {day && <DayList day={day} visits={visits} onOpen={(id) => go({ notificacion: id }, { step: true })} />}
+      <InstallButton />
+    </div>
+  )
+}
+
+function Refresh() {
+  const fetching = useService((now) => now.fetching || now.sending)
+  return (
+    <Button variant="default" size="md" loading={fetching} onClick={() => void synchronise()}>
+      {texts.refresh}
+    </Button>
+  )
+}
+
+/** Whether what is shown is as it stands now. */
+function Standing() {
+  const { day, offline, unkept, fetching, loaded } = useService((now) => now)
+  const said = offline
+    ? day
+      ? texts.stale(shownInstant(day.hora))
+      : texts.never
+    : fetching || !day
+      ? ''
+      : texts.hour(shownInstant(day.hora))
+  return (
+    <>
+      <p role="status" className={offline ? classes.warning : classes.quiet}>
+        {!loaded || (fetching && !day) ? texts.refreshing : said}
+      </p>
+      {unkept && (
+        <p role="alert" className={classes.warning}>
+          {texts.kept}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { visitFormTexts as texts } from '@estrado/machines/notifications/day-texts'
+import {
+  type ReceiverKind,
+  receiverKinds,
+  type VisitOutcome,
+  visitOutcomes,
+} from '@estrado/machines/notifications/vocabulary'
+import type { Form } from '../../kernel/form.tsx'
+import { RadioField } from '../../ui/choice-fields.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { DateField, TimeField } from '../../ui/moment-fields.tsx'
+import { SelectField } from '../../ui/select-fields.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import classes from './day.module.css'
+import { PhotoField } from './photo-field.tsx'
+import { PositionField } from './position-field.tsx'
+import type { VisitForm } from './visit-form.logic.ts'
+
+const outcomes = (['practicada', 'visita', 'noPracticada'] as const satisfies readonly VisitOutcome[]).map(
+  (value) => ({ value, label: visitOutcomes[value].label }),
+)
+const receivers = Object.entries(receiverKinds).map(([id, descripcion]) => ({
+  id: id as ReceiverKind,
+  descripcion,
+}))
+
+type VisitFieldsProps = {
+  readonly form: Form<VisitForm>
+  readonly foto: Blob | null
+  readonly onPhoto: (foto: Blob | null) => void
+}
+
+/** What is written down of a visit; which fields there are follows from what came of it. */
+export function VisitFields({ form, foto, onPhoto }: VisitFieldsProps) {
+  const { resultado, calidad } = form.value
+  const served = resultado === 'practicada'
+  return (
+    <>
+      <RadioField {...form.bind('resultado', texts.outcome)} choices={outcomes} stacked required />
+      <div className={classes.pair}>
+        <DateField {...form.bind('fecha', texts.date)} required />
+        <TimeField {...form.bind('hora', texts.time)} required />
+      </div>
+      <TextField {...form.bind('lugar', texts.place)} maxLength={500} required autoComplete="off" />
+      <PositionField form={form} />
+      {served ? (
+        <>
+          <SelectField<ReceiverKind> {...form.bind('calidad', texts.receiver)} options={receivers} required />
+          <TextField
+            {...form.bind('nombre', calidad === 'testigo' ? texts.witness : texts.name)}
+            maxLength={200}
+            required
+            autoComplete="off"
+          />
+          <div className={classes.pair}>
+            <TextField
+              {...form.bind('documento', texts.document)}
+              maxLength={20}
+              required
+              autoComplete="off"
+            />
+            <TextField {...form.bind('complemento', texts.suffix)} maxLength={5} autoComplete="off" />
+          </div>
+          <TextAreaField {...form.bind('observacion', texts.note)} maxLength={2000} />
+        </>
+      ) : (
+        <TextAreaField
+          {...form.bind('motivo', texts.reason)}
+          description={texts.reasonHint}
+          maxLength={500}
+          required
+        />
+      )}
+      {resultado === 'visita' && (
+        <div className={classes.pair}>
+          <DateField {...form.bind('fechaProxima', texts.nextDate)} />
+          <TimeField
+            {...form.bind('horaProxima', texts.nextTime)}
+            required={form.value.fechaProxima !== ''}
+          />
+        </div>
+      )}
+      {resultado !== 'visita' && <PhotoField foto={foto} onPhoto={onPhoto} />}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { notificationForm } from '@estrado/machines/notifications/form-texts'
+import { notificationScreens as texts } from '@estrado/machines/notifications/screen-texts'
+import type { NotificationScope } from '@estrado/machines/notifications/vocabulary'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { filePath } from '../causes/file/file-path.ts'
+import { call } from '../client/call.ts'
+import { CallFailure } from '../client/failure.ts'
+import { useCall } from '../kernel/use-call.ts'
+import besideClasses from '../ui/beside.module.css'
+import { FactRows } from '../ui/fact-rows.tsx'
+import { shownInstant } from '../ui/instant.ts'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
+import { Beside, BesideFailure } from '../ui/split-view.tsx'
+import { Status } from '../ui/status.tsx'
+import type { NotificationDetail } from './notification.ts'
+import { NotificationActions } from './notification-actions.tsx'
+import classes from './notifications.module.css'
+
+type NotificationBesideProps = {
+  readonly id: number
+  readonly scope: NotificationScope
+  readonly onClose: () => void
+}
+
+/** One notification beside its list: whose, how it stands, its documents, visits and steps, and what may be done. */
+export function NotificationBeside({ id, scope, onClose }: NotificationBesideProps) {
+  const { data, error, refetch } = useCall('notificaciones.detail', { body: { idNotificacion: id } })
+  if (!data) {
+    const gone = error instanceof CallFailure && error.status === 404
+    return (
+      <Beside label={texts.one} onClose={onClose}>
+        {gone && <BesideFailure text={texts.gone} />}
+        {error && !gone && <BesideFailure text={texts.failed} retry={refetch} />}
+      </Beside>
+    )
+  }
+  return (
+    <Beside
+      label={texts.one}
+      name={data.sujeto}
+      state={<Status tone={data.tono}>{data.estadoDescripcion}</Status>}
+      onClose={onClose}
+    >
+      <div className={besideClasses.body}>
+        <dl className={besideClasses.facts}>
+          <FactRows facts={factsOf(data)} />
+        </dl>
+        <NotificationActions notification={data} />
+        <Documents notification={data} scope={scope} />
+        <Diligence notification={data} />
+        <Steps notification={data} />
+      </div>
+    </Beside>
+  )
+}
+
+const { columns: heads, facts } = texts
+
+const factsOf = (data: NotificationDetail) =>
+  [
+    [heads.code, data.codigoUnico],
+    [heads.act, data.acto],
+    [heads.addressee, `${data.sujeto} (${data.calidad})`],
+    [facts.representative, data.representante],
+    [heads.way, data.tipo],
+    [heads.address, data.direccionVerificada ? `${data.direccion}, ${facts.verified}` : data.direccion],
+    [facts.zone, data.zona?.descripcion],
+    [facts.mail, data.correo],
+    [heads.server, data.gestor?.descripcion],
+    [facts.next, data.proximaVisita && shownInstant(data.proximaVisita)],
+    [facts.reason, data.motivo],
+    [facts.closed, data.fechaCierre && shownInstant(data.fechaCierre)],
+  ] as const
+
+type PartProps = { readonly notification: NotificationDetail }
+
+/** Its form, and the documents that go with it. */
+function Documents({ notification, scope }: PartProps & { readonly scope: NotificationScope }) {
+  const { id, idCausa, codigoUnico, documentos } = notification
+  const pdf = useFetchedPdf()
+  return (
+    <section className={besideClasses.part}>
+      <h3>{texts.documents}</h3>
+      <ul className={classes.documents}>
+        {documentos.map(({ id: idActo, tipo, referencia, uuid }) => (
+          <li key={idActo}>
+            {uuid === null ? (
+              tipo
+            ) : (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() =>
+                  void pdf.show(tipo, `${tipo}.pdf`, () => call('documentos.pdf', { params: { uuid } }))
+                }
+              >
+                {texts.openDocument(tipo)}
+              </Button>
+            )}
+            {referencia !== tipo && <span className={classes.quiet}> {referencia}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className={besideClasses.actions}>
+        <Button
+          variant="default"
+          onClick={() =>
+            void pdf.show(notificationForm.title, notificationForm.fileName(codigoUnico, id), () =>
+              call('notificaciones.document', { params: { id } }),
+            )
+          }
+        >
+          {texts.form}
+        </Button>
+        {scope !== 'diligencias' && (
+          <Button variant="subtle" component={Link} to={filePath(idCausa, 'notificaciones')}>
+            {texts.openCause}
+          </Button>
+        )}
+      </div>
+      {pdf.dialog}
+    </section>
+  )
+}
+
+/** How it was served, and the visits before. */
+function Diligence({ notification: { diligencia, visitasHechas } }: PartProps) {
+  return (
+    <>
+      {diligencia && (
+        <section className={besideClasses.part}>
+          <h3>{texts.record}</h3>
+          <dl className={besideClasses.facts}>
+            <FactRows
+              facts={[
+                [texts.moment, shownInstant(diligencia.fechaHora)],
+                [texts.sent, shownInstant(diligencia.enviado)],
+                [
+                  texts.received,
+                  [diligencia.calidadDescripcion, diligencia.recibio, diligencia.documento]
+                    .filter((part) => part !== '')
+                    .join(' · '),
+                ],
+                [texts.place, diligencia.lugar],
+                [
+                  notificationForm.served.coordenadas,
+                  diligencia.latitud === null || diligencia.longitud === null
+                    ? null
+                    : notificationForm.accuracy(
+                        diligencia.latitud,
+                        diligencia.longitud,
+                        diligencia.precision,
+                      ),
+                ],
+                [notificationForm.served.observacion, diligencia.observacion],
+              ]}
+            />
+          </dl>
+          {diligencia.conFoto && <p className={classes.quiet}>{texts.withPhoto}</p>}
+        </section>
+      )}
+      {visitasHechas.length > 0 && (
+        <section className={besideClasses.part}>
+          <h3>{texts.visits}</h3>
+          <ol className={classes.list}>
+            {visitasHechas.map(({ orden, fechaHora, motivo, lugar }) => (
+              <li key={orden}>
+                <time dateTime={fechaHora}>{shownInstant(fechaHora)}</time> · {motivo}
+                <span className={classes.quiet}> {lugar}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Steps({ notification: { pasos } }: PartProps) {
+  return (
+    <section className={besideClasses.part}>
+      <h3>{texts.steps}</h3>
+      <ol className={classes.list}>
+        {pasos.map(({ que, fecha, quien, detalle }) => (
+          <li key={`${fecha} ${que}`}>
+            <time dateTime={fecha}>{shownInstant(fecha)}</time> · {que}
+            {quien !== null && <span className={classes.quiet}> · {quien}</span>}
+            {detalle !== '' && <span className={classes.quiet}> · {detalle}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

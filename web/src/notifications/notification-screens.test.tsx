@@ -1,0 +1,236 @@
+import { dialog } from '@estrado/machines/messages/dialogs'
+import {
+  orderScreen,
+  reassignScreen,
+  notificationScreens as texts,
+} from '@estrado/machines/notifications/screen-texts'
+import { notificationRefusals, proposalTexts } from '@estrado/machines/notifications/service-texts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreen } from '../testing/render-screen.tsx'
+import type { NotificationDetail, NotificationProposal, NotificationRow } from './notification.ts'
+
+const row: NotificationRow = {
+  id: 7,
+  version: 3,
+  idCausa: 9,
+  codigoUnico: '20260200009',
+  idActoProcesal: 41,
+  acto: 'Auto de admisión',
+  idSujetoProcesal: 5,
+  sujeto: 'Zenobia Quisbert',
+  calidad: 'Acusado',
+  idTipoNotificacion: 1,
+  tipo: 'Personal',
+  estado: 'pending',
+  estadoDescripcion: 'Pendiente de asignación',
+  tono: 'warning',
+  oficina: 'Juzgado de Sentencia 1',
+  gestor: null,
+  zona: null,
+  direccion: 'Calle Comercio 12',
+  latitud: -16.508,
+  longitud: -68.129,
+  visto: false,
+  visitas: 0,
+  proximaVisita: null,
+  adjuntos: 0,
+  fechaCreacion: '2026-11-23T14:00:00.000Z',
+  desde: '2026-11-23T14:00:00.000Z',
+  fechaCierre: null,
+  acciones: ['asignar', 'retirar'],
+}
+const detail: NotificationDetail = {
+  ...row,
+  representante: null,
+  correo: '',
+  direccionVerificada: false,
+  motivo: '',
+  documentos: [
+    { id: 41, tipo: 'Auto de admisión', referencia: 'Auto', uuid: null, paginas: 2, principal: true },
+  ],
+  visitasHechas: [],
+  diligencia: null,
+  conFormulario: false,
+  pasos: [{ que: 'ordenar', fecha: '2026-11-23T14:00:00.000Z', quien: 'secre', detalle: '' }],
+}
+const listed = {
+  'bandejas.views': [],
+  'notificaciones.page': {
+    pagination: { totalItems: 1, itemCount: 1, perPage: 20, currentPage: 1 },
+    result: [row],
+  },
+  'notificaciones.detail': detail,
+} as const
+const moved = { id: 7, estado: 'assigned' } as const
+
+describe('notifications of the court', () => {
+  it('are assigned to who is proposed, and to somebody else with a reason alone', async () => {
+    const { asked } = await renderScreen('/despacho/notificaciones?notificacion=7', {
+      roles: ['SECRE'],
+      answers: {
+        ...listed,
+        'notificaciones.assignment': {
+          id: 7,
+          version: 3,
+          direccion: row.direccion,
+          latitud: row.latitud,
+          longitud: row.longitud,
+          zona: { id: 2, descripcion: 'Zona Central' },
+          zonas: [{ id: 2, descripcion: 'Zona Central' }],
+          idGestor: null,
+          candidatos: [
+            { id: 11, descripcion: 'Rubén Cáceres', carga: 2, deZona: true },
+            { id: 12, descripcion: 'Nora Daza', carga: 0, deZona: false },
+          ],
+          propuesta: { idGestor: 11, porque: 'Atiende Zona Central' },
+        },
+        'notificaciones.assign': moved,
+      },
+    })
+    await page.getByRole('button', { name: 'Asignar' }).click()
+    const box = page.getByRole('dialog')
+    await expect.element(box.getByText('Atiende Zona Central')).toBeVisible()
+    await box.getByLabelText('Oficial de diligencias').click()
+    await page.getByRole('option', { name: /Nora Daza/ }).click()
+    await box.getByRole('button', { name: 'Asignar' }).click()
+    await expect.element(box.getByText(notificationRefusals.reasonMissing)).toBeVisible()
+    await box.getByLabelText('Motivo').fill('Conoce el lugar')
+    await box.getByRole('button', { name: 'Asignar' }).click()
+    await expect
+      .poll(() => asked('notificaciones.assign')[0])
+      .toMatchObject({ body: { idGestor: 12, idZona: 2, tipoAccion: 1, motivo: 'Conoce el lugar' } })
+  })
+
+  it('are withdrawn with a reason, under the version that was seen', async () => {
+    const { asked } = await renderScreen('/despacho/notificaciones?notificacion=7', {
+      roles: ['SECRE'],
+      answers: { ...listed, 'notificaciones.withdraw': { id: 7, estado: 'withdrawn' } },
+    })
+    await page.getByRole('button', { name: 'Retirar' }).click()
+    const box = page.getByRole('dialog')
+    await box.getByRole('button', { name: 'Retirar' }).click()
+    await expect.element(box.getByText(notificationRefusals.reasonMissing)).toBeVisible()
+    await box.getByLabelText('Motivo').fill('Error de cita')
+    await box.getByRole('button', { name: 'Retirar' }).click()
+    await expect
+      .poll(() => asked('notificaciones.withdraw')[0])
+      .toMatchObject({ body: { motivo: 'Error de cita' } })
+  })
+
+  it('to a mailbox are read once the person is sure, since that serves them', async () => {
+    const { asked } = await renderScreen('/notificaciones?notificacion=7', {
+      roles: ['SUJ_PROC'],
+      answers: {
+        ...listed,
+        'notificaciones.detail': {
+          ...detail,
+          idTipoNotificacion: 5,
+          estado: 'dispatched',
+          acciones: ['abrir'],
+        },
+        'notificaciones.markSeen': { id: 7, estado: 'served' },
+      },
+    })
+    await page.getByRole('button', { name: texts.read }).click()
+    await expect.element(page.getByText(texts.readHint)).toBeVisible()
+    expect(asked('notificaciones.markSeen')).toHaveLength(0)
+    await page.getByRole('dialog').getByRole('button', { name: dialog.accept }).click()
+    await expect.poll(() => asked('notificaciones.markSeen')).toHaveLength(1)
+  })
+})
+
+const party = {
+  idSujetoProcesal: 5,
+  nombre: 'Zenobia Quisbert',
+  calidad: 'Acusado',
+  protegido: false,
+  representantes: [],
+  propuesto: true,
+  idTipoNotificacion: 1,
+  porque: proposalTexts.known,
+  impedimento: null,
+  direccion: 'Calle Comercio 12',
+  latitud: -16.508,
+  longitud: -68.129,
+  correo: '',
+  zona: { id: 2, descripcion: 'Zona Central' },
+} as const
+const proposal: NotificationProposal = {
+  idActoProcesal: 41,
+  acto: 'Auto de admisión',
+  idCausa: 9,
+  codigoUnico: '20260200009',
+  requiereNotificacion: true,
+  audiencias: [],
+  sujetos: [
+    party,
+    {
+      ...party,
+      idSujetoProcesal: 6,
+      nombre: 'Ana Mamani',
+      calidad: 'Víctima',
+      protegido: true,
+      propuesto: false,
+      impedimento: proposalTexts.presenter,
+    },
+  ],
+}
+
+describe('order of notifications', () => {
+  it('proposes whom the act demands, says why somebody isn’t, and tells of each what came of it', async () => {
+    const { asked } = await renderScreen('/notificaciones/generar-formulario?acto=41', {
+      roles: ['SECRE'],
+      answers: { 'notificaciones.proposal': proposal, 'notificaciones.create': { id: 70 } },
+    })
+    await expect.element(page.getByText(proposalTexts.presenter)).toBeVisible()
+    await page.getByRole('button', { name: orderScreen.order(1) }).click()
+    await expect.element(page.getByText(orderScreen.ordered)).toBeVisible()
+    expect(asked('notificaciones.create')).toMatchObject([
+      {
+        body: {
+          idActoProcesal: 41,
+          idSujetoProcesal: 5,
+          idTipoNotificacion: 1,
+          destino: { direccion: 'Calle Comercio 12', latitud: -16.508 },
+        },
+      },
+    ])
+  })
+
+  it('asks why another way than the proposed one', async () => {
+    const { asked } = await renderScreen('/notificaciones/generar-formulario?acto=41', {
+      roles: ['SECRE'],
+      answers: { 'notificaciones.proposal': proposal, 'notificaciones.create': { id: 70 } },
+    })
+    await page.getByRole('combobox', { name: orderScreen.way }).click()
+    await page.getByRole('option', { name: 'Por cédula' }).click()
+    await page.getByRole('button', { name: orderScreen.order(1) }).click()
+    await expect.element(page.getByText(orderScreen.reasonMissing)).toBeVisible()
+    expect(asked('notificaciones.create')).toHaveLength(0)
+  })
+})
+
+describe('reassignment', () => {
+  it('moves all that somebody carries, with a reason', async () => {
+    const { asked } = await renderScreen('/notificaciones/reasignar?oficial=11', {
+      roles: ['SECRE'],
+      answers: {
+        ...listed,
+        'notificaciones.servers': [
+          { id: 11, descripcion: 'Rubén Cáceres', carga: 1, vencidas: 1 },
+          { id: 12, descripcion: 'Nora Daza', carga: 0, vencidas: 0 },
+        ],
+        'notificaciones.reassign': { reasignadas: 1 },
+      },
+    })
+    await page.getByRole('checkbox', { name: new RegExp(reassignScreen.selectAll) }).click()
+    await page.getByRole('combobox', { name: reassignScreen.to }).click()
+    await page.getByRole('option', { name: 'Nora Daza' }).click()
+    await page.getByLabelText(reassignScreen.reason).fill('Baja médica')
+    await page.getByRole('button', { name: reassignScreen.reassign(1) }).click()
+    await expect
+      .poll(() => asked('notificaciones.reassign')[0])
+      .toMatchObject({ body: { motivo: 'Baja médica', cambios: [{ id: 7, version: 3, idGestor: 12 }] } })
+  })
+})
