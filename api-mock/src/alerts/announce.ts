@@ -1,6 +1,7 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../context.ts'
+import { anyOf } from '../database/prepared.ts'
 
 type Announcing = Pick<Services, 'db' | 'alerts'>
 
@@ -15,9 +16,15 @@ export async function announceAlerts(
   await tell(services, new Date(first.at), sql<boolean>`(datos->>'idCausa')::int = ${idCausa}`)
 }
 
-/** Tells the sockets of those whom a run of the clock warned, at that instant, of deadlines that end soon. */
-export const announceWarnings = (services: Announcing, at: Date): Promise<void> =>
-  tell(services, at, sql<boolean>`tipo = 'PLAZO'`)
+type Near = { readonly tipo: 'PLAZO' | 'AUDIENCIA'; readonly causes: readonly number[]; readonly at: Date }
+
+/** Tells the sockets of those whom a run of a clock warned, at that instant, of what is near in these causes. */
+export const announceWarnings = (services: Announcing, { tipo, causes, at }: Near): Promise<void> =>
+  tell(
+    services,
+    at,
+    sql<boolean>`tipo = ${tipo} and (datos->>'idCausa')::int = ${anyOf([...new Set(causes)])}`,
+  )
 
 async function tell({ db, alerts }: Announcing, at: Date, which: RawBuilder<boolean>): Promise<void> {
   const rows = await db.selectFrom('alerta').selectAll().where('fecha', '=', at).where(which).execute()

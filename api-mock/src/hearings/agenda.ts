@@ -57,7 +57,6 @@ export function checkFuture({ fechaHoraInicio }: HearingSchedule, now: Date): vo
 
 export type Slot = {
   readonly idAudiencia: number
-  readonly idCausa: number
   readonly idOficina: number
   readonly idJuez: number | null
   readonly schedule: HearingSchedule

@@ -2,9 +2,9 @@ import { type HearingMode, type HearingState, hearingStates } from '@estrado/mac
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { holds } from '../notifications/edicts/read.ts'
 import { concealing, neededIn } from './occupations.ts'
-import { statesOf, visibleHearings } from './read.ts'
+import { judgeName, statesOf, visibleHearings } from './read.ts'
 
 /** Hearings that one answer of the calendar holds at most: a week of forty full rooms. */
 const mostHearings = 4_000
@@ -33,17 +33,13 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
   if (query.idTipoAudiencia) hearings = hearings.where('h.id_tipo_audiencia', '=', query.idTipoAudiencia)
   if (query.codigoUnico) hearings = hearings.where('c.codigo_unico', '=', query.codigoUnico.trim())
   if (query.datosFiltro?.trim()) {
-    const pattern = likePattern(query.datosFiltro)
-    hearings = hearings.where(
-      sql<boolean>`folded(concat_ws(' ', c.codigo_unico, t.descripcion, s.descripcion)) like folded(${pattern})`,
-    )
+    const seen = sql<string>`concat_ws(' ', c.codigo_unico, t.descripcion, s.descripcion)`
+    hearings = hearings.where(holds(seen, query.datosFiltro))
   }
   const rows = await hearings
     .selectAll('h')
     .select(['c.codigo_unico', 't.descripcion as tipo', 's.descripcion as sala', 'o.sala_virtual'])
-    .select(
-      sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('juez'),
-    )
+    .select(judgeName.as('juez'))
     .orderBy('h.inicio')
     .orderBy('h.id')
     .limit(mostHearings)

@@ -48,15 +48,21 @@ function needed(instant: string | null | undefined): string {
   return instant
 }
 
-function reasonOf(body: Body): string {
-  const motivo = body.audienciaDetalleSuspension?.motivo?.trim() ?? ''
+type Reason = {
+  readonly motivo?: string | null | undefined
+  readonly idsTipoSuspensionAudiencia?: readonly number[] | undefined
+}
+
+function reasonOf(reason: Reason | undefined): string {
+  const motivo = reason?.motivo?.trim() ?? ''
   if (motivo === '') throw ruleBroken({ motivo: [hearingRefusals.reasonMissing] })
   return motivo
 }
 
-async function suspension(tx: Tx, body: Body): Promise<HearingEvent> {
-  const motivo = reasonOf(body)
-  const ids = [...new Set(body.audienciaDetalleSuspension?.idsTipoSuspensionAudiencia ?? [])]
+/** The fact of a suspension, of which both reason and causes are said. */
+export async function suspension(tx: Tx, reason: Reason | undefined) {
+  const motivo = reasonOf(reason)
+  const ids = [...new Set(reason?.idsTipoSuspensionAudiencia ?? [])]
   if (ids.length === 0)
     throw ruleBroken({ idsTipoSuspensionAudiencia: [hearingRefusals.suspensionTypeMissing] })
   const known = await tx
@@ -67,7 +73,7 @@ async function suspension(tx: Tx, body: Body): Promise<HearingEvent> {
     .execute()
   if (known.length < ids.length)
     throw ruleBroken({ idsTipoSuspensionAudiencia: [apiTexts.unknown(hearingRefusals.suspensionType)] })
-  return { type: 'hearing.suspended', motivo, idsTipoSuspensionAudiencia: ids }
+  return { type: 'hearing.suspended', motivo, idsTipoSuspensionAudiencia: ids } as const
 }
 
 /** The machine's event for the state that the wire asks for, with what the event needs. */
@@ -85,9 +91,9 @@ async function factOf(
     case 'ongoing':
       return { type: state === 'recess' ? 'hearing.resumed' : 'hearing.started' }
     case 'rejected':
-      return { type: 'hearing.rejected', motivo: reasonOf(body) }
+      return { type: 'hearing.rejected', motivo: reasonOf(body.audienciaDetalleSuspension) }
     case 'suspended':
-      return suspension(tx, body)
+      return suspension(tx, body.audienciaDetalleSuspension)
     case 'recess':
       return recessed(moment, seen, { until: needed(fechaHoraFin) })
     case 'concluded':

@@ -25,7 +25,6 @@ export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudienc
 /** What a change of time or place has to ask the agenda for. */
 export const slotOf = (row: HearingRow, schedule: HearingSchedule) => ({
   idAudiencia: row.id,
-  idCausa: row.id_causa,
   idOficina: row.id_oficina,
   idJuez: row.id_juez,
   schedule,

@@ -1,9 +1,11 @@
 import { registerAct, updateMinutes } from './attach.ts'
+import { bulkHearingHandlers } from './bulk/handlers.ts'
 import { listHearings } from './calendar.ts'
 import { changeHearingState } from './change-state.ts'
 import * as hearingChoices from './choices.ts'
 import * as hearings from './commands.ts'
 import { detailHandlers } from './details.ts'
+import { diaryHandlers } from './diary/handlers.ts'
 import { documentHandlers } from './documents.ts'
 import { planHearing } from './plan.ts'
 import { createHearing, scheduleHearing } from './propose.ts'
@@ -14,8 +16,10 @@ import { requestSearchHandlers } from './requests/search.ts'
 
 /** The calls of hearings and of the requests for them. */
 export const hearingHandlers = {
+  ...bulkHearingHandlers,
   ...documentHandlers,
   ...detailHandlers,
+  ...diaryHandlers,
   ...requestSearchHandlers,
   'audiencias.list': listHearings,
   'audiencias.plan': planHearing,

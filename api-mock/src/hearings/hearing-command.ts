@@ -4,12 +4,14 @@ import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { stateId } from '@estrado/machines/workflows/workflow'
 import type { Identity } from '../access/identity.ts'
+import { announceAlerts } from '../alerts/announce.ts'
 import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { tellInboxes } from '../inboxes/tell.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
+import { withTold } from './told.ts'
 
 /** A hearing if its cause is this person's to see; to everybody else it does not exist. */
 export async function visibleHearing(db: Database, identity: Identity, id: number) {
@@ -33,9 +35,14 @@ export type HearingMoment = Moment & { readonly state: string; readonly attempt:
 export const presentHearing = ({ tx }: Moment, id: number): Promise<HearingRow> =>
   tx.selectFrom('audiencia').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** As much of a call, or of an order that goes on without its caller, as a command on a hearing needs. */
+export type HearingCall = Omit<CauseCall, 'identity'> & {
+  readonly identity: Pick<Identity, 'userId' | 'ledger'>
+}
+
 /** Runs a command on a hearing's stream; answers with the hearing's number. */
 export async function runHearingCommand(
-  call: CauseCall,
+  call: HearingCall,
   name: CallName,
   target: { readonly idCausa: number; readonly idAudiencia: number },
   asks: HearingEvent['type'],
@@ -57,9 +64,13 @@ export async function runHearingCommand(
     decide: async (moment) => {
       const state = stateId(moment.stream.snapshot.value)
       const { facts, status } = await decide({ ...moment, state, attempt })
-      return { facts, status: status ?? 200, answer: { id: target.idAudiencia } }
+      const told = await withTold(moment, target.idAudiencia, facts, call.identity.userId)
+      return { facts: told, status: status ?? 200, answer: { id: target.idAudiencia } }
     },
   })
-  if (done.events.length > 0) await tellInboxes(services, target.idCausa)
+  if (done.events.length > 0) {
+    await tellInboxes(services, target.idCausa)
+    await announceAlerts(services, target.idCausa, done.events)
+  }
   return done
 }

@@ -3,7 +3,7 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { proposedWithin, usualHearingMinutes } from '@estrado/machines/hearings/vocabulary'
 import { isDuty, openingHours } from '@estrado/machines/organisation/leaves'
 import { isBusinessDay } from '@estrado/machines/time/court-calendar'
-import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf, instantOn, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { visibleCause } from '../causes/access.ts'
 import { hoursOf } from '../causes/draw-situation.ts'
@@ -16,8 +16,6 @@ import { roomsOfOffice } from './choices.ts'
 import type { HearingRow } from './hearing-command.ts'
 import { concealing, neededIn, occupationsWithin } from './occupations.ts'
 
-const timeOn = (day: string, time: string): number => Date.parse(`${day}T${time}:00-04:00`)
-
 /** The hours of the coming weeks in which a court holds hearings, from an instant on. */
 async function courtHours(db: Database, idOficina: number, from: Date, now: Date) {
   const calendarAround = await calendarOfOffice(db, idOficina)
@@ -26,8 +24,8 @@ async function courtHours(db: Database, idOficina: number, from: Date, now: Date
   return Array.from({ length: proposedWithin }, (_, n) => addDays(first, n)).flatMap((day) => {
     const open = openingHours(hours, day)
     if (open === null || !isBusinessDay(calendarAround(startOfDay(day)), day)) return []
-    const until = timeOn(day, open.cierra)
-    const begin = Math.max(timeOn(day, open.abre), from.getTime())
+    const until = instantOn(day, open.cierra).getTime()
+    const begin = Math.max(instantOn(day, open.abre).getTime(), from.getTime())
     return begin < until ? [{ from: begin, until }] : []
   })
 }

@@ -1,5 +1,6 @@
 import {
   type HearingEvent,
+  type HearingReminder,
   type HearingSchedule,
   hearingFacts,
 } from '@estrado/machines/hearings/hearing/events'
@@ -7,6 +8,8 @@ import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
+import { alertTable } from '../alerts/cause-alerts.ts'
+import { projectHearingNews } from '../alerts/hearing-alerts.ts'
 import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
@@ -21,23 +24,29 @@ const occupied = (from: string | null, until: string | null) => ({
 
 const free = occupied(null, null)
 
+const timesOf = (schedule: HearingSchedule) => ({
+  inicio: new Date(schedule.fechaHoraInicio),
+  fin: new Date(schedule.fechaHoraFin),
+})
+
 const scheduleColumns = (schedule: HearingSchedule) => ({
   ...occupied(schedule.fechaHoraInicio, schedule.fechaHoraFin),
   modalidad: schedule.modalidad,
-  inicio: new Date(schedule.fechaHoraInicio),
-  fin: new Date(schedule.fechaHoraFin),
+  ...timesOf(schedule),
   id_sala: schedule.idSalaAudiencia,
   externas: JSON.stringify(schedule.externas ?? []),
 })
 
-/** Brings the table of hearings up to the events, in the transaction that appended them. */
+/** Brings the table of hearings up to the events, in the transaction that appended them, and alerts whom they name. */
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   const last = events.at(-1)
   if (!last) return
   const id = hearingWorkflow.stream.idIn(last.stream)
-  const facts = events.map((event) => factIn(hearingFacts, event))
+  const told = events.map((event) => ({ event, fact: factIn(hearingFacts, event) }))
+  const facts = told.map(({ fact }) => fact)
+  await projectHearingNews(tx, id, told)
   if (facts.at(-1)?.type === 'hearing.deleted') {
-    await tx.deleteFrom('audiencia').where('id', '=', id).execute()
+    await remove(tx, id, last.version, facts)
     return
   }
   const columns = {
@@ -57,6 +66,27 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   await tx.updateTable('audiencia').set(columns).where('id', '=', id).execute()
 }
 
+/** Takes a hearing out; calendars that have it are told until its time has passed. */
+async function remove(tx: Tx, id: number, version: number, facts: readonly HearingEvent[]): Promise<void> {
+  const row = await tx
+    .deleteFrom('audiencia')
+    .where('id', '=', id)
+    .returning(['id_causa', 'inicio', 'fin'])
+    .executeTakeFirst()
+  // A rebuild brings its whole life at once: there was no row yet.
+  const [first] = facts
+  const idCausa = first?.type === 'hearing.proposed' ? first.idCausa : row?.id_causa
+  const times = facts.reduce(
+    (held, fact) => ('schedule' in fact ? timesOf(fact.schedule) : held),
+    row && { inicio: row.inicio, fin: row.fin },
+  )
+  if (idCausa === undefined || !times) return
+  await tx
+    .insertInto('audiencia_eliminada')
+    .values({ id, version, id_causa: idCausa, ...times })
+    .execute()
+}
+
 /** The columns of a hearing of which only the proposal is known. */
 const proposedColumns = (id: number, fact: Proposed, at: Date) => ({
   id,
@@ -74,6 +104,12 @@ const proposedColumns = (id: number, fact: Proposed, at: Date) => ({
   motivo_rechazo: null,
   fecha_creacion: at,
 })
+
+/** Of which time of a hearing its people were reminded. */
+const reminded = { dia: 'recordada_dia', hora: 'recordada_hora' } as const satisfies Record<
+  HearingReminder,
+  string
+>
 
 /** The columns that one later fact changes; the state follows from the stream. */
 function changesOf(fact: HearingEvent) {
@@ -103,6 +139,8 @@ function changesOf(fact: HearingEvent) {
       }
     case 'hearing.concluded':
       return { fin: new Date(fact.fechaHoraFin), ...free }
+    case 'hearing.reminded':
+      return { [reminded[fact.antes]]: new Date(fact.inicio) }
     case 'minutes.attached':
       return { id_acto_acta: fact.idActo }
     case 'resolution.attached':
@@ -130,8 +168,8 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
 
 export const hearingProjection = projection({
   workflow: hearingWorkflow,
-  version: 2,
-  tables: ['audiencia'],
+  version: 4,
+  tables: ['audiencia', 'audiencia_eliminada', alertTable],
   apply,
   together: { 'judge.changed': changeJudges },
 })

@@ -80,7 +80,7 @@ async function propose(
       await checkHearingType(tx, idTipoAudiencia)
       const schedule = oneSchedule(proposal.audienciasDetalles)
       checkFuture(schedule, now)
-      await takeSlot(tx, { idAudiencia, idCausa, idOficina, idJuez, schedule }, now)
+      await takeSlot(tx, { idAudiencia, idOficina, idJuez, schedule }, now)
       const idActo =
         decree &&
         (await draftAct({ tx, alongside }, attempt, { idCausa, referencia: hearingActs.setting, ...decree }))

@@ -1,8 +1,8 @@
 import {
   type HearingState,
   hearingStates,
-  isOver,
   mostInCalendar,
+  occupyingStates,
   type PublicHearingSort,
 } from '@estrado/machines/hearings/vocabulary'
 import { addDays, type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
@@ -13,6 +13,7 @@ import { portalPagination } from '../notifications/edicts/paging.ts'
 import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { reservedCause } from '../parties/protection.ts'
+import { statesOf } from './read.ts'
 
 type Row = {
   readonly id: number
@@ -63,7 +64,7 @@ const orders: Readonly<Record<PublicHearingSort, RawBuilder<unknown>>> = {
 
 function answerOf(row: Row) {
   const { id, label } = hearingStates[row.estado]
-  const overOrOff = isOver(row.estado) || row.estado === 'suspended'
+  const overOrOff = !occupyingStates.includes(row.estado)
   return {
     id: row.id,
     fechaHoraInicio: row.inicio.toISOString(),
@@ -106,10 +107,7 @@ const anyOf = (keyword: string): Condition =>
 const between = (from: Day, to: Day): Condition =>
   sql`h.fin >= ${startOfDay(from)} and h.inicio < ${startOfDay(addDays(to, 1))}`
 
-const inStates = (ids: readonly number[]): Condition => {
-  const wanted = Object.entries(hearingStates).flatMap(([state, { id }]) => (ids.includes(id) ? [state] : []))
-  return sql`h.estado in (${sql.join(['', ...wanted])})`
-}
+const inStates = (ids: readonly number[]): Condition => sql`h.estado in (${sql.join(['', ...statesOf(ids)])})`
 
 const rowsOf = async (db: Database, where: Condition, rest: RawBuilder<unknown>): Promise<readonly Row[]> =>
   (await sql<Row>`select ${columns} ${hearings} ${where} ${rest}`.execute(db)).rows

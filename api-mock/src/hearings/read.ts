@@ -37,6 +37,9 @@ const act = (column: 'id_acto' | 'id_acto_acta' | 'id_acto_resolucion') => sql<A
   from acto_procesal a join documento d on d.id_acto = a.id
   join tipo_de_acto t on t.id_acto = a.id where a.id = ${sql.ref(`h.${column}`)})`
 
+/** In a statement with `p` the holder of the judge's account: their name; nobody's is empty. */
+export const judgeName = sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`
+
 const described = (hearings: ReturnType<typeof visibleHearings>) =>
   hearings
     .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
@@ -48,11 +51,7 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
     .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .selectAll('h')
     .select(['c.codigo_unico', 'o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
-    .select(
-      sql<string | null>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as(
-        'juez',
-      ),
-    )
+    .select(judgeName.as('juez'))
     .select([
       act('id_acto').as('acto'),
       act('id_acto_acta').as('acta'),

@@ -22,6 +22,8 @@ import {
   VerifiedDocument,
   VirtualWindowRole,
 } from './asked-schemas.ts'
+import { bulkHearingCalls } from './bulk/calls.ts'
+import { PrintedAgendaQuery } from './diary-schemas.ts'
 import {
   AgendaHearing,
   HearingActBody,
@@ -51,6 +53,7 @@ import {
 
 /** Hearings and hearing requests (`spec 2 §7`). The agenda is the court's and its registry's. */
 export const hearingCalls = {
+  ...bulkHearingCalls,
   'audiencias.page': post('audiencias/paginado', {
     access: causeParticipants,
     body: HearingPageBody,
@@ -66,6 +69,14 @@ export const hearingCalls = {
     access: causeStaff,
     query: HearingPlanQuery,
     answer: HearingPlan,
+  }),
+  // Beyond the specification: a hearing for one's own calendar, all of them by a secret address, and a day on paper.
+  'audiencias.calendarFile': get('audiencias/{id}/calendario', { access: causeParticipants, answer: 'blob' }),
+  'audiencias.feed': get('audiencias/agenda/{secreto}', { access: 'anyone', answer: 'blob' }),
+  'audiencias.printed': get('audiencias/agenda-impresa', {
+    access: causeParticipants,
+    query: PrintedAgendaQuery,
+    answer: 'blob',
   }),
   'audiencias.public': get('audiencias/inicio/publico', {
     access: 'anyone',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hearingStateOfId, movesIn } from './moves.ts'
-import { type HearingState, hearingStates } from './vocabulary.ts'
+import { movesIn } from './moves.ts'
+import { type HearingState, hearingStateOfId, hearingStates } from './vocabulary.ts'
 
 describe('what may be done with a hearing', () => {
   it('is what the machine admits in its state', () => {

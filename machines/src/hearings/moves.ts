@@ -48,18 +48,12 @@ export const hearingMoves = declared({
 })
 export type HearingMove = keyof typeof hearingMoves
 
-/** The moves that the machine admits in a state, in the order in which they are offered. */
-export function movesIn(state: HearingState): readonly HearingMove[] {
-  const context = { schedule: null, minutes: null, resolution: null }
-  const snapshot = hearingMachine.resolveState({ value: state, context })
-  return (Object.keys(hearingMoves) as HearingMove[]).filter((move) => snapshot.can(hearingMoves[move].fact))
-}
+/** Does the machine admit a fact in a state? */
+export const admits = (state: HearingState, fact: HearingEvent): boolean =>
+  hearingMachine
+    .resolveState({ value: state, context: { schedule: null, minutes: null, resolution: null } })
+    .can(fact)
 
-/** The state of a number on the wire. Throws of a number that is no state's. */
-export function hearingStateOfId(wanted: number): HearingState {
-  const found = (Object.keys(hearingStates) as HearingState[]).find(
-    (state) => hearingStates[state].id === wanted,
-  )
-  if (!found) throw new RangeError(String(wanted))
-  return found
-}
+/** The moves that the machine admits in a state, in the order in which they are offered. */
+export const movesIn = (state: HearingState): readonly HearingMove[] =>
+  (Object.keys(hearingMoves) as HearingMove[]).filter((move) => admits(state, hearingMoves[move].fact))

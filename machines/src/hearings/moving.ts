@@ -1,29 +1,41 @@
-import type { HearingState } from './vocabulary.ts'
+import type { HearingSchedule } from './hearing/events.ts'
+import { admits } from './moves.ts'
+import { type HearingState, hearingStates } from './vocabulary.ts'
 
 /** The call that moves a hearing: what parties were told is set anew, what only stands in the agenda is corrected. */
 export type Move = 'audiencias.updateDetail' | 'audiencias.reschedule'
 
 type Place = { readonly from: number; readonly until: number; readonly idSala: number | null }
 
+/** A sound schedule, to ask the machine with. */
+const schedule: HearingSchedule = {
+  fechaHoraInicio: '2026-01-01T12:00:00.000Z',
+  fechaHoraFin: '2026-01-01T13:00:00.000Z',
+  modalidad: 'Presencial',
+  idSalaAudiencia: null,
+}
+
+const asks = {
+  'audiencias.updateDetail': { type: 'hearing.detailCorrected', schedule },
+  'audiencias.reschedule': { type: 'hearing.rescheduled', schedule },
+} as const
+
 const sameTime = (one: Place, other: Place): boolean => one.from === other.from && one.until === other.until
 
-/** How a hearing comes to another time or room; null: as it stands it can't. */
+/** How a hearing comes to another time or room; null: as it stands the machine admits neither. */
 export function moveOf(state: HearingState, now: Place, wanted: Place): Move | null {
-  switch (state) {
-    case 'proposed':
-    case 'rescheduled':
-      return 'audiencias.updateDetail'
-    case 'confirmed':
-      return sameTime(now, wanted) ? 'audiencias.updateDetail' : 'audiencias.reschedule'
-    case 'suspended':
-      return 'audiencias.reschedule'
-    default:
-      return null
-  }
+  const toldAnew = state === 'confirmed' && !sameTime(now, wanted)
+  const ways: readonly Move[] = toldAnew
+    ? ['audiencias.reschedule']
+    : ['audiencias.updateDetail', 'audiencias.reschedule']
+  return ways.find((way) => admits(state, asks[way])) ?? null
 }
 
+const movable: ReadonlySet<HearingState> = new Set(
+  (Object.keys(hearingStates) as HearingState[]).filter((state) =>
+    Object.values(asks).some((fact) => admits(state, fact)),
+  ),
+)
+
 /** Can a hearing be moved at all? */
-export const isMovable = (state: HearingState): boolean => {
-  const place = { from: 0, until: 1, idSala: null }
-  return moveOf(state, place, { ...place, from: -1 }) !== null
-}
+export const isMovable = (state: HearingState): boolean => movable.has(state)

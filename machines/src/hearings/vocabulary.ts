@@ -27,6 +27,15 @@ export const hearingStates = declared({
 
 export type HearingState = keyof typeof hearingStates
 
+/** The state of a number on the wire. Throws of a number that is no state's. */
+export function hearingStateOfId(wanted: number): HearingState {
+  const found = (Object.keys(hearingStates) as HearingState[]).find(
+    (state) => hearingStates[state].id === wanted,
+  )
+  if (!found) throw new RangeError(String(wanted))
+  return found
+}
+
 /** Was a hearing in this state held? */
 export const isOver = (state: HearingState): boolean => (hearingStates[state] as StateOfHearing).over === true
 
@@ -34,6 +43,9 @@ export const isOver = (state: HearingState): boolean => (hearingStates[state] as
 export const occupyingStates: readonly HearingState[] = Object.entries(hearingStates).flatMap(
   ([state, { takesTime }]) => (takesTime ? [state as HearingState] : []),
 )
+
+/** States in which it is certain that a hearing is held, or goes on: its people are reminded of it. */
+export const remindedStates: readonly HearingState[] = ['confirmed', 'recess']
 
 /** The state that a person sees: an ongoing hearing whose recording has ended is shown as concluded. */
 export const shownHearingState = (state: HearingState, recordingEnded: boolean): HearingState =>

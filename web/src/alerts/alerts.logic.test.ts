@@ -57,6 +57,35 @@ describe('alerts', () => {
     })
   })
 
+  it('of hearings say what is new and when it is, and lead to it in the calendar, or to its cause’s file', () => {
+    const audiencia = {
+      id: 5,
+      aviso: 'estado',
+      estado: 1,
+      tipo: 'Juicio oral',
+      inicio: '2026-11-26T13:00:00.000Z',
+      sala: 'Sala 1',
+      ventanilla: false,
+    } as const
+    const of = (id: string, changes = {}) =>
+      alert(id, { tipo: 'AUDIENCIA', delitos: [], audiencia: { ...audiencia, ...changes } })
+    expect(readAlert(of('01'), 4)).toEqual(of('01'))
+    expect(popupOf([of('01')])).toEqual({
+      title: 'Audiencia suspendida: causa 202602000001',
+      lines: ['Juicio oral · 26/11/2026 09:00 · Sala 1', 'Privada'],
+      link: { label: 'Abrir la audiencia', path: '/calendario-audiencias?audiencia=5' },
+    })
+    expect(popupOf([of('01', { ventanilla: true, aviso: 'dia' })])?.link.path).toMatch(
+      /detalle-causa\/\d+\?parte=audiencias$/,
+    )
+    expect(popupOf([of('01', { aviso: 'eliminada' })])?.link.path).toBe('/calendario-audiencias')
+    expect(popupOf([of('01'), of('02')])).toMatchObject({
+      title: '2 avisos de audiencias',
+      link: { path: '/calendario-audiencias' },
+    })
+    expect(popupOf([of('01'), alert('02')])).toMatchObject({ title: '2 alertas' })
+  })
+
   it('are told once, however often they come', () => {
     const known = [alert('01')]
     expect(withAlert(known, alert('01', { vista: true }))).toBe(known)

@@ -1,22 +1,48 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { endTold } from '@estrado/machines/deadlines/told'
+import { endTold, instantTold } from '@estrado/machines/deadlines/told'
+import { hearingAlerts } from '@estrado/machines/hearings/alert-texts'
+import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { alerts as texts } from '@estrado/machines/messages/shell'
 import { filePath } from '../causes/file/file-path.ts'
+import { calendarPath } from '../hearings/scheduling-path.ts'
 
 export type Alert = AnswerOf<'alertas.list'>[number]
 
-/** Where an alert leads: a deadline's to the deadlines of its cause, any other to the cause beside the inbox. */
+/** Where an alert leads: a deadline's to the deadlines of its cause, a hearing's to it, any other to the cause beside the inbox. */
 export const alertPath = ({
   idCausa,
   tipo,
-}: Pick<Alert, 'idCausa'> & Partial<Pick<Alert, 'tipo'>>): string =>
-  tipo === 'PLAZO' ? filePath(idCausa, 'plazos') : `/bandeja-causas?causa=${idCausa}`
+  audiencia,
+}: Pick<Alert, 'idCausa'> & Partial<Pick<Alert, 'tipo' | 'audiencia'>>): string => {
+  if (audiencia) return hearingPath(idCausa, audiencia)
+  return tipo === 'PLAZO' ? filePath(idCausa, 'plazos') : `/bandeja-causas?causa=${idCausa}`
+}
+
+/** Where a court sees its hearings, and a lawyer or party those of their causes. */
+const hearingsPath = (ofWindow: boolean): string => (ofWindow ? '/ventanilla-virtual/causas' : calendarPath)
+
+/** A lawyer or party reads of a hearing in the cause's file; of what is no longer in the calendar its list is shown. */
+function hearingPath(idCausa: number, { id, aviso, ventanilla }: NonNullable<Alert['audiencia']>): string {
+  if (ventanilla) return filePath(idCausa, 'audiencias')
+  return aviso === 'eliminada' ? calendarPath : `${calendarPath}?audiencia=${id}`
+}
 
 /** What an alert is of, and what else is known of it. */
-export const alertTitle = ({ tipo, codigo }: Alert): string =>
-  tipo === 'PLAZO' ? texts.deadlineEnds(codigo) : texts.newCause(codigo)
-export const alertDetail = ({ delitos, acto, vence }: Alert): string =>
-  vence === undefined ? delitos.join(' · ') : texts.endsAt(acto ?? '', endTold(vence))
+export function alertTitle({ tipo, codigo, audiencia }: Alert): string {
+  if (audiencia) {
+    const { aviso, estado } = audiencia
+    const label = estado === null ? '' : hearingStates[hearingStateOfId(estado)].label
+    return hearingAlerts.titles[aviso](codigo, label)
+  }
+  return tipo === 'PLAZO' ? texts.deadlineEnds(codigo) : texts.newCause(codigo)
+}
+export function alertDetail({ delitos, acto, vence, audiencia }: Alert): string {
+  if (audiencia) {
+    const { tipo, inicio, sala } = audiencia
+    return hearingAlerts.detail(tipo, instantTold(inicio), sala)
+  }
+  return vence === undefined ? delitos.join(' · ') : texts.endsAt(acto ?? '', endTold(vence))
+}
 
 export const countUnseen = (alerts: readonly Alert[]): number => alerts.filter(({ vista }) => !vista).length
 
@@ -40,13 +66,23 @@ export type Popup = {
 
 /** What several alerts are called together, and where they are found. */
 function together(alerts: readonly Alert[]): Pick<Popup, 'title' | 'link'> {
+  const hearings = alerts.flatMap(({ audiencia }) => audiencia ?? [])
+  if (hearings.length === alerts.length) {
+    const ofWindow = hearings.every(({ ventanilla }) => ventanilla)
+    const label = ofWindow ? hearingAlerts.openOwn : hearingAlerts.openCalendar
+    return {
+      title: hearingAlerts.several(alerts.length),
+      link: { label, path: hearingsPath(ofWindow) },
+    }
+  }
   const deadlines = alerts.filter(({ tipo }) => tipo === 'PLAZO').length
   if (deadlines === alerts.length)
     return {
       title: texts.deadlinesEnd(deadlines),
       link: { label: texts.openDeadlines, path: '/causas-plazos' },
     }
-  const title = deadlines === 0 ? texts.newCauses(alerts.length) : texts.several(alerts.length)
+  const title =
+    deadlines + hearings.length === 0 ? texts.newCauses(alerts.length) : texts.several(alerts.length)
   return { title, link: { label: texts.openInbox, path: '/bandeja-causas' } }
 }
 
@@ -58,7 +94,7 @@ export function popupOf(alerts: readonly Alert[]): Popup | undefined {
     return {
       title: alertTitle(first),
       lines: [alertDetail(first), first.tags].filter((line) => line !== ''),
-      link: { label: texts.open, path: alertPath(first) },
+      link: { label: first.audiencia ? hearingAlerts.open : texts.open, path: alertPath(first) },
     }
   }
   return {
@@ -108,7 +144,9 @@ export function readAlert(data: unknown, userId: number): Alert | undefined {
   if (data === null || typeof data !== 'object') return undefined
   const alert = data as Partial<Alert>
   const whole =
-    (alert.tipo === 'CAUSA' || alert.tipo === 'PLAZO') &&
+    (alert.tipo === 'CAUSA' ||
+      alert.tipo === 'PLAZO' ||
+      (alert.tipo === 'AUDIENCIA' && typeof alert.audiencia === 'object')) &&
     typeof alert.id === 'string' &&
     typeof alert.idCausa === 'number' &&
     typeof alert.codigo === 'string' &&

@@ -42,7 +42,11 @@ const inboxCalls = [
   'solicitudesAudiencias',
 ] as const
 
+type StaleCalls = Parameters<typeof makeStale>[1]
+
 type Batches = {
+  /** What is asked anew: once, however many hearings change in a moment. */
+  readonly stale: (calls: StaleCalls) => void
   readonly add: (alert: Alert) => void
   readonly addPending: (pending: PendingNotification) => void
 }
@@ -63,7 +67,7 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
   const navigate = useNavigate()
 
   const popUp = (id: string, popup: Popup | undefined) => {
-    void makeStale(queries, ['causas', 'bandejas', 'plazos'])
+    void makeStale(queries, ['causas', 'bandejas', 'plazos', 'audiencias'])
     if (!popup) return
     showToast('information', popup.title, { ...popup, duration: durations.notificationPopup })
     if (onDesktop) showOnDesktop(id, popup, () => void navigate({ href: popup.link.path }))
@@ -82,10 +86,10 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
     void makeStale(queries, openCauseCalls)
   }
 
-  const receive = useEffectEvent((event: RealtimeEvent, { add, addPending }: Batches) => {
+  const receive = useEffectEvent((event: RealtimeEvent, { stale, add, addPending }: Batches) => {
     if (event.evento === 'sesion-modificada') void renewAccess()
-    if (event.evento === 'causa-cambiada') void makeStale(queries, openCauseCalls)
-    if (event.evento === 'bandeja-modificada') void makeStale(queries, inboxCalls)
+    if (event.evento === 'causa-cambiada') stale(openCauseCalls)
+    if (event.evento === 'bandeja-modificada') stale(inboxCalls)
     if (event.evento === 'trabajo-recibido') tellWork(event.datos)
     if (event.evento === 'notificacion-pendiente') {
       const pending = readPending(event.datos, userId)
@@ -112,9 +116,12 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
     const pending = createBatch<PendingNotification>(durations.notificationBatch, (those) =>
       tellPending(those),
     )
+    const stale = createBatch<StaleCalls>(durations.notificationBatch, (calls) => {
+      void makeStale(queries, [...new Set(calls.flat())])
+    })
     let open = false
     const disconnect = connectRealtime({
-      onEvent: (event) => receive(event, { add: batch.add, addPending: pending.add }),
+      onEvent: (event) => receive(event, { stale: stale.add, add: batch.add, addPending: pending.add }),
       onState: (next) => {
         setState(next)
         if (next === 'open' && !open) void catchUp(batch.add)
@@ -126,8 +133,9 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
       disconnect()
       batch.stop()
       pending.stop()
+      stale.stop()
     }
-  }, [])
+  }, [queries])
 
   return state
 }

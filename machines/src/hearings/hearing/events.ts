@@ -22,6 +22,12 @@ const schedule = Schema.Struct({
 })
 export type HearingSchedule = typeof schedule.Type
 
+/** Which reminder of a hearing: of the day before, or of the hour before it. */
+export const hearingReminders = ['dia', 'hora'] as const
+
+/** Who is told, by account: people of the court, and whoever stands in the cause at the virtual window. */
+const told = { alertados: optional(Schema.Array(Id)), partes: optional(Schema.Array(Id)) }
+
 /** Facts of one hearing (`spec 2 §4`, `spec 3 §4`). */
 export const hearingFacts = facts('hearing', {
   'hearing.proposed': {
@@ -34,21 +40,24 @@ export const hearingFacts = facts('hearing', {
     idActo: optional(Schema.NullOr(Id)),
     schedule,
   },
-  'hearing.confirmed': { idActo: optional(Id) },
+  'hearing.confirmed': { idActo: optional(Id), ...told },
   'hearing.rejected': { motivo: Schema.String },
-  'hearing.started': {},
+  'hearing.started': told,
   /** `fin`: until when what follows takes the judge's and the room's time. */
-  'hearing.recessed': { until: Instant, fin: optional(Instant) },
-  'hearing.resumed': {},
-  'hearing.suspended': { motivo: Schema.String, idsTipoSuspensionAudiencia: Schema.Array(Id) },
-  'hearing.rescheduled': { schedule },
-  'hearing.concluded': { fechaHoraFin: Instant },
-  'hearing.detailCorrected': { schedule },
+  'hearing.recessed': { until: Instant, fin: optional(Instant), ...told },
+  'hearing.resumed': told,
+  'hearing.suspended': { motivo: Schema.String, idsTipoSuspensionAudiencia: Schema.Array(Id), ...told },
+  'hearing.rescheduled': { schedule, ...told },
+  'hearing.concluded': { fechaHoraFin: Instant, ...told },
+  'hearing.detailCorrected': { schedule, ...told },
   /** Another judge holds it; null: nobody yet. */
   'judge.changed': { idJuez: Schema.NullOr(Id) },
   'minutes.attached': { idActo: Id },
   'resolution.attached': { idActo: Id },
-  'hearing.deleted': { observacion: Schema.String },
+  'hearing.deleted': { observacion: Schema.String, ...told },
+  /** Its people were reminded of it, of this time of it once each. */
+  'hearing.reminded': { antes: Schema.Literal(...hearingReminders), inicio: Instant, ...told },
 })
 
+export type HearingReminder = (typeof hearingReminders)[number]
 export type HearingEvent = FactOf<typeof hearingFacts>

@@ -33,6 +33,7 @@ export const hearingMachine = setup({
     keepSchedule: assign(({ event }) => ('schedule' in event ? { schedule: event.schedule } : {})),
     /** Who judges stands in the event; nothing here depends on it. */
     keepJudge: assign({}),
+    note: assign({}),
     keepMinutes: assign(({ event }) => (event.type === 'minutes.attached' ? { minutes: event.idActo } : {})),
     keepResolution: assign(({ event }) =>
       event.type === 'resolution.attached' ? { resolution: event.idActo } : {},
@@ -59,6 +60,7 @@ export const hearingMachine = setup({
       on: {
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSchedule' },
         'judge.changed': { actions: 'keepJudge' },
+        'hearing.reminded': { actions: 'note' },
         'hearing.started': 'ongoing',
         'hearing.suspended': { guard: 'reasonGiven', target: 'suspended' },
         'hearing.rescheduled': { guard: 'soundSchedule', target: 'rescheduled', actions: 'keepSchedule' },
@@ -76,6 +78,7 @@ export const hearingMachine = setup({
     recess: {
       on: {
         'hearing.resumed': 'ongoing',
+        'hearing.reminded': { actions: 'note' },
         'hearing.suspended': { guard: 'reasonGiven', target: 'suspended' },
         'minutes.attached': { actions: 'keepMinutes' },
       },

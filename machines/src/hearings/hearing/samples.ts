@@ -51,4 +51,7 @@ export const hearingSamples: Samples<HearingEvent> = {
     { type: 'hearing.deleted', observacion: 'Duplicada' },
     { type: 'hearing.deleted', observacion: '' },
   ],
+  'hearing.reminded': [
+    { type: 'hearing.reminded', antes: 'dia', inicio: schedule.fechaHoraInicio, alertados: [20], partes: [] },
+  ],
 }

@@ -8,6 +8,9 @@ import { hearingMachine } from './machine.ts'
 
 const court = { actors: courtRoles } as const
 
+/** The clock: no call asks for it. */
+const follows = { actors: 'anyone' } as const
+
 const staff = { actors: causeStaff } as const
 
 export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
@@ -36,5 +39,6 @@ export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
     'minutes.attached': { label: 'adjuntar acta', ...court },
     'resolution.attached': { label: 'adjuntar resolución', ...court },
     'hearing.deleted': { label: 'eliminar', ...court },
+    'hearing.reminded': { label: 'recordar', ...follows },
   },
 }

@@ -1,7 +1,9 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
+import { CountedKeys } from '../../testing/counted-keys.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import type { AgendaHearing } from './placed.ts'
 
@@ -159,6 +161,54 @@ describe('hearing calendar', () => {
         audienciaSinSolicitud: { idCausa: 3, idTipoAudiencia: 1 },
         audienciasDetalles: [{ fechaHoraInicio: '2026-12-01T14:30:00.000Z', idSalaAudiencia: 10 }],
       })
+  })
+
+  it('few keys: twelve at most set a hearing that is asked for, and move another one that has the focus', async () => {
+    const { asked } = await show(
+      '/calendario-audiencias?vista=dia&fecha=2026-12-01&idSolicitudAudiencia=4&idCausa=3',
+      [hearing(1, 9)],
+      { 'audiencias.schedule': refusal(422, {}), 'audiencias.updateDetail': refusal(409) },
+    )
+    const schedule = page.getByRole('button', { name: texts.schedule, exact: true })
+    await expect.element(schedule).toBeVisible()
+    const setting = new CountedKeys()
+    ;(page.getByRole('heading', { level: 1 }).element() as HTMLElement).focus()
+    await setting.tabTo(texts.schedule)
+    await setting.press('{Enter}')
+    await expect.element(page.getByRole('dialog').getByText(texts.free, { exact: true })).toBeVisible()
+    await setting.press('{Control>}{Enter}{/Control}')
+    await expect
+      .poll(() => asked('audiencias.schedule')[0]?.body)
+      .toMatchObject({
+        idSolicitudAudiencia: 4,
+        audienciasDetalles: [{ fechaHoraInicio: '2026-12-01T14:30:00.000Z', idSalaAudiencia: 10 }],
+      })
+    expect(setting.pressed).toBeLessThanOrEqual(12)
+    await keys('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+    const moving = new CountedKeys()
+    ;(page.getByRole('button', { name: /20260200001/ }).element() as HTMLElement).focus()
+    await moving.press('m', '{ArrowRight}', '{ArrowDown}', '{ArrowDown}')
+    await expect.poll(status).toBe(`10:00, Sala 2: ${texts.free}`)
+    await moving.press('{Enter}')
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: texts.move })).toHaveFocus()
+    await moving.press('{Enter}')
+    await expect
+      .poll(() => asked('audiencias.updateDetail')[0]?.body)
+      .toMatchObject({ id: 1, idSalaAudiencia: 11 })
+    expect(moving.pressed).toBeLessThanOrEqual(12)
+  })
+
+  it('prints the day by room; a judge may print what they hold alone', async () => {
+    const { asked } = await show('/calendario-audiencias?fecha=2026-12-01', [hearing(9, 9)], {
+      'audiencias.printed': refusal(422, { message: 'No se pudo' }),
+    })
+    await page.getByRole('button', { name: printedAgenda.print }).click()
+    const last = () => asked('audiencias.printed').at(-1)?.query
+    await expect.poll(last).toEqual({ fecha: '2026-12-01' })
+    await page.getByRole('dialog').getByLabelText(printedAgenda.own).click()
+    await expect.poll(last).toEqual({ fecha: '2026-12-01', propia: true })
   })
 
   it('on a phone is a list by day; a month counts what a day has no room for', async () => {

@@ -27,6 +27,7 @@ import { TimeGrid } from './time-grid.tsx'
 const HearingViewer = lazy(async () => ({
   default: (await import('../viewer/hearing-viewer.tsx')).HearingViewer,
 }))
+const PrintedAgenda = lazy(() => import('./printed-agenda.tsx'))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 const ScheduleDialog = lazy(async () => ({
   default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
@@ -68,6 +69,8 @@ export default function CalendarScreen() {
     enabled: useGranted('audiencias.rooms'),
   })
   const mayMove = useGranted('audiencias.reschedule')
+  const mayPrint = useGranted('audiencias.printed')
+  const [printing, setPrinting] = useState(false)
   const planning = usePlan(state.idCausa)
   const [moving, setMoving] = useState<Moving>()
   const [at, setAt] = useState<{ readonly place?: Pick<Place, 'from' | 'idSala'> }>()
@@ -98,6 +101,15 @@ export default function CalendarScreen() {
     <>
       <PageHeader title={texts.title} aside={texts.count(hearings.length)} />
       <div className={classes.calendar}>
+        {state.idCausa !== undefined && (
+          <PlanNotice
+            code={plan?.causa.codigoUnico ?? state.codigoUnico}
+            plan={plan}
+            failure={planning.failure}
+            onSchedule={() => setAt({})}
+            onLeave={leavePlan}
+          />
+        )}
         <CalendarTools
           view={view}
           day={day}
@@ -108,16 +120,8 @@ export default function CalendarScreen() {
           onDay={(fecha) => change({ fecha: fecha === today ? '' : fecha })}
           onTurn={(by) => change({ fecha: turned(view, day, by) })}
           onRoom={(sala) => change({ sala })}
+          onPrint={mayPrint ? () => setPrinting(true) : undefined}
         />
-        {state.idCausa !== undefined && (
-          <PlanNotice
-            code={plan?.causa.codigoUnico ?? state.codigoUnico}
-            plan={plan}
-            failure={planning.failure}
-            onSchedule={() => setAt({})}
-            onLeave={leavePlan}
-          />
-        )}
         {agenda.isError && <RetryButton retry={agenda.refetch} />}
         {agenda.isPending && <p role="status">{texts.loading}</p>}
         {view === 'lista' && agenda.data && <AgendaList days={days} hearings={hearings} onOpen={open} />}
@@ -151,6 +155,7 @@ export default function CalendarScreen() {
       </div>
       <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
       <Suspense fallback={null}>
+        {printing && <PrintedAgenda day={day} room={state.sala} onClose={() => setPrinting(false)} />}
         {moving && (
           <MoveDialog
             {...moving}

@@ -1,5 +1,6 @@
 import { type CalendarView, calendarViews } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
 import { type Day, dayOf } from '@estrado/machines/time/la-paz'
 import { Button } from '@mantine/core'
 import { serverNow } from '../../client/server-clock.ts'
@@ -19,6 +20,8 @@ type CalendarToolsProps = {
   readonly onView: (view: CalendarView) => void
   readonly onDay: (day: Day) => void
   readonly onTurn: (by: 1 | -1) => void
+  /** Undefined: it isn't theirs to print. */
+  readonly onPrint: (() => void) | undefined
   readonly onRoom: (room: number | undefined) => void
 }
 
@@ -50,6 +53,11 @@ export function CalendarTools(props: CalendarToolsProps) {
           onChange={(id) => props.onRoom(id ?? undefined)}
           options={rooms}
         />
+      )}
+      {props.onPrint && (
+        <Button variant="default" onClick={props.onPrint}>
+          {printedAgenda.print}
+        </Button>
       )}
       <fieldset className={classes.views} aria-label={texts.view}>
         {calendarViews.map((each) => (

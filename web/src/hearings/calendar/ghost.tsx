@@ -1,8 +1,8 @@
 import { slotMinutes, slotStart } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { shownTime } from '../../ui/instant.ts'
-import classes from './calendar.module.css'
 import type { GridColumn, Place, Verdict } from './placed.ts'
+import classes from './time-grid.module.css'
 
 type GhostProps = {
   readonly place: Place

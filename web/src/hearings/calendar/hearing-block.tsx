@@ -3,8 +3,9 @@ import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { useEffect, useRef } from 'react'
 import { toneColor } from '../../app/theme.ts'
 import { shownTime } from '../../ui/instant.ts'
-import classes from './calendar.module.css'
+import words from './calendar.module.css'
 import { nameOf, type Placed } from './placed.ts'
+import classes from './time-grid.module.css'
 
 type HearingBlockProps = {
   readonly placed: Placed
@@ -55,9 +56,9 @@ export function HearingBlock({ placed, offset, rows, movable, lifted, active, ..
     >
       <span>
         <time dateTime={hearing.fechaHoraInicio}>{shownTime(hearing.fechaHoraInicio)}</time>{' '}
-        <span className={classes.stateWord}>{label}</span>
+        <span className={words.stateWord}>{label}</span>
       </span>{' '}
-      <span className={classes.code}>{hearing.causa.codigoUnico}</span>{' '}
+      <span className={words.code}>{hearing.causa.codigoUnico}</span>{' '}
       <span>{hearing.tipoAudiencia.descripcion}</span>
     </button>
   )

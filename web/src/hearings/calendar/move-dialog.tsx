@@ -5,8 +5,8 @@ import { useCommand } from '../../kernel/use-call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
-import { showToast } from '../../ui/toasts.ts'
 import { type AgendaHearing, type Place, placeOf, stateOf, type Verdict } from './placed.ts'
+import { settingHearing } from './setting-hearing.ts'
 import { VerdictLines } from './verdict-lines.tsx'
 
 type MoveDialogProps = {
@@ -17,17 +17,12 @@ type MoveDialogProps = {
   readonly onClose: () => void
 }
 
-const stale = ['audiencias', 'causas', 'bandejas'] as const
-
 const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** Asks before a hearing goes to another time or room; what parties were told already is said. */
 export function MoveDialog({ hearing, place, verdict, roomName, onClose }: MoveDialogProps) {
-  const warn = ({ advertencias }: { readonly advertencias: readonly string[] }) => {
-    if (advertencias.length > 0) showToast('warning', texts.warnings, { lines: advertencias })
-  }
-  const correct = useCommand('audiencias.updateDetail', { stale, done: warn })
-  const reschedule = useCommand('audiencias.reschedule', { stale, done: warn })
+  const correct = useCommand('audiencias.updateDetail', settingHearing)
+  const reschedule = useCommand('audiencias.reschedule', settingHearing)
   const before = placeOf(hearing)
   const move = moveOf(stateOf(hearing), before, place)
   const times = { fechaHoraInicio: iso(place.from), fechaHoraFin: iso(place.until) }

@@ -1,9 +1,8 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { type Lane, lanesOf, slotAt } from '@estrado/machines/hearings/calendar-layout'
+import { type Lane, lanesOf, slotAt, slotsOfDay } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { clashesOf, type Occupation, refusalIn, type Wanted } from '@estrado/machines/hearings/conflicts'
-import { hearingStateOfId } from '@estrado/machines/hearings/moves'
-import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { type HearingState, hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { type Day, dayOf } from '@estrado/machines/time/la-paz'
 import { shownTime } from '../../ui/instant.ts'
 
@@ -36,7 +35,7 @@ export const placeOf = ({ fechaHoraInicio, fechaHoraFin, salaAudiencia }: Agenda
 })
 
 export const stateOf = ({ tipoEstadoAudiencia }: AgendaHearing): HearingState =>
-  hearingStateOfId(tipoEstadoAudiencia.id) ?? 'proposed'
+  hearingStateOfId(tipoEstadoAudiencia.id)
 
 /** Hour, state, code and kind as they are read in the grid, then until when and where. */
 export const nameOf = (hearing: AgendaHearing): string =>
@@ -50,7 +49,7 @@ export const nameOf = (hearing: AgendaHearing): string =>
   )
 
 /** The hearings of a column, side by side where they overlap. */
-export function placedIn(column: GridColumn, hearings: readonly AgendaHearing[]): readonly Placed[] {
+function placedIn(column: GridColumn, hearings: readonly AgendaHearing[]): readonly Placed[] {
   const own = hearings
     .map((hearing) => ({ hearing, state: stateOf(hearing), place: placeOf(hearing) }))
     .filter(
@@ -64,6 +63,28 @@ export function placedIn(column: GridColumn, hearings: readonly AgendaHearing[])
     slot: slotAt(column.day, each.place.from),
     lane: lanes[index] ?? { lane: 0, of: 1 },
   }))
+}
+
+/** Beside this many nobody reads a block any more: the rest is counted. */
+const mostLanes = 4
+
+/** What begins in a slot of a column: as many hearings as can be read beside each other, and how many more. */
+export type Slot = { readonly shown: readonly Placed[]; readonly hidden: number }
+
+/** A column's slots, from the first on. */
+export function slotsIn(column: GridColumn, hearings: readonly AgendaHearing[]): readonly Slot[] {
+  const placed = placedIn(column, hearings)
+  return Array.from({ length: slotsOfDay }, (_, slot) => {
+    const begun = placed.filter((each) => each.slot === slot)
+    const shown = begun.filter(({ lane }) => lane.of <= mostLanes || lane.lane < mostLanes - 1)
+    return {
+      shown: shown.map(({ lane, ...each }) => ({
+        ...each,
+        lane: { lane: lane.lane, of: Math.min(lane.of, mostLanes) },
+      })),
+      hidden: begun.length - shown.length,
+    }
+  })
 }
 
 /** Hearings by the day on which they begin. */

@@ -4,6 +4,7 @@ import type { Occupation } from '@estrado/machines/hearings/conflicts'
 import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
 import { isDate, laPazMoment } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { instantOn } from '@estrado/machines/time/la-paz'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,9 +14,9 @@ import { shownInstant } from '../../ui/instant.ts'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import classes from './calendar.module.css'
 import { occupationsOf, type Place, verdictOn } from './placed.ts'
+import { settingHearing } from './setting-hearing.ts'
 import { VerdictLines } from './verdict-lines.tsx'
 
 export type Plan = AnswerOf<'audiencias.plan'>
@@ -45,7 +46,7 @@ const rulesOf =
 const minute = 60_000
 
 function placeOf({ fecha, hora, minutos, idSala }: Fields): Place | null {
-  const from = Date.parse(`${fecha}T${hora}:00-04:00`)
+  const from = instantOn(fecha, hora).getTime()
   return Number.isNaN(from) || minutos === null ? null : { from, until: from + minutos * minute, idSala }
 }
 
@@ -77,12 +78,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       : { fecha: '', hora: '', minutos: plan.duracion, idSala: null }),
   }))
   const form = useForm<Fields>(start, rulesOf(asked))
-  const schedule = useCommand('audiencias.schedule', {
-    stale: ['audiencias', 'solicitudesAudiencias', 'causas', 'bandejas'],
-    done: ({ advertencias }) => {
-      if (advertencias.length > 0) showToast('warning', texts.warnings, { lines: advertencias })
-    },
-  })
+  const schedule = useCommand('audiencias.schedule', settingHearing)
   const place = placeOf(form.value)
   const needs = { id: null, idJuez: plan.idJuez, needed: plan.involucrados }
   const others = useOthers(form.value.fecha)

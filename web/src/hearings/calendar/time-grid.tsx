@@ -7,14 +7,14 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'reac
 import { serverNow } from '../../client/server-clock.ts'
 import { shownTime } from '../../ui/instant.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
-import classes from './calendar.module.css'
 import { Ghost } from './ghost.tsx'
 import { HearingBlock } from './hearing-block.tsx'
-import { type AgendaHearing, type GridColumn, type Placed, placedIn } from './placed.ts'
-import { useGridDrag } from './use-grid-drag.ts'
+import { type AgendaHearing, type GridColumn, type Slot, slotsIn } from './placed.ts'
+import classes from './time-grid.module.css'
+import { gridMeasures, useGridDrag } from './use-grid-drag.ts'
 import { type Carrying, type Cursor, useLift } from './use-lift.ts'
 
-type TimeGridProps = Omit<Carrying, 'placed'> & {
+type TimeGridProps = Omit<Carrying, 'slots'> & {
   readonly label: string
   readonly hearings: readonly AgendaHearing[]
   /** Free times can be taken. */
@@ -26,14 +26,17 @@ type TimeGridProps = Omit<Carrying, 'placed'> & {
 /** A table whose cells are walked by arrows (ARIA Authoring Practices, data grid). */
 const roles = { grid: { role: 'grid' }, cell: { role: 'gridcell' } } as const
 
-/** Beside this many nobody reads a block any more: the rest is counted. */
-const mostLanes = 4
+const pixels = {
+  '--gutter': `${gridMeasures.gutter}px`,
+  '--head': `${gridMeasures.head}px`,
+  '--row': `${gridMeasures.row}px`,
+}
 
 /** Hours down, rooms or days across; hearings at their hour. */
 export function TimeGrid(props: TimeGridProps) {
   const { columns, hearings, label, taking } = props
-  const placed = useMemo(() => columns.map((column) => placedIn(column, hearings)), [columns, hearings])
-  const lift = useLift({ ...props, placed })
+  const slots = useMemo(() => columns.map((column) => slotsIn(column, hearings)), [columns, hearings])
+  const lift = useLift({ ...props, slots })
   const { cursor, carried } = lift
   const grid = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -49,12 +52,12 @@ export function TimeGrid(props: TimeGridProps) {
   const on = useSame({ onOpen: props.onOpen, onFree: props.onFree, onDay: props.onDay })
   return (
     <div ref={scroller} className={classes.scroller}>
-      <div ref={grid} className={classes.grid} style={{ '--columns': columns.length }}>
+      <div ref={grid} className={classes.grid} style={{ ...pixels, '--columns': columns.length }}>
         <table {...roles.grid} aria-label={label} className={classes.table} onKeyDown={lift.onKeyDown}>
           <Head columns={columns} />
           <Body
             columns={columns}
-            placed={placed}
+            slots={slots}
             cursor={cursor}
             liftedId={carried?.hearing.id ?? null}
             mayMove={props.mayMove}
@@ -106,13 +109,13 @@ function useFocusOnCursor(grid: RefObject<HTMLDivElement | null>, { column, slot
 }
 
 type BodyProps = Pick<TimeGridProps, 'columns' | 'mayMove' | 'taking' | 'onOpen' | 'onFree' | 'onDay'> & {
-  readonly placed: readonly (readonly Placed[])[]
+  readonly slots: Carrying['slots']
   readonly cursor: Cursor
   readonly liftedId: number | null
   readonly onCursor: (cursor: Cursor) => void
 }
 
-const slots = Array.from({ length: slotsOfDay }, (_, slot) => slot)
+const slotNumbers = Array.from({ length: slotsOfDay }, (_, slot) => slot)
 const slotLength = slotMinutes * 60_000
 
 function Head({ columns }: { readonly columns: readonly GridColumn[] }) {
@@ -134,7 +137,7 @@ function Head({ columns }: { readonly columns: readonly GridColumn[] }) {
 const Body = memo(function Body(props: BodyProps) {
   return (
     <tbody>
-      {slots.map((slot) => (
+      {slotNumbers.map((slot) => (
         <tr key={slot}>
           <th scope="row" data-half={slot % 2 === 1}>
             {slot % 2 === 0 ? timeOf(slot) : <VisuallyHidden>{timeOf(slot)}</VisuallyHidden>}
@@ -145,9 +148,9 @@ const Body = memo(function Body(props: BodyProps) {
               column={column}
               index={index}
               slot={slot}
-              begun={begunIn(props.placed[index], slot)}
+              begun={props.slots[index]?.[slot] ?? empty}
               focused={focusIn(props.cursor, index, slot)}
-              liftedId={props.placed[index]?.some(isLifted(props.liftedId, slot)) ? props.liftedId : null}
+              liftedId={liftedIn(props.slots[index]?.[slot], props.liftedId)}
               mayMove={props.mayMove}
               taking={props.taking}
               onCursor={props.onCursor}
@@ -164,44 +167,32 @@ const Body = memo(function Body(props: BodyProps) {
 
 const timeOf = (slot: number): string => shownTime(new Date(slotStart('2026-01-01', slot)).toISOString())
 
-const slotsOfColumn = new WeakMap<readonly Placed[], readonly (readonly Placed[])[]>()
+const empty: Slot = { shown: [], hidden: 0 }
 
-/** What begins in a slot of a column: the same list as long as the column is the same. */
-function begunIn(placed: readonly Placed[] | undefined, slot: number): readonly Placed[] {
-  if (!placed) return nothing
-  const known = slotsOfColumn.get(placed) ?? slots.map((one) => placed.filter((each) => each.slot === one))
-  slotsOfColumn.set(placed, known)
-  return known[slot] ?? nothing
-}
-
-const nothing: readonly Placed[] = []
-
-const isLifted =
-  (id: number | null, slot: number) =>
-  ({ hearing, slot: at }: Placed): boolean =>
-    id !== null && at === slot && hearing.id === id
+/** What of a cell is carried; the other cells stay as they are. */
+const liftedIn = (slot: Slot | undefined, id: number | null): number | null =>
+  slot?.shown.some(({ hearing }) => hearing.id === id) ? id : null
 
 /** What of a cell has the focus: undefined nothing, null the free time, else a hearing. */
 const focusIn = (cursor: Cursor, index: number, slot: number): number | null | undefined =>
   cursor.column === index && cursor.slot === slot ? cursor.id : undefined
 
-type CellProps = Omit<BodyProps, 'columns' | 'placed' | 'cursor'> & {
+type CellProps = Omit<BodyProps, 'columns' | 'slots' | 'cursor'> & {
   readonly column: GridColumn
   readonly index: number
   readonly slot: number
-  readonly begun: readonly Placed[]
+  readonly begun: Slot
   readonly focused: number | null | undefined
 }
 
 const Cell = memo(function Cell(props: CellProps) {
   const { column, index, slot, begun, focused, liftedId, mayMove, taking, ...on } = props
-  const shown = begun.filter(({ lane }) => lane.of <= mostLanes || lane.lane < mostLanes - 1)
-  const hidden = begun.length - shown.length
+  const { shown, hidden } = begun
   const start = slotStart(column.day, slot)
   const onCursor = (id: number | null) => on.onCursor({ column: index, slot, id })
   return (
     <td {...roles.cell} data-half={slot % 2 === 1}>
-      {begun.length === 0 && (
+      {shown.length + hidden === 0 && (
         <button
           type="button"
           className={classes.free}
@@ -216,7 +207,7 @@ const Cell = memo(function Cell(props: CellProps) {
       {shown.map((each) => (
         <HearingBlock
           key={each.hearing.id}
-          placed={each.lane.of > mostLanes ? { ...each, lane: { ...each.lane, of: mostLanes } } : each}
+          placed={each}
           offset={Math.max(0, (each.place.from - start) / slotLength)}
           rows={Math.max(0.75, (each.place.until - Math.max(each.place.from, start)) / slotLength)}
           movable={mayMove && isMovable(each.state)}
@@ -229,7 +220,6 @@ const Cell = memo(function Cell(props: CellProps) {
       {hidden > 0 && (
         <button
           type="button"
-          tabIndex={-1}
           className={classes.more}
           style={{ '--offset': 0, '--rows': 1, '--left': 0.75, '--width': 0.25 }}
           aria-label={texts.moreOn(hidden, column.title)}

@@ -16,8 +16,8 @@ type GridDrag = {
   readonly onDrop: (carried: Carried) => void
 }
 
-/** Pixels of the grid's first column, of its head and of a row, as the style sheet has them. */
-const measures = { gutter: 56, head: 40, row: 44 } as const
+/** Pixels of the grid's first column, of its head and of a row; the style sheet is given them. */
+export const gridMeasures = { gutter: 56, head: 40, row: 44 } as const
 
 /** Dragging over the grid: the column under the pointer and the quarter of an hour at which the block's top is. */
 export function useGridDrag({ grid, scroller, columns, hearings, onCarry, onDrop }: GridDrag): void {
@@ -26,15 +26,15 @@ export function useGridDrag({ grid, scroller, columns, hearings, onCarry, onDrop
       const hearing = hearings.find(({ id }) => id === data.hearing)
       const box = grid.current?.getBoundingClientRect()
       if (!hearing || !box) return null
-      const width = (box.width - measures.gutter) / columns.length
+      const width = (box.width - gridMeasures.gutter) / columns.length
       const column = Math.min(
         columns.length - 1,
-        Math.max(0, Math.floor((x - box.left - measures.gutter) / width)),
+        Math.max(0, Math.floor((x - box.left - gridMeasures.gutter) / width)),
       )
       const target = columns[column]
       if (!target) return null
-      const top = y - Number(data.grabbed ?? 0) - box.top - measures.head
-      const quarters = Math.round((top / measures.row) * (slotMinutes / quarter))
+      const top = y - Number(data.grabbed ?? 0) - box.top - gridMeasures.head
+      const quarters = Math.round((top / gridMeasures.row) * (slotMinutes / quarter))
       const most = (slotsOfDay * slotMinutes) / quarter - 1
       const from = slotStart(target.day, 0) + Math.min(most, Math.max(0, quarters)) * quarter * 60_000
       return { hearing, column, place: placeIn(target, from, placeOf(hearing)) }

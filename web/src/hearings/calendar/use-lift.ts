@@ -4,8 +4,15 @@ import { isMovable } from '@estrado/machines/hearings/moving'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { type KeyboardEvent, useState } from 'react'
 import { shownTime } from '../../ui/instant.ts'
-import type { AgendaHearing, GridColumn, Place, Placed, Verdict } from './placed.ts'
-import { placeOf, stateOf } from './placed.ts'
+import {
+  type AgendaHearing,
+  type GridColumn,
+  type Place,
+  placeOf,
+  type Slot,
+  stateOf,
+  type Verdict,
+} from './placed.ts'
 
 /** A place of the grid: column and slot. */
 export type Cursor = { readonly column: number; readonly slot: number; readonly id: number | null }
@@ -15,7 +22,8 @@ export type Carried = { readonly hearing: AgendaHearing; readonly column: number
 
 export type Carrying = {
   readonly columns: readonly GridColumn[]
-  readonly placed: readonly (readonly Placed[])[]
+  /** By column, then by slot. */
+  readonly slots: readonly (readonly Slot[])[]
   readonly mayMove: boolean
   readonly verdict: (hearing: AgendaHearing, place: Place) => Verdict
   readonly announce: (text: string) => void
@@ -30,30 +38,26 @@ export function placeIn(column: GridColumn, from: number, now: Place): Place {
   return { from, until: from + (now.until - now.from), idSala }
 }
 
-/** What stands in a slot: the hearings that begin there, or that it is free. */
-const stopsIn = (placed: readonly Placed[], slot: number): readonly (number | null)[] => {
-  const begun = placed.filter((each) => each.slot === slot).map(({ hearing }) => hearing.id)
-  return begun.length === 0 ? [null] : begun
-}
+/** Where the arrows stop in a slot: at the hearings that begin there, or at its free time. */
+const stopsIn = (slot: Slot | undefined): readonly (number | null)[] =>
+  !slot || slot.shown.length === 0 ? [null] : slot.shown.map(({ hearing }) => hearing.id)
 
 /**
  * The grid by keyboard: arrows walk by slot and column, Enter opens a hearing or takes a free time, `m` lifts a hearing,
  * arrows carry it with the verdict spoken, Enter puts it down, Esc back.
  */
 export function useLift(parts: Carrying) {
-  const { columns, placed, announce } = parts
+  const { columns, slots, announce } = parts
   const [cursor, setCursor] = useState<Cursor>({ column: 0, slot: 0, id: null })
   const [carried, setCarried] = useState<Carried | null>(null)
 
   const stopsOf = (column: number): readonly { slot: number; id: number | null }[] =>
-    Array.from({ length: slotsOfDay }, (_, slot) => slot).flatMap((slot) =>
-      stopsIn(placed[column] ?? [], slot).map((id) => ({ slot, id })),
-    )
+    (slots[column] ?? []).flatMap((each, slot) => stopsIn(each).map((id) => ({ slot, id })))
 
   function walk(down: number, right: number): void {
     if (right !== 0) {
       const column = Math.min(columns.length - 1, Math.max(0, cursor.column + right))
-      const [id = null] = stopsIn(placed[column] ?? [], cursor.slot)
+      const [id = null] = stopsIn(slots[column]?.[cursor.slot])
       setCursor({ column, slot: cursor.slot, id })
       return
     }
@@ -64,7 +68,7 @@ export function useLift(parts: Carrying) {
   }
 
   function lift(id: number): void {
-    const found = placed[cursor.column]?.find(({ hearing }) => hearing.id === id)
+    const found = slots[cursor.column]?.[cursor.slot]?.shown.find(({ hearing }) => hearing.id === id)
     if (!found || !parts.mayMove) return
     const { hearing } = found
     const state = stateOf(hearing)

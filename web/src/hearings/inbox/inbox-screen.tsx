@@ -1,7 +1,11 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { hearingStateOfId } from '@estrado/machines/hearings/moves'
 import { hearingInbox as texts } from '@estrado/machines/hearings/screen-texts'
-import { type HearingSort, hearingModes, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import {
+  type HearingSort,
+  hearingModes,
+  hearingStateOfId,
+  hearingStates,
+} from '@estrado/machines/hearings/vocabulary'
 import { isDate } from '@estrado/machines/rules/dates'
 import { filePath } from '../../causes/file/file-path.ts'
 import { count, useAddress } from '../../kernel/address.ts'

@@ -1,9 +1,13 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingCountdown } from '@estrado/machines/hearings/countdown'
-import { hearingStateOfId } from '@estrado/machines/hearings/moves'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearings } from '@estrado/machines/hearings/texts'
-import { countdownState, hearingStates, isOver } from '@estrado/machines/hearings/vocabulary'
+import {
+  countdownState,
+  hearingStateOfId,
+  hearingStates,
+  isOver,
+} from '@estrado/machines/hearings/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { filePath } from '../../causes/file/file-path.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
@@ -12,6 +16,7 @@ import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
 import { Status } from '../../ui/status.tsx'
+import { TakeHearing } from '../take-hearing.tsx'
 import classes from './hearing-viewer.module.css'
 
 export type Hearing = AnswerOf<'audiencias.get'>
@@ -35,6 +40,7 @@ export function HearingCard({ hearing }: { readonly hearing: Hearing }) {
         <Status tone={tone}>{label}</Status>
         {state === countdownState && <Countdown start={detail.fechaHoraInicio} />}
         <VirtualRoom hearing={hearing} />
+        <TakeHearing id={hearing.id} code={hearing.causa.codigoUnico} />
       </header>
       <dl className={besideClasses.facts}>
         <FactRows

@@ -8,9 +8,9 @@ import { serverNow } from '../../client/server-clock.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { useCommand } from '../../kernel/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { staleHearings } from '../stale-hearings.ts'
 import { type Hearing, stateOfHearing } from './hearing-card.tsx'
 import { DeleteDialog, RecessDialog, SuspendDialog } from './move-dialogs.tsx'
-import { staleHearings } from './stale-hearings.ts'
 
 type HearingMovesProps = { readonly hearing: Hearing; readonly onDeleted: () => void }
 

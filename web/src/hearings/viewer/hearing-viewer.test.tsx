@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { diary } from '@estrado/machines/hearings/diary-texts'
 import { hearingInbox, hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRefusals, hearings } from '@estrado/machines/hearings/texts'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../../testing/contract-fake.ts'
+import { CountedKeys } from '../../testing/counted-keys.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import type { Hearing } from './hearing-card.tsx'
 
@@ -160,6 +162,26 @@ describe('hearing viewer (spec 2 §2)', () => {
       })
   })
 
+  it('few keys: twelve at most suspend it, beside the words of the reason', async () => {
+    const { asked } = await shown(hearing('ongoing'), { 'audiencias.changeState': saved('suspended') })
+    await expect.element(button(texts.moves.suspend)).toBeVisible()
+    const counted = new CountedKeys()
+    await counted.tabTo(texts.moves.suspend, '{Shift>}{Tab}{/Shift}')
+    await counted.press('{Enter}')
+    const form = page.getByRole('dialog', { name: texts.suspendTitle })
+    await expect.element(form.getByLabelText(texts.reasons).first()).toHaveFocus()
+    await counted.press('{ArrowDown}')
+    await expect.element(page.getByRole('option', { name: 'Sobreposición de Audiencias' })).toBeVisible()
+    await counted.press('{Enter}', '{Tab}')
+    await expect.element(form.getByLabelText(texts.reason)).toHaveFocus()
+    await userEvent.keyboard('El juez tiene otra audiencia')
+    await counted.press('{Control>}{Enter}{/Control}')
+    await expect
+      .poll(() => asked('audiencias.changeState')[0]?.body)
+      .toMatchObject({ audienciaDetalleSuspension: { idsTipoSuspensionAudiencia: [20] } })
+    expect(counted.pressed).toBeLessThanOrEqual(12)
+  })
+
   it('declares a recess until an hour that is still to come', async () => {
     const { asked } = await shown(hearing('ongoing'), {
       'audiencias.recess': { ...saved('recess'), advertencias: [] },
@@ -189,5 +211,14 @@ describe('inbox of hearings', () => {
       .click()
     await expect.element(viewer()).toBeVisible()
     expect(address()).toContain('audiencia=5')
+  })
+
+  it('goes into the person’s own calendar as a file', async () => {
+    const { asked } = await shown(hearing('confirmed'), {
+      'audiencias.calendarFile': new Blob(['BEGIN:VCALENDAR'], { type: 'text/calendar' }),
+    })
+    await viewer().getByRole('button', { name: diary.take }).click()
+    await expect.element(page.getByText(diary.taken)).toBeVisible()
+    expect(asked('audiencias.calendarFile').map(({ params }) => params)).toEqual([{ id: '5' }])
   })
 })

@@ -5,7 +5,7 @@ import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { dateFormat, laPazMoment, timeFormat } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { startOfDay } from '@estrado/machines/time/la-paz'
+import { instantOn } from '@estrado/machines/time/la-paz'
 import { useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
@@ -13,17 +13,16 @@ import { useCall, useCommand } from '../../kernel/use-call.ts'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { MultiSelectField } from '../../ui/select-fields.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { staleHearings } from '../stale-hearings.ts'
 import type { Hearing } from './hearing-card.tsx'
 import classes from './hearing-viewer.module.css'
-import { staleHearings } from './stale-hearings.ts'
 
 type MoveDialogProps = { readonly hearing: Hearing; readonly onClose: () => void }
 
 /** The instant of a day and a time in La Paz; undefined: they are none yet. */
 function instantOf(day: string, time: string): Date | undefined {
   if (dateFormat(day) !== null || timeFormat(time) !== null) return undefined
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000)
+  return instantOn(day, time)
 }
 
 const recessRules = ({ dia, hora }: { dia: string; hora: string }) => {

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { identify } from '../../access/identity.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk, demoLawyer } from '../../testing/cause.ts'
+import { type DrawnCause, drawnCause, otherCourt } from '../../testing/hearing.ts'
+import { orderSuspension } from './order.ts'
+import { bulkWorkDone, runBulkWork } from './worker.ts'
+
+type Job = AnswerOf<'audiencias.bulkJob'>
+
+describe('orders over many hearings', () => {
+  let api: TestApi
+  let cause: DrawnCause
+  let party: LoggedIn
+  let day = 1
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    party = await api.login('abogado')
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk, { abogados: [demoLawyer] })
+  })
+  afterAll(() => api.stop())
+
+  /** Confirmed hearings, an hour each of a day of their own. */
+  async function confirmed(count: number) {
+    day += 1
+    const hearings: { id: number; version: number }[] = []
+    for (let n = 0; n < count; n += 1) {
+      const at = (hour: number) =>
+        `2027-01-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00-04:00`
+      const { response, json } = await api.call('audiencias.schedule', {
+        token: cause.secretary.token,
+        body: {
+          audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+          audienciasDetalles: [{ modalidad: 'Virtual', fechaHoraInicio: at(8 + n), fechaHoraFin: at(9 + n) }],
+        },
+      })
+      const { id } = response as { id: number }
+      expect(id, JSON.stringify(json)).toBeTypeOf('number')
+      const form = new FormData()
+      form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates.confirmed.id))
+      await api.call('audiencias.changeState', { token: cause.judge.token, params: { id }, form })
+      hearings.push({ id, version: 2 })
+    }
+    return hearings
+  }
+
+  const bodyOf = (audiencias: readonly { id: number; version: number }[], motivo = 'Corte de energía') => ({
+    desde: '2027-01-01',
+    hasta: '2027-01-31',
+    motivo,
+    idsTipoSuspensionAudiencia: [1],
+    audiencias,
+  })
+
+  /** An order that nobody has begun to work off. */
+  async function written(audiencias: readonly { id: number; version: number }[]): Promise<string> {
+    const identity = await identify(api.services, cause.judge.token)
+    if (!identity) throw new Error('judge')
+    const { usuario, roles, office } = identity
+    const actor = { usuario, roles, office, client: null, correlation: randomUUID() }
+    const call = { services: api.services, identity, actor, commandId: null, expectedVersion: null }
+    return orderSuspension(call, bodyOf(audiencias))
+  }
+
+  const ask = async (uuid: string, who = cause.judge) =>
+    api.call('audiencias.bulkJob', { token: who.token, params: { uuid } })
+  const jobOf = async (uuid: string) => (await ask(uuid)).response as Job
+
+  const suspendedIn = (ids: readonly number[]) =>
+    api.services.db
+      .selectFrom('journal_event')
+      .select(['stream', 'correlation'])
+      .where('type', '=', 'hearing.suspended')
+      .where('outcome', '=', 'accepted')
+      .where(
+        'stream',
+        'in',
+        ids.map((id) => `audiencia/${id}`),
+      )
+      .orderBy('stream')
+      .execute()
+
+  const newsOf = async (ids: readonly number[]) =>
+    ((await api.call('alertas.list', { token: party.token })).response as AnswerOf<'alertas.list'>).filter(
+      ({ audiencia }) => audiencia?.estado === hearingStates.suspended.id && ids.includes(audiencia.id),
+    )
+
+  it('go on where a killed worker stopped: each hearing is suspended once, with its notices', async () => {
+    const hearings = await confirmed(9)
+    const ids = hearings.map(({ id }) => id)
+    const uuid = await written(hearings)
+    await runBulkWork(api.services, 4)
+    expect(await jobOf(uuid)).toMatchObject({ total: 9, hechas: 4, terminado: null })
+    // Nobody takes it from a worker that may be alive.
+    await runBulkWork(api.services)
+    expect(await jobOf(uuid)).toMatchObject({ hechas: 4, terminado: null })
+    api.clock.advance(31_000)
+    await Promise.all([runBulkWork(api.services), runBulkWork(api.services)])
+    const job = await jobOf(uuid)
+    expect(job).toMatchObject({ hechas: 9, omitidas: 0 })
+    expect(job.terminado).not.toBeNull()
+    const events = await suspendedIn(ids)
+    expect(events.map(({ stream }) => stream)).toEqual(ids.map((id) => `audiencia/${id}`).toSorted())
+    expect(events.every(({ correlation }) => correlation === uuid)).toBe(true)
+    expect((await newsOf(ids)).length).toBe(9)
+    expect(job.lineas.every(({ avisos }) => avisos > 0)).toBe(true)
+  })
+
+  it('happen once, however many work on one', async () => {
+    const hearings = await confirmed(6)
+    const uuid = await written(hearings)
+    const work = Promise.all([runBulkWork(api.services), runBulkWork(api.services)])
+    // Its lease runs out while the worker is alive: another one comes beside it.
+    api.clock.advance(31_000)
+    await Promise.all([work, runBulkWork(api.services)])
+    expect(await jobOf(uuid)).toMatchObject({ hechas: 6, omitidas: 0 })
+    expect((await suspendedIn(hearings.map(({ id }) => id))).length).toBe(6)
+  })
+
+  it('leave what somebody changed since it was seen, and say why; what others suspended is nobody’s to undo', async () => {
+    const [changed, kept] = await confirmed(2)
+    const version = { id: changed?.id ?? 0, version: 1 }
+    const uuid = await written([version, kept ?? version])
+    await runBulkWork(api.services)
+    const { lineas } = await jobOf(uuid)
+    expect(lineas.map(({ estado }) => estado)).toEqual(['omitida', 'hecha'])
+    expect(lineas[0]?.detalle).toContain('Señalada')
+    const elsewhere = (await otherCourt(api, cause.idOficina)).judge
+    expect((await ask(uuid, elsewhere)).status).toBe(404)
+    const params = { uuid }
+    const restore = (who: LoggedIn) => api.call('audiencias.restoreMany', { token: who.token, params })
+    expect((await restore(elsewhere)).status).toBe(404)
+    const order = (who: LoggedIn, body: object) =>
+      api.call('audiencias.suspendMany', { token: who.token, body })
+    const foreign = await order(elsewhere, bodyOf([version]))
+    expect([foreign.status, foreign.json.campos]).toEqual([422, { audiencias: [bulkRefusals.unknown] }])
+    expect((await order(cause.judge, bodyOf([]))).status).toBe(422)
+    expect((await order(cause.judge, bodyOf([version], ' '))).status).toBe(422)
+    expect((await order(await api.login('ventanilla'), bodyOf([version]))).status).toBe(403)
+  })
+
+  it('are undone where the time is still free, once', async () => {
+    const hearings = await confirmed(2)
+    const [first] = hearings
+    const body = bodyOf(hearings)
+    const headers = { 'idempotency-key': randomUUID() }
+    const order = () =>
+      api
+        .call('audiencias.suspendMany', { token: cause.judge.token, body, headers })
+        .then(({ status, response }) => [status, (response as Job).id] as const)
+    const [status, uuid] = await order()
+    expect(status).toBe(201)
+    expect((await order())[1]).toBe(uuid)
+    await bulkWorkDone(api.services)
+    expect((await jobOf(uuid)).terminado).not.toBeNull()
+    // Another hearing takes the first one's time meanwhile.
+    const at = `2027-01-${String(day).padStart(2, '0')}T08:00:00-04:00`
+    const taken = await api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [
+          { modalidad: 'Virtual', fechaHoraInicio: at, fechaHoraFin: at.replace('T08', 'T09') },
+        ],
+      },
+    })
+    expect(taken.status).toBe(201)
+    const restore = () => api.call('audiencias.restoreMany', { token: cause.judge.token, params: { uuid } })
+    const { id } = (await restore()).response as Job
+    await bulkWorkDone(api.services)
+    expect((await jobOf(id)).terminado).not.toBeNull()
+    const { lineas } = await jobOf(id)
+    expect(lineas.map(({ idAudiencia, estado }) => [idAudiencia === first?.id, estado])).toEqual([
+      [true, 'omitida'],
+      [false, 'hecha'],
+    ])
+    expect(lineas[0]?.detalle).toContain('El juez tiene otra audiencia')
+    expect((await restore()).status).toBe(422)
+    const list = await api.call('audiencias.bulkJobs', { token: cause.judge.token })
+    expect((list.response as Job[]).find((one) => one.id === uuid)?.idReposicion).toBe(id)
+  })
+})

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
+import type { BulkKind } from '@estrado/machines/hearings/bulk/vocabulary'
+import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
+import { sql } from 'kysely'
+import { inCourt } from '../../causes/access.ts'
+import type { Services } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { ApiError, ruleText } from '../../errors.ts'
+import type { Actor } from '../../journal/command.ts'
+import { log } from '../../log.ts'
+import { checkFuture, scheduleOf, takeSlot } from '../agenda.ts'
+import { slotOf } from '../commands.ts'
+import { type HearingMoment, presentHearing, runHearingCommand } from '../hearing-command.ts'
+import { toldOf } from '../told.ts'
+
+/** Milliseconds after its last line that an order belongs to whoever works on it; then another goes on. */
+const leased = 30_000
+/** So often a line is tried that failed through no fault of its own. */
+const tries = 3
+
+type Job = {
+  readonly id: string
+  readonly clase: BulkKind
+  readonly idOficina: number
+  readonly idUsuario: number
+  readonly actor: Omit<Actor, 'correlation'> & { readonly ledger: string }
+  readonly motivo: string
+  readonly tipos: number[]
+}
+
+type Line = {
+  readonly orden: number
+  readonly idAudiencia: number
+  readonly idCausa: number | null
+  readonly version: number
+}
+
+/** Lease: takes the oldest order that nobody works on, or whose worker has gone silent. */
+async function lease({ db, clock }: Services, worker: string): Promise<Job | undefined> {
+  const now = clock.now()
+  const { rows } = await sql<Job>`
+    update orden_audiencias set arrendatario = ${worker}, arriendo = ${new Date(now.getTime() + leased)}
+    where id = (
+      select id from orden_audiencias where terminado is null and (arriendo is null or arriendo <= ${now})
+      order by creado, id limit 1 for update skip locked)
+    returning id, clase, id_oficina as "idOficina", id_usuario as "idUsuario", actor, motivo, tipos`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Is the order still this worker's? Then it stays so for another while. */
+async function keepLease({ db, clock }: Services, { id }: Job, worker: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orden_audiencias')
+    .set({ arriendo: new Date(clock.now().getTime() + leased) })
+    .where('id', '=', id)
+    .where('arrendatario', '=', worker)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function nextLine(db: Database, { id }: Job): Promise<Line | undefined> {
+  const { rows } = await sql<Line>`
+    select l.orden, l.id_audiencia as "idAudiencia", h.id_causa as "idCausa", l.version
+    from orden_audiencias_linea l left join audiencia h on h.id = l.id_audiencia
+    where l.id_orden = ${id} and l.estado = 'pendiente' order by l.orden limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The line as long as it waits; somebody else's fate for it stands. */
+const waiting = (db: Database, { id }: Job, { orden }: Line) =>
+  db
+    .updateTable('orden_audiencias_linea')
+    .where('id_orden', '=', id)
+    .where('orden', '=', orden)
+    .where('estado', '=', 'pendiente')
+
+const doneBefore = new Error('another worker did this line')
+
+/** The facts that an order asks of a hearing; whoever is told of them is named. */
+async function factsOf(job: Job, { tx, now, ...moment }: HearingMoment, id: number) {
+  const row = await presentHearing({ tx, now, ...moment }, id)
+  const held = tx.selectFrom('causa as c').select('c.id').where('c.id', '=', row.id_causa)
+  if (!(await held.where(inCourt('c', job.idOficina)).executeTakeFirst()))
+    throw ruleText(bulkRefusals.leftCourt)
+  const told = await toldOf({ tx, now }, id, job.idUsuario)
+  if (job.clase === 'suspender') {
+    const { motivo, tipos: idsTipoSuspensionAudiencia } = job
+    return { type: 'hearing.suspended', motivo, idsTipoSuspensionAudiencia, ...told } as const
+  }
+  const schedule = {
+    ...scheduleOf({
+      modalidad: row.modalidad as HearingMode,
+      fechaHoraInicio: row.inicio.toISOString(),
+      fechaHoraFin: row.fin.toISOString(),
+      idSalaAudiencia: row.id_sala,
+    }),
+    externas: row.externas,
+  }
+  checkFuture(schedule, now)
+  await takeSlot(tx, slotOf(row, schedule), now)
+  return { type: 'hearing.rescheduled', schedule, ...told } as const
+}
+
+/** One hearing: its facts, its notices and its line in one transaction, or none of them. */
+async function doLine(services: Services, job: Job, line: Line & { readonly idCausa: number }) {
+  const { ledger, ...actor } = job.actor
+  const call = {
+    services,
+    actor: { ...actor, correlation: job.id },
+    identity: { userId: job.idUsuario, ledger },
+    commandId: null,
+    expectedVersion: line.version,
+  }
+  const [name, asks] =
+    job.clase === 'suspender'
+      ? (['audiencias.suspendMany', 'hearing.suspended'] as const)
+      : (['audiencias.restoreMany', 'hearing.rescheduled'] as const)
+  await runHearingCommand(
+    call,
+    name,
+    { idCausa: line.idCausa, idAudiencia: line.idAudiencia },
+    asks,
+    async (moment) => {
+      const fact = await factsOf(job, moment, line.idAudiencia)
+      const avisos = fact.alertados.length + fact.partes.length
+      const taken = await waiting(moment.tx, job, line).set({ estado: 'hecha', avisos }).executeTakeFirst()
+      if (taken.numUpdatedRows === 0n) throw doneBefore
+      return { facts: [fact] }
+    },
+  )
+}
+
+/** Why a hearing is left as it is: of another state also which one it is. */
+const reasonOf = ({ status, body }: ApiError): string =>
+  [...(status === 409 ? [body.message] : []), ...[body.response].flat()].join('. ')
+
+async function fateOf(services: Services, job: Job, line: Line): Promise<void> {
+  const { db } = services
+  const skip = (detalle: string) => waiting(db, job, line).set({ estado: 'omitida', detalle }).execute()
+  if (line.idCausa === null) {
+    await skip(bulkRefusals.gone)
+    return
+  }
+  try {
+    await doLine(services, job, { ...line, idCausa: line.idCausa })
+  } catch (error) {
+    if (error === doneBefore) return
+    if (error instanceof ApiError && error.status < 500) {
+      await skip(reasonOf(error))
+      return
+    }
+    log('error', 'bulk hearings', { order: job.id, hearing: line.idAudiencia, error: String(error) })
+    const { intentos } = await waiting(db, job, line)
+      .set({ intentos: sql<number>`intentos + 1` })
+      .returning('intentos')
+      .executeTakeFirstOrThrow()
+    if (intentos >= tries) await skip(bulkRefusals.fault)
+  }
+}
+
+const closing = new WeakSet<Database>()
+
+/**
+ * Works off the orders that wait, a line after the other. A worker that dies leaves its order to whoever comes after its
+ * lease; what two do at once happens once. `most`: stops dead after so many lines.
+ */
+export async function runBulkWork(services: Services, most = Number.POSITIVE_INFINITY): Promise<void> {
+  const worker = randomUUID()
+  let left = most
+  for (;;) {
+    const job = await lease(services, worker)
+    if (!job) return
+    for (;;) {
+      if (left <= 0 || closing.has(services.db)) return
+      left -= 1
+      const line = await nextLine(services.db, job)
+      if (!line) break
+      await fateOf(services, job, line)
+      if (!(await keepLease(services, job, worker))) break
+    }
+    await finish(services, job)
+  }
+}
+
+/** An order ends with its last line. */
+const finish = ({ db, clock }: Services, { id }: Job) =>
+  sql`update orden_audiencias j set terminado = ${clock.now()}, arriendo = null, arrendatario = null
+    where id = ${id} and terminado is null and not exists (
+      select from orden_audiencias_linea l where l.id_orden = j.id and l.estado = 'pendiente')`.execute(db)
+
+const underWay = new WeakMap<Database, Promise<void>>()
+
+/** Begins to work off what waits; nobody waits for it. */
+export function startBulkWork(services: Services): void {
+  const before = underWay.get(services.db) ?? Promise.resolve()
+  const complain = (error: unknown) => log('error', 'bulk hearings', { error: String(error) })
+  underWay.set(services.db, before.then(() => runBulkWork(services)).catch(complain))
+}
+
+/** Until what this process has begun is worked off. */
+export const bulkWorkDone = async ({ db }: Services): Promise<void> => underWay.get(db)
+
+/** The line under way ends; the rest is left to the next start. */
+export async function restBulkWork(services: Services): Promise<void> {
+  closing.add(services.db)
+  await bulkWorkDone(services)
+}

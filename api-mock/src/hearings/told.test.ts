@@ -1,0 +1,137 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rebuild } from '../journal/rebuild/rebuild.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, demoLawyer as lawyer } from '../testing/cause.ts'
+import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
+import { openSocket } from '../testing/socket-client.ts'
+import { runReminderClock } from './reminders.ts'
+
+const hour = 3_600_000
+
+describe('who is told of a hearing', () => {
+  let api: TestApi
+  let cause: DrawnCause
+  let party: LoggedIn
+  let stranger: LoggedIn
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    party = await api.login('abogado')
+    stranger = await api.login('sujeto')
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')), { abogados: [lawyer] })
+  })
+  afterAll(() => api.stop())
+
+  async function change(id: number, state: keyof typeof hearingStates, more = {}) {
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates[state].id))
+    for (const [key, value] of Object.entries(more)) form.set(key, String(value))
+    const answer = await api.call('audiencias.changeState', {
+      token: cause.judge.token,
+      params: { id },
+      form,
+    })
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  }
+
+  async function confirmed(detail: object): Promise<number> {
+    const { status, response, json } = await api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [detail],
+      },
+    })
+    expect(status, JSON.stringify(json)).toBe(201)
+    const { id } = response as { id: number }
+    await change(id, 'confirmed')
+    return id
+  }
+
+  const newsFor = async ({ token }: LoggedIn, id: number) =>
+    ((await api.call('alertas.list', { token })).response as AnswerOf<'alertas.list'>)
+      .flatMap(({ audiencia }) => (audiencia?.id === id ? [audiencia] : []))
+      .map(({ aviso, estado, ventanilla }) => [aviso, estado, ventanilla])
+      .toSorted()
+
+  const rebuiltOtherwise = async () => {
+    const { tables } = await rebuild(api.services.db, api.services.project, false)
+    return tables.filter(({ before, after }) => before + after > 0)
+  }
+
+  it('court and parties of another state or time, at once and as long as the journal has it; nobody of what they did', async () => {
+    const listener = openSocket(api.url, party.token)
+    await listener.ready
+    const heard = listener.next('nueva-alerta')
+    const id = await confirmed(detailAt(9, cause.rooms[0]))
+    expect((await heard).datos).toMatchObject({ tipo: 'AUDIENCIA', idCausa: cause.id, audiencia: { id } })
+    listener.socket.terminate()
+    await change(id, 'suspended', {
+      'audienciaDetalleSuspension[motivo]': 'Inasistencia',
+      'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': 1,
+    })
+    const moved = await api.call('audiencias.reschedule', {
+      token: cause.secretary.token,
+      body: { idAudiencia: id, audienciaDetalle: detailAt(11, cause.rooms[0]) },
+    })
+    expect(moved.status).toBe(200)
+    expect(await newsFor(party, id)).toEqual([
+      ['estado', 1, true],
+      ['estado', 4, true],
+      ['lugar', null, true],
+    ])
+    expect(await newsFor(cause.judge, id)).toEqual([['lugar', null, false]])
+    expect(await newsFor(cause.secretary, id)).toEqual([
+      ['estado', 1, false],
+      ['estado', 4, false],
+    ])
+    expect(await newsFor(stranger, id)).toEqual([])
+    expect(await rebuiltOtherwise()).toEqual([])
+  })
+
+  it('that it was taken from the calendar, once it is there no more', async () => {
+    const id = await confirmed(detailAt(14, cause.rooms[0]))
+    const { status } = await api.call('audiencias.delete', {
+      token: cause.judge.token,
+      params: { id },
+      body: { observacion: 'Duplicada' },
+    })
+    expect(status).toBe(200)
+    expect(await newsFor(party, id)).toContainEqual(['eliminada', null, true])
+  })
+
+  it('judge, secretary and parties the day and the hour before, never twice, and anew of another time', async () => {
+    const start = Date.parse('2026-12-01T16:00:00-04:00')
+    const id = await confirmed(detailAt(16, cause.rooms[0]))
+    const reminders = () => Promise.all([cause.judge, cause.secretary, party].map((who) => newsFor(who, id)))
+    const run = async () => {
+      await runReminderClock(api.services)
+      return (await reminders()).map(
+        (news) => news.filter(([news]) => news === 'dia' || news === 'hora').length,
+      )
+    }
+    const until = (instant: number) => api.clock.advance(instant - api.clock.now().getTime())
+    const again = async () => {
+      party = await api.login('abogado')
+      cause = {
+        ...cause,
+        judge: await api.login(String(cause.judge.usuario.usuario)),
+        secretary: await api.login(String(cause.secretary.usuario.usuario)),
+      }
+    }
+    until(start - 25 * hour)
+    await again()
+    expect(await run()).toEqual([0, 0, 0])
+    until(start - 23 * hour)
+    await again()
+    expect(await run()).toEqual([1, 1, 1])
+    expect(await run()).toEqual([1, 1, 1])
+    expect(await rebuiltOtherwise()).toEqual([])
+    until(start - hour / 2)
+    await again()
+    expect(await run()).toEqual([2, 2, 2])
+    expect(await run()).toEqual([2, 2, 2])
+  })
+})

@@ -1,0 +1,173 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { suspendableStates } from '@estrado/machines/hearings/bulk/suspendable'
+import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
+import { mostInBulk } from '@estrado/machines/hearings/bulk/vocabulary'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { validation } from '@estrado/machines/messages/validation'
+import { dateFormat } from '@estrado/machines/rules/dates'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { serverNow } from '../../client/server-clock.ts'
+import { useForm } from '../../kernel/form.tsx'
+import { callQuery, saidInPlace, useCall, useCommand } from '../../kernel/use-call.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { failedLoad } from '../../ui/failed-load.tsx'
+import { shownInstant } from '../../ui/instant.ts'
+import { DateField } from '../../ui/moment-fields.tsx'
+import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
+import { Status } from '../../ui/status.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { staleHearings } from '../stale-hearings.ts'
+import classes from './bulk.module.css'
+
+type Hearing = AnswerOf<'audiencias.list'>[number]
+
+type Order = {
+  readonly desde: string
+  readonly hasta: string
+  readonly sala: number | null
+  readonly causas: readonly number[]
+  readonly motivo: string
+}
+
+const dayFault = (day: string) => (day === '' ? validation.required : dateFormat(day))
+
+const rules = ({ desde, hasta, causas, motivo }: Order) =>
+  fieldMessages({
+    desde: dayFault(desde),
+    hasta: dayFault(hasta) ?? (hasta < desde ? texts.backwards : null),
+    causas: causas.length === 0 ? hearingRefusals.suspensionTypeMissing : null,
+    motivo: motivo.trim() === '' ? hearingRefusals.reasonMissing : null,
+  })
+
+const columns: readonly Column<Hearing>[] = [
+  {
+    key: 'code',
+    header: texts.columns.code,
+    cell: ({ causa }) => causa.codigoUnico,
+    width: 190,
+  },
+  {
+    key: 'when',
+    header: texts.columns.when,
+    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
+    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
+    width: 150,
+  },
+  { key: 'kind', header: texts.columns.kind, cell: ({ tipoAudiencia }) => tipoAudiencia.descripcion },
+  {
+    key: 'room',
+    header: texts.columns.room,
+    cell: ({ salaAudiencia }) => salaAudiencia?.descripcion ?? texts.noRoom,
+  },
+  {
+    key: 'state',
+    header: texts.columns.state,
+    cell: ({ tipoEstadoAudiencia: { id, descripcion } }) => (
+      <Status tone={hearingStates[hearingStateOfId(id)].tone}>{descripcion}</Status>
+    ),
+    value: ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia.descripcion,
+    width: 200,
+  },
+]
+
+const estados = suspendableStates.map((state) => hearingStates[state].id).join()
+
+/** The hearings that an order would suspend, as they stand now. */
+function usePreview({ desde, hasta, sala }: Order) {
+  const sound = dayFault(desde) === null && dayFault(hasta) === null && desde <= hasta
+  const query = useQuery({
+    ...callQuery('audiencias.list', { query: { rangoFechas: `${desde},${hasta}`, estados } }),
+    ...saidInPlace,
+    enabled: sound,
+  })
+  const found = sound ? (query.data ?? []) : []
+  const inRoom = sala === null ? found : found.filter(({ salaAudiencia }) => salaAudiencia?.id === sala)
+  return { ...query, hearings: inRoom.slice(0, mostInBulk), more: inRoom.length > mostInBulk }
+}
+
+/** Which hearings, why; a dry list of what would be suspended, from which any may be taken; then the order. */
+export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) => void }) {
+  const today = dayOf(serverNow())
+  const form = useForm<Order>({ desde: today, hasta: today, sala: null, causas: [], motivo: '' }, rules)
+  const rooms = useCall('audiencias.rooms')
+  const types = useCall('audiencias.suspensionTypes')
+  const { hearings, more, isLoading, isError, refetch } = usePreview(form.value)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const chosen = hearings.filter(({ id }) => !left.has(id))
+  const suspend = useCommand('audiencias.suspendMany', {
+    stale: staleHearings,
+    done: ({ id }) => onOrdered(id),
+  })
+
+  const toggle = ({ id }: Hearing) => {
+    const next = new Set(left)
+    if (!next.delete(id)) next.add(id)
+    setLeft(next)
+  }
+
+  const order = async ({ desde, hasta, sala, causas, motivo }: Order) => {
+    const accept = texts.suspend(chosen.length)
+    if (!(await confirm({ message: texts.question(chosen.length), accept, final: true })))
+      return { done: false, refused: {} }
+    return suspend.send({
+      body: {
+        desde,
+        hasta,
+        idSalaAudiencia: sala,
+        motivo,
+        idsTipoSuspensionAudiencia: causas,
+        audiencias: chosen.map(({ id, version }) => ({ id, version })),
+      },
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save(order)
+  }
+  return (
+    <form noValidate onSubmit={submit} className={classes.section}>
+      <div className={classes.form}>
+        <DateField {...form.bind('desde', texts.from)} required />
+        <DateField {...form.bind('hasta', texts.until)} required />
+        <SelectField
+          {...form.bind('sala', texts.room)}
+          options={rooms.data ?? []}
+          loading={rooms.isLoading}
+          placeholder={texts.anyRoom}
+        />
+        <MultiSelectField
+          {...form.bind('causas', texts.reasons)}
+          options={types.data ?? []}
+          loading={types.isLoading}
+          required
+        />
+        <div className={classes.wide}>
+          <TextAreaField {...form.bind('motivo', texts.reason)} maxLength={2000} required />
+        </div>
+      </div>
+      <h2>{texts.preview}</h2>
+      {more && <p role="status">{texts.tooMany(mostInBulk)}</p>}
+      <DataTable
+        label={texts.preview}
+        columns={columns}
+        rows={hearings}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.previewNone }}
+        marks={{ isMarked: ({ id }) => !left.has(id), toggle }}
+        stacks
+      />
+      <div className={classes.bar}>
+        <Button type="submit" color="danger" disabled={chosen.length === 0} loading={suspend.isSending}>
+          {texts.suspend(chosen.length)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Answers } from '../../testing/contract-fake.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+const hearing = (id: number, room: number) => ({
+  id,
+  version: 2,
+  causa: { id, codigoUnico: `2026020000${id}` },
+  tipoAudiencia: { id: 1, descripcion: 'Audiencia preliminar' },
+  juez: { id: 20, nombre: 'Irma Condori' },
+  modalidad: 'Presencial' as const,
+  fechaHoraInicio: '2026-12-01T13:00:00.000Z',
+  fechaHoraFin: '2026-12-01T14:00:00.000Z',
+  salaAudiencia: { id: room, descripcion: `Sala ${room}` },
+  tipoEstadoAudiencia: { id: 4, descripcion: 'Señalada' },
+  enlaceVirtual: null,
+  ocupa: null,
+  involucrados: {},
+})
+
+const uuid = '3e2c1f6e-7c53-4b0e-9a3c-0d8f7a0e5b11'
+const job = {
+  id: uuid,
+  clase: 'suspender' as const,
+  creado: '2026-11-23T13:00:00.000Z',
+  terminado: null,
+  usuario: 'Irma Condori',
+  oficina: { id: 5, descripcion: 'Juzgado Primero' },
+  desde: '2026-12-01',
+  hasta: '2026-12-01',
+  sala: null,
+  motivo: 'Corte de energía',
+  total: 2,
+  hechas: 1,
+  omitidas: 0,
+  avisos: 3,
+  idReposicion: null,
+}
+const line = (id: number, estado: 'pendiente' | 'hecha' | 'omitida', detalle: string | null = null) => ({
+  idAudiencia: id,
+  codigoUnico: `2026020000${id}`,
+  tipoAudiencia: 'Audiencia preliminar',
+  fechaHoraInicio: '2026-12-01T13:00:00.000Z',
+  sala: 'Sala 1',
+  estado,
+  detalle,
+  avisos: 3,
+})
+
+const show = (address: string, answers: Answers = {}) =>
+  renderScreen(address, {
+    roles: ['JUEZ'],
+    answers: {
+      'audiencias.list': [hearing(1, 1), hearing(2, 1), hearing(3, 2)],
+      'audiencias.rooms': [{ id: 1, descripcion: 'Sala 1', idOficina: 5 }],
+      'audiencias.suspensionTypes': [{ id: 3, descripcion: 'Fuerza mayor' }],
+      'audiencias.bulkJobs': [],
+      'audiencias.suspendMany': job,
+      'audiencias.bulkJob': { ...job, lineas: [line(1, 'hecha'), line(2, 'pendiente')] },
+      ...answers,
+    },
+  })
+
+describe('suspension of many hearings', () => {
+  it('orders what the dry list shows and nobody took out, as it was seen, and shows how far it is', async () => {
+    const { asked } = await show('/audiencias-suspender')
+    const button = (n: number) => page.getByRole('button', { name: texts.suspend(n), exact: true })
+    await expect.element(button(3)).toBeVisible()
+    await page.getByRole('checkbox').nth(1).click()
+    await button(2).click()
+    await expect.element(page.getByText('El motivo es requerido')).toBeVisible()
+    expect(asked('audiencias.suspendMany')).toHaveLength(0)
+    await page.getByRole('textbox', { name: texts.reason }).fill('Corte de energía')
+    await page.getByRole('combobox', { name: texts.reasons }).click()
+    await userEvent.keyboard('{Enter}{Escape}')
+    await button(2).first().click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: texts.suspend(2) })
+      .click()
+    await expect.element(page.getByText(texts.progress(1, 2))).toBeVisible()
+    const [order] = asked('audiencias.suspendMany')
+    expect(order?.body).toMatchObject({
+      motivo: 'Corte de energía',
+      idsTipoSuspensionAudiencia: [3],
+      audiencias: [
+        { id: 1, version: 2 },
+        { id: 3, version: 2 },
+      ],
+    })
+  })
+
+  it('says what became of each, and undoes it after a question', async () => {
+    const refused = 'El juez tiene otra audiencia'
+    const { asked } = await show(`/audiencias-suspender?orden=${uuid}`, {
+      'audiencias.bulkJob': {
+        ...job,
+        terminado: '2026-11-23T13:01:00.000Z',
+        omitidas: 1,
+        lineas: [line(1, 'hecha'), line(2, 'omitida', refused)],
+      },
+      'audiencias.restoreMany': { ...job, clase: 'reponer' },
+    })
+    await expect.element(page.getByText(refused)).toBeVisible()
+    await expect.element(page.getByText(texts.outcome(1, 1, 3))).toBeVisible()
+    await page.getByRole('button', { name: texts.restore }).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.restore }).click()
+    await expect.poll(() => asked('audiencias.restoreMany').length).toBe(1)
+  })
+})
