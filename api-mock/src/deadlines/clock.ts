@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
@@ -11,8 +10,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
-import type { Actor } from '../journal/command.ts'
-import { appendInBulk, type BulkItem } from '../journal/in-bulk.ts'
+import { appendAll, batch, inBatches } from '../journal/clock-batches.ts'
+import type { BulkItem } from '../journal/in-bulk.ts'
 import { selectLines } from '../journal/rows.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import { derivationOf } from './count.ts'
@@ -29,18 +28,6 @@ export type ClockRun = {
   readonly warned: number
 }
 
-/** So many streams in one transaction. */
-const batch = 2_000
-
-/** Nobody's: the clock, the calendar or a notification brought it about. */
-const clockActor = (): Actor => ({
-  usuario: null,
-  roles: undefined,
-  office: null,
-  client: null,
-  correlation: randomUUID(),
-})
-
 type Move = { readonly id: number; readonly version: number; readonly fact: DeadlineEvent }
 
 const itemOf = ({ id, version, fact }: Move): BulkItem => ({
@@ -49,34 +36,6 @@ const itemOf = ({ id, version, fact }: Move): BulkItem => ({
   version,
   facts: [fact],
 })
-
-/** Appends one fact each; deadlines that went on meanwhile are left for the next run. */
-async function appendAll(tx: Tx, now: Date, moves: readonly Move[]): Promise<number> {
-  const bulk = { tx, now, actor: clockActor() }
-  const changed = new Set(await appendInBulk(bulk, moves.map(itemOf)))
-  if (changed.size === 0) return moves.length
-  const left = moves.filter(({ id }) => !changed.has(deadlineWorkflow.stream.of(id)))
-  return left.length === 0 || (await appendInBulk(bulk, left.map(itemOf))).length > 0 ? 0 : left.length
-}
-
-/** Finds and appends, batch by batch and each in its own transaction, until nothing is found; `after` each of them. */
-async function inBatches(
-  { db, clock }: Jobs,
-  find: (tx: Tx, now: Date) => Promise<readonly Move[]>,
-  after: (now: Date) => Promise<void> = async () => undefined,
-): Promise<number> {
-  let done = 0
-  for (;;) {
-    const now = clock.now()
-    const { found, appended } = await inTransaction(db, async (tx) => {
-      const moves = await find(tx, now)
-      return { found: moves.length, appended: await appendAll(tx, now, moves) }
-    })
-    done += appended
-    if (appended > 0) await after(now)
-    if (found < batch || appended === 0) return done
-  }
-}
 
 /** Has somebody else who runs the clock these rows in hand? They are left alone. */
 const locked = sql`for update of p skip locked`
@@ -87,58 +46,66 @@ const expire = (jobs: Jobs) =>
     const { rows } = await sql<{ id: number; version: number }>`
       select p.id, p.version from plazo p where p.estado = 'running' and p.hasta <= ${now}
       order by p.hasta, p.id limit ${batch} ${locked}`.execute(tx)
-    return rows.map((row) => ({ ...row, fact: { type: 'deadline.expired' } }))
+    return rows.map((row) => itemOf({ ...row, fact: { type: 'deadline.expired' } }))
   })
 
 const warned = [...judgingRoles, ...secretaryRoles]
 
 /** Judge and secretary of the court are told once that a deadline ends within a day. */
 const warn = (jobs: Jobs) => {
-  const find = async (tx: Tx, now: Date): Promise<readonly Move[]> => {
+  const find = async (tx: Tx, now: Date) => {
     const soon = new Date(now.getTime() + deadlineThresholds.danger)
-    const { rows } = await sql<{ id: number; version: number; alertados: number[] }>`
-      select p.id, p.version, array(
+    const { rows } = await sql<{ id: number; version: number; idCausa: number; alertados: number[] }>`
+      select p.id, p.version, p.id_causa as "idCausa", array(
         select distinct u.id from puesto r join usuario u on u.id = r.id_usuario and u.activo
         where r.rol in (${sql.join(warned)}) and ${holds('r', now)}
           and ${officeOf('r')} = c.id_oficina_reparto order by u.id) as alertados
       from plazo p join causa c on c.id = p.id_causa
       where p.estado = 'running' and p.avisado is null and p.hasta > ${now} and p.hasta < ${soon}
       order by p.hasta, p.id limit ${batch} ${locked}`.execute(tx)
-    return rows.map(({ id, version, alertados }) => ({
-      id,
-      version,
-      fact: { type: 'deadline.warned', alertados },
+    return rows.map(({ id, version, idCausa, alertados }) => ({
+      ...itemOf({ id, version, fact: { type: 'deadline.warned', alertados } }),
+      idCausa,
     }))
   }
-  return inBatches(jobs, find, (now) => announceWarnings(jobs, now))
+  return inBatches(jobs, find, (warnings, at) =>
+    announceWarnings(jobs, { tipo: 'PLAZO', causes: warnings.map(({ idCausa }) => idCausa), at }),
+  )
 }
 
 type Served = { readonly idHecho: number; readonly at: Date }
 
-/** The notification of an act that was served last; null: none, or somebody still waits for theirs. */
+const isServed = (estado: string): boolean => estado === 'served' || estado === 'closed'
+
+/**
+ * The notification of an act that was served last; null: none, or somebody still waits for theirs. Who couldn't be
+ * served one way and was in another waits no more.
+ */
 async function lastServed(tx: Tx, idActo: number): Promise<Served | null> {
   const notifications = await tx
     .selectFrom('notificacion')
-    .select(['id', 'estado'])
+    .select(['id', 'estado', 'id_sujeto', 'id_representante'])
     .where('id_acto', '=', idActo)
     .where('estado', '<>', 'withdrawn')
     .execute()
-  const done = notifications.every(({ estado }) => estado === 'served' || estado === 'closed')
-  if (notifications.length === 0 || !done) return null
+  type Row = (typeof notifications)[number]
+  const whose = ({ id_sujeto, id_representante }: Row) => `${id_sujeto}/${id_representante}`
+  const told = new Set(notifications.filter(({ estado }) => isServed(estado)).map(whose))
+  if (notifications.length === 0 || !notifications.every((row) => told.has(whose(row)))) return null
   const lines = await selectLines(tx)
     .where(
       'stream',
       'in',
       notifications.map(({ id }) => notificationWorkflow.stream.of(id)),
     )
-    .where('type', 'in', ['notification.served', 'edict.published'])
+    .where('type', 'in', ['notification.served', 'notification.opened', 'edict.published'])
     .where('outcome', '=', 'accepted')
     .execute()
   const served = lines.map((line): Served => {
     const fact = factIn(notificationFacts, line)
     return {
       idHecho: notificationWorkflow.stream.idIn(line.stream),
-      at: new Date(fact.type === 'notification.served' ? fact.at : line.at),
+      at: new Date('at' in fact ? fact.at : line.at),
     }
   })
   return served.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
@@ -178,7 +145,7 @@ const begin = (jobs: Jobs, of: RawBuilder<boolean>) =>
           : { type: 'deadline.moved', idHecho, start, end, motivo: deadlineTexts.laterNotification }
       moves.push({ id, version, fact })
     }
-    return moves
+    return moves.map(itemOf)
   })
 
 /** The declared days by which a database's deadlines were counted last: nothing moves until they change. */
@@ -192,9 +159,13 @@ async function move({ db, clock }: Jobs): Promise<number> {
   const moved = await recounted(db, 'running', days)
   let done = 0
   for (let from = 0; from < moved.length; from += batch) {
-    const facts = moved.slice(from, from + batch).map(({ id, version, to }): Move => {
+    const facts = moved.slice(from, from + batch).map(({ id, version, to }) => {
       const end = to.toISOString()
-      return { id, version, fact: { type: 'deadline.moved', end, motivo: deadlineTexts.calendarChanged } }
+      return itemOf({
+        id,
+        version,
+        fact: { type: 'deadline.moved', end, motivo: deadlineTexts.calendarChanged },
+      })
     })
     done += await inTransaction(db, (tx) => appendAll(tx, clock.now(), facts))
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startTestApi, type TestApi, type TestClock, testClock } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { answerTo, DeadlineCourt, runningType, waitingType } from '../testing/deadline-court.ts'
+import { representedCause } from '../testing/edict.ts'
 import { beginDeadlineOf, runDeadlineClock } from './clock.ts'
 
 const day = 24 * 3_600_000
@@ -12,11 +13,15 @@ describe('a deadline from its act to its end (spec 2 §4, §7)', () => {
   let api: TestApi
   let clock: TestClock
   let court: DeadlineCourt
+  let representative: number
 
   beforeAll(async () => {
     clock = testClock()
     api = await startTestApi(inject('clusterUrl'), clock)
-    court = await DeadlineCourt.open(api, new Clerk(api, await api.login('ventanilla')))
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    const cause = await representedCause(api, clerk)
+    representative = cause.representative
+    court = await DeadlineCourt.open(api, clerk, cause)
   })
   afterAll(() => api.stop())
 
@@ -54,8 +59,8 @@ describe('a deadline from its act to its end (spec 2 §4, §7)', () => {
       },
     })
     expect((await tick()).begun).toBe(0)
-    // A further party: it runs on while that one waits, and from that notification once it was served.
-    const third = await court.order(id, court.cause.accused)
+    // A further one: it runs on while they wait, and from that notification once it was served.
+    const third = await court.order(id, court.cause.complainant, representative)
     expect(await beginDeadlineOf(api.services, id)).toBe(0)
     await court.serve(third, '2026-11-21T10:00:00-04:00')
     expect(await beginDeadlineOf(api.services, id)).toBe(1)

@@ -4,7 +4,7 @@ import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
 import { alertTable } from '../alerts/cause-alerts.ts'
-import { projectWarning } from '../alerts/deadline-alerts.ts'
+import { projectWarnings } from '../alerts/deadline-alerts.ts'
 import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
@@ -58,6 +58,11 @@ function changesOf(fact: Exclude<DeadlineEvent, { type: 'deadline.set' }>, at: D
   }
 }
 
+const warningOf = (event: ChainedEvent) => {
+  const fact = factIn(deadlineFacts, event)
+  return { event, idActo: numberOf(event), told: fact.type === 'deadline.warned' ? fact.alertados : [] }
+}
+
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
     const fact = factIn(deadlineFacts, event)
@@ -83,7 +88,7 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
       const columns = changesOf(fact, at)
       if (Object.keys(columns).length > 0)
         await tx.updateTable('plazo').set(columns).where('id', '=', numberOf(event)).execute()
-      if (fact.type === 'deadline.warned') await projectWarning(tx, event, numberOf(event), fact.alertados)
+      if (fact.type === 'deadline.warned') await projectWarnings(tx, [warningOf(event)])
     }
   }
   const last = events.at(-1)
@@ -131,11 +136,21 @@ async function move(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
     where p.id = m.id`.execute(tx)
 }
 
+/** Many that end soon at once. */
+async function warn(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  const rows = events.map((event) => ({ id: numberOf(event), version: event.version, at: event.at }))
+  await sql`
+    update plazo p set version = m.version, avisado = m.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id int, version int, at timestamptz)
+    where p.id = m.id`.execute(tx)
+  await projectWarnings(tx, events.map(warningOf))
+}
+
 /** Deadlines, each under the number of the act that set it, and the warnings that they end soon. */
 export const deadlineProjection = projection({
   workflow: deadlineWorkflow,
   version: 2,
   tables: ['plazo', alertTable],
   apply,
-  together: { 'deadline.expired': expire, 'deadline.moved': move },
+  together: { 'deadline.expired': expire, 'deadline.moved': move, 'deadline.warned': warn },
 })

@@ -1,4 +1,5 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { Fact } from '@estrado/machines/kernel/upcast'
 import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -49,6 +50,12 @@ function grouped(events: readonly ChainedEvent[], seed: number): readonly (reado
   return groups
 }
 
+/** The cause that a hearing's alerts name. */
+const registered = (idCausa: number): ChainedEvent => {
+  const fact = samplesByWorkflow.cause?.['cause.registered']?.[0] as Fact
+  return eventOf('cause', `causa/${idCausa}`, { ...fact, idCausa }, 1)
+}
+
 describe('what a stream did in a row, projected together', () => {
   let api: TestApi
   let crimes: readonly number[]
@@ -61,12 +68,12 @@ describe('what a stream did in a row, projected together', () => {
   afterAll(() => api.stop())
 
   const cases = [
-    { machine: 'cause', stream: 'causa/900001', lives: 25, length: 45 },
-    { machine: 'hearing', stream: 'audiencia/900001', lives: 40, length: 25 },
+    { machine: 'cause', stream: 'causa/900001', lives: 25, length: 45, before: [] },
+    { machine: 'hearing', stream: 'audiencia/900001', lives: 40, length: 25, before: [[registered(1)]] },
   ]
 
   it.each(cases)('leaves of a $machine the rows that one event after the other leaves', async (each) => {
-    const { machine, stream, lives, length } = each
+    const { machine, stream, lives, length, before } = each
     const seen = new Set<string>()
     for (let seed = 1; seed <= lives; seed += 1) {
       const facts = life(machine, seed, length, crimes)
@@ -76,13 +83,11 @@ describe('what a stream did in a row, projected together', () => {
         if (drawn >= 0 && index > drawn) seen.add(`${type} after the draw`)
       })
       const events = facts.map((fact, index) => eventOf(machine, stream, fact, index + 1))
-      const alone = await rowsAfter(
-        api.services.db,
-        events.map((event) => [event]),
-      )
-      expect(await rowsAfter(api.services.db, [events]), `seed ${seed}, at once`).toEqual(alone)
-      const groups = grouped(events, seed)
-      expect(await rowsAfter(api.services.db, groups), `seed ${seed}, in groups`).toEqual(alone)
+      const rows = (groups: readonly (readonly ChainedEvent[])[]) =>
+        rowsAfter(api.services.db, [...before, ...groups])
+      const alone = await rows(events.map((event) => [event]))
+      expect(await rows([events]), `seed ${seed}, at once`).toEqual(alone)
+      expect(await rows(grouped(events, seed)), `seed ${seed}, in groups`).toEqual(alone)
     }
     expect(Object.keys(samplesByWorkflow[machine] ?? {}).filter((type) => !seen.has(type))).toEqual([])
     if (machine === 'cause') expect(seen).toContain('party.corrected after the draw')

@@ -1,5 +1,6 @@
 import { answeringTexts as texts } from '@estrado/machines/deadlines/texts'
 import { endTold } from '@estrado/machines/deadlines/told'
+import { openDeadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../client/server-clock.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
@@ -9,7 +10,14 @@ import type { Deadline } from './deadline.ts'
 /** The deadline of an act that is being answered, and whether an answer to the act usually answers it too. */
 type ToAnswer = { readonly deadline: Deadline; readonly usual: boolean }
 
-const unanswered: readonly string[] = ['waiting', 'running', 'suspended', 'expired']
+const unanswered: readonly string[] = [...openDeadlineStates, 'expired']
+
+/** Is the deadline still to be answered, in time or late? */
+export const isUnanswered = ({ estado }: Pick<Deadline, 'estado'>): boolean => unanswered.includes(estado)
+
+/** Is it the court's own time to answer, which runs from what was handed in? */
+export const isOfCourt = ({ derivacion }: Pick<Deadline, 'derivacion'>): boolean =>
+  derivacion?.hecho === 'presentacion'
 
 /** Undefined: the act set no deadline, or that was answered already. */
 export function useDeadlineToAnswer(idActo: number | null): ToAnswer | undefined {
@@ -18,9 +26,8 @@ export function useDeadlineToAnswer(idActo: number | null): ToAnswer | undefined
     ...saidInPlace,
     enabled: idActo !== null,
   })
-  const deadline = data?.find(({ estado }) => unanswered.includes(estado))
-  // What runs from its presentation is the court's own time to answer; any other is somebody else's.
-  return deadline && { deadline, usual: deadline.derivacion?.hecho === 'presentacion' }
+  const deadline = data?.find(isUnanswered)
+  return deadline && { deadline, usual: isOfCourt(deadline) }
 }
 
 type AnswersDeadlineProps = {
@@ -42,7 +49,7 @@ export function AnswersDeadline({ toAnswer, value, onChange }: AnswersDeadlinePr
   )
 }
 
-function until({ acto, fechaFinPlazo }: Deadline): string {
+export function until({ acto, fechaFinPlazo }: Deadline): string {
   if (fechaFinPlazo === null) return texts.notYet(acto)
   const late = new Date(fechaFinPlazo) <= serverNow()
   return (late ? texts.late : texts.inTime)(acto, endTold(fechaFinPlazo))

@@ -1,42 +1,57 @@
 import { type CourtMove, courtMoves } from '@estrado/machines/deadlines/moves'
 import { deadlineMoves as moves, deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
 import { ranOutStates } from '@estrado/machines/deadlines/vocabulary'
+import { actScreen as actTexts } from '@estrado/machines/writing/screen-texts'
+import { beginningPath } from '@estrado/machines/writing/screens'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../client/call.ts'
 import { useGranted } from '../client/granted.ts'
 import type { RowIcon } from '../kernel/list-state.tsx'
-import { IconFileText, IconPencil, IconPlayerPause, IconPlayerPlay } from '../ui/icons.ts'
-import { PdfDialog } from '../ui/pdf/pdf-dialog.tsx'
+import { IconFileText, IconPencil, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../ui/icons.ts'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import type { Deadline } from './deadline.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
 const icons = { change: IconPencil, suspend: IconPlayerPause, resume: IconPlayerPlay } as const
 
+const warning =
+  '/jurisdiccional/conminatorias/crear-decreto-conminatoria/{idActoProcesal}/{idActoProcesalRespuesta?}'
+
 type Asked = { readonly deadline: Deadline; readonly move: CourtMove }
-type Certificate = { readonly deadline: Deadline; readonly source: Blob | undefined }
 
 /**
  * What may be done with a deadline now, as icons of its row, and what they open: its certificate once it ran out, and
- * what the court that has the cause in its hands may change.
+ * what the court that has the cause in its hands may change, or demand of whoever let it run out.
  */
 export function useDeadlineActions(inHands = true): {
   readonly actionsOf: (deadline: Deadline) => readonly RowIcon[]
   readonly opened: ReactNode
 } {
   const [asked, setAsked] = useState<Asked>()
-  const [certificate, setCertificate] = useState<Certificate>()
+  const certificate = useFetchedPdf()
   const mayChange = useGranted('plazos.update') && inHands
+  const mayWarn = useGranted('escritos.begin') && inHands
+  const navigate = useNavigate()
   const mayCertify = useGranted('plazos.certificate')
 
-  async function certify(deadline: Deadline) {
-    setCertificate({ deadline, source: undefined })
-    const source = await call('plazos.certificate', { params: { id: deadline.id } }).catch(() => undefined)
-    setCertificate(source && { deadline, source })
-  }
+  const certify = ({ id, codigoUnico }: Deadline) =>
+    certificate.show(texts.certificate, `${moves.certificateName(codigoUnico)}.pdf`, () =>
+      call('plazos.certificate', { params: { id } }),
+    )
   const actionsOf = (deadline: Deadline): readonly RowIcon[] => [
     ...(mayCertify && ranOutStates.includes(deadline.estado)
       ? [{ label: texts.certificate, icon: IconFileText, run: () => void certify(deadline) }]
+      : []),
+    ...(mayWarn && deadline.estado === 'expired'
+      ? [
+          {
+            label: actTexts.warn,
+            icon: IconRefresh,
+            run: () => void navigate({ to: beginningPath(warning, deadline.idActoProcesal) }),
+          },
+        ]
       : []),
     ...(mayChange ? courtMoves(deadline.estado) : []).map((move) => ({
       label: moves.actions[move],
@@ -51,15 +66,7 @@ export function useDeadlineActions(inHands = true): {
           <MoveDialog {...asked} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
-      {certificate && (
-        <PdfDialog
-          opened
-          title={texts.certificate}
-          source={certificate.source}
-          fileName={`${moves.certificateName(certificate.deadline.codigoUnico)}.pdf`}
-          onClose={() => setCertificate(undefined)}
-        />
-      )}
+      {certificate.dialog}
     </>
   )
   return { actionsOf, opened }

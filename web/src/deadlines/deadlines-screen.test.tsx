@@ -1,6 +1,8 @@
 import { deadlineMoves as moves, deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
+import { actScreen as actTexts } from '@estrado/machines/writing/screen-texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { Deadline } from './deadline.ts'
 
@@ -80,6 +82,8 @@ describe('causas con plazos', () => {
           result: [...result],
         },
         'plazos.update': deadline,
+        // Of the screen that 'Conminatoria' leads to.
+        'actosProcesales.get': refusal(404, { message: 'El acto procesal no existe' }),
       },
     })
 
@@ -112,10 +116,13 @@ describe('causas con plazos', () => {
       motivo: 'Bloqueo',
     } as const
     const expired = { ...deadline, id: 9, estado: 'expired', estadoDescripcion: 'Vencido' } as const
-    await shown([suspended, expired])
+    const { address } = await shown([suspended, expired])
     await expect.element(page.getByText(texts.suspended('25/11/2026 24:00'))).toBeVisible()
     expect(page.getByRole('button', { name: moves.actions.resume }).elements()).toHaveLength(1)
     expect(page.getByRole('button', { name: texts.certificate }).elements()).toHaveLength(1)
     expect(page.getByRole('button', { name: moves.actions.change }).elements()).toEqual([])
+    await page.getByRole('button', { name: actTexts.warn }).click()
+    await expect.poll(address).toBe('/jurisdiccional/conminatorias/crear-decreto-conminatoria/7')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })

@@ -99,7 +99,7 @@ const whole = (machine: string, fact: Fact): Fact =>
     ? { ...fact, ...charged(fact), archivo, aprobacion, presentadoPor, idEstadoCausa: 1, idEtapaCausa: 1 }
     : fact
 
-/** What another workflow made before: a party of a cause, the act that asks for a hearing. */
+/** What another workflow made before: a party of a cause, the cause itself, the act that asks for a hearing. */
 async function prepare(tx: Tx, machine: string): Promise<void> {
   const sample = (name: string, type: string) => samplesByWorkflow[name]?.[type]?.[0] as Fact
   if (machine === 'identity') {
@@ -117,9 +117,12 @@ async function prepare(tx: Tx, machine: string): Promise<void> {
     ] as const)
       await writtenBy(tx, [eventOf(order, stream, sample(order, type), 1)])
   }
-  if (machine === 'deadline') {
+  const first = (
+    { deadline: 'deadline.set', hearing: 'hearing.proposed' } as Readonly<Record<string, string>>
+  )[machine]
+  if (first) {
     const registered = sample('cause', 'cause.registered')
-    const { idCausa } = sample('deadline', 'deadline.set') as unknown as { readonly idCausa: number }
+    const { idCausa } = sample(machine, first) as unknown as { readonly idCausa: number }
     await writtenBy(tx, [eventOf('cause', `causa/${idCausa}`, { ...registered, idCausa }, 1)])
   }
   if (machine === 'hearing-request') {

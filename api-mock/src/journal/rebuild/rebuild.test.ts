@@ -11,6 +11,7 @@ import { moveItem, receivedItem } from '../../testing/evidence.ts'
 import { recordExpiredDeadline } from '../../testing/expired-deadline.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
 import { publicCause } from '../../testing/public-cause.ts'
+import { visited } from '../../testing/service.ts'
 import { Administration } from '../../testing/users.ts'
 import { verifyDatabase } from '../cli/verify-database.ts'
 import { project, projectedTables } from '../project.ts'
@@ -37,6 +38,9 @@ async function administer(api: TestApi): Promise<void> {
   const root = await api.login('root')
   const administration = new Administration(api, await api.login('admin'))
   const made = await administration.made()
+  const own = await api.login('admin')
+  const address = { token: own.token, params: { id: own.id } }
+  expect((await api.call('usuarios.renewCalendarAddress', address)).status).toBe(201)
   const ofAux = { params: { id: made.id }, body: { roles: ['SECRE'] } }
   await administration.on('usuarios.assignRoles', made.id, ofAux)
   const [clerk] = await api.services.db
@@ -83,6 +87,21 @@ async function write(api: TestApi, { id: idCausa, judge: { token } }: DrawnCause
   expect(composed.status, JSON.stringify(composed.json)).toBe(200)
 }
 
+/** A hearing that is taken out again. */
+async function dropHearing(api: TestApi, { id: idCausa, judge, rooms }: DrawnCause): Promise<void> {
+  const { token } = judge
+  const set = await api.call('audiencias.schedule', {
+    token,
+    body: {
+      audienciaSinSolicitud: { idCausa, idTipoAudiencia: 1 },
+      audienciasDetalles: [detailAt(15, rooms[0])],
+    },
+  })
+  const { id } = set.response as { id: number }
+  const body = { observacion: 'Duplicada' }
+  expect((await api.call('audiencias.delete', { token, params: { id }, body })).status).toBe(200)
+}
+
 /** A memorial with its charge. */
 async function present(api: TestApi, clerk: Clerk, idCausa: number): Promise<void> {
   const by = { calidad: 'tercero', nombre: 'Zenobia Quisbert', documento: '7654321' }
@@ -117,8 +136,10 @@ describe('rebuild of the projections', () => {
       token: cause.secretary.token,
       body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, cause.rooms[0])] },
     })
+    await dropHearing(api, cause)
     await clerk.readyCause()
     expect((await notify(api, await edictCause(api, clerk))).status).toBe(201)
+    await visited(api, clerk)
     await approveForm(api, clerk)
     await order(api, clerk)
     const form = new FormData()
