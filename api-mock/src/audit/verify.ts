@@ -1,16 +1,17 @@
 import { auditTexts } from '@estrado/machines/audit/texts'
-import { causeFacts } from '@estrado/machines/causes/cause/events'
+import { type CauseEvent, causeFacts } from '@estrado/machines/causes/cause/events'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { drawCourt } from '@estrado/machines/causes/draw-rules'
 import { factIn, type ReplayedStream } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { ChainVerifier } from '@estrado/machines/journal/verify'
 import { isReceived } from '../alerts/cause-alerts.ts'
 import type { Handler, Services } from '../context.ts'
-import type { Database } from '../database/connect.ts'
 import { readKeys } from '../journal/checkpoint-keys.ts'
 import { forgedAmong, readCheckpoints } from '../journal/checkpoints.ts'
 import { sha256 } from '../journal/hash.ts'
 import { readLedger } from '../journal/read.ts'
+import { judgedSheets } from './draw-sheets.ts'
 import { recordInspection } from './inspection.ts'
 import { recordedStream } from './recorded-stream.ts'
 
@@ -23,8 +24,9 @@ export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
   const ledgers = [...new Set(events.map(({ ledger }) => ledger))]
   const chain = await verifyLedgers(services, ledgers)
   const falla = chain.falla ?? replayFault(replayed)
-  const sorteos = await redraw(services.db, events)
-  const verificado = falla === null && sorteos.every(({ coincide }) => coincide)
+  const sorteos = await redraw(services, events)
+  const verificado =
+    falla === null && sorteos.every(({ coincide, cargo }) => coincide && cargo?.firmaValida !== false)
   await recordInspection(context, { type: 'stream.verified', flujo: stream, verificado }, events.length)
   return {
     answer: {
@@ -64,32 +66,42 @@ async function verifyLedgers({ db, settings }: Services, ledgers: readonly strin
   return { positions, falla, checkpoints: own.length, key: keys.at(-1)?.id ?? null }
 }
 
+type Drawn = Extract<CauseEvent, { type: 'cause.drawn' }>
+
+type Draw = Pick<Drawn, 'metodo' | 'seed' | 'candidates' | 'apartados' | 'idOficina' | 'idCargo'> & {
+  readonly idCausa: number
+  readonly version: number
+}
+
 /** The draw that an event made: of the new cause, or by an act that was closed. */
-function drawOf(event: ChainedEvent) {
+function drawOf(event: ChainedEvent): readonly Draw[] {
   if (!isReceived(event) || event.outcome !== 'accepted') return []
   const fact = factIn(causeFacts, event)
+  const idCausa = causeWorkflow.stream.idIn(event.stream)
   const { version } = event
-  if (fact.type === 'cause.drawn') return [{ ...fact, version }]
+  const cargo = 'idCargo' in fact && fact.idCargo !== undefined ? { idCargo: fact.idCargo } : {}
+  if (fact.type === 'cause.drawn') return [{ ...fact, idCausa, version }]
   return fact.type === 'cause.distributed' && fact.sorteo
-    ? [{ ...fact.sorteo, idOficina: fact.idOficinaDestino, version }]
+    ? [{ ...fact.sorteo, idOficina: fact.idOficinaDestino, ...cargo, idCausa, version }]
     : []
 }
 
 /** The draws done again from their recorded seeds and candidates. */
-async function redraw(db: Database, events: readonly ChainedEvent[]) {
+async function redraw(services: Services, events: readonly ChainedEvent[]) {
   const draws = events.flatMap(drawOf)
   if (draws.length === 0) return []
   const ids = draws.flatMap((draw) =>
     [...draw.candidates, ...draw.apartados, draw].map(({ idOficina }) => idOficina),
   )
-  const offices = await db
+  const sheets = await judgedSheets(services, draws)
+  const offices = await services.db
     .selectFrom('oficina')
     .select(['id', 'descripcion'])
     .where('id', 'in', ids)
     .execute()
   const nameOf = (idOficina: number) =>
     offices.find(({ id }) => id === idOficina)?.descripcion ?? String(idOficina)
-  return draws.map((draw) => {
+  return draws.map((draw, index) => {
     const repetido = drawCourt(draw.seed, draw.candidates) ?? 0
     return {
       version: draw.version,
@@ -104,6 +116,7 @@ async function redraw(db: Database, events: readonly ChainedEvent[]) {
         oficina: nameOf(candidate.idOficina),
       })),
       apartados: draw.apartados.map((court) => ({ ...court, oficina: nameOf(court.idOficina) })),
+      cargo: sheets[index] ?? null,
     }
   })
 }

@@ -9,6 +9,9 @@ import { notFound } from '../errors.ts'
 export const holdsOne = (roles: readonly RoleCode[], wanted: readonly RoleCode[]): boolean =>
   roles.some((role) => wanted.includes(role))
 
+/** As what somebody works, and where. */
+type Worker = Pick<Identity, 'office' | 'roles'>
+
 /** In whose hands a cause is: the office that registered it and, after the draw, the court, and who works beside it. */
 export type CauseHands = {
   readonly id_oficina_usuario: number | null
@@ -18,15 +21,15 @@ export type CauseHands = {
 }
 
 /** Does this person's office work on the cause as a court? */
-export const isOfCourt = ({ office, roles }: Identity, cause: CauseHands): boolean =>
+export const isOfCourt = ({ office, roles }: Worker, cause: CauseHands): boolean =>
   holdsOne(roles, courtRoles) && (cause.id_oficina_reparto === office || cause.id_oficina_apoyo === office)
 
 /** Did this person's office register the cause? */
-export const isOfRegistry = ({ office, roles }: Identity, cause: CauseHands): boolean =>
+export const isOfRegistry = ({ office, roles }: Worker, cause: CauseHands): boolean =>
   holdsOne(roles, registryRoles) && cause.id_oficina_usuario === office
 
 /** May this person see the cause? Registry sees what its office registered, a court what was drawn to it. */
-export function maySeeCause(identity: Identity, cause: CauseHands): boolean {
+export function maySeeCause(identity: Worker, cause: CauseHands): boolean {
   if (identity.office === null) return false
   return isOfCourt(identity, cause) || isOfRegistry(identity, cause)
 }
@@ -34,7 +37,7 @@ export function maySeeCause(identity: Identity, cause: CauseHands): boolean {
 const nobody: CauseHands = { id_oficina_usuario: null, id_oficina_reparto: null, id_oficina_apoyo: null }
 
 /** May this person see causes of which their office is the court, or which it registered? */
-export const seesOf = (identity: Identity) => ({
+export const seesOf = (identity: Worker) => ({
   court: maySeeCause(identity, { ...nobody, id_oficina_reparto: identity.office }),
   registry: maySeeCause(identity, { ...nobody, id_oficina_usuario: identity.office }),
 })

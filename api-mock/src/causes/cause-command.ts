@@ -6,7 +6,7 @@ import type { Identity } from '../access/identity.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { tellInboxes } from '../inboxes/tell.ts'
-import { type Actor, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
+import { type Actor, type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import type { CommandKey } from '../journal/kept-answers.ts'
 import { ledgerOf } from '../journal/ledger-of.ts'
 
@@ -26,8 +26,31 @@ export type CauseDecision = {
 }
 
 /** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
-export const causeLedger = (db: Database, { identity }: CauseCall, idCausa: number): Promise<string> =>
-  ledgerOf(db, causeWorkflow.stream.of(idCausa), identity.ledger)
+export const causeLedger = (
+  db: Database,
+  { identity }: { readonly identity: Pick<Identity, 'ledger'> },
+  idCausa: number,
+): Promise<string> => ledgerOf(db, causeWorkflow.stream.of(idCausa), identity.ledger)
+
+/** A command on a cause's stream, as far as it is known before its decision. */
+export const causeAttempt = async (
+  db: Database,
+  call: CauseCall,
+  {
+    name,
+    idCausa,
+    asks,
+  }: { readonly name: CallName; readonly idCausa: number; readonly asks: CauseEvent['type'] },
+): Promise<Attempt> => ({
+  name,
+  commandId: call.commandId,
+  actor: call.actor,
+  ledger: await causeLedger(db, call, idCausa),
+  stream: causeWorkflow.stream.of(idCausa),
+  workflow: causeWorkflow,
+  expectedVersion: call.expectedVersion,
+  asks,
+})
 
 /**
  * Runs a command on a cause's stream. A cause stays in the ledger of the district where it was registered,
@@ -40,16 +63,9 @@ export async function runCauseCommand(
   asks: CauseEvent['type'],
   decide: (cause: CauseContext, moment: Moment) => Promise<CauseDecision>,
 ): Promise<CommandAnswer> {
-  const { services, actor } = call
+  const { services } = call
   const done = await runCommand(services, {
-    name,
-    commandId: call.commandId,
-    actor,
-    ledger: await causeLedger(services.db, call, idCausa),
-    stream: causeWorkflow.stream.of(idCausa),
-    workflow: causeWorkflow,
-    expectedVersion: call.expectedVersion,
-    asks,
+    ...(await causeAttempt(services.db, call, { name, idCausa, asks })),
     decide: (moment) => decide(moment.stream.snapshot.context as CauseContext, moment),
   })
   if (done.events.length > 0) await tellInboxes(services, idCausa)

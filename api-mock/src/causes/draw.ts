@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CauseContext } from '@estrado/machines/causes/cause/machine'
 import { drawable } from '@estrado/machines/causes/competence-rules'
 import { presentDrawMethod } from '@estrado/machines/causes/draw-methods'
 import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
+import { drawChargeTexts } from '@estrado/machines/causes/later-draw-texts'
 import { wizardMessages } from '@estrado/machines/causes/wizard-texts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { documentTexts } from '@estrado/machines/documents/form-document-texts'
@@ -23,9 +25,10 @@ import { countPages } from '../documents/inspect.ts'
 import { ruleText } from '../errors.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
-import { runCauseCommand } from './cause-command.ts'
+import { causeAttempt, runCauseCommand } from './cause-command.ts'
 import { type CauseOfForm, causeOfForm } from './cause-of-form.ts'
 import { causeCall } from './commands.ts'
+import { issueCharge } from './draw-charge.ts'
 import { oneDrawAtATime, withNames } from './draw-names.ts'
 import { peopleOfCourt, whyNobody } from './draw-people.ts'
 import { drawSituation } from './draw-situation.ts'
@@ -51,24 +54,25 @@ async function draw(context: CallBase, name: CallName): Promise<Reply> {
   const { services } = context
   const call = causeCall(context)
   const idCausa = numberParam(context, 'id')
-  await visibleCause(services.db, call.identity, idCausa)
+  const { id_oficina_usuario: idOrigen } = await visibleCause(services.db, call.identity, idCausa)
   const { answer, status, version, events } = await runCauseCommand(
     call,
     name,
     idCausa,
     'cause.drawn',
-    async (cause, { tx, now: at }) => {
+    async (cause, moment) => {
+      const { tx, now: at } = moment
       checkReady(cause)
       await oneDrawAtATime(tx)
-      const moment = await drawSituation(tx, idCausa, at)
-      const { courts, setAside } = drawable(moment.situation)
+      const drawing = await drawSituation(tx, idCausa, at)
+      const { courts, setAside } = drawable(drawing.situation)
       const candidates = weighCourts(courts)
       const seed = randomBytes(16).toString('hex')
       const idOficina = drawCourt(seed, candidates)
-      if (idOficina === null) throw ruleText(await whyNobody(tx, moment, setAside))
-      const people = await peopleOfCourt(tx, idOficina, moment.leaves, at)
+      if (idOficina === null) throw ruleText(await whyNobody(tx, drawing, setAside))
+      const people = await peopleOfCourt(tx, idOficina, drawing.leaves, at)
       const named = withNames(courts, candidates)
-      const apartados = withNames(moment.situation.courts, setAside)
+      const apartados = withNames(drawing.situation.courts, setAside)
       const court = named.find((candidate) => candidate.idOficina === idOficina)
       const juez = people.idJuez === null ? null : await nameOfUser(tx, people.idJuez)
       const form = await causeOfForm(tx, call.identity, idCausa)
@@ -80,6 +84,20 @@ async function draw(context: CallBase, name: CallName): Promise<Reply> {
         candidatos: named,
       })
       const idActo = await nextId(tx, 'acto_procesal_id')
+      const attempt = await causeAttempt(tx, call, { name, idCausa, asks: 'cause.drawn' })
+      const idCargo = await issueCharge(services, moment, attempt, {
+        idTipoActoProcesal: actTypeCodes.CARGO_SORTEO_CAUSA_NUEVA,
+        titulo: drawChargeTexts.titles.first,
+        idCausa,
+        codigo: form.codigoUnico,
+        opcion: drawChargeTexts.newCause,
+        acto: null,
+        idOrigen,
+        idDestino: idOficina,
+        semilla: seed,
+        candidatos: named,
+        apartados,
+      })
       return {
         facts: [
           {
@@ -91,6 +109,7 @@ async function draw(context: CallBase, name: CallName): Promise<Reply> {
             idOficina,
             ...people,
             idFiscalia: await prosecutionAround(tx, idCausa),
+            idCargo,
           },
           { type: 'form.issued', idActo, archivo },
         ],

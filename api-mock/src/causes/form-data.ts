@@ -1,7 +1,7 @@
 import { formOfWire } from '@estrado/machines/causes/wire'
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
-import { renderSVG } from 'uqr'
+import { qrOf } from '../documents/qr.ts'
 import type { CauseOfForm } from './cause-of-form.ts'
 
 /** Dates of a document: `21/11/2026 10:42`, in La Paz. */
@@ -82,6 +82,6 @@ export function formData(cause: CauseOfForm, draw: DrawFacts | null, qrAddress: 
       fojas: document.fojasAdjunto,
     })),
     sorteo: draw && { ...draw, fecha: shown(draw.fecha) },
-    qr: qrAddress && { direccion: qrAddress, svg: renderSVG(qrAddress, { border: 1, ecc: 'M' }) },
+    qr: qrAddress && qrOf(qrAddress),
   }
 }

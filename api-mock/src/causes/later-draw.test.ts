@@ -1,12 +1,15 @@
-import { laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { drawChargeTexts, laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { judgedSheets } from '../audit/draw-sheets.ts'
 import { areaIds } from '../demo/data/catalogues/areas.ts'
 import { project } from '../journal/project.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { publicCause } from '../testing/public-cause.ts'
 import { recordedCause } from '../testing/recorded-cause.ts'
 import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
 
@@ -24,7 +27,7 @@ type Draw = {
 /** El Alto, of the department of La Paz, and Santa Cruz, of another one. */
 const elAlto = 20105
 const santaCruz = 70101
-const sheet = 977
+const sheet = actTypeCodes.CARGO_REMISION_OGP_Y_SORTEO_CAUSA
 
 /**
  * The rest of a seed by hand, digit by digit, without the product's arithmetic; then the candidates one by one, as a
@@ -148,6 +151,26 @@ describe('draws beyond the first (spec 2 §9)', () => {
     },
   )
 
+  it('option 10 makes a private action of a public one, and its prosecution ends', async () => {
+    const { db } = api.services
+    const cause = await publicCause(api, clerk)
+    await recordFormSignature(api, cause.id)
+    const row = () =>
+      db
+        .selectFrom('causa')
+        .select(['tipo_accion', 'tags', 'origen', 'id_fiscalia'])
+        .where('id', '=', cause.id)
+        .executeTakeFirstOrThrow()
+    expect(await row()).toMatchObject({ tipo_accion: 'Pública' })
+    await send(cause.judge, cause.id, 427)
+    expect(await row()).toEqual({
+      tipo_accion: 'Privada',
+      tags: 'Privada',
+      origen: 'Órgano Judicial',
+      id_fiscalia: null,
+    })
+  })
+
   it('option 12 without place returns the cause to who remitted it or asked for help, without a draw', async () => {
     const cause = await inProcess()
     await send(cause.judge, cause.id, 431)
@@ -255,7 +278,29 @@ describe('draws beyond the first (spec 2 §9)', () => {
     const { verificado, sorteos } = response as AnswerOf<'auditoria.verify'>
     expect(verificado).toBe(true)
     expect(sorteos.map(({ coincide }) => coincide)).toEqual([true, true])
+    expect(sorteos.map(({ cargo }) => cargo?.firmaValida)).toEqual([true, true])
     expect(sorteos[1]?.apartados).toMatchObject([{ idOficina: cause.idOficina, motivo: 'excusa' }])
+  })
+
+  it("a new cause's sheet comes with its draw, closed and signed by the installation's key", async () => {
+    const cause = await drawnCause(api, clerk)
+    const [first] = await rows(cause.id)
+    const { token } = cause.judge
+    const act = await api.call('actosProcesales.get', { token, params: { id: first?.id_cargo ?? 0 } })
+    expect(act.response).toMatchObject({
+      tipoActoProcesal: { id: actTypeCodes.CARGO_SORTEO_CAUSA_NUEVA },
+      situacion: 'closed',
+      documento: { nombre: expect.stringContaining(drawChargeTexts.titles.first) },
+    })
+    const draw = first?.sorteo as Draw
+    const told = {
+      ...draw,
+      idCausa: cause.id,
+      idOficina: cause.idOficina,
+      idCargo: first?.id_cargo ?? 0,
+    }
+    const judged = await judgedSheets(api.services, [told, { ...told, seed: '0'.repeat(32) }])
+    expect(judged.map((sheet) => sheet?.firmaValida)).toEqual([true, false])
   })
 
   it('projection: a rebuild leaves the same distributions, draws and sheets', async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { excusedIn } from '@estrado/machines/causes/distribution-history'
 import { presentDrawMethod } from '@estrado/machines/causes/draw-methods'
 import { type DrawOption, distributionName, drawNeeds } from '@estrado/machines/causes/draw-options'
 import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
 import { isThere, type LaterSituation, laterDrawable } from '@estrado/machines/causes/later-draw'
-import { laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
+import { drawChargeTexts, laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
@@ -92,6 +93,8 @@ export async function drawLater(moment: Moment, act: ClosedAct, drawing: Drawing
       aside.length > 0 ? laterDrawRefusals.allAside(option, aside) : laterDrawRefusals.noCourt(option),
     )
   const charge: DrawCharge = {
+    idTipoActoProcesal: actTypeCodes.CARGO_REMISION_OGP_Y_SORTEO_CAUSA,
+    titulo: drawChargeTexts.titles.later,
     idCausa: cause.id,
     codigo: cause.codigo_unico,
     opcion: option,

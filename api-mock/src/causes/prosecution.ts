@@ -15,7 +15,7 @@ import { nameOfUser, officeItem } from './read.ts'
 /** As much of a cause as says who prosecutes it. */
 type Prosecuted = { readonly id_fiscalia: number | null; readonly id_fiscal: number | null }
 
-export const isProsecutor = ({ roles }: Identity): boolean => holdsOne(roles, ['MIN_PUB'])
+export const isProsecutor = ({ roles }: Pick<Identity, 'roles'>): boolean => holdsOne(roles, ['MIN_PUB'])
 
 /**
  * Does this person prosecute the cause today? Whoever is named or, before anybody is, those of its office; who leaves
@@ -28,7 +28,10 @@ export const prosecutes = (person: Identity, cause: Prosecuted): boolean =>
   (cause.id_fiscal === null || cause.id_fiscal === person.userId)
 
 /** The causes that this person prosecutes today, in a statement with `c` a cause. */
-export const causesOfProsecutor = ({ office, userId }: Identity): RawBuilder<boolean> => sql`(
+export const causesOfProsecutor = ({
+  office,
+  userId,
+}: Pick<Identity, 'office' | 'userId'>): RawBuilder<boolean> => sql`(
   c.id_fiscalia = ${office} and (c.id_fiscal is null or c.id_fiscal = ${userId}))`
 
 /** The office of prosecution of the department where it happened, for a public cause; the first by name of several. */

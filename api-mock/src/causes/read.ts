@@ -1,3 +1,4 @@
+import { isDrawCharge } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseGeneral, PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
@@ -71,7 +72,10 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
     delitos: crimes,
     nombreDelitos: crimes.map(({ descripcion }) => descripcion),
     sujetosProcesales: parties,
-    actosProcesales: documents.filter((document) => !isForm(document)),
+    // What the registration holds: the sheet of its draw isn't digitised.
+    actosProcesales: documents.filter(
+      (document) => !isForm(document) && !isDrawCharge(document.tipoActoProcesal.id),
+    ),
     formularioUnico: documents.find(isForm) ?? null,
   }
 }

@@ -7,6 +7,7 @@ import { relationTo } from '../causes/file/relation.ts'
 import { type CallBase, type Services, signedIn } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { carries } from '../notifications/carried.ts'
 import { publishedAct, publishedEdict } from '../notifications/edicts/files.ts'
 import { recordShownDocument } from '../parties/identity-access.ts'
 import { namesProtected } from '../parties/protection.ts'
@@ -30,6 +31,7 @@ export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['execu
 /** Access per object: is the document one of an act that this person may read, and not only know of? */
 async function concerns({ db }: Services, identity: Identity | null, row: DocumentRow): Promise<boolean> {
   if (!identity) return false
+  if (await carries(db, identity, row.id_acto)) return true
   const file = await relationTo(db, identity, row.id_causa)
   if (!file || !opensDocuments(file.relation)) return false
   return file.relation === 'court' || (await readableAct(db, file, row.id_acto)) !== null

@@ -114,6 +114,8 @@ export const AuditVerdict = Schema.Struct({
         Schema.Struct({ idOficina: Schema.Int, oficina: Text, carga: Schema.Int, peso: Schema.Int }),
       ),
       apartados: Schema.Array(NamedSetAside),
+      /** The sheet that was issued of it, and whether its signature holds; null: recorded without one. */
+      cargo: Schema.NullOr(Schema.Struct({ idActoProcesal: Schema.Int, firmaValida: Schema.Boolean })),
     }),
   ),
   puntosDeControl: Schema.Int,

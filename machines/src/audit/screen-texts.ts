@@ -136,6 +136,7 @@ export const auditSealTexts = {
   noCheckpoints: 'Todavía no hay puntos de control firmados de este libro.',
   fault: (position: number, reason: string) => `Posición ${position}: ${reason}.`,
   drawWrong: 'El sorteo repetido con su semilla da otro juzgado.',
+  sheetWrong: 'La firma del cargo de sorteo no corresponde al sorteo.',
 } as const
 
 /** The draw, repeated from its seed. */
@@ -143,6 +144,8 @@ export const auditDrawTexts = {
   title: 'Sorteo repetido',
   agrees: 'La semilla da el mismo juzgado',
   differs: 'La semilla da otro juzgado',
+  sheetHolds: 'La firma del cargo de sorteo corresponde a este sorteo',
+  sheetWrong: 'La firma del cargo de sorteo no corresponde a este sorteo',
   methods: { 'resto-ponderado': 'Método: resto ponderado' },
   seed: 'Semilla',
   remainder: (total: number, rest: number) => `Semilla módulo ${total} = ${rest}`,

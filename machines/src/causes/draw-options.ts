@@ -25,6 +25,8 @@ export type DrawOption = {
   readonly excuses: boolean
   /** An act that says neither office nor place returns the cause to where it came from. */
   readonly returns: boolean
+  /** The public action goes on as a private one. */
+  readonly converts: boolean
 }
 
 const { destination, originOrDestination } = tramitationTypeIds
@@ -37,6 +39,7 @@ const goesTo = (courts: CourtsWanted, ...kinds: readonly string[]): DrawOption =
   returnable: true,
   excuses: false,
   returns: false,
+  converts: false,
 })
 const worksBeside = (courts: CourtsWanted, ...kinds: readonly string[]): DrawOption => ({
   ...goesTo(courts, ...kinds),
@@ -54,7 +57,7 @@ const options: Readonly<Record<number, DrawOption>> = {
   7: { ...goesTo('named', ...courtKinds), returnable: false },
   8: { ...goesTo('same', ...courtKinds), territory: 'named', returnable: false },
   9: { ...goesTo('same', ...courtKinds), returnable: false, excuses: true },
-  10: { ...goesTo('privada', 'juzgado'), returnable: false },
+  10: { ...goesTo('privada', 'juzgado'), returnable: false, converts: true },
   11: { ...goesTo('casacion', 'sala'), territory: 'country' },
   12: { ...worksBeside('same', ...courtKinds), territory: 'named', returns: true },
 }

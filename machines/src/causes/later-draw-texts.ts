@@ -19,10 +19,11 @@ export const laterDrawRefusals = {
   unknownPlace: 'El municipio no existe',
 } as const
 
-/** Sheet of a draw, which the system issues (`spec 2 §9`, 977). */
+/** Sheet of a draw, which the system issues (`spec 2 §9`, 976 and 977). */
 export const drawChargeTexts = {
-  title: 'Cargo de Remisión y Sorteo de Causa',
+  titles: { first: 'Cargo de Sorteo de Causa Nueva', later: 'Cargo de Remisión y Sorteo de Causa' },
+  newCause: 'Causa nueva',
   reference: (option: string, oficina: string) => `${option}: sorteada a ${oficina}`,
-  fileName: (codigo: string) => `Cargo de Remisión y Sorteo de Causa ${codigo}.pdf`,
+  fileName: (title: string, codigo: string) => `${title} ${codigo}.pdf`,
   aside: (motivo: NamedSetAside['motivo'], hasta: string | null) => setAsideTexts[motivo](hasta),
 } as const

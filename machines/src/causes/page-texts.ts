@@ -44,6 +44,12 @@ export const causeFile = {
   crimes: 'Delitos',
   incident: 'El hecho',
   noCrimes: 'Sin delitos',
+  lastDistribution: 'Último reparto',
+  distributed: (from: string, to: string) => (from === '' ? to : `${from} → ${to}`),
+  byDraw: 'por sorteo',
+  byAct: 'por acto',
+  drawSheet: 'Ver el cargo de sorteo',
+  distributingAct: 'Ver el acto',
   uniqueForm: 'Formulario Único',
   viewForm: 'Ver el Formulario Único',
 

@@ -133,9 +133,10 @@ export function actsAround(
     readonly id: number
     readonly id_acto_respuesta: number | null
     readonly id_acto_adjunto: number | null
+    readonly adjuntos: readonly number[]
   },
 ): Promise<readonly ActRow[]> {
-  const named = [act.id_acto_respuesta, act.id_acto_adjunto].filter((id) => id !== null)
+  const named = [act.id_acto_respuesta, act.id_acto_adjunto, ...act.adjuntos].filter((id) => id !== null)
   return readableActsOf(
     db,
     file,

@@ -117,6 +117,8 @@ async function projectFact(
       const { idEstado, idEtapa } = fact
       if (idEstado !== null) rows.change({ id_estado: idEstado })
       if (idEtapa !== null) rows.change({ id_etapa: idEtapa })
+      if (fact.tipoAccion)
+        rows.change(converted(rows, { ...(await generalOf(tx, rows, id)), tipoAccion: fact.tipoAccion }))
       return
     }
     case 'cause.deleted':
@@ -174,6 +176,14 @@ const generalColumns = (general: CauseGeneral) => ({
   general: JSON.stringify(general),
   id_municipio_hecho: general.idMunicipioHecho,
   id_oficina_usuario: general.idOficinaUsuario,
+})
+
+/** A public action that goes on as a private one: the prosecution has it no more. */
+const converted = (rows: GatheredRows, general: CauseGeneral) => ({
+  ...generalColumns(general),
+  tags: correctedTags(rows, general),
+  id_fiscalia: null,
+  id_fiscal: null,
 })
 
 const formDocument = (archivo: StoredFile): AttachmentFacts => ({

@@ -22,12 +22,14 @@ export const drawnTo = ({
   seed,
   candidates,
   apartados,
+  idCargo,
 }: Extract<CauseEvent, { type: 'cause.drawn' }>) => ({
   sorteo: { metodo, seed, candidates, apartados },
   idOficinaDestino: idOficina,
   tipoTramitacion: tramitationTypeIds.destination,
   idActo: null,
   idJuez,
+  ...(idCargo !== undefined && { idCargo }),
 })
 
 /** The row of a distribution, numbered by its event. */

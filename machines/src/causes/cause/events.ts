@@ -46,6 +46,8 @@ export const causeFacts = facts(
       idJuez: Schema.NullOr(Id),
       /** Users who were alerted: judge and secretary of the drawn court. */
       alertados: Schema.Array(Id),
+      /** The act that tells of the draw, which the system issued with it (`spec 2 §9`, 976). */
+      idCargo: optional(Id),
       /** Prosecution office of the department where it happened; null: of a private cause, or none is there. */
       idFiscalia: Schema.NullOr(Id),
     },
@@ -77,7 +79,13 @@ export const causeFacts = facts(
     /** Another judge has the cause from now on; null: nobody yet. The court stays the one that has it. */
     'judge.changed': { idJuez: Schema.NullOr(Id) },
     /** An act that was closed moves the process on; null leaves state or stage as it is. */
-    'process.moved': { idActo: Id, idEstado: Schema.NullOr(Id), idEtapa: Schema.NullOr(Id) },
+    'process.moved': {
+      idActo: Id,
+      idEstado: Schema.NullOr(Id),
+      idEtapa: Schema.NullOr(Id),
+      /** The action goes on as a private one (`spec 2 §9`, option 10); its prosecution ends. */
+      tipoAccion: optional(Schema.Literal('Privada')),
+    },
   },
   causeUpcasts,
 )

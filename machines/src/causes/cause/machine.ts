@@ -156,7 +156,12 @@ export const causeMachine = setup({
         : {},
     ),
     noteState: assign(({ event }) =>
-      event.type === 'process.moved' && event.idEstado !== null ? { idEstado: event.idEstado } : {},
+      event.type === 'process.moved'
+        ? {
+            ...(event.idEstado !== null && { idEstado: event.idEstado }),
+            ...(event.tipoAccion && { tipoAccion: event.tipoAccion }),
+          }
+        : {},
     ),
   },
 }).createMachine({

@@ -20,6 +20,13 @@ export function DrawRepeat({ draw }: { draw: Draw }) {
           {draw.coincide ? texts.agrees : texts.differs}
         </Status>
       </p>
+      {draw.cargo && (
+        <p>
+          <Status tone={draw.cargo.firmaValida ? 'positive' : 'danger'}>
+            {draw.cargo.firmaValida ? texts.sheetHolds : texts.sheetWrong}
+          </Status>
+        </p>
+      )}
       <p>{texts.methods[draw.metodo]}</p>
       <p className={classes.seed}>
         {texts.seed}: <code>{draw.semilla}</code>

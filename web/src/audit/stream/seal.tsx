@@ -74,6 +74,7 @@ export function reasons({ eventos, libro, posiciones, falla, sorteos, puntosDeCo
   return [
     ...(falla ? [texts.fault(falla.position, falla.motivo)] : []),
     ...(sorteos.every(({ coincide }) => coincide) ? [] : [texts.drawWrong]),
+    ...(sorteos.some(({ cargo }) => cargo?.firmaValida === false) ? [texts.sheetWrong] : []),
     texts.replayed(eventos),
     texts.chain(libro, posiciones),
     anchored,

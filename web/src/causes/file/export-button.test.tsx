@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { noEvidence, sampleFile } from '../../testing/sample-cause.ts'
+import { distributed, noEvidence, sampleFile } from '../../testing/sample-cause.ts'
 
 const opened = async (answer: Answers['causas.export'], relacion: 'court' | 'lawyer' = 'court') => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -12,6 +12,7 @@ const opened = async (answer: Answers['causas.export'], relacion: 'court' | 'law
     answers: {
       'causas.summary': sampleFile({ relacion }),
       'pruebas.page': noEvidence,
+      'causas.withLastDistribution': distributed,
       'causas.parties': [],
       ...(answer !== undefined && { 'causas.export': answer }),
     },

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { removeScreen, renderScreen } from '../../testing/render-screen.tsx'
-import { noEvidence, sampleFile } from '../../testing/sample-cause.ts'
+import { distributed, noEvidence, sampleFile } from '../../testing/sample-cause.ts'
 import type { FileAct } from './file-types.ts'
 
 const at = '2026-03-02T13:30:00.000Z'
@@ -82,6 +82,7 @@ const show = (search: string, answers: Answers = {}, roles: readonly RoleCode[] 
     answers: {
       'causas.summary': sampleFile(),
       'pruebas.page': noEvidence,
+      'causas.withLastDistribution': distributed,
       'causas.parties': [],
       'causas.privateActs': [act(1), act(2), act(3)],
       'actosProcesales.get': detail,
@@ -98,6 +99,14 @@ describe('the file of a cause', () => {
       await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     await expect.element(page.getByRole('link', { name: /Proveer: Apersonamiento/ })).toBeVisible()
     for (const parte of causeParts) await expect.element(tab(causePartTitles[parte])).toBeVisible()
+  })
+
+  it('tells court and registry where the cause was sent last, and by what', async () => {
+    await show('')
+    await expect.element(page.getByText('Oficina Gestora → Juzgado de Sentencia 2')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: causeFile.drawSheet }))
+      .toHaveAttribute('href', expect.stringContaining('acto=3'))
   })
 
   it('leaves out what isn’t the caller’s', async () => {

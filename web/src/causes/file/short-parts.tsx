@@ -2,6 +2,7 @@ import { mayActInCourtView } from '@estrado/machines/causes/distribution-rules'
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineStates } from '@estrado/machines/deadlines/vocabulary'
+import { type NotificationState, notificationStates } from '@estrado/machines/notifications/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useDeadlineActions } from '../../deadlines/deadline-actions.tsx'
 import { DeadlineEnd } from '../../deadlines/deadline-end.tsx'
@@ -37,7 +38,7 @@ const notificationColumns = (idCausa: number): readonly Column<Notification>[] =
     key: 'state',
     header: texts.notification.state,
     cell: ({ estado, estadoDescripcion }) => (
-      <Status tone={estado === 'closed' || estado === 'served' ? 'positive' : 'warning'}>
+      <Status tone={notificationStates[estado as NotificationState]?.tone ?? 'neutral'}>
         {estadoDescripcion}
       </Status>
     ),

@@ -12,6 +12,7 @@ import { incidentDate } from '../inbox/cause-facts.logic.ts'
 import classes from './file.module.css'
 import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
+import { attendsCause, LastDistribution } from './last-distribution.tsx'
 import { PartyList } from './party-list.tsx'
 import { ProsecutorFact } from './prosecutor-fact.tsx'
 
@@ -41,6 +42,7 @@ export function SummaryPart({ file }: { readonly file: CauseFile }) {
               [texts.registeredAt, file.oficinaRegistro?.descripcion],
               [prosecutionTexts.label, file.tipoAccion === 'Pública' && <ProsecutorFact file={file} />],
               [causeBeside.drawn, file.fechaReparto && shownInstant(file.fechaReparto)],
+              [texts.lastDistribution, attendsCause(file) && <LastDistribution file={file} />],
               [
                 texts.uniqueForm,
                 form && (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { noEvidence, sampleCause, sampleFile, sampleForm } from '../../testing/sample-cause.ts'
+import { distributed, noEvidence, sampleCause, sampleFile, sampleForm } from '../../testing/sample-cause.ts'
 
 const drawn = sampleCause({
   estado: 'formIssued',
@@ -21,6 +21,7 @@ const show = (roles: readonly RoleCode[]) =>
       'causas.get': drawn,
       'causas.summary': sampleFile(),
       'pruebas.page': noEvidence,
+      'causas.withLastDistribution': distributed,
       'causas.parties': [],
       'causas.archivos': [],
       'causas.formularioUnico': refusal(404, { message: 'No está' }),

@@ -11,7 +11,7 @@ import { SwitchField } from '../../../ui/choice-fields.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { DropArea } from '../../../ui/drop-area.tsx'
 import { IconCamera, IconScan } from '../../../ui/icons.ts'
-import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx'
+import { useFetchedPdf } from '../../../ui/pdf/fetched-pdf.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import type { CaseWizard, Cause, WizardState } from '../case-wizard.ts'
 import { StepFrame } from '../step-frame.tsx'
@@ -41,16 +41,13 @@ type DocumentsStepProps = {
   readonly unsaved: UnsavedWork<UnsavedDocuments>
 }
 
-/** A PDF that is shown, undefined bytes while it is on its way. */
-type Viewed = { readonly title: string; readonly fileName: string; readonly source: Blob | undefined }
-
 /** Step 3, 'Digitalizar' (`spec 3 §2, §5`). */
 export function DocumentsStep({ wizard, state, cause, userId, unsaved }: DocumentsStepProps) {
   const { draft, deferred } = state.snapshot.context
   const list = useChosen({ wizard, userId, unsaved })
   const [digitiser, setDigitiser] = useState<'scanner' | 'camera'>()
   const [edited, setEdited] = useState<AttachedDocument>()
-  const [viewed, setViewed] = useState<Viewed>()
+  const pdf = useFetchedPdf()
   const busy = state.busy !== null
   useDeferredAsLeft(wizard, unsaved.found?.value.deferred ?? false)
 
@@ -67,12 +64,6 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
     const messages = uploadMessagesOf([...taken, file.archivo])
     for (const message of messages) showToast('negative', message, { duration: durations.error })
     if (messages.length === 0) list.add([file])
-  }
-
-  async function view(title: string, fileName: string, fetch: () => Promise<Blob | undefined>) {
-    setViewed({ title, fileName, source: undefined })
-    const source = await fetch()
-    setViewed((shown) => (shown && source ? { ...shown, source } : undefined))
   }
 
   async function remove(document: AttachedDocument) {
@@ -140,8 +131,10 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
           <Button
             variant="default"
             onClick={() =>
-              void view(documentsStep.formPreviewTitle, documentsStep.formDraftName(cause.codigoUnico), () =>
-                fetchUniqueForm(cause.id),
+              void pdf.show(
+                documentsStep.formPreviewTitle,
+                documentsStep.formDraftName(cause.codigoUnico),
+                () => fetchUniqueForm(cause.id),
               )
             }
           >
@@ -193,7 +186,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
             documents={cause.actosProcesales}
             busy={busy}
             onView={({ referencia, documento }) =>
-              void view(referencia, documento.nombre, () => fetchDocument(documento.uuid))
+              void pdf.show(referencia, documento.nombre, () => fetchDocument(documento.uuid))
             }
             onEdit={setEdited}
             onRemove={(document) => void remove(document)}
@@ -230,7 +223,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
           onClose={() => setEdited(undefined)}
         />
       )}
-      {viewed && <PdfDialog opened {...viewed} onClose={() => setViewed(undefined)} />}
+      {pdf.dialog}
     </StepFrame>
   )
 }
