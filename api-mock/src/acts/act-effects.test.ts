@@ -31,7 +31,7 @@ describe('deadline and movement of an act (spec 2 §4)', () => {
     const traslado = { idTipoActoProcesal: '302' }
     expect(await read(await made(traslado))).toEqual([3, 2, false])
     expect(await read(await made({ ...traslado, plazo: '48', plazoUnidad: '1' }))).toEqual([48, 1, false])
-    expect(await read(await made({ ...traslado, plazo: '0' }))).toEqual([null, null, false])
+    expect(await read(await made({ idTipoActoProcesal: '301', plazo: '0' }))).toEqual([null, null, false])
     expect(await read(await made({ idTipoActoProcesal: '301', esRespuestaPlazo: 'true' }))).toEqual([
       null,
       null,

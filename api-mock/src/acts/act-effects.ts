@@ -1,3 +1,4 @@
+import { movement } from '@estrado/machines/acts/movement'
 import type { AskedDeadline } from '@estrado/machines/deadlines/rules'
 import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import type { Database } from '../database/connect.ts'
@@ -36,10 +37,8 @@ export async function movementOf(db: Database, idActo: number, type: ActType) {
     db.selectFrom('estado_plazo').selectAll().where('id_acto', '=', idActo).executeTakeFirst(),
     db.selectFrom('etapa_plazo').selectAll().where('id_acto', '=', idActo).executeTakeFirst(),
   ])
-  const active = (row: { readonly activo: boolean } | undefined, to: number | undefined) =>
-    row?.activo === true ? (to ?? null) : null
-  return {
-    idEstado: state ? active(state, state.id_estado_causa) : type.cambiaEstado,
-    idEtapa: stage ? active(stage, stage.id_etapa_causa) : type.cambiaEtapa,
-  }
+  return movement(type, {
+    estado: state ? { activo: state.activo, id: state.id_estado_causa } : null,
+    etapa: stage ? { activo: stage.activo, id: stage.id_etapa_causa } : null,
+  })
 }

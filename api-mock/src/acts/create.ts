@@ -72,7 +72,7 @@ async function checkDemands(tx: Tx, type: ActType, cause: CauseRow, fields: NewA
     id,
     idTipoSujetoProcesal: tipoSujetoProcesal.id,
   }))
-  const messages = requirementRules(type, saidOf(fields), parties)
+  const messages = requirementRules(type, { ...saidOf(fields), plazo: fields.plazo }, parties)
   if (hasMessages(messages)) throw ruleBroken(messages)
 }
 

@@ -1,4 +1,4 @@
-import { type DeskStanding, deskStandings } from '@estrado/machines/acts/desk'
+import { type DeskStanding, deskStandingNames } from '@estrado/machines/acts/desk'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actKindIds, actTypeCodes, isDrawCharge } from '@estrado/machines/catalogues/act-type-values'
 import {
@@ -60,8 +60,6 @@ function narrowed({ lista, situacion, plazo, busqueda = '', mias }: Body, usuari
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-const ranks = Object.keys(deskStandings)
-
 /** POST actos-procesales/despacho: the acts of one's court, the most pressing and longest waiting first. */
 export const desk: Handler<'actosProcesales.desk'> = async (context) => {
   const { services, body } = context
@@ -86,7 +84,7 @@ export const desk: Handler<'actosProcesales.desk'> = async (context) => {
         from sujeto_procesal s where s.id = any(a.sujetos) order by s.id) as sujetos,
       z.estado as plazo, z.hasta
     ${found}
-    order by array_position(${ranks}::text[], ${standing}), coalesce(a.fecha_estado, a.fecha_creacion), a.id
+    order by array_position(${deskStandingNames}::text[], ${standing}), coalesce(a.fecha_estado, a.fecha_creacion), a.id
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   const counted = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(db)
   const now = clock.now()

@@ -1,9 +1,11 @@
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
+import { enclosureTexts, finishTexts } from '@estrado/machines/writing/finishing-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, demoLawyer } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
 import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
 
 /** Act types of the demo court: memorials that may have attachments and that must, evidence, and a public decree. */
@@ -95,6 +97,62 @@ describe('attachments of an act (spec 2 §2, §3)', () => {
     ])
     const file = (id: number) => api.call('documentos.ofAct', { token, params: { id } })
     expect([(await file(alone.id)).status, (await file(attached.id)).status]).toEqual([200, 404])
+  })
+
+  it('finished acts of the cause accompany one too; others, and of a type that takes none, do not', async () => {
+    const finished = await draft(cause.judge, decree)
+    const open = await draft(cause.judge, decree)
+    expect((await close(finished.id)).status).toBe(200)
+    const letter = await draft(cause.judge, '604')
+    const enclose = (id: number, idsActosAdjuntos: readonly number[]) =>
+      step(cause.judge, id, { idsActosAdjuntos })
+    expect((await enclose(letter.id, [finished.id])).status).toBe(200)
+    expect((await act(cause.judge, letter.id)).adjuntos.map(({ id }) => id)).toEqual([finished.id])
+    for (const ids of [[open.id], [letter.id], [99_999]])
+      expect((await enclose(letter.id, ids)).json.campos).toEqual({
+        idsActosAdjuntos: [enclosureTexts.notFinished],
+      })
+    expect((await enclose(open.id, [finished.id])).json.campos).toEqual({
+      idsActosAdjuntos: [actRefusals.takesNone('Decreto de Mero Trámite')],
+    })
+    expect((await enclose(letter.id, [])).status).toBe(200)
+    expect((await act(cause.judge, letter.id)).adjuntos).toEqual([])
+  })
+
+  it('what was attached for an act is closed with it, and taken from it only while it is written', async () => {
+    const letter = await draft(cause.judge, '604')
+    const file = await draft(cause.judge, String(actTypeCodes.DOCUMENTO_ADJUNTO), letter.id)
+    expect(file.status).toBe(201)
+    await recordActSignature(api, letter.id)
+    const { token } = cause.judge
+    const taken = await api.call('actosProcesales.delete', { token, params: { id: file.id } })
+    expect([taken.status, taken.json.message]).toEqual([422, enclosureTexts.left])
+    expect((await step(cause.judge, letter.id, { cerrado: true })).status).toBe(200)
+    expect((await act(cause.judge, file.id)).situacion).toBe('closed')
+  })
+
+  it('an act that sets a hearing is closed once one is in the agenda; one that expects an answer says until when', async () => {
+    const setting = await draft(cause.judge, '304')
+    const refused = await close(setting.id)
+    expect([refused.status, refused.json.message]).toEqual([422, finishTexts.audiencia])
+    const scheduled = await api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [detailAt(9, cause.rooms[0])],
+      },
+    })
+    expect(scheduled.status).toBe(201)
+    expect((await step(cause.judge, setting.id, { cerrado: true })).status).toBe(200)
+    const none = await new Clerk(api, cause.judge).attach(cause.id, undefined, {
+      idTipoActoProcesal: '302',
+      plazo: '0',
+    })
+    expect(none.json.campos).toEqual({ plazo: [finishTexts.plazo] })
+    const traslado = await draft(cause.judge, '302')
+    expect((await step(cause.judge, traslado.id, { plazo: null })).status).toBe(200)
+    const late = await close(traslado.id)
+    expect([late.status, late.json.message]).toEqual([422, finishTexts.plazo])
   })
 
   it('an answer is given to an act of the same cause', async () => {

@@ -1,8 +1,9 @@
 import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
 import { actRefusals } from '@estrado/machines/documents/texts'
+import { takesAttachments } from '@estrado/machines/writing/finishing'
 import type { Tx } from '../database/connect.ts'
-import { ruleBroken, ruleText } from '../errors.ts'
-import { type ActType, typeOfAct } from './act-types.ts'
+import { ruleBroken } from '../errors.ts'
+import { typeOfAct } from './act-types.ts'
 
 /** The acts that a new one names. */
 type Named = {
@@ -24,7 +25,7 @@ async function whyNoAttachment(tx: Tx, idCausa: number, id: number): Promise<str
   if (main.id_acto_adjunto !== null) return actRefusals.mainAttached
   if (!isBeingWritten(main.estado)) return actRefusals.mainLeft
   const type = await typeOfAct(tx, id)
-  return type.conAdjuntos || type.requiereAdjuntos ? null : actRefusals.takesNone(type.descripcion)
+  return takesAttachments(type) ? null : actRefusals.takesNone(type.descripcion)
 }
 
 /** 422 at its field where an act that a new one answers or accompanies isn't of its cause, or takes nothing. */
@@ -34,19 +35,4 @@ export async function checkOtherActs(tx: Tx, idCausa: number, named: Named): Pro
     throw ruleBroken({ idActoProcesalRespuesta: [actRefusals.answered] })
   const refusal = main === null ? null : await whyNoAttachment(tx, idCausa, main)
   if (refusal) throw ruleBroken({ idActoProcesalAdjunto: [refusal] })
-}
-
-/** 422 where an act leaves its writer's desk without the attachments that its type demands (`spec 2 §5`). */
-export async function checkAttachments(
-  tx: Tx,
-  { id: idActo, id_acto_adjunto: main }: { readonly id: number; readonly id_acto_adjunto: number | null },
-  type: ActType,
-): Promise<void> {
-  if (!type.requiereAdjuntos || main !== null) return
-  const some = await tx
-    .selectFrom('acto_procesal')
-    .select('id')
-    .where('id_acto_adjunto', '=', idActo)
-    .executeTakeFirst()
-  if (!some) throw ruleText(actRefusals.noAttachments)
 }

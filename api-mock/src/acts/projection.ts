@@ -1,4 +1,5 @@
 import { type ProceduralActEvent, proceduralActFacts } from '@estrado/machines/acts/procedural-act/events'
+import { wantedBy } from '@estrado/machines/acts/procedural-act/validations'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { factIn } from '@estrado/machines/journal/conformance'
@@ -47,6 +48,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
         ...(fojas === undefined ? {} : { fojas }),
         ...sentColumns(fact),
         ...deadlineColumns(fact),
+        ...(fact.adjuntos && { adjuntos: [...fact.adjuntos] }),
       }
       await putMovement(tx, id, fact)
       await tx
@@ -100,6 +102,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       await putReason(tx, id, null)
       return
     case 'act.closed':
+    case 'act.closedAlong':
       return
   }
 }
@@ -148,7 +151,7 @@ async function insertAct(
       codigo_resolucion: written?.codigoResolucion ?? null,
       gestion: Number(dayOf(at).slice(0, 4)),
       sujetos: [...(written?.sujetosProcesales ?? [])],
-      validaciones: Math.max(1, written?.validaciones ?? 1),
+      validaciones: wantedBy(written?.validaciones),
     })
     .execute()
   await tx

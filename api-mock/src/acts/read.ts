@@ -133,7 +133,9 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       respuestaDe: answered ? named(answered) : null,
       respuestas: acts.filter(({ id_acto_respuesta }) => id_acto_respuesta === act.id).map(named),
       adjuntoDe: main ? named(main) : null,
-      adjuntos: acts.filter(({ id_acto_adjunto }) => id_acto_adjunto === act.id).map(named),
+      adjuntos: acts
+        .filter(({ id, id_acto_adjunto }) => id_acto_adjunto === act.id || act.adjuntos.includes(id))
+        .map(named),
       idOficinaParaReparto: act.id_oficina_para_reparto,
       oficinaParaReparto: office ?? null,
       idAreaOrganizacional: act.id_area_organizacional,

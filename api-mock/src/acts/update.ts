@@ -2,6 +2,7 @@ import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/e
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { distributionOf } from '@estrado/machines/causes/draw-options'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
@@ -24,8 +25,9 @@ import { changedEffects, movementOf } from './act-effects.ts'
 import { type ActType, typeOfAct } from './act-types.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
+import { checkEnclosures, checkMainWritten, closeAlong } from './enclosures.ts'
+import { checkFinish } from './finishing.ts'
 import { fileRequest } from './hearing-request.ts'
-import { checkAttachments } from './other-acts.ts'
 import { sentIn } from './sent-to.ts'
 import { checkValidated } from './validations.ts'
 
@@ -35,6 +37,7 @@ type Asked = Exclude<
   ProceduralActEvent['type'],
   | 'act.drafted'
   | 'act.issued'
+  | 'act.closedAlong'
   | 'act.charged'
   | 'act.signed'
   | 'act.approved'
@@ -83,13 +86,22 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
       return { type, idOficina }
     }
     case 'act.corrected':
-      return { type, ...corrected(body, act), ...sentIn(body), ...changedEffects(body) }
+      return {
+        type,
+        ...corrected(body, act),
+        ...sentIn(body),
+        ...changedEffects(body),
+        ...(body.idsActosAdjuntos && { adjuntos: [...new Set(body.idsActosAdjuntos)] }),
+      }
   }
 }
 
-async function movedBy(tx: Tx, { id: idActo }: VisibleAct, type: ActType): Promise<CauseEvent | null> {
+async function movedBy(tx: Tx, { id: idActo, cause }: VisibleAct, type: ActType): Promise<CauseEvent | null> {
   const { idEstado, idEtapa } = await movementOf(tx, idActo, type)
-  return idEstado === null && idEtapa === null ? null : { type: 'process.moved', idActo, idEstado, idEtapa }
+  const converts = cause.tipo_accion === 'Pública' && distributionOf(type.sorteo)?.converts === true
+  if (idEstado === null && idEtapa === null && !converts) return null
+  const moved = { type: 'process.moved', idActo, idEstado, idEtapa } as const
+  return converts ? { ...moved, tipoAccion: 'Privada' } : moved
 }
 
 /** A cause goes to another office while it is in process: before it is closed, after it is taken up again. */
@@ -142,15 +154,18 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       const present = await visibleAct(moment.tx, call.identity, act.id)
       checkInHands(call.identity, present.cause)
       await checkAskedDestination(moment.tx, body, present)
+      if (body.idsActosAdjuntos) await checkEnclosures(moment.tx, present, body.idsActosAdjuntos)
       const fact = factOf(asked, body, present, call)
       if (fact.type === 'act.closed' || fact.type === 'act.sent') {
         checkValidated(moment.stream)
         const type = await typeOfAct(moment.tx, act.id)
-        await checkAttachments(moment.tx, act, type)
+        const leaving = fact.type === 'act.closed' ? 'closed' : 'sent'
+        await checkFinish(moment.tx, present, { type, now: moment.now, leaving })
         // A draw waits for its turn before anything is appended: whoever held the ledger would stop the draw before it.
         if (fact.type === 'act.closed') {
           await moveProcess(services, moment, attempt, present)
           await rejectByDecree(moment, attempt, act.id)
+          await closeAlong(moment, attempt, act.id)
         }
         const hecho = fact.type === 'act.closed' ? 'cierre' : 'presentacion'
         await setDeadline(moment, attempt, present, type, hecho)
@@ -178,6 +193,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     'act.discarded',
     async (_, { tx }) => {
       checkInHands(call.identity, await visibleCause(tx, call.identity, act.id_causa))
+      await checkMainWritten(tx, act)
       return { facts: [{ type: 'act.discarded' }] }
     },
   )

@@ -10,6 +10,7 @@ import { nameOfUser } from '../causes/read.ts'
 import type { Database } from '../database/connect.ts'
 import { ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
+import { approversOf } from '../signing/approvals/approvals.ts'
 import type { VisibleAct } from './act-command.ts'
 import { momentOf, typeOfAct } from './act-types.ts'
 
@@ -31,17 +32,12 @@ export function checkValidated(stream: Stream): void {
 
 /** Who signed or approved an act as it stands, how many are missing, and why the caller may not; null: they may. */
 export async function validationsOf(db: Database, identity: Identity, act: VisibleAct) {
-  const [type, moment, approval] = await Promise.all([
+  const [type, moment, approvers] = await Promise.all([
     typeOfAct(db, act.id),
     momentOf(db, { roles: identity.roles, office: identity.office, idCausa: act.id_causa }),
-    db
-      .selectFrom('aprobacion')
-      .select('ci')
-      .where('uuid_documento', '=', act.uuid)
-      .where('sha256', '=', act.sha256)
-      .executeTakeFirst(),
+    approversOf({ db }, act),
   ])
-  const approved = approval !== undefined
+  const approved = approvers.length > 0
   const validations = { wanted: act.validaciones, validators: act.validadores, charged: false, approved }
   const names = await Promise.all(act.validadores.map((account) => nameOfUser(db, account)))
   return {

@@ -2,7 +2,7 @@ import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { WrittenText } from '@estrado/machines/writing/tree'
 import type { FieldValues } from '@estrado/machines/writing/walk'
 import type { DecisionServices } from '../context.ts'
-import { keepPrinted } from '../notifications/edicts/printed.ts'
+import { keepPrinted } from '../notifications/printed.ts'
 import { frameOf } from './field-values.ts'
 
 /** The act's document: preview and what is signed are this one file, set of the same tree. */

@@ -1,4 +1,3 @@
-import { desk } from '../acts/desk.ts'
 import { beginText } from './begin.ts'
 import { actInOffice, officeCommand, officeConfiguration, resolutionInOffice } from './office/office-calls.ts'
 import { phrasesHere } from './phrases.ts'
@@ -18,7 +17,6 @@ export const writingHandlers = {
   'tiposPlantillas.html': templateHtml,
   'tiposPlantillas.headerAndFooter': headerAndFooter,
   'tiposPlantillas.sample': templateSample,
-  'actosProcesales.desk': desk,
   'escritos.types': writableTypes,
   'escritos.phrases': phrasesHere,
   'escritos.begin': beginText,

@@ -3,6 +3,8 @@ import { offeredFields } from '@estrado/machines/writing/fields'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { KeptFor } from '@estrado/machines/writing/vocabulary'
 import { fieldChanges } from '@estrado/machines/writing/walk'
+import { enclosuresOf } from '../acts/enclosures.ts'
+import { missingOf } from '../acts/finishing.ts'
 import { validationsOf } from '../acts/validations.ts'
 import { nameOfUser } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
@@ -66,6 +68,8 @@ export const getText: Handler<'escritos.get'> = async (context) => {
       guardado: { por: found.autor, fecha: found.fecha.toISOString() },
       escribe: await writerOf(context, found),
       validaciones: await validationsOf(db, signedIn(context), act),
+      adjuntos: await enclosuresOf(db, act),
+      falta: await missingOf(db, act, clock.now()),
       compuesto: office ? (office.compuesta ? office.revision : null) : composedVersion(found),
       oficina: office,
       cambios: whyLeft(act) || office ? [] : fieldChanges(texto, values),

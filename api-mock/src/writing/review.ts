@@ -2,6 +2,7 @@ import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/e
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { emptyFields, isBlank } from '@estrado/machines/writing/walk'
+import { missingOf } from '../acts/finishing.ts'
 import { type Handler, withoutPool } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
@@ -31,6 +32,9 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
     if (composed !== null)
       return { facts: [], answer: { orden: composed, uuid: act.uuid, paginas: act.paginas } }
     checkFinished(present)
+    const missing = await missingOf(tx, act, now)
+    const attachments = missing.find(({ paso }) => paso === 'adjuntos')
+    if (attachments) throw ruleText(attachments.texto)
     const kept = await keptNow(moment, 'revision')
     const values = await valuesOfAct(tx, present.act, now)
     const services = withoutPool(context.services)

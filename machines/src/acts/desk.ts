@@ -53,7 +53,9 @@ export const deskTexts = {
   conminatorias: {
     table: 'Conminatorias del juzgado',
     filters: 'Filtros de las conminatorias',
-    empty: 'El juzgado no emitió conminatorias. Se redactan desde el actuado que las motiva.',
+    empty:
+      'El juzgado no emitió conminatorias. Se redactan desde el actuado que las motiva o desde el plazo que venció.',
+    begin: 'Conminar por un plazo vencido',
     nothingFound: 'Ninguna conminatoria coincide con los filtros.',
   },
   failed: 'No se pudo cargar la lista. Nada se ha perdido; vuelva a intentarlo.',

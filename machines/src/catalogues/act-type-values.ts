@@ -55,6 +55,8 @@ export const actTypeCodes = {
   CARGO_REMISION_OGP_Y_SORTEO_CAUSA: 977,
   /** Its number is ours: the specification names the act, not its code (`spec 2 §8`). */
   ACTUALIZACION_PARTES: 978,
+  /** Its number is ours: a file that accompanies what a court writes. */
+  DOCUMENTO_ADJUNTO: 979,
 } as const
 
 /** What the system alone issues, of a draw or of a change of parties: never attached, never drafted by anybody. */

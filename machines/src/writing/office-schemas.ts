@@ -46,7 +46,7 @@ export const OfficeCommandBody = Schema.Struct({
     Schema.Struct({ users: Schema.optional(Schema.Array(Text).pipe(Schema.maxItems(100))) }),
   ),
 })
-/** `error`: 0 done, 4 nothing was changed since the last save; others are refused. */
+/** `error`: 0 done, 1 nobody has it open, 4 nothing was changed since the last save; others are refused. */
 export const OfficeCommandAnswer = Schema.Struct({
   key: Text,
   error: Schema.Int,

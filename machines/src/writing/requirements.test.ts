@@ -7,6 +7,8 @@ const nothing: Demands = {
   requiereIndividualizacionDenunciados: false,
   requiereIndividualizacionDenunciantes: false,
   conNumeracion: false,
+  requiereRespuesta: false,
+  plazo: null,
 }
 const parties = [
   { id: 1, idTipoSujetoProcesal: 1 },

@@ -1,5 +1,6 @@
 import { partyTypeIds } from '../parties/party-types.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
+import { finishTexts } from './finishing-texts.ts'
 import { writingTexts } from './texts.ts'
 
 /** What an act type demands of what is said of a new act (`spec 2 §3`). */
@@ -8,10 +9,18 @@ export type Demands = {
   readonly requiereIndividualizacionDenunciados: boolean
   readonly requiereIndividualizacionDenunciantes: boolean
   readonly conNumeracion: boolean
+  readonly requiereRespuesta: boolean
+  /** Its own deadline, of an act that says nothing of one. */
+  readonly plazo: number | null
 }
 
 type Party = { readonly id: number; readonly idTipoSujetoProcesal: number }
-type Said = { readonly sujetosProcesales: readonly number[]; readonly codigoResolucion: string }
+type Said = {
+  readonly sujetosProcesales: readonly number[]
+  readonly codigoResolucion: string
+  /** Undefined: nothing is said of it; null or 0: none. */
+  readonly plazo?: number | null | undefined
+}
 
 const { denunciado, denunciante, denuncianteYVictima } = partyTypeIds
 const complainants: readonly number[] = [denunciante, denuncianteYVictima]
@@ -26,10 +35,15 @@ function subjectsVerdict(demands: Demands, ids: readonly number[], parties: read
   return demands.requiereIndividualizacionSujetos && ids.length === 0 ? writingTexts.subjects : null
 }
 
-/** Individualisation and numbering: what its type demands of a new act, by field. The same in form and API. */
+/** What expects an answer says until when. */
+const answerVerdict = ({ requiereRespuesta, plazo: own }: Demands, plazo = own): string | null =>
+  requiereRespuesta && !plazo ? finishTexts.plazo : null
+
+/** Individualisation, numbering, and the deadline of what expects an answer: what its type demands of a new act, by field. The same in form and API. */
 export const requirementRules = (demands: Demands, said: Said, parties: readonly Party[]): FieldMessages =>
   fieldMessages({
     sujetosProcesales: subjectsVerdict(demands, said.sujetosProcesales, parties),
     codigoResolucion:
       demands.conNumeracion && said.codigoResolucion.trim() === '' ? writingTexts.numberMissing : null,
+    plazo: answerVerdict(demands, said.plazo),
   })

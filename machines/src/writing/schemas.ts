@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { editorModes } from '../acts/editor.ts'
 import { Id, Instant, Uuid } from '../contract/schemas/shared.ts'
 import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
+import { finishSteps } from './finishing.ts'
 import { OfficeDocument } from './office-schemas.ts'
 import { fieldSources } from './tree.ts'
 import { WrittenTextSchema } from './tree-schema.ts'
@@ -92,6 +93,21 @@ const ActValidations = Schema.Struct({
   motivo: Schema.NullOr(Text),
 })
 
+/** What accompanies an act: acts of its cause, and files that were attached for it. */
+const Enclosures = Schema.Struct({
+  admite: Schema.Boolean,
+  requiere: Schema.Boolean,
+  actos: Schema.Array(
+    Schema.Struct({
+      id: Id,
+      tipo: Text,
+      referencia: Text,
+      /** It was attached for this act alone. */
+      propio: Schema.Boolean,
+    }),
+  ),
+})
+
 /** The text of an act as it stands, and what surrounds it. */
 export const TextAnswer = Schema.Struct({
   id: Id,
@@ -114,6 +130,9 @@ export const TextAnswer = Schema.Struct({
   /** Version that is the act's document as it stands; null: it was written since. */
   compuesto: Schema.NullOr(Schema.Int),
   validaciones: ActValidations,
+  adjuntos: Enclosures,
+  /** What its type demands before it is finished, and is missing. */
+  falta: Schema.Array(Schema.Struct({ paso: Schema.Literal(...finishSteps), texto: Text })),
   /** What the fields would hold if they were refreshed now. */
   cambios: Schema.Array(FieldChangeSchema),
   /** Null: it is written in the built-in editor. */

@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type ActCalls, draftAct, draftedAct } from '../paths/api/act-calls.ts'
 import { signWithDemoToken } from '../paths/api/form-signer.ts'
 import { signingJudge, signingJudgeName } from '../paths/api/signing-judge.ts'
+import { openingOrder, scheduleTrial } from '../paths/api/trial-hearing.ts'
 
 const appearance = 214
 const closingOrder = 414
 const archivingOrder = 415
-const openingOrder = 402
 const requestMemorial = 215
 
 describe('acts of a cause in process, over HTTP', () => {
@@ -245,6 +245,7 @@ describe('acts of a cause in process, over HTTP', () => {
       idTipoEstado: archivedStateId,
     })
     expect((await closed(closingOrder, own)).status).toBe(409)
+    expect((await scheduleTrial(api, own.judge, own.id)).status).toBe(201)
     expect((await closed(openingOrder, own)).status).toBe(200)
     expect((await court.get(own.id)).response).toMatchObject({ estado: 'inProcess', idTipoEtapa: 4 })
     expect((await court.party(own.id, '6000004', 1)).status).toBe(201)

@@ -1,11 +1,14 @@
 import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
+import { isFinishedAct } from '@estrado/machines/causes/file-rules'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { orderScreen } from '@estrado/machines/notifications/screen-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { beginningPath, writingPath } from '@estrado/machines/writing/screens'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useGranted } from '../client/granted.ts'
+import { orderPath } from '../notifications/order-path.ts'
 import classes from './writing.module.css'
 
 type File = Pick<AnswerOf<'causas.summary'>, 'id' | 'relacion'>
@@ -36,7 +39,7 @@ export function WriteLinks({ file }: { readonly file: File }) {
 
 type ActWritingProps = { readonly act: AnswerOf<'actosProcesales.get'>; readonly file: File }
 
-/** The way on with an act that is written here, or to the answer to a memorial. */
+/** The way on with an act that is written here, to the answer to a memorial, or to the notification of what is finished. */
 export function ActWriting({ act, file }: ActWritingProps) {
   const writes = useWrites(file)
   if (!writes) return null
@@ -47,14 +50,14 @@ export function ActWriting({ act, file }: ActWritingProps) {
         label={texts.continue}
       />
     )
-  if (act.tipoActoProcesal.idCategoria === actKindIds.memoriales)
-    return (
-      <div className={classes.bar}>
-        <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />
-        <WriteLink to={beginningPath(warning, act.id)} label={texts.warn} />
-      </div>
-    )
-  return null
+  const memorial = act.tipoActoProcesal.idCategoria === actKindIds.memoriales
+  return (
+    <div className={classes.bar}>
+      {memorial && <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />}
+      {memorial && <WriteLink to={beginningPath(warning, act.id)} label={texts.warn} />}
+      {isFinishedAct(act) && <WriteLink to={orderPath(act.id)} label={orderScreen.link} />}
+    </div>
+  )
 }
 
 const WriteLink = ({ to, label }: { readonly to: string; readonly label: string }) => (

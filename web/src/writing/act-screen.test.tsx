@@ -10,39 +10,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../testing/contract-fake.ts'
 import { refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { sampleType as decree, sampleAct as text } from './testing/sample-act.ts'
 
 type Types = AnswerOf<'escritos.types'>
 const at = '2026-11-23T14:00:00.000Z'
 
-const decree: Types['tipos'][number] = {
-  id: 301,
-  descripcion: 'Decreto de Mero Trámite',
-  idCategoria: 4,
-  categoria: 'Decretos',
-  motivo: null,
-  requiereIndividualizacionSujetos: true,
-  requiereIndividualizacionDenunciados: false,
-  requiereIndividualizacionDenunciantes: false,
-  requiereAgendamiento: false,
-  requiereNotificacion: true,
-  requiereRespuesta: false,
-  requiereAdjuntos: false,
-  conAdjuntos: false,
-  conNumeracion: false,
-  cantidadValidaciones: 1,
-  sorteo: 0,
-  cambiaEstado: null,
-  cambiaEtapa: null,
-  visibilidad: 1,
-  archiva: false,
-  plazo: null,
-  plazoUnidad: null,
-  tiposAudiencia: [],
-  plantillas: [
-    { id: 1, nombre: 'Traslado', area: 'Todas las áreas', conEjemplo: false },
-    { id: 2, nombre: 'Téngase presente', area: 'Todas las áreas', conEjemplo: true },
-  ],
-}
 const types: Types = {
   causa: { id: 9, codigoUnico: 'LPZ2600009' },
   sujetos: [{ id: 5, nombre: 'Rosa Mamani', idTipoSujetoProcesal: 1, tipo: 'Denunciante' }],
@@ -51,29 +23,6 @@ const types: Types = {
     { ...decree, id: 502, descripcion: 'Sentencia', idCategoria: 8, motivo: 'No en esta etapa' },
   ],
 }
-const text = (change: Partial<AnswerOf<'escritos.get'>> = {}): AnswerOf<'escritos.get'> => ({
-  id: 12,
-  idCausa: 9,
-  codigoUnico: 'LPZ2600009',
-  tipo: { id: 301, descripcion: 'Decreto de Mero Trámite' },
-  situacion: 'draft',
-  motivo: null,
-  referencia: 'Decreto',
-  uuid: '00000000-0000-4000-8000-000000000012',
-  modo: 'plantilla',
-  plantilla: null,
-  texto: textFromMarkup('Téngase presente. {{persona.motivo|Motivo}}'),
-  revision: 1,
-  guardado: { por: 'Ana Rojas', fecha: at },
-  escribe: { id: 1, nombre: 'Ana Rojas', mio: true, activo: true },
-  compuesto: null,
-  validaciones: { requeridas: 1, hechas: [], faltan: 1, aprobado: false, motivo: null },
-  oficina: null,
-  cambios: [],
-  encabezado: ['Órgano Judicial'],
-  pie: ['La Paz'],
-  ...change,
-})
 const hearing: AnswerOf<'audiencias.get'> = {
   id: 4,
   version: 1,

@@ -1,6 +1,5 @@
 import type { EditorMode } from '@estrado/machines/acts/editor'
 import { editor as editorTexts } from '@estrado/machines/acts/editor-texts'
-import { drawOptions } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { deadlineUnitIds, deadlineUnitOf, deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
@@ -19,6 +18,7 @@ import { TextField } from '../ui/fields.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { MultiSelectField, SelectField } from '../ui/select-fields.tsx'
+import { Consequences, NotNow } from './act-consequences.tsx'
 import { ActSteps } from './act-steps.tsx'
 import { Destination, type Destined, destinationRules } from './destination.tsx'
 import classes from './writing.module.css'
@@ -63,6 +63,8 @@ const noDemands = {
   requiereIndividualizacionDenunciados: false,
   requiereIndividualizacionDenunciantes: false,
   conNumeracion: false,
+  requiereRespuesta: false,
+  plazo: null,
 }
 
 const rulesOf =
@@ -78,7 +80,11 @@ const rulesOf =
         ? deadlineRules({ plazo: values.plazo ?? -1, plazoUnidad: values.plazoUnidad })
         : {}),
       ...destinationRules(values, type?.sorteo ?? 0),
-      ...requirementRules(type ?? noDemands, values, sujetos),
+      ...requirementRules(
+        type ?? noDemands,
+        { ...values, plazo: values.conPlazo ? values.plazo : null },
+        sujetos,
+      ),
     }
   }
 
@@ -88,7 +94,7 @@ function ofType(type: Type | undefined): Partial<Values> {
   return {
     idTipoActoProcesal: type?.id ?? null,
     referencia: type?.descripcion ?? '',
-    conPlazo: (type?.plazo ?? null) !== null,
+    conPlazo: type?.requiereRespuesta === true || (type?.plazo ?? null) !== null,
     plazo: type?.plazo ?? null,
     plazoUnidad: type?.plazoUnidad ?? deadlineUnitIds.days,
     idOficinaParaReparto: null,
@@ -191,7 +197,11 @@ function Form({ idCausa, answered, screen, onBegun, types }: BeginFormProps & { 
                 onChange={(esRespuestaPlazo) => set({ esRespuestaPlazo })}
               />
             )}
-            <SwitchField {...bind('conPlazo', texts.withDeadline)} />
+            {type.requiereRespuesta ? (
+              <p>{texts.deadlineNeeded}</p>
+            ) : (
+              <SwitchField {...bind('conPlazo', texts.withDeadline)} />
+            )}
             {value.conPlazo && (
               <div className={classes.row}>
                 <NumberField {...bind('plazo', texts.amount)} required />
@@ -252,46 +262,5 @@ function Beginning({ form, type }: BeginningProps) {
         />
       )}
     </>
-  )
-}
-
-/** What the act brings about once it is closed, as its type says. */
-function Consequences({ type }: { readonly type: Type }) {
-  const said = [
-    type.cambiaEstado !== null && texts.changesState(type.cambiaEstado),
-    type.cambiaEtapa !== null && texts.changesStage(type.cambiaEtapa),
-    type.sorteo > 0 && texts.draws(drawOptions[type.sorteo] ?? ''),
-    type.requiereAgendamiento && texts.schedules,
-    type.requiereNotificacion && texts.notifies,
-    type.requiereRespuesta && texts.needsAnswer,
-    type.cantidadValidaciones > 1 && texts.validations(type.cantidadValidaciones),
-  ].filter((line) => line !== false)
-  if (said.length === 0) return null
-  return (
-    <section className={classes.note}>
-      <h2>{texts.consequences}</h2>
-      <ul>
-        {said.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Types that the caller writes, but not now, each with the reason. */
-function NotNow({ types }: { readonly types: readonly Type[] }) {
-  return (
-    <details className={classes.folded}>
-      <summary>{texts.otherTypes(types.length)}</summary>
-      <dl>
-        {types.map(({ id, descripcion, motivo }) => (
-          <div key={id}>
-            <dt>{descripcion}</dt>
-            <dd>{motivo}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

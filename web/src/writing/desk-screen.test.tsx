@@ -56,5 +56,8 @@ it('conminatorias: whom, until when, and that it can be said again', async () =>
   await expect.element(page.getByText('Rosa Mamani')).toBeVisible()
   await expect.element(page.getByText(/^Vencido, 30/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: texts.again })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: texts.conminatorias.begin }))
+    .toHaveAttribute('href', '/causas-plazos?situacion=expired')
   expect(asked('actosProcesales.desk')[0]?.body).toEqual({ page: 1, perPage: 10, lista: 'conminatorias' })
 })

@@ -205,6 +205,11 @@ export function WarningsDesk() {
       source={warningsSource}
       filters={ofWarnings}
       views
+      main={{
+        label: texts.conminatorias.begin,
+        call: 'escritos.begin',
+        href: '/causas-plazos?situacion=expired',
+      }}
       rowKey={({ id }) => id}
       columns={warnings}
       actions={(row) =>

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { page } from 'vitest/browser'
 import type { Answers } from '../testing/contract-fake.ts'
 import { refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { sampleAct } from './testing/sample-act.ts'
 
 type Act = AnswerOf<'escritos.get'>
 type Configuration = AnswerOf<'editor.configuration'>
@@ -14,28 +14,8 @@ type Given = Configuration['config'] & {
   readonly events: { readonly onError: (event: { data: object }) => void }
 }
 
-const act = (oficina: Act['oficina'], compuesto: number | null = null): Act => ({
-  id: 12,
-  idCausa: 9,
-  codigoUnico: 'LPZ2600009',
-  tipo: { id: 301, descripcion: 'Oficio' },
-  situacion: 'draft',
-  motivo: null,
-  referencia: 'Oficio',
-  uuid: '00000000-0000-4000-8000-000000000012',
-  modo: 'abierto',
-  plantilla: null,
-  texto: textFromMarkup('Ofíciese.'),
-  revision: 1,
-  guardado: { por: 'Ana Rojas', fecha: '2026-11-23T14:00:00.000Z' },
-  escribe: { id: 1, nombre: 'Ana Rojas', mio: true, activo: true },
-  compuesto,
-  validaciones: { requeridas: 1, hechas: [], faltan: 1, aprobado: false, motivo: null },
-  oficina,
-  cambios: [],
-  encabezado: [],
-  pie: [],
-})
+const act = (oficina: Act['oficina'], compuesto: number | null = null): Act =>
+  sampleAct({ oficina, compuesto, tipo: { id: 604, descripcion: 'Oficio' } })
 const written = { nombre: 'acto-12.odt', revision: 1, compuesta: false }
 const configuration: Configuration = {
   guion: 'https://oficina.ejemplo.bo/api.js',

@@ -8,6 +8,7 @@ import { call } from '../client/call.ts'
 import { callQuery, makeStale, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
+import { Attachments } from './attachments.tsx'
 import { openOffice } from './office-editor.ts'
 import type { ActText } from './use-text.ts'
 import classes from './writing.module.css'
@@ -98,6 +99,7 @@ function OpenOffice({ act, name, configuration, onBack, onReviewed }: OpenOffice
         )}
         <p role="status">{saving && officeTexts.saving}</p>
         <div className={classes.push} />
+        <Attachments act={act} />
         <Button loading={saving || compose.isSending} onClick={() => void review()}>
           {texts.review}
         </Button>

@@ -1,5 +1,6 @@
 import { answeringTexts } from '@estrado/machines/deadlines/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
+import { finishTexts } from '@estrado/machines/writing/finishing-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { Button } from '@mantine/core'
@@ -8,11 +9,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { filePath } from '../causes/file/file-path.ts'
 import { useGranted } from '../client/granted.ts'
+import { schedulingPath } from '../hearings/scheduling-path.ts'
 import { makeStale, useCommand } from '../kernel/use-call.ts'
 import { ActSigning } from '../signing/act-signing.tsx'
 import { ApprovalLauncher } from '../signing/approval/approval-launcher.tsx'
 import { FinishMenu } from '../signing/approval/finish-menu.tsx'
 import { DocumentSeal } from '../signing/document-seal.tsx'
+import { AddressLink } from '../ui/address-link.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { PdfPane } from '../ui/pdf/pdf-pane.tsx'
 import { showToast } from '../ui/toasts.ts'
@@ -41,6 +44,7 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const written = act.motivo === null
   const validated = act.situacion === 'validated'
   const whole = validated && validaciones.faltan === 0
+  const missing = act.falta.length > 0
   const ready = act.compuesto !== null
   const asksMe = (written || (validated && !whole)) && ready && maySign && validaciones.motivo === null
   const askClose = async () => {
@@ -77,13 +81,14 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
           />
         )}
         {whole && (
-          <Button loading={close.isSending} onClick={() => void askClose()}>
+          <Button disabled={missing} loading={close.isSending} onClick={() => void askClose()}>
             {texts.close}
           </Button>
         )}
       </div>
       {written && !ready && <Told>{writingTexts.changedSince}</Told>}
       {(validated || validaciones.requeridas > 1) && <Validations act={act} whole={whole} />}
+      {missing && (written || validated) && <MissingSteps act={act} onBack={written ? onBack : undefined} />}
       <section className={classes.pane} aria-label={act.tipo.descripcion}>
         <PdfPane
           key={`${act.compuesto}-${act.situacion}-${validaciones.hechas.length}`}
@@ -96,6 +101,30 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
     </>
   )
 }
+
+type MissingProps = { readonly act: ActText; readonly onBack: (() => void) | undefined }
+
+/** What its type demands before the act is closed, and the way to where that is done. */
+const MissingSteps = ({ act, onBack }: MissingProps) => (
+  <div className={classes.banner} role="status">
+    <span>{finishTexts.before}</span>
+    <ul>
+      {act.falta.map(({ paso, texto }) => (
+        <li key={paso}>{texto}</li>
+      ))}
+    </ul>
+    {act.falta.some(({ paso }) => paso === 'audiencia') && (
+      <AddressLink href={schedulingPath({ idCausa: act.idCausa, codigoUnico: act.codigoUnico })}>
+        {finishTexts.toCalendar}
+      </AddressLink>
+    )}
+    {onBack && act.falta.some(({ paso }) => paso === 'adjuntos') && (
+      <Button size="compact-sm" variant="default" onClick={onBack}>
+        {finishTexts.toAttachments}
+      </Button>
+    )}
+  </div>
+)
 
 const Told = ({ children }: { readonly children: ReactNode }) => (
   <p className={classes.banner} role="status">

@@ -10,7 +10,7 @@ import { visibleCause } from '../../causes/access.ts'
 import { runCauseCommand } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { readDocuments } from '../../causes/read.ts'
-import { type Handler, numberParam, type Services, signedIn, type Upload } from '../../context.ts'
+import { type DecisionServices, type Handler, numberParam, signedIn, type Upload } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { inspectUpload } from '../../documents/inspect.ts'
@@ -34,7 +34,10 @@ const storedName = (name: string): string =>
   [...name.replace(/^.*[\\/]/, '').replace(/\.(jpe?g|png)$/i, '.pdf')].slice(-nameCharacters).join('')
 
 /** Stores an uploaded file as PDF; refuses what is no image and no PDF, by its name and by its content (`spec 1 §5`). */
-export async function store(services: Services, file: Upload | null): Promise<StoredFile> {
+export async function store(
+  services: Pick<DecisionServices, 'documents' | 'files'>,
+  file: Upload | null,
+): Promise<StoredFile> {
   if (!file) throw ruleBroken({ archivo: [apiTexts.documentsRequired] })
   const refusal = uploadRefusal([{ name: file.name, size: file.bytes.length }])
   if (refusal) throw ruleBroken({ archivo: [refusal] })

@@ -8,6 +8,7 @@ import { type Said, sentIn } from '../sent-to.ts'
 type Sent = {
   readonly referencia?: string | undefined
   readonly fojasAdjunto?: string | undefined
+  readonly idsActosAdjuntos?: readonly number[] | undefined
 } & Said &
   SentEffects
 type Described = { readonly referencia: string; readonly fojas: number }
@@ -21,6 +22,7 @@ export function corrected(sent: Sent, present: Described): Described {
   const nothing =
     referencia === undefined &&
     fojasAdjunto === undefined &&
+    sent.idsActosAdjuntos === undefined &&
     Object.keys(sentIn(sent)).length === 0 &&
     Object.keys(changedEffects(sent)).length === 0
   const messages = documentRules({ referencia: referencia ?? '', fojasAdjunto: fojasAdjunto ?? '' })

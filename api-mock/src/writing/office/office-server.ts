@@ -87,8 +87,10 @@ export async function fileAt(office: OfficeSettings, address: string, most: numb
   return bytesOf(await asked(address, {}), most)
 }
 
+type Asking = { readonly office: OfficeSettings; readonly clock: Clock }
+
 const postJson = async (
-  { office, clock }: { readonly office: OfficeSettings; readonly clock: Clock },
+  { office, clock }: Asking,
   path: string,
   payload: object,
 ): Promise<Readonly<Record<string, unknown>>> => {
@@ -99,8 +101,6 @@ const postJson = async (
   if (typeof said !== 'object' || said === null) throw officeFailed('respuesta', officeTexts.unknownCode)
   return said as Record<string, unknown>
 }
-
-type Asking = { readonly office: OfficeSettings; readonly clock: Clock }
 
 /** A command of the command service; what it refuses is thrown as 503 with its number. */
 export async function command(

@@ -59,12 +59,21 @@ export const proceduralActFacts = facts(
     /** Charge (cargo) of a memorial: the registry received it at an hour, under a number of the court. */
     'act.charged': { cargo: Charge },
     /** The system made it of what somebody did: nobody writes it, and nobody discards it (`spec 2 §8`). */
-    'act.issued': { idCausa: Id, idTipoActoProcesal: Id, referencia: Schema.String, archivo },
+    'act.issued': {
+      idCausa: Id,
+      idTipoActoProcesal: Id,
+      referencia: Schema.String,
+      archivo,
+      /** Signature of a draw's sheet by the installation's key; absent: recorded without it. */
+      sello: optional(Schema.Struct({ clave: Schema.String, firma: Schema.String })),
+    },
     'act.corrected': {
       referencia: optional(Schema.String),
       fojas: optional(Schema.Int),
       ...sendsTo,
       ...effects,
+      /** Acts of its cause that accompany it, all of them: beside those that were made for it. */
+      adjuntos: optional(Schema.Array(Id)),
       archivo,
     },
     'act.discarded': {},
@@ -80,6 +89,8 @@ export const proceduralActFacts = facts(
     'act.observed': { observacion: Schema.String },
     'act.returned': { idOficina: Id, motivo: optional(Schema.String) },
     'act.closed': {},
+    /** The act that it accompanies was closed. */
+    'act.closedAlong': { idActoPrincipal: Id },
   },
   proceduralActUpcasts,
 )

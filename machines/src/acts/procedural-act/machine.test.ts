@@ -106,6 +106,15 @@ describe('procedural act (spec 2 §3, §4)', () => {
     expect([again.state, again.can(discarded), again.can(corrected)]).toEqual(['draft', false, true])
   })
 
+  it('is closed with the act that it accompanies, however it stands, and once', () => {
+    const along: ProceduralActEvent = { type: 'act.closedAlong', idActoPrincipal: 7 }
+    const attached = { ...drafted, idActoProcesalAdjunto: 7 }
+    for (const events of [[], [signed], [signed, sent], [signed, sent, observed]])
+      expect(after(attached, ...events).can(along)).toBe(true)
+    expect(after(attached, along).state).toBe('closed')
+    for (const again of [along, corrected, closed]) expect(after(attached, along).can(again)).toBe(false)
+  })
+
   it('is changed no more once it is closed', () => {
     const act = after(drafted, signed, closed)
     for (const event of [corrected, signed, sent, observed, closed]) expect(act.can(event)).toBe(false)

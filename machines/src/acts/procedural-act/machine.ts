@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { isDrawCharge, isIssuedActType } from '../../catalogues/act-type-values.ts'
 import type { ProceduralActEvent } from './events.ts'
-import { isValidated, type Validations, validationRefusal } from './validations.ts'
+import { isValidated, type Validations, validationRefusal, wantedBy } from './validations.ts'
 
 export type ProceduralActContext = Validations & {
   readonly signed: boolean
@@ -10,6 +10,8 @@ export type ProceduralActContext = Validations & {
   readonly received: boolean
   /** The sheet of a draw, which needs neither. */
   readonly ofDraw: boolean
+  /** It accompanied an act that was closed, whose signatures are enough for it. */
+  readonly along: boolean
 }
 
 /** Account of whoever signs or approves; null: a fact of before it was told. */
@@ -23,11 +25,14 @@ const withOne = ({ validators }: Validations, event: ProceduralActEvent) => [
 /** What isn't sent yet passes on to somebody else. */
 const reassigning = { 'act.reassigned': { actions: 'correct' } } as const
 
+/** What accompanies an act is closed with it. */
+const accompanying = { 'act.closedAlong': { target: 'closed', actions: 'noteAlong' } } as const
+
 /**
  * An act is written, signed or approved, sent, and closed; of a memorial on paper the registry's charge is enough.
  * Of a type that wants several people it leaves the desk when all of them signed or approved. What was observed or
  * returned is written again, and needs them anew: the old ones belong to the text as it was. What had a charge is
- * never discarded.
+ * never discarded. What accompanies an act is closed with it at the latest.
  * What the system issued is only signed and closed. The sheet of a draw is complete as it is: its seed speaks for it.
  */
 export const proceduralActMachine = setup({
@@ -51,13 +56,14 @@ export const proceduralActMachine = setup({
   },
   actions: {
     noteWanted: assign(({ event }) =>
-      event.type === 'act.drafted' ? { wanted: Math.max(1, event.validaciones ?? 1) } : {},
+      event.type === 'act.drafted' ? { wanted: wantedBy(event.validaciones) } : {},
     ),
     noteSignature: assign(({ context, event }) => ({ signed: true, validators: withOne(context, event) })),
     noteApproval: assign(({ context, event }) => ({ approved: true, validators: withOne(context, event) })),
     noteCharge: assign({ charged: true, received: true }),
     forgetValidations: assign({ signed: false, approved: false, charged: false, validators: [] }),
     noteDraw: assign({ ofDraw: true }),
+    noteAlong: assign({ along: true }),
     correct: assign({}),
   },
 }).createMachine({
@@ -68,6 +74,7 @@ export const proceduralActMachine = setup({
     charged: false,
     received: false,
     ofDraw: false,
+    along: false,
     wanted: 1,
     validators: [],
   },
@@ -100,6 +107,7 @@ export const proceduralActMachine = setup({
         'act.corrected': { actions: 'correct' },
         'act.discarded': { guard: 'neverReceived', target: 'discarded' },
         ...reassigning,
+        ...accompanying,
         'act.signed': { target: 'validated', actions: 'noteSignature' },
         'act.approved': { target: 'validated', actions: 'noteApproval' },
         'act.charged': { target: 'validated', actions: 'noteCharge' },
@@ -112,6 +120,7 @@ export const proceduralActMachine = setup({
         'act.charged': { guard: 'uncharged', actions: 'noteCharge' },
         'act.sent': { guard: 'complete', target: 'sent' },
         ...reassigning,
+        ...accompanying,
         'act.closed': { guard: 'complete', target: 'closed' },
       },
     },
@@ -120,13 +129,22 @@ export const proceduralActMachine = setup({
         'act.observed': { guard: 'observationGiven', target: 'observed' },
         'act.returned': 'returned',
         'act.closed': 'closed',
+        ...accompanying,
       },
     },
     observed: {
-      on: { 'act.corrected': { target: 'draft', actions: 'forgetValidations' }, ...reassigning },
+      on: {
+        'act.corrected': { target: 'draft', actions: 'forgetValidations' },
+        ...reassigning,
+        ...accompanying,
+      },
     },
     returned: {
-      on: { 'act.corrected': { target: 'draft', actions: 'forgetValidations' }, ...reassigning },
+      on: {
+        'act.corrected': { target: 'draft', actions: 'forgetValidations' },
+        ...reassigning,
+        ...accompanying,
+      },
     },
     closed: { type: 'final' },
     discarded: { type: 'final' },

@@ -50,4 +50,5 @@ export const proceduralActSamples: Samples<ProceduralActEvent> = {
   ],
   'act.returned': [{ type: 'act.returned', idOficina: 20021 }],
   'act.closed': [{ type: 'act.closed' }],
+  'act.closedAlong': [{ type: 'act.closedAlong', idActoPrincipal: 1 }],
 }

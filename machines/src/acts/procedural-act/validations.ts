@@ -11,6 +11,9 @@ export type Validations = {
   readonly charged: boolean
 }
 
+/** How many people an act wants, of what its draft says; one where it says nothing. */
+export const wantedBy = (said: number | undefined): number => Math.max(1, said ?? 1)
+
 /** How many people are still to sign or approve. */
 export const missingValidations = ({ wanted, validators, charged }: Validations): number =>
   charged ? 0 : Math.max(0, wanted - validators.length)

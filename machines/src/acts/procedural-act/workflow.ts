@@ -1,5 +1,10 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
-import { causeRegistrars, causeStaff, userAdministrators } from '../../vocabulary/role-groups.ts'
+import {
+  causeRegistrars,
+  causeStaff,
+  partyEditors,
+  userAdministrators,
+} from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { ProceduralActEvent } from './events.ts'
@@ -29,7 +34,7 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream>
   },
   policy: {
     'act.drafted': { label: 'redactar', ...staff },
-    'act.issued': { label: 'emitir', ...court },
+    'act.issued': { label: 'emitir', actors: partyEditors },
     'act.corrected': { label: 'corregir', ...staff },
     'act.discarded': { label: 'descartar', ...staff },
     'act.reassigned': { label: 'pasar a otra persona', actors: [...userAdministrators, ...courtRoles] },
@@ -40,5 +45,6 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream>
     'act.observed': { label: 'observar', ...court },
     'act.returned': { label: 'devolver', ...court },
     'act.closed': { label: 'cerrar', ...court },
+    'act.closedAlong': { label: 'cerrar con el acto al que acompaña', ...court },
   },
 }

@@ -1,0 +1,56 @@
+import { actKindIds } from '../catalogues/act-type-values.ts'
+import { finishTexts } from './finishing-texts.ts'
+
+/** What an act type demands before an act of it is finished (`spec 2 §3`). */
+export type FinishDemands = {
+  readonly idCategoria: number
+  readonly requiereAdjuntos: boolean
+  readonly requiereAgendamiento: boolean
+  readonly requiereRespuesta: boolean
+  /** Types of hearing that it sets; none: any. */
+  readonly tiposAudiencia: readonly number[]
+}
+
+/** May acts of the type have something that accompanies them? */
+export const takesAttachments = (type: {
+  readonly conAdjuntos: boolean
+  readonly requiereAdjuntos: boolean
+}): boolean => type.conAdjuntos || type.requiereAdjuntos
+
+/** How an act stands. */
+export type Unfinished = {
+  /** Acts that accompany it. */
+  readonly adjuntos: number
+  /** Types of the hearings of its cause that are still to come. */
+  readonly audiencias: readonly number[]
+  readonly conPlazo: boolean
+}
+
+export const finishSteps = ['adjuntos', 'audiencia', 'plazo'] as const
+type FinishStep = (typeof finishSteps)[number]
+
+/** A step that is missing, and where it is done. */
+export type MissingStep = { readonly paso: FinishStep; readonly texto: string }
+
+/** A memorial asks the court for a hearing and an answer; what the court writes sets them. */
+const isMemorial = ({ idCategoria }: FinishDemands): boolean => idCategoria === actKindIds.memoriales
+
+function isMissing(step: FinishStep, demands: FinishDemands, act: Unfinished): boolean {
+  switch (step) {
+    case 'adjuntos':
+      return demands.requiereAdjuntos && act.adjuntos === 0
+    case 'audiencia': {
+      const wanted = demands.tiposAudiencia
+      const set = act.audiencias.some((type) => wanted.length === 0 || wanted.includes(type))
+      return demands.requiereAgendamiento && !isMemorial(demands) && !set
+    }
+    case 'plazo':
+      return demands.requiereRespuesta && !isMemorial(demands) && !act.conPlazo
+  }
+}
+
+/** What is still missing before an act is finished, in the order in which it is done. The same in screen and API. */
+export const missingSteps = (demands: FinishDemands, act: Unfinished): readonly MissingStep[] =>
+  finishSteps
+    .filter((step) => isMissing(step, demands, act))
+    .map((paso) => ({ paso, texto: finishTexts[paso] }))

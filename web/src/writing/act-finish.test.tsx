@@ -1,0 +1,130 @@
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { enclosureTexts, finishTexts } from '@estrado/machines/writing/finishing-texts'
+import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Answers } from '../testing/contract-fake.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { sampleAct, sampleType } from './testing/sample-act.ts'
+
+const address = '/jurisdiccional/crear-acto-procesal-oficio/9'
+const pending = () => new Promise<never>(() => undefined)
+const show = (path: string, answers: Answers) =>
+  renderScreen(path, {
+    roles: ['JUEZ'],
+    answers: {
+      'escritos.fields': [],
+      'escritos.phrases': [],
+      'escritos.take': { escribe: sampleAct().escribe, revision: 1 },
+      'documentos.verification': pending,
+      'documentos.pdf': pending,
+      ...answers,
+    },
+  })
+const validated = {
+  compuesto: 2,
+  situacion: 'validated',
+  motivo: 'Ya no se redacta',
+  validaciones: { requeridas: 1, hechas: ['Ana Rojas'], faltan: 0, aprobado: false, motivo: null },
+} as const
+
+describe('an act is finished', () => {
+  it('says what is missing and where it is done, and is not closed without', async () => {
+    const falta = [{ paso: 'audiencia', texto: finishTexts.audiencia }] as const
+    await show(`${address}/12?paso=revision`, { 'escritos.get': sampleAct({ ...validated, falta }) })
+    await expect.element(page.getByText(finishTexts.audiencia)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: finishTexts.toCalendar }))
+      .toHaveAttribute('href', '/calendario-audiencias?idCausa=9&codigoUnico=LPZ2600009')
+    await expect.element(page.getByRole('button', { name: texts.close, exact: true })).toBeDisabled()
+  })
+
+  it('of a type that expects an answer with a deadline, which is not switched off', async () => {
+    const type = { ...sampleType, requiereRespuesta: true, requiereAgendamiento: true, idCategoria: 17 }
+    await show(address, {
+      'escritos.types': { causa: { id: 9, codigoUnico: 'LPZ2600009' }, sujetos: [], tipos: [type] },
+    })
+    await page.getByRole('combobox', { name: texts.type }).click()
+    await page.getByRole('option', { name: type.descripcion }).click()
+    await expect.element(page.getByText(texts.schedules)).toBeVisible()
+    await expect.element(page.getByText(texts.deadlineNeeded)).toBeVisible()
+    expect(page.getByRole('switch', { name: texts.withDeadline }).elements()).toEqual([])
+    await page.getByRole('button', { name: texts.begin }).click()
+    await expect
+      .element(page.getByRole('textbox', { name: texts.amount }))
+      .toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+describe('attachments of an act that is written', () => {
+  const takes = { admite: true, requiere: true, actos: [] }
+  const finished = {
+    id: 7,
+    tipoActoProcesal: { id: 302, descripcion: 'Decreto de Traslado', idCategoria: 4, categoria: 'Decretos' },
+    referencia: 'Traslado',
+    fojas: 1,
+    principal: false,
+    fecha: '2026-11-23T14:00:00.000Z',
+    situacion: 'closed',
+    situacionDescripcion: 'Cerrado',
+    estado: 1,
+    idActoProcesalRespuesta: null,
+    idActoProcesalAdjunto: null,
+    notificaciones: { enviadas: 0, pendientes: 0 },
+    documento: null,
+  } as const
+
+  it('are finished acts of its cause, added and taken away', async () => {
+    let enclosed: readonly number[] = []
+    const { asked } = await show(`${address}/12`, {
+      'escritos.get': () =>
+        sampleAct({
+          adjuntos: {
+            ...takes,
+            actos: enclosed.map((id) => ({ id, tipo: 'Decreto de Traslado', referencia: '', propio: false })),
+          },
+        }),
+      'causas.privateActs': [finished, { ...finished, id: 8, situacion: 'draft', referencia: 'Borrador' }],
+      'actosProcesales.update': ({ body }) => {
+        enclosed = body.idsActosAdjuntos ?? []
+        return { id: 12, uuid: sampleAct().uuid }
+      },
+    })
+    await page.getByRole('button', { name: enclosureTexts.open(0) }).click()
+    await expect.element(page.getByText(enclosureTexts.required)).toBeVisible()
+    await page.getByRole('combobox', { name: enclosureTexts.pick }).click()
+    expect(page.getByRole('option').elements()).toHaveLength(1)
+    await page.getByRole('option', { name: 'Decreto de Traslado: Traslado' }).click()
+    await page.getByRole('button', { name: enclosureTexts.add }).click()
+    await page.getByRole('button', { name: enclosureTexts.remove('Decreto de Traslado') }).click()
+    await expect.element(page.getByText(enclosureTexts.none)).toBeVisible()
+    expect(asked('actosProcesales.update').map(({ body }) => body.idsActosAdjuntos)).toEqual([[7], []])
+  })
+
+  it('are files, which are closed with it', async () => {
+    const { asked } = await show(`${address}/12`, {
+      'escritos.get': sampleAct({ adjuntos: takes }),
+      'causas.privateActs': [],
+      'actosProcesales.create': { id: 13, uuid: sampleAct().uuid },
+    })
+    await page.getByRole('button', { name: enclosureTexts.open(0) }).click()
+    const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+    const files = new DataTransfer()
+    files.items.add(new File(['%PDF-1.7'], 'croquis.pdf', { type: 'application/pdf' }))
+    if (!chooser) throw new Error('no file is asked for')
+    chooser.files = files.files
+    chooser.dispatchEvent(new Event('change', { bubbles: true }))
+    await page.getByRole('textbox', { name: enclosureTexts.reference }).fill('Croquis')
+    await page.getByRole('textbox', { name: enclosureTexts.sheets }).fill('2')
+    await page.getByRole('button', { name: enclosureTexts.attach }).click()
+    await expect
+      .poll(() => asked('actosProcesales.create').map(({ body }) => body))
+      .toMatchObject([
+        {
+          idTipoActoProcesal: actTypeCodes.DOCUMENTO_ADJUNTO,
+          idActoProcesalAdjunto: 12,
+          referencia: 'Croquis',
+        },
+      ])
+  })
+})
