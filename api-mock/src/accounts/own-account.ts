@@ -23,7 +23,7 @@ import { endSessions, revokeSessions } from './users/end-sessions.ts'
 import { runUserCommand } from './users/user-command.ts'
 
 /** These calls name an account in their path; it must be one's own. */
-function ownId(context: CallBase): number {
+export function ownId(context: CallBase): number {
   const identity = signedIn(context)
   if (numberParam(context, 'id') === identity.userId) return identity.userId
   throw new ApiError(403, { message: 'ACCESO NO AUTORIZADO', response: apiTexts.ownAccountOnly })

@@ -22,6 +22,9 @@ const apply: Project = async (tx, events) => {
   }
 }
 
+/** Whoever may have taken the account over, or left it, reads its hearings no longer. */
+const noCalendarAddress = { direccion_agenda: null, direccion_agenda_desde: null } as const
+
 async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> {
   const fact = factIn(userAccountFacts, event)
   const at = new Date(event.at)
@@ -64,19 +67,25 @@ async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> 
       await change({})
       return
     case 'password.reset':
-      await change({ es_por_defecto: true, cambio_forzado: true })
+      await change({ es_por_defecto: true, cambio_forzado: true, ...noCalendarAddress })
       return
     case 'password.chosen':
-      await change({ es_por_defecto: false, cambio_forzado: false })
+      await change({ es_por_defecto: false, cambio_forzado: false, ...noCalendarAddress })
+      return
+    case 'calendarAddress.renewed':
+      await change({ direccion_agenda_desde: at })
+      return
+    case 'calendarAddress.revoked':
+      await change(noCalendarAddress)
       return
     case 'account.disabled':
-      await change({ activo: false })
+      await change({ activo: false, ...noCalendarAddress })
       return
     case 'account.enabled':
       await change({ activo: true })
       return
     case 'account.deleted':
-      await change({ activo: false, eliminado: at })
+      await change({ activo: false, eliminado: at, ...noCalendarAddress })
   }
 }
 
@@ -140,7 +149,7 @@ export const accountProjection = projection({
     {
       table: 'usuario',
       installed: { ...accounts, key: 'id' },
-      kept: { key: 'id', columns: ['clave', 'menu_anclado', 'modo_oscuro'] },
+      kept: { key: 'id', columns: ['clave', 'menu_anclado', 'modo_oscuro', 'direccion_agenda'] },
     },
     { table: 'puesto', installed: { ...accounts, key: 'id_usuario' } },
   ],

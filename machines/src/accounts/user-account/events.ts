@@ -98,6 +98,9 @@ export const userAccountFacts = facts('user-account', {
   'post.ended': { numero: Id, hasta: Instant },
   'password.reset': {},
   'password.chosen': {},
+  /** The address of one's own calendar feed: another one, or none. No secret is ever in a fact. */
+  'calendarAddress.renewed': {},
+  'calendarAddress.revoked': {},
   'account.disabled': {},
   'account.enabled': {},
   'account.deleted': until,

@@ -178,6 +178,8 @@ export const userAccountMachine = setup({
         'post.assigned': { guard: 'postIsFree', actions: 'giveRoles' },
         'post.ended': { guard: 'postGoesOn', actions: 'keepPosts' },
         'password.chosen': { actions: 'correct' },
+        'calendarAddress.renewed': { actions: 'correct' },
+        'calendarAddress.revoked': { actions: 'correct' },
         'password.reset': { target: 'defaultPassword', actions: 'resetPassword' },
         'account.disabled': 'disabled',
         'account.deleted': { target: 'deleted', actions: 'keepPosts' },

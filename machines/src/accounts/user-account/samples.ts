@@ -79,6 +79,8 @@ export const userAccountSamples: Samples<UserAccountEvent> = {
   'post.ended': [{ type: 'post.ended', numero: 1, hasta: '2027-06-01T04:00:00.000Z' }],
   'password.reset': [{ type: 'password.reset' }],
   'password.chosen': [{ type: 'password.chosen' }],
+  'calendarAddress.renewed': [{ type: 'calendarAddress.renewed' }],
+  'calendarAddress.revoked': [{ type: 'calendarAddress.revoked' }],
   'account.disabled': [{ type: 'account.disabled' }],
   'account.enabled': [{ type: 'account.enabled' }],
   'account.deleted': [{ type: 'account.deleted', hasta: '2027-12-01T04:00:00.000Z' }],

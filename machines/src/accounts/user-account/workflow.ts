@@ -35,6 +35,8 @@ export const userAccountWorkflow: Workflow<UserAccountEvent, NumberedStream> = {
     'post.ended': { label: 'terminar puesto', ...administrators },
     'password.reset': { label: 'restablecer contraseña', ...administrators },
     'password.chosen': { label: 'elegir contraseña', actors: 'signed-in' },
+    'calendarAddress.renewed': { label: 'renovar dirección de agenda', actors: 'signed-in' },
+    'calendarAddress.revoked': { label: 'revocar dirección de agenda', actors: 'signed-in' },
     'account.disabled': { label: 'inactivar', ...administrators },
     'account.enabled': { label: 'activar', ...administrators },
     'account.deleted': { label: 'eliminar', ...administrators },

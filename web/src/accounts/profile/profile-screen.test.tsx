@@ -1,7 +1,9 @@
+import { calendarAddress as address } from '@estrado/machines/accounts/calendar-address-texts'
 import { profileScreen as texts } from '@estrado/machines/accounts/profile-texts'
 import { passwordChange } from '@estrado/machines/messages/access'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Answers } from '../../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
@@ -14,12 +16,14 @@ const session = {
   actual: true,
 }
 
-const show = () =>
+const show = (answers: Answers = {}) =>
   renderScreen('/mi-perfil', {
     roles: ['JUEZ'],
     answers: {
+      'usuarios.calendarAddress': { desde: null },
       'sesiones.list': [session],
       'usuariosFirma.get': { idUsuario: 1, pin: null, fechaVigencia: null, recordarPin: false },
+      ...answers,
     },
   })
 
@@ -33,6 +37,38 @@ describe('the profile', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabelText(passwordChange.next).fill('corta')
     await expect.element(dialog.getByLabelText(passwordChange.fails).first()).toBeVisible()
+  })
+
+  it('makes the address of the calendar, shows it once, renews it after a question and revokes it', async () => {
+    let desde: string | null = null
+    let made = 0
+    const { asked } = await show({
+      'usuarios.calendarAddress': () => ({ desde }),
+      'usuarios.renewCalendarAddress': () => {
+        desde = '2026-03-02T13:30:00.000Z'
+        made += 1
+        return { direccion: `https://estrado.example/api/audiencias/agenda/secreto-${made}.ics`, desde }
+      },
+      'usuarios.revokeCalendarAddress': () => {
+        desde = null
+        return { mensaje: 'Dirección de agenda revocada' }
+      },
+    })
+    await expect.element(page.getByText(address.none)).toBeVisible()
+    await page.getByRole('button', { name: address.create }).click()
+    await expect
+      .element(page.getByLabelText(address.address))
+      .toHaveValue('https://estrado.example/api/audiencias/agenda/secreto-1.ics')
+    await page.getByRole('button', { name: address.renew }).click()
+    await page.getByRole('dialog').getByRole('button', { name: address.renew }).click()
+    await expect
+      .element(page.getByLabelText(address.address))
+      .toHaveValue('https://estrado.example/api/audiencias/agenda/secreto-2.ics')
+    await page.getByRole('button', { name: address.revoke }).click()
+    await page.getByRole('dialog').getByRole('button', { name: address.revoke }).click()
+    await expect.element(page.getByText(address.none)).toBeVisible()
+    await expect.element(page.getByLabelText(address.address)).not.toBeInTheDocument()
+    expect(asked('usuarios.renewCalendarAddress')).toHaveLength(2)
   })
 
   it('fits a phone', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { changeSettings, useSettings } from '../../app/settings.ts'
+import { useGranted } from '../../client/granted.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { MySessions } from '../../session/my-sessions.tsx'
 import { RememberedPin } from '../../signing/remembered-pin.tsx'
@@ -13,13 +14,15 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PersonCard } from './person-card.tsx'
 import classes from './profile.module.css'
 
+const CalendarAddress = lazy(() => import('./calendar-address.tsx'))
 const ChangePassword = lazy(() => import('./change-password.tsx'))
 
-/** `/mi-perfil` and `/perfil`: who one is, password, settings, open sessions and the remembered PIN. */
+/** `/mi-perfil` and `/perfil`: who one is, password, settings, calendar address, open sessions and the remembered PIN. */
 export default function ProfileScreen() {
   const session = useStoredSession()
   const { pathname } = useLocation()
   const settings = useSettings()
+  const hasHearings = useGranted('audiencias.list')
   const [changing, setChanging] = useState(false)
   if (!session) return null
   return (
@@ -54,6 +57,11 @@ export default function ProfileScreen() {
           <div className={classes.card}>
             <RememberedPin />
           </div>
+          {hasHearings && (
+            <Suspense>
+              <CalendarAddress id={session.usuario.id} />
+            </Suspense>
+          )}
         </div>
         <div className={classes.whole}>
           <MySessions />
