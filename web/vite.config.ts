@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { brotliFiles } from './brotli-files.ts'
 import { callTable } from './call-table.ts'
+import { chunkPlan } from './chunk-plan.ts'
 import { firstPages } from './html-covers.ts'
 import { refuseKeptOut } from './kept-out.ts'
+import { offlineService } from './offline-service.ts'
 
 const api = `http://localhost:${process.env.ESTRADO_PORT ?? 3000}`
 
@@ -33,41 +35,54 @@ function pdfAssets(): Plugin {
   }
 }
 
-export default defineConfig({
-  plugins: [callTable(), react(), pdfAssets(), firstPages(), refuseKeptOut(), brotliFiles()],
+/**
+ * What every page starts with, in four files: thirty small ones cost a phone five journeys to the server, one
+ * alone holds its processor too long (`docs/decisions/first-load.md`).
+ */
+const startParts: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  {
+    name: 'router',
+    test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
+    priority: 3,
+  },
+  { name: 'machines', test: /node_modules[\\/]xstate[\\/]/, priority: 3 },
+  // The editor's tree alone, without the rules of every form that come to stand beside it otherwise.
+  { name: 'written', test: /machines[\\/]src[\\/]writing[\\/](tree|walk)\.ts$/ },
+  {
+    name: 'prosemirror',
+    test: /node_modules[\\/](prosemirror-(?!changeset)[\w-]+|orderedmap|rope-sequence|w3c-keyname)[\\/]/,
+  },
+  { name: 'start', test: /src[\\/]app[\\/]main\.tsx$/ },
+]
+
+const configWith = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
+  root: import.meta.dirname,
+  plugins: [
+    callTable(),
+    react(),
+    pdfAssets(),
+    firstPages(),
+    offlineService(),
+    refuseKeptOut(),
+    brotliFiles(),
+  ],
   build: {
     target: 'es2023',
     manifest: true,
     // The budget check counts what a visitor downloads, so sizes are measured there and not here.
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    // What every page starts with, in four files: thirty small ones cost a phone five journeys to the server, one
-    // alone holds its processor too long (`docs/decisions/first-load.md`).
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            {
-              name: 'router',
-              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
-              priority: 3,
-            },
-            { name: 'machines', test: /node_modules[\\/]xstate[\\/]/, priority: 3 },
-            // The editor's tree alone, without the rules of every form that come to stand beside it otherwise.
-            { name: 'written', test: /machines[\\/]src[\\/]writing[\\/](tree|walk)\.ts$/ },
-            {
-              name: 'prosemirror',
-              test: /node_modules[\\/](prosemirror-(?!changeset)[\w-]+|orderedmap|rope-sequence|w3c-keyname)[\\/]/,
-            },
-            { name: 'start', test: /src[\\/]app[\\/]main\.tsx$/ },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     host: 'localhost',
     proxy: { '/api': { target: api, ws: true }, '/configuracion.json': api },
   },
+})
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return configWith(startParts)
+  const kept = ['rolldown-runtime', ...startParts.map(({ name }) => String(name))]
+  return configWith([...startParts, await chunkPlan(configWith(startParts), kept)])
 })

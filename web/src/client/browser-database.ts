@@ -10,11 +10,15 @@ export type BrowserDatabase = {
   ) => Promise<T>
 }
 
-/** The database of this name; `create` makes its stores, which are `stores`, where it is new. */
+/**
+ * The database of this name; `create` makes its stores, which are `stores`, where it is new. `strict`: what is written
+ * outlives a power cut too, not the browser's end alone.
+ */
 export function browserDatabase(
   name: string,
   stores: readonly string[],
   create: (database: IDBDatabase) => void,
+  durability: IDBTransactionDurability = 'relaxed',
 ): BrowserDatabase {
   let opened: Promise<IDBDatabase> | undefined
 
@@ -47,7 +51,7 @@ export function browserDatabase(
     within: async (mode, act) => {
       const database = await open()
       return new Promise((resolve, reject) => {
-        const transaction = database.transaction(stores, mode, { durability: 'relaxed' })
+        const transaction = database.transaction(stores, mode, { durability })
         const request = act((store) => transaction.objectStore(store))
         transaction.oncomplete = () => resolve(request.result)
         transaction.onerror = () => reject(transaction.error)

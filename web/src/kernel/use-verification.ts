@@ -3,7 +3,7 @@ import { type Answer, call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
 
 /** The calls that public pages of a QR code make. */
-type VerificationCall = 'cargos.verification' | 'custodias.verification'
+type VerificationCall = 'cargos.verification' | 'custodias.verification' | 'notificaciones.verification'
 
 type VerificationState<A> =
   | { readonly phase: 'loading' | 'unknown' | 'failed' }

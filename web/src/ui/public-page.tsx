@@ -42,7 +42,9 @@ function Footer() {
     <footer className={classes.footer}>
       <nav aria-label={portals.publicServices}>
         <Link to="/edictos">{portals.edicts}</Link>
-        <Link to="/audiencias-publico/{-$id}">{portals.hearings}</Link>
+        <Link to="/audiencias-publico/{-$id}" params={{ id: undefined }}>
+          {portals.hearings}
+        </Link>
       </nav>
       <p>{shell.copyright(new Date().getFullYear())}</p>
     </footer>

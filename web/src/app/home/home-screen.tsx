@@ -59,7 +59,9 @@ function PublicServices() {
       <p className={classes.quiet}>{home.publicWhy}</p>
       <p className={classes.public}>
         <Link to="/edictos">{portals.edicts}</Link>
-        <Link to="/audiencias-publico/{-$id}">{portals.hearings}</Link>
+        <Link to="/audiencias-publico/{-$id}" params={{ id: undefined }}>
+          {portals.hearings}
+        </Link>
       </p>
     </section>
   )

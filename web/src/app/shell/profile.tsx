@@ -72,7 +72,10 @@ export function Profile({ user }: { user: SessionUser }) {
             fullWidth
             variant="default"
             leftSection={<IconLogout size={16} aria-hidden />}
-            onClick={() => void logOut()}
+            onClick={() => {
+              setOpened(false)
+              void leave(user)
+            }}
           >
             {shell.logout}
           </Button>
@@ -81,6 +84,12 @@ export function Profile({ user }: { user: SessionUser }) {
       {manual.dialog}
     </>
   )
+}
+
+/** A process server's phone may keep visits that wait for a network. */
+async function leave({ id, codigosRoles }: SessionUser): Promise<void> {
+  if (!codigosRoles.includes('OFI_DIL_TDJ')) return logOut()
+  return (await import('../../notifications/day/leaving.ts')).leave(id)
 }
 
 function Photo({ user, size }: { user: SessionUser; size: number }) {

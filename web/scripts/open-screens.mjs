@@ -1,0 +1,13 @@
+/** Screens that open without a session, and so without the shell around them. */
+export const openScreens = [
+  'src/session/login/login-screen.tsx',
+  'src/documents/validation-screen.tsx',
+  'src/documents/form-screen.tsx',
+  'src/portals/edicts-screen.tsx',
+  'src/portals/edict-screen.tsx',
+  'src/portals/hearings-screen.tsx',
+  'src/portals/courthouse-screen.tsx',
+]
+
+/** What stands around every other screen. */
+export const shell = 'src/app/shell/shell.tsx'
