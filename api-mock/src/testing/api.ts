@@ -103,6 +103,7 @@ export async function startTestApi(
     webFolder: null,
     citizenship: null,
     office: null,
+    mail: null,
     tiles: tilesInOrder(undefined, undefined),
     // A test asks in a minute what a court asks in a day.
     callAllowances: { account: unlimited, anonymous: unlimited },

@@ -34,8 +34,9 @@ export class DeadlineCourt {
     this.cause = cause
   }
 
-  static async open(api: TestApi, clerk: Clerk): Promise<DeadlineCourt> {
-    const cause = await edictCause(api, clerk)
+  /** Of a cause of its own, or of one that was made. */
+  static async open(api: TestApi, clerk: Clerk, made?: EdictCause): Promise<DeadlineCourt> {
+    const cause = made ?? (await edictCause(api, clerk))
     await recordFormSignature(api, cause.id)
     return new DeadlineCourt(api, cause)
   }
@@ -72,11 +73,16 @@ export class DeadlineCourt {
     return this.api.call('plazos.update', { token: user.token, params: { id }, body })
   }
 
-  /** Orders that an act be handed to a party; the notification's number. */
-  async order(idActoProcesal: number, idSujetoProcesal: number): Promise<number> {
+  /** Orders that an act be handed to a party, or to who represents them; the notification's number. */
+  async order(
+    idActoProcesal: number,
+    idSujetoProcesal: number,
+    idRepresentante: number | null = null,
+  ): Promise<number> {
     const { response } = await notify(this.api, this.cause, {
       idActoProcesal,
       idSujetoProcesal,
+      idRepresentante,
       idTipoNotificacion: notificationTypeIds.personal,
     })
     return (response as { readonly id: number }).id
@@ -87,7 +93,7 @@ export class DeadlineCourt {
     return notify(this.api, this.cause, { idActoProcesal })
   }
 
-  /** A process server hands it over; no call does it yet. */
+  /** A process server hands it over, at an hour of long ago too. */
   serve(id: number, at: string) {
     const facts: readonly NotificationEvent[] = [
       { type: 'notification.assigned', idGestor: 1, idZona: null },

@@ -33,12 +33,8 @@ async function look(
   options: BrowserContextOptions & { readonly held?: boolean } = {},
 ): Promise<void> {
   const { page } = await place.newPage({ held: false, reducedMotion: 'reduce', ...options })
-  try {
-    await page.getByRole('button', { name: 'Escanear', exact: true }).click()
-    await at(page, page.getByRole('dialog', { name: 'Digitalizar documento' }))
-  } finally {
-    await page.context().close()
-  }
+  await page.getByRole('button', { name: 'Escanear', exact: true }).click()
+  await at(page, page.getByRole('dialog', { name: 'Digitalizar documento' }))
 }
 
 async function expectClean(page: Page): Promise<void> {

@@ -4,7 +4,6 @@ import { session } from '@estrado/machines/session/texts'
 import { validity } from '@estrado/machines/signing/validity-texts'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../stack/browser.ts'
 import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
 import { overflow, violationsInBothThemes } from './themes.ts'
@@ -25,14 +24,10 @@ async function look(
   options: BrowserContextOptions,
   at: (page: Page) => Promise<void>,
 ) {
-  const { page, complaints } = await openPage(await product.contextOf(usuario, options))
-  try {
-    await page.goto(`${product.stack.url}${path}`)
-    await at(page)
-    expect(complaints).toEqual([])
-  } finally {
-    await page.close()
-  }
+  const { page, complaints } = await product.emptyPage(usuario, options)
+  await page.goto(`${product.stack.url}${path}`)
+  await at(page)
+  expect(complaints).toEqual([])
 }
 
 const drawn = (page: Page, number = 1) => page.locator(`[data-page="${number}"][data-drawn="true"]`)

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { samplePortals } from '../portals/sample-portals.ts'
-import { openPage } from '../stack/browser.ts'
 import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
 
@@ -22,7 +21,7 @@ async function printed(path: string, usuario: string, ready: (page: Page) => Pro
   const { token, id } = await product.stack.api.login(usuario)
   const body = { modoOscuro: true }
   await product.stack.api.call('usuarios.updateSettings', { token, params: { id }, body })
-  const { page } = await openPage(await product.contextOf(usuario, paper))
+  const { page } = await product.emptyPage(usuario, paper)
   await page.goto(`${product.stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await ready(page)
@@ -39,7 +38,7 @@ const aroundTheWork = ['nav', 'footer', 'search'] as const
 
 /** A public page as anybody prints it. */
 async function printedInPublic(path: string, ready: (page: Page) => Promise<void>): Promise<Page> {
-  const { page } = await openPage(await product.contextOf(null, paper))
+  const { page } = await product.emptyPage(null, paper)
   await page.goto(`${product.stack.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await ready(page)
@@ -78,7 +77,6 @@ describe('on paper', () => {
     expect(await page.getByRole('columnheader', { name: 'Delitos' }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Exportar a Excel' }).isVisible()).toBe(false)
     expect(await colorOf(page, 'tbody td')).toBe(ink)
-    await page.close()
   })
 
   it('a cause: itself, without the list beside it', async () => {
@@ -88,7 +86,6 @@ describe('on paper', () => {
     await expectOnlyTheWork(page)
     expect(await page.getByRole('region', { name: /^Causa / }).isVisible()).toBe(true)
     expect(await page.locator('table').first().isVisible()).toBe(false)
-    await page.close()
   })
 
   it('the validation of a document: its facts on one sheet, with the address and its QR', async () => {
@@ -99,7 +96,6 @@ describe('on paper', () => {
     await expectAddress(page, path)
     expect(await page.getByText('Huella SHA-256').isVisible()).toBe(true)
     expect(await pageCount(page)).toBe(1)
-    await page.close()
   })
 
   it('a single form’s page: what is known of it, not the viewer', async () => {
@@ -109,7 +105,6 @@ describe('on paper', () => {
     )
     await expectAddress(page, path)
     expect(await page.getByText('Huella SHA-256').isVisible()).toBe(true)
-    await page.close()
   })
 
   it('an edict: its facts, also from the dialog over the list', async () => {
@@ -120,7 +115,6 @@ describe('on paper', () => {
       await expectAddress(page, `/detalle-edicto/${edict}`)
       expect(await page.getByText('Persona notificada', { exact: true }).isVisible()).toBe(true)
       expect(await page.getByText('Notificaciones que el Órgano Judicial').isVisible()).toBe(false)
-      await page.close()
     }
   })
 
@@ -131,7 +125,6 @@ describe('on paper', () => {
     expect(await page.locator('button:visible, input:visible').count()).toBe(0)
     const link = page.getByRole('link', { name: /^Sala virtual/ })
     expect(await link.evaluate((shown) => getComputedStyle(shown, '::after').content)).toContain('https')
-    await page.close()
   })
 
   it('a table of administration: its data, no controls', async () => {
@@ -142,7 +135,6 @@ describe('on paper', () => {
     expect(await page.getByRole('columnheader', { name: 'Roles' }).isVisible()).toBe(true)
     expect(await page.getByRole('columnheader', { name: 'Acciones' }).isVisible()).toBe(false)
     expect(await page.getByRole('button', { name: 'Nueva entrada' }).isVisible()).toBe(false)
-    await page.close()
   })
 
   it('the audit’s search: its result', async () => {
@@ -152,6 +144,5 @@ describe('on paper', () => {
     expect(await page.getByRole('columnheader').first().isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Exportar a Excel' }).isVisible()).toBe(false)
     expect(await colorOf(page, 'tbody td')).toBe(ink)
-    await page.close()
   })
 })

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../stack/browser.ts'
 import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
 import { overflow, violationsInBothThemes } from './themes.ts'
@@ -17,21 +16,17 @@ const product = new TestProduct({ maps: true }, async (stack) => {
 
 const desk: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' }
 
-/** Opens an address as somebody, or nobody, and closes the page when the look is over. */
+/** Opens an address as somebody, or nobody. */
 async function look(
   path: string,
   usuario: string | null,
   at: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const { page } = await openPage(await product.contextOf(usuario, { ...desk, ...options }))
-  try {
-    await page.goto(`${product.stack.url}${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await at(page)
-  } finally {
-    await page.close()
-  }
+  const { page } = await product.emptyPage(usuario, { ...desk, ...options })
+  await page.goto(`${product.stack.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await at(page)
 }
 
 /** Nothing found in either theme, and nothing runs out of the window. */

@@ -1,15 +1,11 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Annotator } from '@estrado/api-mock/testing/annotations'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
 import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
 import { viewer } from '@estrado/machines/messages/interface'
-import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { chromiumOptions } from '../agent/chromium.ts'
+import { KillableBrowser } from '../stack/killable-browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
 /** Notes that were not saved outlive a killed browser: in its own store, and with the API for any other. */
@@ -17,41 +13,22 @@ import { type Stack, startStack } from '../stack/stack.ts'
 let stack: Stack
 let cause: DrawnCause
 let annotator: Annotator
-const profiles: string[] = []
-let open: BrowserContext | undefined
+const browser = new KillableBrowser()
 
 beforeAll(async () => {
   stack = await startStack({ agent: false })
   cause = await drawnCause(stack.api, new Clerk(stack.api, await stack.api.login('ventanilla')))
   annotator = new Annotator(stack.api, cause.judge, cause.idActo)
 })
-afterEach(() => open?.close())
+afterEach(() => browser.close())
 afterAll(async () => {
-  for (const profile of profiles) rmSync(profile, { recursive: true, force: true })
+  browser.forget()
   await stack.stop()
 })
 
-function newProfile(): string {
-  const profile = mkdtempSync(join(tmpdir(), 'estrado-test-profile-'))
-  profiles.push(profile)
-  return profile
-}
-
 /** The judge at the document's annotations, with the browser of a profile. */
 async function judgeAtNotes(profile: string): Promise<Page> {
-  open = await chromium.launchPersistentContext(profile, {
-    ...chromiumOptions,
-    locale: 'es-BO',
-    timezoneId: 'America/La_Paz',
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  })
-  const page = await open.newPage()
-  await page.goto(`${stack.url}/login`)
-  await page.getByLabel('Usuario').fill(String(cause.judge.usuario.usuario))
-  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${stack.url}/`)
+  const page = await browser.signedIn(profile, stack.url, String(cause.judge.usuario.usuario))
   await page.goto(`${stack.url}/jurisdiccional/despacho/detalle-causa/${cause.id}?parte=actuados`)
   await page.getByRole('button', { name: /^Acusación/ }).click()
   await page.getByRole('button', { name: texts.annotate }).click()
@@ -76,26 +53,18 @@ async function comment(page: Page, words: string) {
 
 const noteIn = (page: Page, words: string) => page.getByRole('list', { name: texts.side }).getByText(words)
 
-/** Ends the browser of a profile as a power cut would. */
-async function kill(profile: string, page: Page) {
-  const gone = new Promise((resolve) => page.context().once('close', resolve))
-  process.kill(Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1)), 'SIGKILL')
-  await gone
-  open = undefined
-}
-
 const drafted = async () => {
   const { set } = await annotator.current()
   return set.borrador?.anotaciones.map(({ contenido }) => contenido) ?? []
 }
 
 it('a draft that the API never got comes back in the same browser, and one that it got in another', async () => {
-  const first = newProfile()
+  const first = browser.newProfile()
   const cut = await judgeAtNotes(first)
   await cut.context().route('**/documentos-anotaciones/borrador/**', (route) => route.abort())
   await comment(cut, 'Sin red')
   await cut.getByText(texts.kept('').trim()).waitFor()
-  await kill(first, cut)
+  await browser.kill(first, cut)
   expect(await drafted()).toEqual([])
 
   const again = await judgeAtNotes(first)
@@ -103,9 +72,9 @@ it('a draft that the API never got comes back in the same browser, and one that 
   await noteIn(again, 'Sin red').waitFor()
   await comment(again, 'Con red')
   await expect.poll(drafted).toEqual(['Sin red', 'Con red'])
-  await kill(first, again)
+  await browser.kill(first, again)
 
-  const other = await judgeAtNotes(newProfile())
+  const other = await judgeAtNotes(browser.newProfile())
   await noteIn(other, 'Con red').waitFor()
   await other.keyboard.press('Control+s')
   await other

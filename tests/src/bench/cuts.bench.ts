@@ -58,6 +58,20 @@ export async function benchCuts(): Promise<readonly BenchRow[]> {
       env: { ESTRADO_KILL_ROUNDS: String(rounds) },
     }),
     await tested({
+      name: '64 clientes sobre las horas de un juez, con un proceso de la API muerto en cuatro rondas',
+      limit: '0 audiencias dobles',
+      project: 'tests',
+      file: 'tests/src/faults/double-booking.test.ts',
+      env: { ESTRADO_BOOKING_ROUNDS: String(rounds) },
+    }),
+    await tested({
+      name: 'notificaciones que se ordenan y se practican con la API y su envío muertos en cada ronda',
+      limit: '0 dobles, 0 perdidas',
+      project: 'tests',
+      file: 'tests/src/faults/notifications-killed.test.ts',
+      env: { ESTRADO_NOTIFICATION_KILLS: String(rounds) },
+    }),
+    await tested({
       name: 'primer inicio cortado entre las causas de ejemplo',
       limit: `${firstStarts} de ${firstStarts}`,
       project: 'tests',

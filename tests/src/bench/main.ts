@@ -5,6 +5,8 @@ import { benchJournal } from '@estrado/api-mock/journal/journal.bench'
 import { benchAnnotations } from './annotations.bench.ts'
 import { benchBundle } from './bundle.bench.ts'
 import { benchCuts } from './cuts.bench.ts'
+import { benchDeadlines } from './deadlines.bench.ts'
+import { benchEditor } from './editor.bench.ts'
 import { benchExport } from './export.bench.ts'
 import { benchFile } from './file.bench.ts'
 import { benchFormulario } from './formulario.bench.ts'
@@ -28,6 +30,8 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   carga: benchLoad,
   bandejas: benchInboxes,
   expediente: benchFile,
+  editor: benchEditor,
+  plazos: benchDeadlines,
   organizacion: benchOrganisation,
   bitacora: benchJournal,
   cortes: benchCuts,

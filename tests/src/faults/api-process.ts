@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { Database } from '@estrado/api-mock/database/connect'
+import { noteInstalled } from '@estrado/api-mock/database/installed'
+import { samples } from '@estrado/api-mock/demo/complete-samples'
 
 /** As `npm start` runs it; the test run has built it. */
 const entry = fileURLToPath(new URL('../../../api-mock/dist/main.js', import.meta.url))
@@ -12,14 +15,16 @@ export type ApiProcess = {
   readonly ended: Promise<unknown>
 }
 
-/** Process of the API on a data folder with an embedded PostgreSQL, to be killed. */
-export function startApiProcess(dataFolder: string): ApiProcess {
+type Wanted = { readonly databaseUrl?: string; readonly port?: number }
+
+/** Process of the API on a data folder, to be killed; its PostgreSQL is embedded where no other is given. */
+export function startApiProcess(dataFolder: string, { databaseUrl = '', port = 0 }: Wanted = {}): ApiProcess {
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
       ESTRADO_DATA: dataFolder,
-      ESTRADO_PORT: '0',
-      ESTRADO_DATABASE_URL: '',
+      ESTRADO_PORT: String(port),
+      ESTRADO_DATABASE_URL: databaseUrl,
       ESTRADO_SUPERVISED: '1',
     },
     // What it complains about while its database dies is what it should complain about.
@@ -34,3 +39,7 @@ export function startApiProcess(dataFolder: string): ApiProcess {
   })
   return { child, ready, ended }
 }
+
+/** A process on this database plays no sample causes: they are no part of what is tried. */
+export const withoutSamples = (db: Database): Promise<void> =>
+  noteInstalled(db, 'causas de ejemplo', samples.complete)

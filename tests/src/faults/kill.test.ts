@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@estrado/api-mock/database/connect'
 import { runningEmbedded, startEmbedded } from '@estrado/api-mock/database/embedded'
-import { noteInstalled } from '@estrado/api-mock/database/installed'
 import { migrate } from '@estrado/api-mock/database/migrate'
-import { samples } from '@estrado/api-mock/demo/complete-samples'
 import { fillDemoCourt } from '@estrado/api-mock/demo/fill'
 import { faultsOf } from '@estrado/api-mock/journal/cli/report'
 import { verifyDatabase } from '@estrado/api-mock/journal/cli/verify-database'
 import { generalForm } from '@estrado/api-mock/testing/cause'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiProcess, startApiProcess } from './api-process.ts'
+import { type ApiProcess, startApiProcess, withoutSamples } from './api-process.ts'
 
 /**
  * The API, or PostgreSQL under it, is killed (`kill -9`) in the middle of appending, round after round.
@@ -131,12 +129,11 @@ describe('killed while appending', () => {
     })
 
   beforeAll(async () => {
-    // The court without its sample causes: they are no part of this.
     const cluster = await startEmbedded(dataFolder)
     const { db, close } = connect(cluster.url, 1)
     await migrate(db)
     await fillDemoCourt(db)
-    await noteInstalled(db, 'causas de ejemplo', samples.complete)
+    await withoutSamples(db)
     await close()
     api = await startApi()
   })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { routes } from '@estrado/machines/contract/routes'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openPage, signedInState } from '../stack/browser.ts'
 import { TestProduct } from '../stack/test-product.ts'
 
 /** The navigation guard line by line (`spec 1 §4.2`), in a real browser. */
@@ -14,8 +13,7 @@ async function open(
   usuario: string | null,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const state = usuario === null ? {} : { storageState: await signedInState(product.stack, usuario) }
-  const { page } = await openPage(await product.browser.newContext({ ...state, ...options }))
+  const { page } = await product.emptyPage(usuario, options)
   await page.goto(`${product.stack.url}${path}`)
   return page
 }
@@ -47,7 +45,6 @@ describe('the guard', () => {
       expect(redirect ?? '/', route.path).toBe(route.path === '/' ? '/?a=b' : wanted)
       await goWithin(page, '/login')
     }
-    await page.context().close()
   })
 
   it('leads to the wanted address after the login, query and hash included', async () => {
@@ -58,7 +55,6 @@ describe('the guard', () => {
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
     await page.waitForURL(({ pathname }) => pathname === '/bandeja-causas')
     expect(pathOf(page)).toBe('/bandeja-causas?causa=1#partes')
-    await page.context().close()
   })
 
   it('leads a redirect to another site nowhere', async () => {
@@ -68,7 +64,6 @@ describe('the guard', () => {
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
     await page.waitForURL(({ pathname }) => pathname === '/')
     expect(pathOf(page)).toBe('/')
-    await page.context().close()
   })
 
   it('opens the public document and form of a signed-in person inside the shell, everything kept', async () => {
@@ -77,7 +72,6 @@ describe('the guard', () => {
       const page = await open(wanted, 'juez')
       await page.waitForURL(({ pathname }) => pathname.startsWith('/app/'))
       expect(pathOf(page)).toBe(`/app${wanted}`)
-      await page.context().close()
     }
   })
 })
@@ -94,7 +88,6 @@ describe('every page', () => {
     await page.getByRole('heading', { level: 1, name: 'ACCESO NO AUTORIZADO' }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
-    await page.context().close()
   })
 
   it('has the title of the route table, and no loading indicator stays', async () => {
@@ -115,7 +108,6 @@ describe('every page', () => {
       await expect.poll(titles, { message: route.path }).toContain(title)
       await page.getByRole('status').filter({ hasText: 'Cargando…' }).waitFor({ state: 'detached' })
     }
-    await page.context().close()
   })
 })
 
@@ -137,7 +129,6 @@ describe('a page whose code does not arrive', () => {
     expect(pathOf(page)).toBe('/bandeja-causas?estado=drawn')
     // It is another document: the page was loaded, not only its code.
     expect(await page.evaluate('window.before')).toBeUndefined()
-    await page.context().close()
   })
 
   it('says so where loading it anew didn’t help, and does not go round in circles', async () => {
@@ -154,6 +145,5 @@ describe('a page whose code does not arrive', () => {
     await page.unroute(inbox)
     await page.getByRole('button', { name: 'Volver a cargar' }).click()
     await page.getByRole('heading', { name: 'Bandeja de causas' }).waitFor()
-    await page.context().close()
   })
 })

@@ -20,17 +20,11 @@ async function visit(
   options: BrowserContextOptions = {},
   usuario: string | null = null,
 ): Promise<void> {
-  const { page, complaints } = await openPage(await product.contextOf(usuario, { ...desk, ...options }))
-  try {
-    await page.goto(`${product.stack.url}${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await walk(page)
-    expect(complaints.filter((line) => /Content Security Policy|Refused to/i.test(line))).toEqual([])
-  } finally {
-    // What a visitor chose for their lists is not the next one's.
-    await page.evaluate('localStorage.clear()')
-    await page.close()
-  }
+  const { page, complaints } = await product.emptyPage(usuario, { ...desk, ...options })
+  await page.goto(`${product.stack.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await walk(page)
+  expect(complaints.filter((line) => /Content Security Policy|Refused to/i.test(line))).toEqual([])
 }
 
 async function expectClean(page: Page): Promise<void> {

@@ -16,8 +16,12 @@ export async function samplePortals({ api }: Stack, edictCount = 1): Promise<Sam
   const clerk = new Clerk(api, await api.login('ventanilla'))
   const cause = await edictCause(api, clerk)
   const edicts: number[] = []
+  // Nobody is notified twice of one act: each cause has an edict for either side.
+  let own = cause
   for (let n = 0; n < edictCount; n += 1) {
-    const { status, response, json } = await notify(api, cause)
+    if (n > 0 && n % 2 === 0) own = await edictCause(api, clerk)
+    const idSujetoProcesal = n % 2 === 0 ? own.accused : own.complainant
+    const { status, response, json } = await notify(api, own, { idSujetoProcesal })
     if (status !== 201) throw new Error(JSON.stringify(json))
     edicts.push((response as { id: number }).id)
   }

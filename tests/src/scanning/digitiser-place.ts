@@ -1,7 +1,8 @@
 import type { RunningAgent } from '@estrado/agent/agent'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import type { BrowserContextOptions, Page } from 'playwright'
-import { openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { signedInState, type TestBrowser } from '../stack/browser.ts'
+import { KeptPage } from '../stack/kept-page.ts'
 import type { Stack } from '../stack/stack.ts'
 import { startDigitiserAgent } from './digitiser-agent.ts'
 import { FakeScanner } from './fake-scanner.ts'
@@ -35,6 +36,7 @@ export class DigitiserPlace {
   readonly scanner = new FakeScanner()
   private agent: RunningAgent | undefined
   private draft: number | undefined
+  private readonly pages = new Map<string, KeptPage>()
 
   constructor(stack: Stack, browser: TestBrowser) {
     this.stack = stack
@@ -55,15 +57,19 @@ export class DigitiserPlace {
     options: BrowserContextOptions & { readonly held?: boolean } = {},
   ): Promise<{ readonly page: Page; readonly complaints: readonly string[]; readonly userId: number }> {
     const { held = true, ...rest } = options
+    const key = JSON.stringify(options)
+    const kept =
+      this.pages.get(key) ??
+      new KeptPage(
+        this.browser,
+        this.stack.url,
+        { viewport: { width: 1366, height: 900 }, ...rest },
+        held ? heldInPage : undefined,
+      )
+    this.pages.set(key, kept)
     const ventanilla = await this.stack.api.login('ventanilla')
     this.draft ??= await new Clerk(this.stack.api, ventanilla).readyCause()
-    const context = await this.browser.newContext({
-      storageState: await signedInState(this.stack, 'ventanilla'),
-      viewport: { width: 1366, height: 900 },
-      ...rest,
-    })
-    if (held) await context.addInitScript(heldInPage)
-    const opened = await openPage(context)
+    const opened = await kept.empty(await signedInState(this.stack, 'ventanilla'))
     await opened.page.goto(`${this.stack.url}/causas/${this.draft}`)
     await opened.page.getByText('Paso 3 de 3').waitFor()
     return { ...opened, userId: ventanilla.id }

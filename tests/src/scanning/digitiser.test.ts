@@ -102,7 +102,6 @@ describe('from the scanner to the cause', () => {
     await page.getByRole('button', { name: 'Adjuntar documento' }).click()
     await page.getByRole('cell', { name: /^3 páginas/ }).waitFor()
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it('a page that is lifted goes back by Esc, which closes nothing, and lands by a second press', async () => {
@@ -117,7 +116,6 @@ describe('from the scanner to the cause', () => {
     await dialog.getByRole('button', { name: 'Página 1 de 2' }).click()
     await dialog.getByRole('button', { name: 'Página 2 de 2' }).click()
     await expect.poll(() => order(dialog)).toEqual([2, 1])
-    await page.context().close()
   })
 
   it('a jam keeps what came; the scan goes on at the next sheet', async () => {
@@ -132,7 +130,6 @@ describe('from the scanner to the cause', () => {
     place.scanner.end()
     await press(dialog, 'Continuar')
     await expect.poll(() => order(dialog)).toEqual([1, 2, 3])
-    await page.context().close()
   })
 
   it('the connection is blamed only where it is at fault', async () => {
@@ -146,7 +143,6 @@ describe('from the scanner to the cause', () => {
     place.scanner.fail('UNREACHABLE')
     await press(dialog, 'Continuar')
     await blame.waitFor()
-    await page.context().close()
   })
 })
 
@@ -178,7 +174,6 @@ describe('from the network', () => {
     agent.kill('SIGTERM')
     await once(agent, 'exit')
     await device.close()
-    await page.context().close()
   })
 })
 
@@ -200,7 +195,6 @@ describe('from the camera', () => {
     await press(dialog, 'Crear el PDF')
     await press(dialog, 'Usar este documento')
     await attach(page, 'Foto y escrito')
-    await page.context().close()
   })
 
   it.each([
@@ -253,7 +247,6 @@ describe('from the camera', () => {
       .getByText('Se redujo la calidad de las imágenes para no pasar de 29 kB', { exact: true })
       .waitFor()
     await dialog.getByRole('button', { name: 'Usar este documento' }).waitFor()
-    await page.context().close()
   })
 })
 
@@ -275,7 +268,6 @@ describe('in the middle of a scan', () => {
     await leaveAndReturn(page)
     await openScanner(page)
     await expect.poll(() => order(dialog)).toEqual([1, 2, 3])
-    await page.context().close()
   })
 
   it('a killed agent loses nothing: it is found again by itself, and the scan goes on', async () => {
@@ -307,6 +299,5 @@ describe('in the middle of a scan', () => {
     expect([total, total + 1]).toContain((await job.newest())?.files.length)
     again.kill('SIGTERM')
     await once(again, 'exit')
-    await page.context().close()
   })
 })

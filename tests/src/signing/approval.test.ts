@@ -9,10 +9,11 @@ import { session } from '@estrado/machines/session/texts'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authorize, identify, openCitizenship } from '../session/citizenship-page.ts'
 import { axeViolations } from '../stack/axe.ts'
-import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { launchBrowser, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { KeptPage } from '../stack/kept-page.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
 /** Approval of a cause's form by digital citizenship, in its own window (`spec 1 §4.4`). */
@@ -21,6 +22,7 @@ const clerkDocument = '3000002'
 
 let stack: Stack
 let browser: TestBrowser
+let kept: KeptPage
 let clerk: Clerk
 let page: Page
 let complaints: string[]
@@ -28,12 +30,12 @@ let complaints: string[]
 beforeAll(async () => {
   stack = await startStack({ agent: false, citizenship: true })
   browser = await launchBrowser()
+  kept = new KeptPage(browser, stack.url, {})
   clerk = new Clerk(stack.api, await stack.api.login('ventanilla', demoPassword))
 })
 beforeEach(async () => {
-  ;({ page, complaints } = await openPage(await browser.newContext()))
+  ;({ page, complaints } = await kept.empty())
 })
-afterEach(() => page.context().close())
 afterAll(async () => {
   await browser.close()
   await stack.stop()
@@ -135,8 +137,7 @@ describe('approval by digital citizenship', () => {
 
   it('leads who came with a password to the service, and back to the cause', async () => {
     const id = await drawn()
-    const context = await browser.newContext({ storageState: await signedInState(stack, 'ventanilla') })
-    const own = await openPage(context)
+    const own = await kept.empty(await signedInState(stack, 'ventanilla'))
     await own.page.goto(`${stack.url}/causas/${id}`)
     await own.page.getByRole('button', { name: approval.byCitizenship }).click()
     await own.page.getByText(approval.identifying).waitFor()
@@ -150,6 +151,5 @@ describe('approval by digital citizenship', () => {
     await own.page.getByRole('button', { name: approval.byCitizenship }).click()
     await answer(await opened, citizenshipApproval.accept, demoPassword)
     await own.page.getByText(approval.accepted).waitFor()
-    await context.close()
   })
 })

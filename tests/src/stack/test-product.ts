@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { type BrowserOptions, launchBrowser, signedInState, type TestBrowser } from './browser.ts'
+import { KeptPage, type KeptState, type Opened } from './kept-page.ts'
 import { type Stack, type StackOptions, startStack } from './stack.ts'
 
 /** Product and browser of one file's tests: begun before the first of them, ended after the last. */
@@ -8,6 +9,8 @@ export class TestProduct {
   stack!: Stack
   browser!: TestBrowser
   private readonly contexts = new Map<string, Promise<BrowserContext>>()
+  private readonly pages = new Map<string, KeptPage>()
+  private readonly states = new Map<string, Promise<KeptState>>()
 
   /** Where the agent runs, the browser trusts it. `prepare`: what the tests find there. */
   constructor(
@@ -37,8 +40,25 @@ export class TestProduct {
     return known
   }
 
+  /**
+   * The page of a person (`null`: nobody) whose browser holds nothing but their session; the one of before with these
+   * options, emptied. For looks one after the other, of which none holds a clock.
+   */
+  async emptyPage(usuario: string | null, options: BrowserContextOptions = {}): Promise<Opened> {
+    const key = JSON.stringify(options)
+    const kept = this.pages.get(key) ?? new KeptPage(this.browser, this.stack.url, options)
+    this.pages.set(key, kept)
+    return kept.empty(usuario === null ? undefined : await this.stateOf(usuario))
+  }
+
+  private stateOf(usuario: string): Promise<KeptState> {
+    const known = this.states.get(usuario) ?? signedInState(this.stack, usuario)
+    this.states.set(usuario, known)
+    return known
+  }
+
   private async open(usuario: string | null, options: BrowserContextOptions): Promise<BrowserContext> {
-    const state = usuario === null ? {} : { storageState: await signedInState(this.stack, usuario) }
+    const state = usuario === null ? {} : { storageState: await this.stateOf(usuario) }
     return this.browser.newContext({ ...state, ...options })
   }
 }

@@ -8,6 +8,7 @@ import { causeSamples } from '@estrado/machines/causes/cause/samples'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
+import { causeRegistrars } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { AnyMachineSnapshot } from 'xstate'
 import { ActCalls, draftAct } from './act-calls.ts'
@@ -17,10 +18,10 @@ import { accountIn, type Court, courtOf, wasAllowed } from './court-fixture.ts'
 import { EventFixtures } from './event-fixtures.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
-import { arrowsOfMove, movedWithPost } from './moved-with-post.ts'
+import { actArrowsOfOthers, actMovedByOthers } from './moved-with-post.ts'
 import { People } from './people.ts'
 import { readyCauses } from './ready-causes.ts'
-import { RoleAccount } from './role-account.ts'
+import { RoleAccount, roleSigner } from './role-account.ts'
 import { signingJudge, signingJudgeName } from './signing-judge.ts'
 
 /** Whose act it is: types follow from roles. The system's is signed by the court. */
@@ -41,8 +42,8 @@ type State =
 
 /** An appearance and a decree of mere procedure. */
 const typeOf = { window: 214, court: 301 } as const
-const roleSigner = 'aux.ogp'
 const courts: readonly RoleCode[] = courtRoles
+const registries: readonly RoleCode[] = causeRegistrars
 
 const noAct = notVisible('Aún no hay acto.')
 const changesParties = notVisible('Lo emite cada cambio de partes en proceso; ninguna llamada lo pide.')
@@ -51,6 +52,7 @@ const changesParties = notVisible('Lo emite cada cambio de partes en proceso; ni
 const ofCourt: readonly string[] = ['act.observed', 'act.returned', 'act.closed'] satisfies Type[]
 
 const [correctedParty] = causeSamples['party.corrected']
+const [drawn] = causeSamples['cause.drawn']
 const [distributed] = causeSamples['cause.distributed']
 
 /** An act of the demo court that asks a court elsewhere for help, and where. */
@@ -221,6 +223,12 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
 
   async function tryAs(event: ProceduralActEvent, role: RoleCode | null): Promise<boolean> {
     const kind = role !== null && courts.includes(role) ? 'court' : 'window'
+    // A registry issues the sheet of its draw, a court what a change of parties says.
+    if (event.type === 'act.issued' && drawn && role !== null && registries.includes(role)) {
+      const { status } = await (await causes.forFact(drawn)).ask(drawn, await account.as(role))
+      causes.used(drawn)
+      return wasAllowed(status, role)
+    }
     if (event.type === 'act.issued') {
       const { status } = await changeParty(async (calls) =>
         role === null ? null : account.as(role, kind === 'court' ? await calls.court() : undefined),
@@ -254,7 +262,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       'act.observed': perform,
       'act.returned': perform,
       'act.closed': perform,
-      'act.reassigned': movedWithPost,
+      ...actMovedByOthers,
     },
     assertions: {
       unwritten: assert,
@@ -280,12 +288,12 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       'act.observed': tryIt,
       'act.returned': tryIt,
       'act.closed': tryIt,
-      'act.reassigned': movedWithPost,
+      ...actMovedByOthers,
     },
-    without: arrowsOfMove('act.reassigned', ['draft', 'validated', 'observed', 'returned']),
-    tryRole: (event, role) =>
-      event.type === 'act.reassigned'
-        ? Promise.resolve(movedWithPost)
+    without: actArrowsOfOthers,
+    tryRole: async (event, role) =>
+      event.type in actMovedByOthers
+        ? actMovedByOthers[event.type as keyof typeof actMovedByOthers]
         : tryAs(event as ProceduralActEvent, role),
   }
 }

@@ -12,6 +12,7 @@ import { Distributing } from './distributing.ts'
 import { expectStatus } from './expectations.ts'
 import { signWithDemoToken } from './form-signer.ts'
 import type { People } from './people.ts'
+import { openingOrder } from './trial-hearing.ts'
 import { UnclosedActs } from './unclosed-acts.ts'
 
 /** People of the demo registry, by the numbers that the samples give the parties. */
@@ -33,7 +34,11 @@ const publicForm = {
 }
 
 /** Acts of the demo court that move the process when they are closed, by the state that they lead to. */
-const actsInto: Readonly<Record<number, number>> = { 19: 402, [closedStateId]: 414, [archivedStateId]: 415 }
+const actsInto: Readonly<Record<number, number>> = {
+  19: openingOrder,
+  [closedStateId]: 414,
+  [archivedStateId]: 415,
+}
 /** One that moves it to another stage alone. */
 const stageAct = 308
 

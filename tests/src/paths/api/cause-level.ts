@@ -13,7 +13,7 @@ import { assertCauseAnswer } from './cause-answer.ts'
 import { type AskableFact, CauseCalls, unknownId } from './cause-calls.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
-import { arrowsOfMove, movedWithPost } from './moved-with-post.ts'
+import { arrowsWithout, movedWithPost } from './moved-with-post.ts'
 import { People } from './people.ts'
 import { readyCauses } from './ready-causes.ts'
 import { RoleAccount } from './role-account.ts'
@@ -244,7 +244,7 @@ export function causeApiLevel(
       'cause.distributed': tryToDistribute,
       'process.moved': tryToMove,
     },
-    without: arrowsOfMove('judge.changed', ['drawn', 'formIssued', 'inProcess']),
+    without: arrowsWithout('judge.changed', ['drawn', 'formIssued', 'inProcess']),
     tryRole: async (event, role) => {
       if (event.type === 'judge.changed') return movedWithPost
       if (event.type === 'form.issued') return notVisible('Lo emite el sorteo, que se prueba con cada rol.')

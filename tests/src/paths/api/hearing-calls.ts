@@ -6,7 +6,7 @@ import type { Court } from './court-fixture.ts'
 
 const hour = 3_600_000
 /** What a call of hearings asks for. */
-export type AskableHearing = Exclude<HearingEvent, { type: 'judge.changed' }>
+export type AskableHearing = Exclude<HearingEvent, { type: 'judge.changed' | 'hearing.reminded' }>
 
 /** Hours between the first time of the samples and the later one. */
 const week = 168

@@ -15,7 +15,7 @@ import { EventFixtures } from './event-fixtures.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { Agenda, type AskableHearing, HearingCalls } from './hearing-calls.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
-import { arrowsOfMove, movedWithPost } from './moved-with-post.ts'
+import { arrowsWithout, broughtByClock, movedWithPost } from './moved-with-post.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
 
@@ -52,6 +52,9 @@ const repeatable: readonly string[] = [
   'minutes.attached',
   'resolution.attached',
 ] satisfies HearingEventType[]
+
+/** What no call asks for. */
+const unasked = { 'judge.changed': movedWithPost, 'hearing.reminded': broughtByClock } as const
 
 /** A refused 'En curso' is recorded as a start, whatever it would have been. */
 const recordedAs = (type: string): string => (type === 'hearing.resumed' ? 'hearing.started' : type)
@@ -148,14 +151,17 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
     open,
     close: async () => undefined,
     evidence: ({ calls }) => journalLines(api, calls.stream),
-    executors: { ...every(perform), 'judge.changed': movedWithPost },
+    executors: { ...every(perform), ...unasked },
     assertions: Object.fromEntries(
       Object.keys(hearingWorkflow.states).map((state) => [state, assert]),
     ) as Record<HearingLevelState, typeof assert>,
-    refusals: { ...every(tryIt), 'judge.changed': movedWithPost },
-    without: arrowsOfMove('judge.changed', ['proposed', 'confirmed', 'suspended', 'rescheduled']),
+    refusals: { ...every(tryIt), ...unasked },
+    without: {
+      ...arrowsWithout('judge.changed', ['proposed', 'confirmed', 'suspended', 'rescheduled']),
+      ...arrowsWithout('hearing.reminded', ['confirmed', 'recess'], broughtByClock),
+    },
     tryRole: (event, role) =>
-      event.type === 'judge.changed' ? Promise.resolve(movedWithPost) : tryAs(event as AskableHearing, role),
+      Promise.resolve(unasked[event.type as keyof typeof unasked] ?? tryAs(event as AskableHearing, role)),
   }
 }
 

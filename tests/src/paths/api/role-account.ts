@@ -4,7 +4,7 @@ import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 
 /** A person of the registry office that registers the causes of the paths, and of no path itself. */
-const usuario = 'aux.ogp'
+export const roleSigner = 'aux.ogp'
 
 /**
  * One account that takes on any role: who may do what must depend on the role, and not on the office or the
@@ -20,7 +20,7 @@ export class RoleAccount {
 
   /** The account with this role alone, logged in, in its own office or another. Both are read anew at every call. */
   async as(role: RoleCode, office?: number): Promise<LoggedIn> {
-    this.user ??= await this.api.login(usuario)
+    this.user ??= await this.api.login(roleSigner)
     const { db } = this.api.services
     const own = db.selectFrom('usuario').select('id_oficina').where('id', '=', this.user.id)
     await db
@@ -40,7 +40,11 @@ export class RoleAccount {
   async forget(): Promise<void> {
     this.user = null
     const clave = await demoHash
-    await this.api.services.db.updateTable('usuario').set({ clave }).where('usuario', '=', usuario).execute()
+    await this.api.services.db
+      .updateTable('usuario')
+      .set({ clave })
+      .where('usuario', '=', roleSigner)
+      .execute()
   }
 }
 

@@ -2,6 +2,7 @@ import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { type ActCalls, draftedAct } from './act-calls.ts'
 import { expectStatus } from './expectations.ts'
 import { signingJudge, signingJudgeName } from './signing-judge.ts'
+import { openingOrder, scheduleTrial } from './trial-hearing.ts'
 
 type Place = { readonly idCausa: number; readonly court: number }
 
@@ -29,6 +30,8 @@ export class UnclosedActs {
     const judge = await signingJudge(this.api, court)
     const act = await draftedAct(this.api, this.dataFolder, judge, idCausa, type)
     expectStatus('documentos.sign', await act.sign(judge, signingJudgeName), [200])
+    if (type === openingOrder)
+      expectStatus('audiencias.schedule', await scheduleTrial(this.api, judge, idCausa), [201])
     return act
   }
 }

@@ -105,13 +105,25 @@ export class UserCalls {
     return this.api.call('auth.login', { body: { usuario: this.usuario, clave: this.password } })
   }
 
-  /** The person logs in and chooses a password of their own. */
-  async choosePassword(): Promise<Answered> {
+  private async ownToken(): Promise<string> {
     const login = await this.login()
     expectStatus('auth.login', login, [200])
-    const { accessToken } = (login.response as { usuario: { accessToken: string } }).usuario
+    return (login.response as { usuario: { accessToken: string } }).usuario.accessToken
+  }
+
+  /** The person makes another address of their calendar feed, or revokes it. */
+  async changeAddress(event: { type: string }): Promise<Answered> {
+    const call =
+      event.type === 'calendarAddress.renewed'
+        ? 'usuarios.renewCalendarAddress'
+        : 'usuarios.revokeCalendarAddress'
+    return this.api.call(call, { token: await this.ownToken(), params: { id: this.id } })
+  }
+
+  /** The person logs in and chooses a password of their own. */
+  async choosePassword(): Promise<Answered> {
     const answer = await this.api.call('usuarios.changePassword', {
-      token: accessToken,
+      token: await this.ownToken(),
       params: { id: this.id },
       body: { clave: chosenPassword, claveActual: this.password },
     })

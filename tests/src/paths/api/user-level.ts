@@ -38,6 +38,7 @@ const late = notVisible('Confirmar tarde lo prueba `users/document.test.ts` con 
 const withClock = notVisible(
   'Con otras fechas lo prueba `organisation/posts/posts.test.ts` con el reloj en la mano.',
 )
+const noWayIn = notVisible('A una cuenta cerrada nadie ingresa: lo prueba «elegir contraseña».')
 const nobodyThere = notVisible('Sin cuenta no hay quien ingrese.')
 
 function note(world: World, type: string): void {
@@ -56,6 +57,18 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
     const { token } = await people.get('admin')
     expectStatus(event.type, await world.calls.ask(event, token), [200, 201])
     note(world, event.type)
+  }
+
+  const changeAddress: Execute<World> = async (world, event) => {
+    expectStatus(event.type, await world.calls.changeAddress(event), [200, 201])
+    note(world, event.type)
+  }
+
+  /** With the default password nothing else is taken. */
+  const refuseAddress: Refuse<World> = async ({ calls }, event, { before }) => {
+    if (stateOf(before) !== 'defaultPassword') return stateOf(before) === 'absent' ? nobodyThere : noWayIn
+    expectStatus(sights.refused(event.type), await calls.changeAddress(event), [403])
+    return undefined
   }
 
   /** Over one that waits, only once that one has expired. */
@@ -197,6 +210,8 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
         expectStatus('usuarios.changePassword', await world.calls.choosePassword(), [200])
         note(world, 'password.chosen')
       },
+      'calendarAddress.renewed': changeAddress,
+      'calendarAddress.revoked': changeAddress,
       'account.disabled': perform,
       'account.enabled': perform,
       'account.deleted': perform,
@@ -225,6 +240,8 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
         expectStatus(sights.loginDenied, await calls.login(), [401])
         return undefined
       },
+      'calendarAddress.renewed': refuseAddress,
+      'calendarAddress.revoked': refuseAddress,
       'account.disabled': refuseSwitch,
       'account.enabled': refuseSwitch,
       'account.deleted': refuse,
@@ -238,6 +255,13 @@ export function userApiLevel(api: TestApi): Level<World, Type, State> {
         const body = { clave: 'Otra-2026x', claveActual: '' }
         const params = { id: user?.id ?? 1 }
         return allowed((await api.call('usuarios.changePassword', { token, params, body })).status)
+      }
+      if (event.type === 'calendarAddress.renewed' || event.type === 'calendarAddress.revoked') {
+        const call =
+          event.type === 'calendarAddress.renewed'
+            ? 'usuarios.renewCalendarAddress'
+            : 'usuarios.revokeCalendarAddress'
+        return allowed((await api.call(call, { token, params: { id: user?.id ?? 1 } })).status)
       }
       if (event.type === 'account.created') {
         return allowed((await new UserCalls(api).create({ token: token ?? '' })).status)

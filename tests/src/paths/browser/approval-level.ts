@@ -8,7 +8,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { TestBrowser } from '../../stack/browser.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { expectSame } from '../api/expectations.ts'
-import { ApprovalScreen } from './approval-screen.ts'
+import { ApprovalPlace, ApprovalScreen } from './approval-screen.ts'
 import { evidenceOf } from './evidence.ts'
 import { expectPressable, expectUnpressable } from './press.ts'
 import { expectWalkRecorded } from './walk-journal.ts'
@@ -59,6 +59,7 @@ export function approvalBrowserLevel(
   browser: TestBrowser,
   evidenceFolder: string,
 ): Level<ApprovalScreen, Type, State> {
+  const place = new ApprovalPlace(stack, browser)
   const shows =
     (text: string, pressable?: string) => async (screen: ApprovalScreen, snapshot: AnyMachineSnapshot) => {
       await screen.dialog.getByText(text).waitFor()
@@ -74,8 +75,9 @@ export function approvalBrowserLevel(
   return {
     name: 'browser',
     workflow: approvalWorkflow.name,
-    open: () => ApprovalScreen.open(stack, browser),
-    close: ({ page }) => page.context().close(),
+    open: () => ApprovalScreen.open(place),
+    // The page is the next path's too.
+    close: async () => undefined,
     evidence: ({ page }, pathId) => evidenceOf(page, evidenceFolder, pathId),
     without: {
       'opening | approval.cancelled | - | cancelled': atOnce,

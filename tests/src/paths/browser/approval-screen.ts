@@ -9,8 +9,9 @@ import {
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { signedInState, type TestBrowser } from '../../stack/browser.ts'
+import { KeptPage } from '../../stack/kept-page.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { CallGate } from './call-gate.ts'
 
@@ -28,36 +29,64 @@ async function drawnCause(api: TestApi): Promise<number> {
   return id
 }
 
+/** Whose causes are approved and where: made once for all paths that leave it as it was. */
+export class ApprovalPlace {
+  readonly stack: Stack
+  readonly kept: KeptPage
+  private token: Promise<string> | undefined
+  private cause: Promise<number> | undefined
+
+  constructor(stack: Stack, browser: TestBrowser) {
+    this.stack = stack
+    this.kept = new KeptPage(browser, stack.url, { viewport: { width: 1366, height: 900 } })
+  }
+
+  /** The clerk's token of their citizenship. */
+  citizenToken(): Promise<string> {
+    this.token ??= logInAsCitizen(this.stack.api, clerk.documento).then(({ citizenToken }) => citizenToken)
+    return this.token
+  }
+
+  /** A cause that nobody answered for yet. */
+  unanswered(): Promise<number> {
+    this.cause ??= drawnCause(this.stack.api)
+    return this.cause
+  }
+
+  /** The next path begins with another cause. */
+  answered(): void {
+    this.cause = undefined
+  }
+}
+
 /** A finished cause's page with the approval of its form, and the citizenship service's window. */
 export class ApprovalScreen {
   readonly page: Page
-  readonly stack: Stack
+  private readonly place: ApprovalPlace
   readonly requests = new CallGate()
   /** What the page asks before it goes to the service: held, it stays in sight. */
   readonly redirects = new CallGate()
-  private readonly context: BrowserContext
   private readonly citizenToken: string
   private popup: Promise<Page> | null = null
   /** Where the citizen answers, known once its window was open. */
   private link = ''
 
-  private constructor(stack: Stack, context: BrowserContext, page: Page, citizenToken: string) {
-    this.stack = stack
-    this.context = context
+  private constructor(place: ApprovalPlace, page: Page, citizenToken: string) {
+    this.place = place
     this.page = page
     this.citizenToken = citizenToken
   }
 
-  static async open(stack: Stack, browser: TestBrowser): Promise<ApprovalScreen> {
-    const id = await drawnCause(stack.api)
-    const { citizenToken } = await logInAsCitizen(stack.api, clerk.documento)
-    const storageState = await signedInState(stack, clerk.usuario)
-    const context = await browser.newContext({ storageState, viewport: { width: 1366, height: 900 } })
-    const page = await context.newPage()
-    const screen = new ApprovalScreen(stack, context, page, citizenToken)
+  static async open(place: ApprovalPlace): Promise<ApprovalScreen> {
+    const id = await place.unanswered()
+    // A session of its own: a path that goes to the service ends it.
+    const { page } = await place.kept.empty(await signedInState(place.stack, clerk.usuario))
+    const screen = new ApprovalScreen(place, page, await place.citizenToken())
+    await page.goto(`${place.stack.url}/causas/${id}`)
+    await screen.begin.waitFor()
+    // Once the page stands: what is watched from the start isn't taken from the browser's cache.
     await screen.requests.watch(page, 'ciudadania/documento/solicitud-aprobacion')
     await screen.redirects.watch(page, 'auth-ciudadania/public/codigo')
-    await page.goto(`${stack.url}/causas/${id}`)
     return screen
   }
 
@@ -127,8 +156,9 @@ export class ApprovalScreen {
 
   /** In the window that is open, or in another one under the same address. */
   async answer(accept: boolean): Promise<void> {
+    this.place.answered()
     const open = await this.popup
-    const popup = open && !open.isClosed() ? open : await this.context.newPage()
+    const popup = open && !open.isClosed() ? open : await this.page.context().newPage()
     if (popup !== open) await popup.goto(this.link)
     if (accept) await popup.getByLabel(citizenshipApproval.clave).fill(demoPassword)
     const name = accept ? citizenshipApproval.accept : citizenshipApproval.reject

@@ -103,10 +103,7 @@ export function digitiserBrowserLevel(
     name: 'browser',
     workflow: digitisingWorkflow.name,
     open: () => DigitiserScreen.open(place),
-    close: async ({ page }) => {
-      await page.context().close()
-      await place.stopAgent()
-    },
+    close: () => place.stopAgent(),
     evidence: ({ page }, pathId) => evidenceOf(page, evidenceFolder, pathId),
     without: {
       'connecting | agent.connected | moreFollows | connecting': manyPages,

@@ -9,6 +9,7 @@ import type { SessionContext } from '@estrado/machines/session/session/machine'
 import { sessionWorkflow } from '@estrado/machines/session/session/workflow'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { TestBrowser } from '../../stack/browser.ts'
+import { KeptPage } from '../../stack/kept-page.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { expectSame } from '../api/expectations.ts'
 import { judge, newcomer } from '../api/session-calls.ts'
@@ -54,14 +55,16 @@ export function sessionBrowserLevel(
   browser: TestBrowser,
   evidenceFolder: string,
 ): Level<SessionPage, Type, State> {
+  const kept = new KeptPage(browser, stack.url, { viewport: { width: 1366, height: 768 } })
   return {
     name: 'browser',
     workflow: sessionWorkflow.name,
     open: async () => {
-      const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
-      return SessionPage.open(stack, context)
+      const { page } = await kept.empty()
+      return SessionPage.open(stack, page)
     },
-    close: ({ page }) => page.context().close(),
+    // The page is the next path's too.
+    close: async () => undefined,
     evidence: ({ page }, pathId) => evidenceOf(page, evidenceFolder, pathId),
     without: {
       'active | password.changed | - | anonymous': noScreen,

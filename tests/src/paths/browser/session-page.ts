@@ -6,7 +6,7 @@ import { passwordMessages } from '@estrado/machines/session/password-texts'
 import { session as texts } from '@estrado/machines/session/texts'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { begunLoginKey, storageKeys } from '@estrado/machines/vocabulary/storage-keys'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { authorize, identify } from '../../session/citizenship-page.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { documents, judge, newcomer, type Returning, resetAccount, returnOf } from '../api/session-calls.ts'
@@ -19,7 +19,6 @@ const inbox = '/bandeja-causas'
 /** Login, shell and forced change of password as one person sees them, by the names on the screen. */
 export class SessionPage {
   readonly page: Page
-  private readonly context: BrowserContext
   private readonly stack: Stack
   private popup: Page | null = null
   readonly logins = new CallGate()
@@ -28,15 +27,13 @@ export class SessionPage {
   readonly logouts = new CallGate()
   readonly officeChanges = new CallGate()
 
-  private constructor(stack: Stack, context: BrowserContext, page: Page) {
+  private constructor(stack: Stack, page: Page) {
     this.stack = stack
-    this.context = context
     this.page = page
   }
 
-  static async open(stack: Stack, context: BrowserContext): Promise<SessionPage> {
-    const page = await context.newPage()
-    const session = new SessionPage(stack, context, page)
+  static async open(stack: Stack, page: Page): Promise<SessionPage> {
+    const session = new SessionPage(stack, page)
     await session.logins.watch(page, 'auth/login')
     await session.authorizations.watch(page, 'auth-ciudadania/public/autorizacion*')
     await session.refreshes.watch(page, 'auth/refresh')
@@ -228,7 +225,7 @@ export class SessionPage {
 
   /** Another tab of the same browser ends the session. */
   async endElsewhere(mustChangePassword: boolean): Promise<void> {
-    const tab = await this.context.newPage()
+    const tab = await this.page.context().newPage()
     await tab.goto(`${this.stack.url}/`)
     if (!mustChangePassword) await tab.getByRole('button', { name: shell.profile }).click()
     await tab.getByRole('button', { name: shell.logout }).click()
@@ -238,7 +235,7 @@ export class SessionPage {
 
   /** The same while this tab renews: what the other tab's logout leaves in storage. */
   async forgetElsewhere(): Promise<void> {
-    const tab = await this.context.newPage()
+    const tab = await this.page.context().newPage()
     // A page of the same origin in which no app runs.
     await tab.goto(`${this.stack.url}/estrado.svg`)
     await tab.evaluate((key) => localStorage.removeItem(key), storageKeys.session)

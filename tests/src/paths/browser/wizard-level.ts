@@ -12,6 +12,7 @@ import { approval } from '@estrado/machines/signing/approval-texts'
 import type { Locator } from 'playwright'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { signedInState, type TestBrowser } from '../../stack/browser.ts'
+import { KeptPage } from '../../stack/kept-page.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { unknownId } from '../api/cause-calls.ts'
 import { expectSame } from '../api/expectations.ts'
@@ -72,6 +73,7 @@ export function wizardBrowserLevel(
   evidenceFolder: string,
 ): Level<WizardScreen, Type, State> {
   const people = new People(stack.api)
+  const kept = new KeptPage(browser, stack.url, { viewport: { width: 1366, height: 900 } })
   const recorded = async (snapshot: AnyMachineSnapshot) =>
     expectWalkRecorded(stack.api, caseWizardWorkflow.name, stateOf(snapshot))
   const assertion =
@@ -98,13 +100,11 @@ export function wizardBrowserLevel(
     name: 'browser',
     workflow: caseWizardWorkflow.name,
     open: async () => {
-      const context = await browser.newContext({
-        storageState: await signedInState(stack, 'ventanilla'),
-        viewport: { width: 1366, height: 900 },
-      })
-      return WizardScreen.open(stack, people, context)
+      const { page } = await kept.empty(await signedInState(stack, 'ventanilla'))
+      return new WizardScreen(stack, people, page)
     },
-    close: ({ page }) => page.context().close(),
+    // The page is the next path's too.
+    close: async () => undefined,
     evidence: ({ page }, pathId) => evidenceOf(page, evidenceFolder, pathId),
     executors: {
       'creation.started': (screen) => screen.startNew(),

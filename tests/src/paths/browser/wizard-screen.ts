@@ -13,7 +13,7 @@ import { dropArea } from '@estrado/machines/messages/interface'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
-import type { BrowserContext, Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { WizardPage } from '../../causes/wizard-page.ts'
 import type { Stack } from '../../stack/stack.ts'
 import type { People } from '../api/people.ts'
@@ -35,10 +35,6 @@ export class WizardScreen {
     this.page = page
     this.clerk = new WizardPage(page)
     this.draft = new WizardDraft(stack.api, people, stack.dataFolder)
-  }
-
-  static async open(stack: Stack, people: People, context: BrowserContext): Promise<WizardScreen> {
-    return new WizardScreen(stack, people, await context.newPage())
   }
 
   button(name: string): Locator {

@@ -7,6 +7,9 @@ const severalSigners =
 const oneCustodian =
   'Generated paths have one office and one seal until something returns; other offices and other seals are tried by the machine’s own test and by evidence.test.ts.'
 
+const oneServer =
+  'Generated paths have one process server; that another one gets what failed is tried by the machine’s own test.'
+
 /** Mutants that no generated test can tell from the original, each with the reason. */
 export const explainedSurvivors: Readonly<Record<string, string>> = {
   'approval: idle | approval.requested: branches reversed':
@@ -27,6 +30,7 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   'procedural-act: signable blind to wanted': severalSigners,
   'procedural-act: approvable blind to wanted': severalSigners,
   'procedural-act: complete blind to wanted': severalSigners,
+  'notification: notServed | notification.assigned | - | assigned: action removed': oneServer,
   'evidence: received | evidence.stored | placed | stored: action removed': oneCustodian,
   'evidence: received | evidence.handedOver | ofCustodian | handedOver: guard removed': oneCustodian,
   'evidence: received | evidence.handedOver | ofCustodian | handedOver: action removed': oneCustodian,

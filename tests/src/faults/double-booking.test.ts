@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
+import { Clerk } from '@estrado/api-mock/testing/cause'
+import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type ApiProcess, startApiProcess, withoutSamples } from './api-process.ts'
+
+/**
+ * Sixty-four writers at once, over two API processes, want hours of one judge that overlap; in some of the rounds one
+ * of the processes is killed (`kill -9`) meanwhile, and who got no answer asks the other again under the same command
+ * id. No judge and no room ever has two hearings at one time, and everybody who was told yes has theirs, once.
+ */
+
+/** `npm run bench -- cortes` asks for more of them. */
+const rounds = Number(process.env.ESTRADO_BOOKING_ROUNDS ?? 5)
+const writers = 64
+/** In each such round a process dies. */
+const killEvery = 5
+/** Answers after which the blow falls; another number each time. */
+const answersBefore = (round: number): number => 3 + (round % 20)
+const causes = 4
+
+type Started = ApiProcess & { readonly url: string }
+type Wish = { readonly commandId: string; readonly cause: number; readonly detail: object }
+type Told = { readonly wish: Wish; readonly id: number | null }
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-booking-'))
+let api: TestApi
+let court: DrawnCause
+let ids: readonly number[]
+let [staying, dying]: (Started | undefined)[] = []
+
+async function start(): Promise<Started> {
+  const started = startApiProcess(dataFolder, { databaseUrl: api.services.settings.databaseUrl ?? '' })
+  const url = await started.ready
+  if (url === null) throw new Error('the API ended before it was ready')
+  return { ...started, url }
+}
+
+/** Several causes of one court and one judge: no stream of a cause makes their writers wait for each other. */
+beforeAll(async () => {
+  api = await startTestApi(
+    inject('clusterUrl'),
+    { now: () => new Date(), advance: () => undefined },
+    { dataFolder },
+  )
+  const clerk = new Clerk(api, await api.login('ventanilla'))
+  const drawn: DrawnCause[] = []
+  while (drawn.length < causes) drawn.push(await drawnCause(api, clerk))
+  const [first] = drawn
+  if (!first) throw new Error('no cause')
+  court = first
+  ids = drawn.map(({ id }) => id)
+  const { id_juez } = await api.services.db
+    .selectFrom('causa')
+    .select('id_juez')
+    .where('id', '=', court.id)
+    .executeTakeFirstOrThrow()
+  await api.services.db
+    .updateTable('causa')
+    .set({ id_oficina_reparto: court.idOficina, id_juez })
+    .where('id', 'in', ids)
+    .execute()
+  await withoutSamples(api.services.db)
+  ;[staying, dying] = await Promise.all([start(), start()])
+})
+afterAll(async () => {
+  for (const one of [staying, dying]) {
+    one?.child.kill('SIGKILL')
+    await one?.ended
+  }
+  await api.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+/** A day of the next year for each round, and in it hours that overlap by halves, in either room or none. */
+function wishOf(round: number, writer: number): Wish {
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 10 + round, 13)).getTime()
+  const from = day + (writer % 3) * 30 * 60_000
+  const idSalaAudiencia = court.rooms[writer % (court.rooms.length + 1)]
+  const detail = {
+    modalidad: 'Presencial',
+    fechaHoraInicio: new Date(from).toISOString(),
+    fechaHoraFin: new Date(from + 60 * 60_000).toISOString(),
+    ...(idSalaAudiencia === undefined ? {} : { idSalaAudiencia }),
+  }
+  return { commandId: randomUUID(), cause: ids[writer % ids.length] ?? 0, detail }
+}
+
+/** The hearing that was set; null: refused. No answer: rejects. */
+async function schedule(url: string, { commandId, cause, detail }: Wish): Promise<number | null> {
+  const answer = await fetch(`${url}/api/audiencias/agendamiento`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${court.secretary.token}`,
+      'idempotency-key': commandId,
+    },
+    body: JSON.stringify({
+      audienciaSinSolicitud: { idCausa: cause, idTipoAudiencia: 1 },
+      audienciasDetalles: [detail],
+    }),
+  })
+  const { response, message } = (await answer.json()) as { response: { id: number }; message?: string }
+  if (answer.status === 201) return response.id
+  expect(answer.status, message).toBe(422)
+  return null
+}
+
+/** All writers at once; who got no answer from the process that died asks the one that stayed. */
+async function writeAtOnce(round: number, kills: boolean): Promise<readonly Told[]> {
+  const urls = [staying?.url ?? '', dying?.url ?? '']
+  let left = answersBefore(round)
+  const write = async (writer: number): Promise<Told> => {
+    const wish = wishOf(round, writer)
+    const id = await schedule(urls[writer % 2] ?? '', wish).catch(() => schedule(urls[0] ?? '', wish))
+    left -= 1
+    if (kills && left === 0) dying?.child.kill('SIGKILL')
+    return { wish, id }
+  }
+  return Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+}
+
+const booked = () =>
+  api.services.db
+    .selectFrom('audiencia')
+    .select(['id', 'id_juez', 'id_sala', 'ocupa_desde', 'ocupa_hasta'])
+    .where('id_causa', 'in', ids)
+    .orderBy('id')
+    .execute()
+
+/** Pairs of hearings that have one judge or one room at one time. */
+const doubled = (rows: Awaited<ReturnType<typeof booked>>) =>
+  rows.flatMap((one) =>
+    rows
+      .filter(
+        (other) =>
+          one.id < other.id &&
+          one.ocupa_desde !== null &&
+          other.ocupa_desde !== null &&
+          one.ocupa_hasta !== null &&
+          other.ocupa_hasta !== null &&
+          one.ocupa_desde < other.ocupa_hasta &&
+          other.ocupa_desde < one.ocupa_hasta &&
+          (one.id_juez === other.id_juez || (one.id_sala !== null && one.id_sala === other.id_sala)),
+      )
+      .map((other) => [one.id, other.id]),
+  )
+
+it(
+  `double booking: none among ${writers} writers, ${rounds} rounds, also when a process is killed`,
+  async () => {
+    const acknowledged: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const kills = round % killEvery === killEvery - 2
+      const told = await writeAtOnce(round, kills)
+      const won = told.flatMap(({ id }) => (id === null ? [] : [id]))
+      expect(won.length, `round ${round}`).toBeGreaterThan(0)
+      acknowledged.push(...won)
+      if (!kills) continue
+      await dying?.ended
+      // Whoever was told yes is told the same again, by the other process.
+      for (const { wish, id } of told.filter((one) => one.id !== null))
+        expect(await schedule(staying?.url ?? '', wish)).toBe(id)
+      dying = await start()
+    }
+    const rows = await booked()
+    expect(rows.map(({ id }) => id)).toEqual(acknowledged.toSorted((one, other) => one - other))
+    expect(doubled(rows)).toEqual([])
+  },
+  60_000 + 10_000 * rounds,
+)
