@@ -13,12 +13,13 @@ import type { LoggedIn, TestApi } from './testing/api.ts'
 import { Clerk } from './testing/cause.ts'
 import { returnOfCitizen } from './testing/citizen.ts'
 import { startApiWithCitizenship } from './testing/citizenship-api.ts'
-import { notify, representedCause } from './testing/edict.ts'
+import { notify, partiesOf, representedCause } from './testing/edict.ts'
 import { receivedItem } from './testing/evidence.ts'
 import { recordExpiredDeadline } from './testing/expired-deadline.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
 import { chargedMemorial } from './testing/memorial.ts'
 import { type PublicCause, publicCause } from './testing/public-cause.ts'
+import { NotificationDesk } from './testing/service.ts'
 
 type IssuedForm = { readonly id: number; readonly documento: { readonly uuid: string } }
 
@@ -38,13 +39,17 @@ describe('what the API answers is what the contract says', () => {
   let evidence: { readonly id: number; readonly uuid: string }
   let memorial: { readonly id: number; readonly cargo: string }
   let hearing: number
+  let order: string
   let edict: number
+  /** One that a process server carries, its party and its form's public number. */
+  let walked: { readonly id: number; readonly party: number; readonly codigo: string }
   let representative: number
   let complainant: number
   let judge: number
   let post: number
   let closure: number
   let moved: number
+  let secreto: string
   /** Somebody with a part in the causes of the window. */
   let person: number
 
@@ -82,6 +87,18 @@ describe('what the API answers is what the contract says', () => {
     })
     conforms('audiencias.schedule', scheduled.response)
     hearing = (scheduled.response as { id: number }).id
+    const suspended = await api.call('audiencias.suspendMany', {
+      token: heard.judge.token,
+      body: {
+        desde: '2026-12-01',
+        hasta: '2026-12-01',
+        motivo: 'Corte de energía',
+        idsTipoSuspensionAudiencia: [1],
+        audiencias: [{ id: hearing, version: 1 }],
+      },
+    })
+    conforms('audiencias.suspendMany', suspended.response)
+    order = (suspended.response as { id: string }).id
     ordered = await publicCause(api, clerk)
     const notified = await representedCause(api, clerk)
     const notice = await notify(api, notified, {
@@ -97,6 +114,7 @@ describe('what the API answers is what the contract says', () => {
     person = (await party.orderBy('complemento').executeTakeFirstOrThrow()).id
     conforms('notificaciones.create', notice.response)
     edict = (notice.response as { id: number }).id
+    walked = await walkedNotification()
     judge = heard.judge.id
     // Some judges have a post that ended before.
     const held = api.services.db.selectFrom('puesto').select('numero').where('id_usuario', '=', judge)
@@ -123,8 +141,23 @@ describe('what the API answers is what the contract says', () => {
     })
     conforms('etapasPlazos.create', stage.response)
     await recordExpiredDeadline(api, heard.idActo, heard.id)
+    const address = await api.call('usuarios.renewCalendarAddress', {
+      token: clerk.user.token,
+      params: { id: clerk.user.id },
+    })
+    conforms('usuarios.renewCalendarAddress', address.response)
+    secreto = (address.response as { direccion: string }).direccion.split('/').at(-1) ?? ''
   })
   afterAll(() => api.stop())
+
+  async function walkedNotification() {
+    const party = (await partiesOf(new Clerk(api, clerk.user), heard.id)).get(2) ?? 0
+    const parties = { ...heard, accused: party, complainant: party }
+    const desk = new NotificationDesk(api, parties, await api.login('diligenciero'))
+    const id = await desk.order()
+    const row = api.services.db.selectFrom('notificacion').select('codigo').where('id', '=', id)
+    return { id, party, codigo: (await row.executeTakeFirstOrThrow()).codigo ?? '' }
+  }
 
   function conforms(name: DescribedCall, response: unknown): void {
     const { answer: schema } = callOf(name)
@@ -156,9 +189,13 @@ describe('what the API answers is what the contract says', () => {
 
   /** Who asks: the court, the auditor, who administers, or the window. */
   async function askerOf(name: CallName, path: string): Promise<LoggedIn> {
-    const court = /^(solicitudes-audiencias|documentos-anotaciones|escritos|tipos-plantillas)/
+    const court =
+      /^(solicitudes-audiencias|audiencias\/suspensiones|documentos-anotaciones|escritos|tipos-plantillas)/
     const ofDeadlines = /^(plazos|estados-plazo|etapas-plazos)/
-    if (court.test(path) || ofDeadlines.test(path)) return heard.judge
+    if (name === 'notificaciones.day') return api.login('diligenciero')
+    const ofService =
+      /^notificaciones\/(actos|sujeto|direccion|asignar|propuesta|diligencieros|\{id\}\/documento)/
+    if (court.test(path) || ofDeadlines.test(path) || ofService.test(path)) return heard.judge
     if (callOf(name).access === courtRoles) return ordered.judge
     if (callOf(name).access === virtualWindowRoles) return api.login('sujeto')
     return api.login(path.startsWith('auditoria') ? 'auditor' : administers(name) ? 'root' : 'ventanilla')
@@ -190,6 +227,11 @@ describe('what the API answers is what the contract says', () => {
       ['personas/', person],
       ['solicitudes-audiencias', 1],
       ['notificaciones/{id}/lista', cause],
+      ['notificaciones/actos-procesales', heard.idActo],
+      ['notificaciones/sujeto', walked.party],
+      ['notificaciones/{id}/documento', walked.id],
+      ['notificaciones/direccion', walked.id],
+      ['notificaciones/asignar', walked.id],
       ['notificaciones', edict],
       ['documentos/notificacion-representante', edict],
       ['escritos', written],
@@ -215,7 +257,14 @@ describe('what the API answers is what the contract says', () => {
   it.each(asked)('%s', async (name, path) => {
     const { token, id } = await askerOf(name, path)
     const values: Readonly<Record<string, string | number>> = {
-      uuid: { cargos: memorial.cargo, custodias: evidence.uuid }[path.split('/')[0] ?? ''] ?? uuid,
+      uuid:
+        {
+          audiencias: order,
+          cargos: memorial.cargo,
+          custodias: evidence.uuid,
+          notificaciones: walked.codigo,
+        }[path.split('/')[0] ?? ''] ?? uuid,
+      idActoProcesal: heard.idActo,
       code: '301',
       nombre: 'tipos-audiencias',
       x: 0,
@@ -238,6 +287,7 @@ describe('what the API answers is what the contract says', () => {
       idTipo: path.endsWith('/html') ? sampleTemplate : 301,
       idActo: written,
       orden: 1,
+      secreto,
     }
     const query: Readonly<Record<string, string>> =
       name === 'sujetosProcesales.list'

@@ -1,4 +1,5 @@
 import type { DescribedCall } from '@estrado/machines/contract/calls'
+import * as addresses from './accounts/calendar-address.ts'
 import { currentSession } from './accounts/current-session.ts'
 import * as menus from './accounts/menus/handlers.ts'
 import { listSessions, revokeSession } from './accounts/open-sessions.ts'
@@ -12,6 +13,7 @@ import { listRoles } from './accounts/users/roles.ts'
 import * as userStates from './accounts/users/state.ts'
 import * as attachments from './acts/attachments/attachments.ts'
 import { createAct } from './acts/create.ts'
+import { desk } from './acts/desk.ts'
 import { getAct } from './acts/read.ts'
 import { actAssignees, reassignActs } from './acts/reassign.ts'
 import { signDocument } from './acts/sign.ts'
@@ -59,10 +61,10 @@ import { inboxCounts } from './inboxes/counts.ts'
 import { inbox } from './inboxes/inbox.ts'
 import { deleteView, savedViews, saveView } from './inboxes/views.ts'
 import { memorialHandlers } from './memorials/handlers.ts'
-import { createNotification } from './notifications/edicts/create.ts'
 import { prosecutionEdicts } from './notifications/edicts/prosecution.ts'
 import { getEdict, pageEdicts } from './notifications/edicts/read.ts'
-import { representativeNotification } from './notifications/edicts/sheet.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
+import { representativeNotification } from './notifications/sheet.ts'
 import { simulateCompetences } from './organisation/competences/simulate.ts'
 import * as offices from './organisation/offices.ts'
 import { assignPost, movePost, workOfPost } from './organisation/posts/commands.ts'
@@ -136,6 +138,9 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'usuarios.settings': account.settings,
   'usuarios.updateSettings': account.updateSettings,
   'usuarios.createSettings': account.updateSettings,
+  'usuarios.calendarAddress': addresses.calendarAddress,
+  'usuarios.renewCalendarAddress': addresses.renewCalendarAddress,
+  'usuarios.revokeCalendarAddress': addresses.revokeCalendarAddress,
   'sesiones.list': listSessions,
   'sesiones.revoke': revokeSession,
   'departamentos.list': catalogues.departments,
@@ -229,6 +234,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   ...memorialHandlers,
   ...evidenceHandlers,
   'actosProcesales.create': createAct,
+  'actosProcesales.desk': desk,
   'actosProcesales.assignees': actAssignees,
   'actosProcesales.reassign': reassignActs,
   'actosProcesales.get': getAct,
@@ -259,7 +265,7 @@ export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
   'aprobacion.confirm': confirmApproval,
   'aprobantes.ofDocument': approvals.approversOfDocument,
   'documentos.sign': signDocument,
-  'notificaciones.create': createNotification,
+  ...notificationHandlers,
   'edictos.page': pageEdicts,
   'edictos.prosecutionPage': prosecutionEdicts,
   'edictos.get': getEdict,

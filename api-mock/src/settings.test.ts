@@ -53,3 +53,28 @@ describe('where the API listens', () => {
     expect(readSettings(env, '/').host).toBe(host)
   })
 })
+
+describe('outgoing mail', () => {
+  const mail = (env: NodeJS.ProcessEnv) => readSettings(env, '/').mail
+  const smtp = {
+    ESTRADO_SMTP_URL: 'smtps://corte:s%40creto@correo.example:465',
+    ESTRADO_MAIL_FROM: 'avisos@corte.example',
+  }
+
+  it("lies in the demo's mailbox, and goes nowhere in production, unless a server is set up", () => {
+    expect(mail({})).toBe('demo')
+    expect(mail({ ESTRADO_DEMO: '0' })).toBeNull()
+    expect(mail({ ESTRADO_DEMO: '0', ...smtp })).toEqual({
+      smtpUrl: smtp.ESTRADO_SMTP_URL,
+      from: smtp.ESTRADO_MAIL_FROM,
+    })
+  })
+
+  it('refuses half a server, another protocol and what is no address, and never tells the password', () => {
+    expect(() => mail({ ESTRADO_SMTP_URL: smtp.ESTRADO_SMTP_URL })).toThrow('ESTRADO_MAIL_FROM')
+    expect(() => mail({ ...smtp, ESTRADO_MAIL_FROM: 'nadie' })).toThrow('ESTRADO_MAIL_FROM')
+    const wrong = { ...smtp, ESTRADO_SMTP_URL: 'https://corte:secreto@correo.example' }
+    expect(() => mail(wrong)).toThrow('ESTRADO_SMTP_URL')
+    expect(() => mail(wrong)).not.toThrow('secreto')
+  })
+})

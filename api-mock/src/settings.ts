@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { settingMessages } from '@estrado/machines/messages/settings'
 import type { TileService } from '@estrado/machines/organisation/map'
+import { email } from '@estrado/machines/rules/text'
 import { settings } from '@estrado/machines/settings/declared'
 import { flag, list, port } from '@estrado/machines/settings/parse'
 import {
@@ -39,6 +40,8 @@ export type Settings = {
   readonly citizenship: CitizenshipSettings | null
   /** The office server in which acts can be written too; null: there is none. */
   readonly office: OfficeSettings | null
+  /** By what notices to mailboxes go out; null: by nothing, they wait. */
+  readonly mail: MailSettings | null
   /** Tile services of the map, in the order in which they are tried; none: the basic map alone. */
   readonly tiles: readonly TileService[]
   /** How fast somebody may call. */
@@ -51,6 +54,9 @@ export type Settings = {
 
 /** An ONLYOFFICE document server, and the secret that both sign with. */
 export type OfficeSettings = { readonly url: string; readonly secret: string }
+
+/** An SMTP server with the address that mail comes from, or the demo's mailbox: a folder in the data folder. */
+export type MailSettings = { readonly smtpUrl: string; readonly from: string } | 'demo'
 
 /** How the API is known to an OpenID Connect provider. */
 export type CitizenshipSettings = {
@@ -85,6 +91,22 @@ function office({ officeUrl: url, officeSecret: secret }: Given): OfficeSettings
   return { url, secret }
 }
 
+/** Its user and password stand in it: no message tells it. */
+const mailServer: Parse<string> = (text, name) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const given = url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
+  return given ? Either.right(text) : Either.left(settingMessages.mailServer(name))
+}
+
+const mailAddress: Parse<string> = (text, name) =>
+  email(text) === null ? Either.right(text) : Either.left(settingMessages.mailAddress(name))
+
+function mail({ smtpUrl, mailFrom: from, demo }: Given): MailSettings | null {
+  if (smtpUrl === undefined && from === undefined) return demo ? 'demo' : null
+  if (smtpUrl === undefined || from === undefined) throw new SettingError(settingMessages.halfMail)
+  return { smtpUrl, from }
+}
+
 const apiSettings = {
   port: required(settings.port, port),
   signerPort: required(settings.signerPort, port),
@@ -101,6 +123,8 @@ const apiSettings = {
   mapTilesFallback: optional(settings.mapTilesFallback, tileService),
   officeUrl: optional(settings.officeUrl, issuer),
   officeSecret: optional(settings.officeSecret, longSecret),
+  smtpUrl: optional(settings.smtpUrl, mailServer),
+  mailFrom: optional(settings.mailFrom, mailAddress),
   issuer: optional(settings.citizenshipIssuer, issuer),
   clientId: optional(settings.citizenshipClientId, anyText),
   clientSecret: optional(settings.citizenshipClientSecret, anyText),
@@ -153,6 +177,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     webFolder: resolve(root, 'web/dist'),
     citizenship: citizenship(values),
     office: office(values),
+    mail: mail(values),
     tiles: tilesInOrder(mapTiles, mapTilesFallback),
     callAllowances,
     accessTokenSeconds: 300,

@@ -18,11 +18,15 @@ import { fillDemoCourt } from './demo/fill.ts'
 import { documentWork } from './documents/document-work.ts'
 import { openFileStore } from './documents/file-store.ts'
 import { namedIn, sweepStore } from './documents/sweep.ts'
+import { restBulkWork, startBulkWork } from './hearings/bulk/worker.ts'
+import { runReminderClock } from './hearings/reminders.ts'
 import { takeCheckpoints } from './journal/checkpoints.ts'
 import { removeOldAnswers } from './journal/kept-answers.ts'
 import { project } from './journal/project.ts'
 import { renewProjections } from './journal/renew-projections.ts'
 import { log } from './log.ts'
+import { mailerOf } from './notifications/outgoing/mailers.ts'
+import { runOutbox } from './notifications/outgoing/worker.ts'
 import { createAlertBus } from './realtime/alert-bus.ts'
 import { telling } from './realtime/cause-changed.ts'
 import { attachSockets } from './realtime/sockets.ts'
@@ -172,16 +176,23 @@ const checkpoints = (services: Services) => {
   })
 }
 
-/**
- * The clock of deadlines, every minute: one job for all of them, and none goes by what stood still meanwhile.
- */
-const deadlines = (services: Services) =>
-  Effect.tryPromise(() => runDeadlineClock(services)).pipe(
-    Effect.catchAll((error) =>
-      Effect.sync(() => log('error', 'deadline clock failed', { error: String(error) })),
-    ),
+/** A clock, every minute: one job for all of a kind, and none goes by what stood still meanwhile. */
+const everyMinute = (name: string, run: () => Promise<unknown>) =>
+  Effect.tryPromise(run).pipe(
+    Effect.catchAll((error) => Effect.sync(() => log('error', `${name} failed`, { error: String(error) }))),
     Effect.repeat(Schedule.spaced('1 minute')),
   )
+
+/** Sends what waits in the outbox, every minute; where nothing is set up to send with, it says so once and it waits. */
+const outgoing = (services: Services): Effect.Effect<void, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const mailer = yield* Effect.acquireRelease(
+      Effect.sync(() => mailerOf(services.settings)),
+      (own) => Effect.sync(() => own?.close()),
+    )
+    if (mailer) yield* Effect.forkScoped(everyMinute('outbox', () => runOutbox(services, mailer)))
+    else if (!services.settings.demo) log('warning', 'no mail server: notices to mailboxes wait')
+  })
 
 /** The whole API: database, demo court, documents, calls, sockets. Everything closes with the scope. */
 export const startApi = (
@@ -213,7 +224,11 @@ export const startApi = (
     }
     yield* Effect.forkScoped(sweep(databaseUrl, join(settings.dataFolder, 'files'), clock))
     yield* checkpoints(services)
-    yield* Effect.forkScoped(deadlines(services))
+    yield* Effect.forkScoped(everyMinute('deadline clock', () => runDeadlineClock(services)))
+    yield* Effect.forkScoped(everyMinute('reminder clock', () => runReminderClock(services)))
+    yield* outgoing(services)
+    yield* Effect.addFinalizer(() => Effect.promise(() => restBulkWork(services)))
+    yield* Effect.forkScoped(everyMinute('bulk hearings', async () => startBulkWork(services)))
     const url = yield* serve(services)
     return { url, services }
   })

@@ -7,7 +7,7 @@ import { playDeadlines } from './play-deadlines.ts'
 import { playPortals } from './play-portals.ts'
 import { playProcess } from './play-process.ts'
 import { type DrawnSample, playWindow } from './play-window.ts'
-import { samplePage } from './sample-page.ts'
+import { pdfFile, samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
 /** A step's call, after its name. */
@@ -66,10 +66,7 @@ async function formOfDocument(idCausa: number, document: SampleDocument): Promis
   form.set('referencia', document.referencia)
   form.set('fojasAdjunto', String(document.fojas))
   const page = await samplePage(document.referencia, document.fojas)
-  form.set(
-    'archivo',
-    new File([new Uint8Array(page)], `${document.referencia}.pdf`, { type: 'application/pdf' }),
-  )
+  form.set('archivo', pdfFile(document.referencia, page))
   return form
 }
 

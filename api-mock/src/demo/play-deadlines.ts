@@ -3,7 +3,7 @@ import { demoPeople } from '@estrado/machines/vocabulary/demo-people'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { Client, type Court } from './api-client.ts'
 import { staff } from './data/staff.ts'
-import { samplePage } from './sample-page.ts'
+import { pdfFile, samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
 type Term = readonly [plazo: number, unidad: 1 | 2]
@@ -86,7 +86,7 @@ export async function playDeadlines(
     await once(`${act.step} firmado`, 'documentos.sign', { id }, () => {
       const form = new FormData()
       form.set('tipoAprobacion', '1')
-      form.set('archivo', fileOf(act.referencia, signed))
+      form.set('archivo', pdfFile(act.referencia, signed))
       return form
     })
     await once(`${act.step} cerrado`, 'actosProcesales.update', { id }, () => ({ cerrado: true }))
@@ -108,9 +108,6 @@ export async function playDeadlines(
   }
 }
 
-const fileOf = (name: string, bytes: Uint8Array) =>
-  new File([new Uint8Array(bytes)], `${name}.pdf`, { type: 'application/pdf' })
-
 async function formOf(
   idCausa: number,
   { idTipoActoProcesal, referencia, term }: SampleAct,
@@ -129,6 +126,6 @@ async function formOf(
     form.set('idActoProcesalRespuesta', String(answers))
     form.set('esRespuestaPlazo', 'true')
   }
-  form.set('archivo', fileOf(referencia, await samplePage(referencia, 1)))
+  form.set('archivo', pdfFile(referencia, await samplePage(referencia, 1)))
   return form
 }

@@ -1,5 +1,5 @@
 import type { Client } from './api-client.ts'
-import { samplePage } from './sample-page.ts'
+import { pdfFile, samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
 type InProcess = {
@@ -36,15 +36,12 @@ export async function playProcess(client: Client, cause: InProcess, env: NodeJS.
     await client.once(`${name} firmado`, 'documentos.sign', { id }, () => {
       const form = new FormData()
       form.set('tipoAprobacion', '1')
-      form.set('archivo', fileOf(memorial.referencia, signed))
+      form.set('archivo', pdfFile(memorial.referencia, signed))
       return form
     })
     await client.once(`${name} enviado`, 'actosProcesales.update', { id }, () => ({ enviarADespacho: true }))
   }
 }
-
-const fileOf = (name: string, bytes: Uint8Array) =>
-  new File([new Uint8Array(bytes)], `${name}.pdf`, { type: 'application/pdf' })
 
 async function formOf(idCausa: number, memorial: (typeof memorials)[number]): Promise<FormData> {
   const { referencia, fojas, idTipoActoProcesal } = memorial
@@ -54,6 +51,6 @@ async function formOf(idCausa: number, memorial: (typeof memorials)[number]): Pr
   form.set('referencia', referencia)
   form.set('fojasAdjunto', String(fojas))
   if ('idTipoAudiencia' in memorial) form.set('idTipoAudiencia', String(memorial.idTipoAudiencia))
-  form.set('archivo', fileOf(referencia, await samplePage(referencia, fojas)))
+  form.set('archivo', pdfFile(referencia, await samplePage(referencia, fojas)))
   return form
 }

@@ -3,7 +3,7 @@ import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { Client } from './api-client.ts'
 import { demoOffices } from './data/offices.ts'
 import { staff } from './data/staff.ts'
-import { samplePage } from './sample-page.ts'
+import { pdfFile, samplePage } from './sample-page.ts'
 
 export type DrawnSample = { readonly key: string; readonly idCausa: number; readonly idOficina: number }
 
@@ -47,8 +47,7 @@ async function memorials(window: Client, court: Client, { key, idCausa }: DrawnS
         presentadoPor: JSON.stringify(brought),
       }
       for (const [field, value] of Object.entries(fields)) form.set(field, value)
-      const bytes = new Uint8Array(await samplePage(referencia, 1))
-      form.set('archivo', new File([bytes], 'memorial.pdf', { type: 'application/pdf' }))
+      form.set('archivo', pdfFile('memorial', await samplePage(referencia, 1)))
       return form
     })
     return (made as { id: number }).id

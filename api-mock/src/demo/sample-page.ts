@@ -13,3 +13,7 @@ export async function samplePage(title: string, sheets: number): Promise<Uint8Ar
   document.setTitle(title)
   return document.save()
 }
+
+/** A document as a form carries it. */
+export const pdfFile = (name: string, bytes: Uint8Array) =>
+  new File([new Uint8Array(bytes)], `${name}.pdf`, { type: 'application/pdf' })

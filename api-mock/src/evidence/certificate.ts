@@ -1,13 +1,13 @@
+import { instantTold } from '@estrado/machines/deadlines/told'
 import { evidenceNumber } from '@estrado/machines/evidence/custody-statement'
 import { evidenceRefusals, evidenceTexts } from '@estrado/machines/evidence/texts'
 import { type EvidenceState, evidenceStates, linkLabels } from '@estrado/machines/evidence/vocabulary'
-import { renderSVG } from 'uqr'
 import { officeItem } from '../causes/read.ts'
 import { noteReading } from '../causes/readings.ts'
 import { type Handler, numberParam, signedIn, uuidParam } from '../context.ts'
+import { qrOf } from '../documents/qr.ts'
 import { notFound } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
-import { momentOf } from '../memorials/receipt.ts'
 import { linksOf, shownLink } from './links.ts'
 import { linkVerifier } from './sign-link.ts'
 import { evidenceRows, visibleEvidence } from './visible.ts'
@@ -39,10 +39,10 @@ export const custodyCertificate: Handler<'pruebas.certificate'> = async (context
       custodia: row.custodia,
       eslabones: links.map((link) => {
         const { fecha, descripcion, ...said } = shownLink(link)
-        return { ...said, titulo: descripcion, fecha: momentOf(new Date(fecha)), firma: link.firma }
+        return { ...said, titulo: descripcion, fecha: instantTold(fecha), firma: link.firma }
       }),
       clave: String((last.firmado as { readonly clave?: string }).clave),
-      qr: { direccion, svg: renderSVG(direccion, { border: 1, ecc: 'M' }) },
+      qr: qrOf(direccion),
     },
     last.fecha,
   )

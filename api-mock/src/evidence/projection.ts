@@ -8,7 +8,8 @@ import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
 
 /** What is searched of an item: its number, its seal, and what it is. */
-const searched = sql<string>`folded(concat_ws(' ', numero || '/' || gestion, precinto, descripcion))`
+const searched = (precinto: string) =>
+  sql<string>`folded(concat_ws(' ', numero || '/' || gestion, ${precinto}::text, descripcion))`
 
 async function putItem(tx: Tx, id: number, event: ChainedEvent, fact: EvidenceEvent): Promise<void> {
   if (fact.type !== 'evidence.received') return
@@ -73,12 +74,12 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
         estado: stateOf(event.stream),
         fecha_estado: new Date(event.at),
         precinto: fact.precinto,
+        busqueda: searched(fact.precinto),
         lugar: fact.type === 'evidence.stored' ? fact.lugar : null,
         ...(takes && { id_oficina: fact.idOficina }),
       })
       .where('id', '=', id)
       .execute()
-    await tx.updateTable('prueba').set({ busqueda: searched }).where('id', '=', id).execute()
   }
 }
 

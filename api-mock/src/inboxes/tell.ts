@@ -4,7 +4,10 @@ import type { Services } from '../context.ts'
  * Tells the people of the offices in whose hands a cause is, or was until now, that their inboxes changed: they count
  * anew, nothing of the cause is said.
  */
-export async function tellInboxes({ db, alerts }: Services, idCausa: number): Promise<void> {
+export async function tellInboxes(
+  { db, alerts }: Pick<Services, 'db' | 'alerts'>,
+  idCausa: number,
+): Promise<void> {
   const cause = await db
     .selectFrom('causa')
     .select(['id_oficina_usuario', 'id_oficina_reparto', 'id_oficina_apoyo'])

@@ -7,7 +7,7 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { runActCommand, type VisibleAct, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
-import { checkAttachments } from '../acts/other-acts.ts'
+import { checkFinish } from '../acts/finishing.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
 import { type DecisionServices, type Handler, numberParam, withoutPool } from '../context.ts'
@@ -83,7 +83,8 @@ export const chargeMemorial: Handler<'memoriales.charge'> = async (context) => {
         throw ruleText(memorialRefusals.notMemorial)
       const { id_oficina_reparto: court } = present.cause
       if (court === null) throw ruleText(memorialRefusals.notDrawn)
-      await checkAttachments(tx, present, await typeOfAct(tx, act.id))
+      const type = await typeOfAct(tx, act.id)
+      await checkFinish(tx, present, { type, now: moment.now, leaving: 'sent' })
       return { facts: [{ type: 'act.charged', cargo: await newCharge(resources, moment, present, court) }] }
     },
   )

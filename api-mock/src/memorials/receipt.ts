@@ -1,16 +1,16 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { opensDocuments } from '@estrado/machines/causes/file-rules'
+import { instantTold } from '@estrado/machines/deadlines/told'
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import type { ChargedFile } from '@estrado/machines/memorials/facts'
 import { chargeTexts, memorialRefusals } from '@estrado/machines/memorials/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
-import { renderSVG } from 'uqr'
 import { readableAct } from '../causes/file/acts.ts'
 import { presenters } from '../causes/file/memorials.ts'
 import { relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
 import { type Handler, numberParam, type Services, uuidParam } from '../context.ts'
+import { qrOf } from '../documents/qr.ts'
 import { notFound } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
 import { chargeHolds } from './charge.ts'
@@ -30,11 +30,6 @@ const chargeIn = (row: ChargeRow) => ({
   clave: row.clave,
   firma: row.firma,
 })
-
-export function momentOf(instant: Date): string {
-  const { date, time } = laPazMoment(instant)
-  return `${readableDate(date)} ${time}`
-}
 
 /** GET memoriales/{id}/comprobante: the receipt of the last charge; set anew, it is the same byte by byte. */
 export const receiptOfMemorial: Handler<'memoriales.receipt'> = async (context) => {
@@ -58,7 +53,7 @@ export const receiptOfMemorial: Handler<'memoriales.receipt'> = async (context) 
     {
       titulo: chargeTexts.receiptTitle,
       numero,
-      fecha: momentOf(charge.fecha),
+      fecha: instantTold(charge.fecha.toISOString()),
       juzgado: (await officeItem(services.db, charge.id_oficina))?.descripcion ?? '',
       codigo: file.cause.codigo_unico,
       tipo: readable.tipo ?? '',
@@ -68,7 +63,7 @@ export const receiptOfMemorial: Handler<'memoriales.receipt'> = async (context) 
       archivos: filesIn(charge).map(({ sha256: digest, fojas }) => ({ digest, fojas })),
       clave: charge.clave,
       firma: charge.firma,
-      qr: { direccion, svg: renderSVG(direccion, { border: 1, ecc: 'M' }) },
+      qr: qrOf(direccion),
     },
     charge.fecha,
   )

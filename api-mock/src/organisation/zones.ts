@@ -2,7 +2,7 @@ import type { notificationZones, ZoneRow } from '@estrado/machines/organisation/
 import { zoneConflict } from '@estrado/machines/organisation/zones/notification-zones'
 import { zoneOf } from '@estrado/machines/organisation/zones/zone-of'
 import { zoneTexts } from '@estrado/machines/organisation/zones/zone-texts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
@@ -18,25 +18,34 @@ export const keptZones: Served<typeof notificationZones.fields> = {
   check: async (_, row, { others }) => zoneConflict(row, others),
 }
 
-type Zone = {
+export type Zone = {
   readonly id: number
+  readonly idOficina: number
   readonly descripcion: string
   readonly area: ZoneRow['area']
   readonly diligencieros: readonly { readonly id: number; readonly descripcion: string }[]
 }
 
-/** Zones of an office that hold at an instant, with the names of who serves them. */
-export async function zonesOf(db: Database, office: number, now: Date): Promise<readonly Zone[]> {
+/** Zones that hold at an instant, with the names of who serves them; `z` is a zone in the condition. */
+export async function zonesWhere(
+  db: Database,
+  now: Date,
+  which: RawBuilder<boolean>,
+): Promise<readonly Zone[]> {
   const { rows } = await sql<Zone>`
-    select z.id, z.datos ->> 'descripcion' as descripcion, z.datos -> 'area' as area,
+    select z.id, (z.datos ->> 'idOficina')::int as "idOficina", z.datos ->> 'descripcion' as descripcion,
+      z.datos -> 'area' as area,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'descripcion',
           concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))) order by u.id)
         from jsonb_array_elements_text(z.datos -> 'diligencieros') as d(id) join usuario u on u.id = d.id::int
         join titular p on p.id_usuario = u.id), '[]') as diligencieros
-    from ${openAt('zonas-notificacion', now)} z
-    where (z.datos ->> 'idOficina')::int = ${office} order by z.id`.execute(db)
+    from ${openAt('zonas-notificacion', now)} z where ${which} order by z.id`.execute(db)
   return rows
 }
+
+/** Zones of one office. */
+export const zonesOf = (db: Database, office: number, now: Date) =>
+  zonesWhere(db, now, sql<boolean>`(z.datos ->> 'idOficina')::int = ${office}`)
 
 /** GET zonas-notificacion/oficina/{id} */
 export const zonesOfOffice: Handler<'zonas.ofOffice'> = async (context) => {
@@ -47,7 +56,8 @@ export const zonesOfOffice: Handler<'zonas.ofOffice'> = async (context) => {
     .where('id', '=', numberParam(context, 'id'))
     .executeTakeFirst()
   if (!office) throw notFound(zoneTexts.office)
-  return { answer: { ...office, zonas: await zonesOf(db, numberParam(context, 'id'), clock.now()) } }
+  const zonas = await zonesOf(db, numberParam(context, 'id'), clock.now())
+  return { answer: { ...office, zonas: zonas.map(({ idOficina, ...zone }) => zone) } }
 }
 
 /** POST zonas-notificacion/de-punto: a border belongs to the zone with the lowest number. */

@@ -168,10 +168,11 @@ describe('representatives of a party (spec 2 §3, spec 3 §3, §5)', () => {
       campos: { idRepresentante: ['El representante no existe'] },
     })
 
+    const other = await representedCause(api, clerk)
     const edict = idOf(
-      await notify(api, cause, {
-        idSujetoProcesal: cause.complainant,
-        idRepresentante: cause.representative,
+      await notify(api, other, {
+        idSujetoProcesal: other.complainant,
+        idRepresentante: other.representative,
       }),
     )
     const { response } = await api.call('edictos.get', { params: { id: edict } })
@@ -179,11 +180,12 @@ describe('representatives of a party (spec 2 §3, spec 3 §3, §5)', () => {
   })
 
   it('have no sheet where the notification names none, and nobody else opens theirs', async () => {
-    const whom = { ...personal, idSujetoProcesal: cause.complainant, idRepresentante: cause.representative }
-    const id = idOf(await notify(api, cause, whom))
-    const without = idOf(await notify(api, cause, personal))
+    const own = await representedCause(api, clerk)
+    const whom = { ...personal, idSujetoProcesal: own.complainant, idRepresentante: own.representative }
+    const id = idOf(await notify(api, own, whom))
+    const without = idOf(await notify(api, own, personal))
     for (const unknown of [without, 999_999]) {
-      const { status, message } = await sheet(unknown)
+      const { status, message } = await sheet(unknown, own.secretary.token)
       expect([status, message]).toEqual([404, 'La notificación a un representante no existe'])
     }
     const elsewhere = await api.login('juez.inst')

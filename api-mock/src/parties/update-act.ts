@@ -17,7 +17,7 @@ import { withoutPool } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
-import { keepPrinted } from '../notifications/edicts/printed.ts'
+import { keepPrinted } from '../notifications/printed.ts'
 
 type Cause = Awaited<ReturnType<typeof visibleCause>>
 

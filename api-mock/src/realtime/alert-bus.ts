@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { log } from '../log.ts'
 import { openChannel } from './channel.ts'
+import { takingTurns } from './taking-turns.ts'
 
 /** A message for the sockets of some users. */
 export type AlertMessage = {
@@ -58,9 +59,14 @@ export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
     for (const listener of listeners) listener(message)
   }
 
-  async function read(id: number): Promise<void> {
-    const row = await db.selectFrom('mensaje_tiempo_real').selectAll().where('id', '=', id).executeTakeFirst()
-    if (row) hand(keyOf(row), row as BusMessage)
+  async function read(ids: readonly number[]): Promise<void> {
+    const rows = await db
+      .selectFrom('mensaje_tiempo_real')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    for (const row of rows) hand(keyOf(row), row as BusMessage)
   }
 
   async function catchUp(): Promise<void> {
@@ -82,37 +88,39 @@ export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
 
   const channel = openChannel(databaseUrl, noticeChannel, {
     onOpen: () => catchUp().catch(complain('catch up')),
-    onMessage: (payload) => void read(Number(payload)).catch(complain('read')),
+    onMessage: (payload) => reading.take(Number(payload)),
   })
 
-  async function write({ evento, datos, ...to }: BusMessage): Promise<void> {
-    const usuarios = 'usuarios' in to ? [...to.usuarios] : []
+  async function write(messages: readonly BusMessage[]): Promise<void> {
+    const rows = messages.map(({ evento, datos, ...to }) => ({
+      evento,
+      usuarios: 'usuarios' in to ? to.usuarios : [],
+      datos,
+    }))
     await sql`
       with forgotten as (delete from mensaje_tiempo_real where at < now() - ${kept}),
       written as (
         insert into mensaje_tiempo_real (evento, usuarios, datos)
-        values (${evento}, ${usuarios}, ${JSON.stringify(datos)}) returning id
+        select evento, usuarios, datos
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(evento text, usuarios int[], datos jsonb)
+        returning id
       )
-      select pg_notify(${noticeChannel}, id::text) from written
+      select count(pg_notify(${noticeChannel}, id::text)) from written
     `.execute(db)
   }
 
-  /** What is being written: the database must not go before it. */
-  const writing = new Set<Promise<void>>()
+  const reading = takingTurns(read, complain('read'))
+  const writing = takingTurns(write, complain('publish'))
 
   return {
-    publish: (message) => {
-      const written = write(message)
-        .catch(complain('publish'))
-        .finally(() => writing.delete(written))
-      writing.add(written)
-    },
+    publish: writing.take,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     close: async () => {
-      await Promise.all(writing)
+      // The database must not go before what is being written.
+      await writing.done()
       await channel.close()
     },
   }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { addressOf } from '../database/connect.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { openSocket } from '../testing/socket-client.ts'
@@ -13,6 +15,11 @@ describe('transactional outbox: something was done in a cause', () => {
   })
   afterAll(() => api.stop())
 
+  const come = async (watching: ReturnType<typeof openSocket>, idCausa: number) => {
+    const known = watching.next('presencia')
+    watching.say('causa-abierta', { idCausa, editando: false })
+    await known
+  }
   const messages = () => api.services.db.selectFrom('mensaje_tiempo_real').select('evento').execute()
 
   it('is told to who has it open, and to nobody else', async () => {
@@ -20,11 +27,6 @@ describe('transactional outbox: something was done in a cause', () => {
     const watching = openSocket(api.url, (await api.login('encargado')).token)
     const elsewhere = openSocket(api.url, (await api.login('encargado')).token)
     await Promise.all([watching.ready, elsewhere.ready])
-    const come = async (socket: typeof watching, idCausa: number) => {
-      const known = socket.next('presencia')
-      socket.socket.send(JSON.stringify({ evento: 'causa-abierta', datos: { idCausa, editando: false } }))
-      await known
-    }
     await come(watching, here)
     await come(elsewhere, there)
     const told = watching.next('causa-cambiada')
@@ -35,6 +37,28 @@ describe('transactional outbox: something was done in a cause', () => {
     expect((await clerk.party(there, '6000001', 1)).status).toBe(201)
     expect((await other).datos).toEqual({ idCausa: there })
     for (const { socket } of [watching, elsewhere]) socket.terminate()
+  })
+
+  it('is told to nobody who may not see it, not even while that is being looked up', async () => {
+    const id = await clerk.newCause()
+    const watching = openSocket(api.url, (await api.login('encargado')).token)
+    const judge = openSocket(api.url, (await api.login('juez')).token)
+    await Promise.all([watching.ready, judge.ready])
+    await come(watching, id)
+    const holder = new pg.Client({ connectionString: addressOf(api.services.db) })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('lock table causa in access exclusive mode')
+    judge.say('causa-abierta', { idCausa: id, editando: false })
+    const waiting = `select from pg_locks where relation = 'causa'::regclass and not granted`
+    await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(1))
+    const told = watching.next('causa-cambiada')
+    api.services.alerts.publish({ evento: 'causa-cambiada', datos: { idCausa: id } })
+    await told
+    await holder.query('rollback')
+    await holder.end()
+    expect(judge.messages.map(({ evento }) => evento)).toEqual(['autenticado'])
+    for (const { socket } of [watching, judge]) socket.terminate()
   })
 
   it('writes nothing where nobody looks on', async () => {

@@ -21,7 +21,8 @@ const silence = sql`interval '90 seconds'`
 export function createPresence({ db, alerts, clock }: Services, processId: string) {
   const tell = (idCausa: number) => alerts.publish({ evento: 'presencia', datos: { idCausa } })
 
-  async function maySee({ identity }: Visitor, idCausa: number): Promise<boolean> {
+  /** A cause that isn't theirs to see is no place. */
+  async function admits({ identity }: Visitor, idCausa: number): Promise<boolean> {
     const cause = await db
       .selectFrom('causa')
       .select(['id_oficina_usuario', 'id_oficina_reparto', 'id_oficina_apoyo'])
@@ -30,9 +31,8 @@ export function createPresence({ db, alerts, clock }: Services, processId: strin
     return cause !== undefined && maySeeCause(identity, cause)
   }
 
-  /** Somebody came to a cause; one that isn't theirs to see is no place. */
-  async function come(visitor: Visitor, { idCausa, editing }: NonNullable<Place>): Promise<boolean> {
-    if (!(await maySee(visitor, idCausa))) return false
+  /** Somebody whom it admits came to a cause. */
+  async function come(visitor: Visitor, { idCausa, editing }: NonNullable<Place>): Promise<void> {
     const place = { id_causa: idCausa, editando: editing, visto: sql<Date>`now()` }
     await db
       .insertInto('presencia')
@@ -45,7 +45,6 @@ export function createPresence({ db, alerts, clock }: Services, processId: strin
       .onConflict((conflict) => conflict.column('conexion').doUpdateSet(place))
       .execute()
     tell(idCausa)
-    return true
   }
 
   /** Somebody left, or a connection ended. */
@@ -104,7 +103,7 @@ export function createPresence({ db, alerts, clock }: Services, processId: strin
     return rows
   }
 
-  return { come, leave, beat, end, editorsOf }
+  return { admits, come, leave, beat, end, editorsOf }
 }
 
 export type Presence = ReturnType<typeof createPresence>

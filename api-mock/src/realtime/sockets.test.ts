@@ -62,8 +62,8 @@ describe('real-time socket', () => {
     const notice = await anonymous.next('aviso')
     expect(notice.datos.mensaje).toBe('Inicie sesión para recibir alertas en tiempo real')
     expect(await anonymous.closed).toBe(4401)
-    const lawyer = openSocket(api.url, (await api.login('abogado')).token)
-    expect(await lawyer.closed).toBe(4403)
+    const auditor = openSocket(api.url, (await api.login('auditor')).token)
+    expect(await auditor.closed).toBe(4403)
   })
 
   it('tells nothing to whoever still has the default password', async () => {

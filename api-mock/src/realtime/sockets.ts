@@ -148,10 +148,12 @@ export function attachSockets(server: Server, services: Services, origins: reado
   async function open(connection: Connection, identity: Identity, { idCausa, editando }: Opened) {
     if (connection.place && connection.place.idCausa !== idCausa) await leave(connection)
     if (idCausa === null || !connections.has(connection)) return
+    const visitor = { id: connection.id, identity }
     const place = { idCausa, editing: editando }
-    // Before the others are told: the answer to that is for this one too.
-    connection.place = place
-    if (!(await presence.come({ id: connection.id, identity }, place))) connection.place = null
+    const admitted = await presence.admits(visitor, idCausa)
+    // Before the others are told: the answer to that is for this one too, and for nobody who isn't admitted.
+    connection.place = admitted ? place : null
+    if (admitted) await presence.come(visitor, place)
   }
 
   async function leave(connection: Connection): Promise<void> {

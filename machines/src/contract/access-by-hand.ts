@@ -43,7 +43,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     court,
     `actosProcesales.reassign medidasProteccion.save situacionesJuridicas.save audiencias.finish audiencias.changeState
-    audiencias.registerAct audiencias.updateMinutes audiencias.recess audiencias.delete solicitudesAudiencias.list
+    audiencias.suspendMany audiencias.restoreMany audiencias.registerAct audiencias.updateMinutes audiencias.recess audiencias.delete solicitudesAudiencias.list
     estadosPlazo.create estadosPlazo.update etapasPlazos.create etapasPlazos.update plazos.create plazos.update`,
   ],
   ['JUEZ JUEZ_INST', 'solicitudesAudiencias.reject'],
@@ -55,16 +55,20 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     `${court} ${registry}`,
     `audiencias.create audiencias.schedule audiencias.reschedule audiencias.updateDetail
-    plazos.page pruebas.page actosProcesales.create actosProcesales.update actosProcesales.delete alertas.seen`,
+    plazos.page pruebas.page actosProcesales.create actosProcesales.update actosProcesales.delete
+    notificaciones.reassign notificaciones.resend notificaciones.withdraw`,
   ],
+  [`${court} ${registry} ${virtualWindow}`, 'alertas.seen'],
   [
     `${court} ${registry} OFI_DIL_TDJ`,
     `notificaciones.create notificaciones.update notificaciones.assign
-    notificaciones.zone notificaciones.attachActs notificaciones.removeAttachments notificaciones.return`,
+    notificaciones.zone notificaciones.attachActs notificaciones.removeAttachments notificaciones.return
+    notificaciones.forms notificaciones.close`,
   ],
+  ['OFI_DIL_TDJ', 'notificaciones.visit'],
   [
     `${court} ${registry} OFI_DIL_TDJ MIN_PUB ${virtualWindow}`,
-    `documentos.delete documentos.sign documentos.update
+    `notificaciones.page documentos.delete documentos.sign documentos.update
     documentos.replace documentos.merge documentos.upload documentos.uploadMany aprobacion.request aprobacion.confirm
     notificaciones.detail notificaciones.markSeen notificaciones.previewForm audiencias.page audiencias.detailPage
     causas.list causas.inbox`,
@@ -74,7 +78,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
 /** Whoever has a session, whatever their roles: their own session, settings, PIN and walk through the screens. */
 const signedIn = `auth.logout usuarios.changePassword usuarios.updateSettings usuarios.createSettings
   usuariosFirma.savePin usuariosFirma.update usuariosFirma.rememberPin sesiones.revoke usuarios.changeOffice
-  journal.batch bandejas.saveView bandejas.deleteView`
+  journal.batch bandejas.saveView bandejas.deleteView usuarios.renewCalendarAddress usuarios.revokeCalendarAddress`
 /** Without a session: the way in, and the public portals. */
 const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage audiencias.portalPage'
 
@@ -94,12 +98,14 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     'anotaciones.ofDocument anotaciones.versions anotaciones.get anotaciones.current anotaciones.copy',
   ],
   [registry, 'memoriales.atWindow'],
+  ['OFI_DIL_TDJ', 'notificaciones.day'],
   [window, 'memoriales.desk'],
-  [`${court} ${registry} ${virtualWindow}`, 'memoriales.own memoriales.receipt'],
+  [`${court} ${registry} ${virtualWindow}`, 'memoriales.own memoriales.receipt alertas.list'],
   [virtualWindow, 'sujetosProcesales.ofVirtualWindow audiencias.virtualWindowRole'],
   [
     court,
     `memoriales.inCourt actosProcesales.desk actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
+    audiencias.bulkJobs audiencias.bulkJob
     solicitudesAudiencias.ofOffice solicitudesAudiencias.get solicitudesAudiencias.search
     solicitudesAudiencias.hearing estadosPlazo.updateAct etapasPlazos.updateAct`,
   ],
@@ -114,8 +120,8 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     `${court} ${registry}`,
     `causas.dispatch causas.archived causas.reservedMemoriales audiencias.suspensionTypes audiencias.rooms audiencias.plan
     audiencias.actTypes audiencias.roomsOf audiencias.verifyAct audiencias.verifyDocument estadosPlazo.list
-    estadosPlazo.get estadosPlazo.ofAct etapasPlazos.list etapasPlazos.get etapasPlazos.ofAct alertas.list pruebas.get
-    pruebas.certificate`,
+    estadosPlazo.get estadosPlazo.ofAct etapasPlazos.list etapasPlazos.get etapasPlazos.ofAct pruebas.get
+    pruebas.certificate notificaciones.proposal notificaciones.servers`,
   ],
   [`${court} ${registry} OFI_DIL_TDJ ROOT ADMIN ADMIN_TDJ`, 'zonas.ofOffice zonas.ofPoint'],
   [
@@ -140,13 +146,13 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     sujetosProcesalesAbogados.ofParty sujetosProcesalesAbogados.ofRepresentative tiposPlantillas.ofType
     tiposPlantillas.html tiposPlantillas.headerAndFooter tiposPlantillas.sample documentos.draft
     documentos.approvalFile documentos.buffer documentos.ofAct aprobantes.ofDocument audiencias.list audiencias.act
-    audiencias.ofCause audiencias.get audiencias.documents notificaciones.ofAct
+    audiencias.ofCause audiencias.get audiencias.documents audiencias.calendarFile audiencias.printed notificaciones.ofAct
     notificaciones.document plazos.ofAct plazos.answerExpired plazos.expired plazos.certificate`,
   ],
 ]
 
 /** Catalogues, and what belongs to whoever asks. */
-const readSignedIn = `usuarios.settings bandejas.counts bandejas.views sesiones.list sesiones.current menus.mine roles.list departamentos.gestoras
+const readSignedIn = `usuarios.settings usuarios.calendarAddress bandejas.counts bandejas.views sesiones.list sesiones.current menus.mine roles.list departamentos.gestoras
   departamentos.ofMunicipio municipios.list municipios.get oficinas.penal gestoras.list catalogo.paises
   catalogo.departamentosDePais catalogo.estadosCiviles catalogo.generos catalogo.idiomas catalogo.idioma
   catalogo.relacionesVictimas catalogo.gradosDiscapacidades catalogo.sujetosProcesales
@@ -157,7 +163,7 @@ const readSignedIn = `usuarios.settings bandejas.counts bandejas.views sesiones.
 /** The way in, the public portals with their catalogues, and the check of a document by its QR code. */
 const readAnyone = `ciudadania.authorizationUrl ciudadania.authorize estado.get fechaActual.get departamentos.list
   departamentos.municipios juzgados.list municipios.oficinas catalogo.estadosAudiencias documentos.pdf
-  documentos.verification cargos.verification custodias.verification audiencias.public edictos.get`
+  documentos.verification cargos.verification custodias.verification notificaciones.verification audiencias.public audiencias.feed edictos.get`
 
 /** Who keeps a catalogue, where it isn't the national administrators. */
 const keepers: Readonly<Partial<Record<KeptResource, string>>> = {

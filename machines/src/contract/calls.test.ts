@@ -45,6 +45,16 @@ const beyondTheSpecification = [
   'main GET puestos/{id}/{numero}/trabajo',
   'main PATCH puestos/{id}/{numero}',
   'main GET audiencias/propuesta',
+  'main GET audiencias/{id}/calendario',
+  'main GET audiencias/agenda/{secreto}',
+  'main GET audiencias/agenda-impresa',
+  'main GET usuarios/{id}/direccion-agenda',
+  'main POST usuarios/{id}/direccion-agenda',
+  'main DELETE usuarios/{id}/direccion-agenda',
+  'main GET audiencias/suspensiones',
+  'main GET audiencias/suspensiones/{uuid}',
+  'main POST audiencias/suspensiones',
+  'main POST audiencias/suspensiones/{uuid}/reposicion',
   'main GET oficinas/arbol',
   'main GET sesiones',
   'main POST usuarios/{id}/documento',
@@ -116,6 +126,17 @@ const beyondTheSpecification = [
   'main GET auditoria/flujos/{stream}/exportacion',
   'main GET auditoria/puntos-de-control',
   'main POST bitacora/eventos',
+  'main POST notificaciones/paginado',
+  'main GET notificaciones/propuesta/{idActoProcesal}',
+  'main GET notificaciones/diligencieros',
+  'main POST notificaciones/reasignacion',
+  'main GET notificaciones/jornada',
+  'main POST notificaciones/{id}/diligencia',
+  'main POST notificaciones/formularios',
+  'main POST notificaciones/{id}/cierre',
+  'main POST notificaciones/{id}/reenvio',
+  'main POST notificaciones/{id}/retiro',
+  'main GET notificaciones/validez/{uuid}',
   'main GET zonas-notificacion/oficina/{id}',
   'main POST zonas-notificacion/de-punto',
 ]
@@ -136,6 +157,7 @@ describe('calls', () => {
 
   it('leaves only these open to anyone', () => {
     expect(callNames.filter((name) => mayCall(calls[name].access, undefined)).sort()).toEqual([
+      'audiencias.feed',
       'audiencias.portalPage',
       'audiencias.public',
       'auth.login',
@@ -156,6 +178,7 @@ describe('calls', () => {
       'fechaActual.get',
       'juzgados.list',
       'municipios.oficinas',
+      'notificaciones.verification',
     ])
   })
 })

@@ -15,7 +15,7 @@ const titlesOfTheSpecification =
   )
 
 describe('routes', () => {
-  it('holds every specified page with its access, each once, the auditor’s, a charge’s, a custody’s, the terms’ and those of kept catalogues', () => {
+  it('holds every specified page with its access, each once, the auditor’s, a charge’s, a custody’s, a courthouse’s screen, the terms’ and those of kept catalogues', () => {
     const table = routes.map(({ access, path }) => `${access} ${path}`)
     const expected = specified.map(([access, path]) => `${access} ${path}`)
     const ours = [
@@ -23,6 +23,8 @@ describe('routes', () => {
       'public /cargo/{uuid}',
       'login /catalogo/tipos-plazos',
       'public /custodia/{uuid}',
+      'public /pantalla-audiencias/{id}',
+      'public /notificacion/{uuid}',
       ...keptList.map(([, { screen }]) => `login ${screen}`),
     ]
     expect([...table].sort()).toEqual([...new Set([...expected, ...ours])].sort())

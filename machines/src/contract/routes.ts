@@ -14,9 +14,11 @@ const publicPaths: ReadonlySet<RoutePath> = new Set([
   '/formulario-unico/{uuid}',
   '/cargo/{uuid}',
   '/custodia/{uuid}',
+  '/notificacion/{uuid}',
   '/edictos',
   '/detalle-edicto/{id}',
   '/audiencias-publico/{id?}',
+  '/pantalla-audiencias/{id}',
 ])
 
 /** Every page of the web application (`spec 1 §2.1`), and those that are ours (`routes.test.ts` names them). */

@@ -59,6 +59,8 @@ export const ActUpdateBody = Schema.Struct({
   plazo: Schema.optional(Schema.NullOr(Schema.Int)),
   plazoUnidad: Schema.optional(Schema.NullOr(Schema.Int)),
   esRespuestaPlazo: Schema.optional(Schema.Boolean),
+  /** Acts of its cause that accompany it, all of them. */
+  idsActosAdjuntos: Schema.optional(Schema.Array(Id).pipe(Schema.maxItems(100))),
   cerrado: Schema.optional(Schema.Boolean),
   enviarADespacho: Schema.optional(Schema.Boolean),
   devolverASecretaria: Schema.optional(Schema.Boolean),

@@ -1,9 +1,8 @@
 import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
+import { isBlank } from '../rules/text.ts'
 import { evidenceMachine } from './evidence/machine.ts'
 import { evidenceRefusals as refusals } from './texts.ts'
-import { type MovementKind, movementKinds, movementNames } from './vocabulary.ts'
-
-const blank = (text: string): boolean => text.trim() === ''
+import { type EvidenceState, type MovementKind, movementNames } from './vocabulary.ts'
 
 /** One item as its form sends it. */
 export type AskedItem = {
@@ -16,10 +15,10 @@ export type AskedItem = {
 /** What must hold of an item that is registered. */
 const itemRules = ({ descripcion, cantidad, embalaje, precinto }: AskedItem): FieldMessages =>
   fieldMessages({
-    descripcion: blank(descripcion) ? refusals.descriptionMissing : null,
+    descripcion: isBlank(descripcion) ? refusals.descriptionMissing : null,
     cantidad: cantidad === null || cantidad < 1 || cantidad > 1_000_000 ? refusals.amountMissing : null,
-    embalaje: blank(embalaje) ? refusals.packagingMissing : null,
-    precinto: blank(precinto) ? refusals.sealMissing : null,
+    embalaje: isBlank(embalaje) ? refusals.packagingMissing : null,
+    precinto: isBlank(precinto) ? refusals.sealMissing : null,
   })
 
 /** What must hold of items that are registered together; a seal is on one of them alone. */
@@ -27,7 +26,7 @@ export const itemsRules = (items: readonly AskedItem[]): FieldMessages => {
   const seals = items.map(({ precinto }) => precinto.trim())
   return Object.fromEntries(
     items.flatMap((item, place) => {
-      const again = !blank(item.precinto) && seals.indexOf(item.precinto.trim()) < place
+      const again = !isBlank(item.precinto) && seals.indexOf(item.precinto.trim()) < place
       return Object.entries(
         within(`elementos.${place}`, {
           ...itemRules(item),
@@ -63,7 +62,7 @@ export const fieldsOf: Readonly<Record<MovementKind, ReadonlySet<keyof AskedMove
 export function movementRules(asked: AskedMovement, precinto: string): FieldMessages {
   const fields = fieldsOf[asked.tipo]
   const wanted = (name: 'lugar' | 'institucion' | 'finalidad' | 'nombre' | 'documento', message: string) =>
-    fields.has(name) && blank(asked[name]) ? message : null
+    fields.has(name) && isBlank(asked[name]) ? message : null
   const changed = asked.precinto.trim() !== precinto
   return fieldMessages({
     lugar: wanted('lugar', refusals.placeMissing),
@@ -71,8 +70,8 @@ export function movementRules(asked: AskedMovement, precinto: string): FieldMess
     finalidad: wanted('finalidad', refusals.purposeMissing),
     nombre: wanted('nombre', refusals.nameMissing),
     documento: wanted('documento', refusals.documentMissing),
-    precinto: blank(asked.precinto) ? refusals.sealMissing : null,
-    observacion: changed && blank(asked.observacion) ? refusals.sealUnexplained : null,
+    precinto: isBlank(asked.precinto) ? refusals.sealMissing : null,
+    observacion: changed && isBlank(asked.observacion) ? refusals.sealUnexplained : null,
   })
 }
 
@@ -80,13 +79,9 @@ export function movementRules(asked: AskedMovement, precinto: string): FieldMess
  * Movements that an item may have now: those that the machine knows in its state. Another office than the one that has
  * it takes in what was handed over, and does nothing else.
  */
-export function movementsOf(estado: string, inOwnCustody: boolean): readonly MovementKind[] {
-  const states = evidenceMachine.config.states as Readonly<Record<string, { readonly on?: object }>>
-  const known = Object.keys(states[estado]?.on ?? {})
+export function movementsOf(estado: EvidenceState, inOwnCustody: boolean): readonly MovementKind[] {
+  const known: readonly string[] = evidenceMachine.states[estado]?.ownEvents ?? []
   return movementNames.filter(
     (name) => known.includes(name) && (inOwnCustody || name === 'evidence.returned'),
   )
 }
-
-/** What its button says. */
-export const verbOf = (tipo: MovementKind): string => movementKinds[tipo].verb

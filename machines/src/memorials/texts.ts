@@ -80,6 +80,7 @@ export const memorialTexts = {
     document: 'Documento de identidad',
     type: 'Tipo de memorial',
     hearingType: 'Tipo de audiencia que pide',
+    answersHint: 'Si responde a un plazo de la causa, elija cuál',
     reference: 'Referencia',
     sheets: 'Fojas',
     file: 'Archivo del memorial',

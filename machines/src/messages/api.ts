@@ -117,6 +117,7 @@ export const apiTexts = {
     deleted: 'Registro eliminado',
     passwordChanged: 'Contraseña actualizada',
     sessionRevoked: 'Sesión cerrada',
+    calendarAddressRevoked: 'Dirección de agenda revocada',
     seen: 'Alerta vista',
   },
 } as const

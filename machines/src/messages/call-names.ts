@@ -1,5 +1,6 @@
 import { keptList } from '../catalogues/kept.ts'
 import type { CatalogueWords } from '../kernel/catalogue.ts'
+import { notificationNames } from '../notifications/call-names.ts'
 import { organisationWork } from '../organisation/office-texts.ts'
 import { writingWork } from '../writing/texts.ts'
 
@@ -174,6 +175,8 @@ export const callsByWork = {
     'audiencias.page': 'Ver la lista de audiencias por páginas',
     'audiencias.list': 'Ver las audiencias',
     'audiencias.plan': 'Ver el primer horario libre para una audiencia',
+    'audiencias.calendarFile': 'Llevar una audiencia a la agenda propia',
+    'audiencias.printed': 'Imprimir la agenda de un día',
     'audiencias.ofCause': 'Ver las audiencias de una causa por su número',
     'audiencias.get': 'Ver una audiencia',
     'audiencias.create': 'Registrar una audiencia',
@@ -182,6 +185,10 @@ export const callsByWork = {
     'audiencias.recess': 'Declarar un receso',
     'audiencias.finish': 'Finalizar una audiencia',
     'audiencias.changeState': 'Cambiar el estado de una audiencia',
+    'audiencias.bulkJobs': 'Ver las suspensiones en bloque',
+    'audiencias.bulkJob': 'Ver el resultado de una suspensión en bloque',
+    'audiencias.suspendMany': 'Suspender varias audiencias',
+    'audiencias.restoreMany': 'Deshacer una suspensión en bloque',
     'audiencias.delete': 'Eliminar una audiencia',
     'audiencias.detailPage': 'Ver el detalle de las audiencias',
     'audiencias.updateDetail': 'Cambiar el detalle de una audiencia',
@@ -205,22 +212,7 @@ export const callsByWork = {
     'solicitudesAudiencias.hearing': 'Ver la audiencia de una solicitud',
   },
   Notificaciones: {
-    'notificaciones.list': 'Ver las notificaciones',
-    'notificaciones.detail': 'Ver el detalle de las notificaciones',
-    'notificaciones.document': 'Ver el documento de una notificación',
-    'notificaciones.ofAct': 'Ver las notificaciones de un actuado',
-    'notificaciones.create': 'Ordenar una notificación',
-    'notificaciones.update': 'Registrar una diligencia',
-    'notificaciones.assignment': 'Ver a quién se asignó una notificación',
-    'notificaciones.assign': 'Asignar una notificación',
-    'notificaciones.return': 'Devolver una notificación',
-    'notificaciones.markSeen': 'Marcar una notificación como vista',
-    'notificaciones.address': 'Ver la dirección de una notificación',
-    'notificaciones.partyAddress': 'Ver la dirección de un sujeto procesal',
-    'notificaciones.zone': 'Ver la zona de una dirección',
-    'notificaciones.attachActs': 'Adjuntar actuados a una notificación',
-    'notificaciones.removeAttachments': 'Retirar adjuntos de una notificación',
-    'notificaciones.previewForm': 'Ver el formulario de notificación antes de emitirlo',
+    ...notificationNames,
     'alertas.list': 'Ver las alertas propias',
     'alertas.seen': 'Marcar una alerta como vista',
   },

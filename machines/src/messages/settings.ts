@@ -17,6 +17,10 @@ export const settingMessages = {
     'ESTRADO_CITIZENSHIP_CLIENT_ID necesita también ESTRADO_CITIZENSHIP_CLIENT_SECRET y ESTRADO_CITIZENSHIP_ISSUER.',
   halfOffice: 'ESTRADO_OFFICE_URL necesita también ESTRADO_OFFICE_SECRET, y al revés.',
   shortSecret: (name: string) => `${name} debe tener al menos 32 caracteres.`,
+  mailServer: (name: string) =>
+    `${name} debe ser smtp:// o smtps://, con su servidor; el usuario y la contraseña se escriben codificados para direcciones.`,
+  mailAddress: (name: string) => `${name} debe ser una dirección de correo.`,
+  halfMail: 'ESTRADO_SMTP_URL necesita también ESTRADO_MAIL_FROM, y al revés.',
   tiles: (name: string, value: string) =>
     `${name} debe ser una dirección https con {z}, {x} y {y}, y después su autor, o 0; se recibió «${value}».`,
   proxies: (name: string, entry: string) =>

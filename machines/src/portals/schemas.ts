@@ -12,18 +12,6 @@ const Day = Text.pipe(
   Schema.filter((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))),
 )
 
-/**
- * A notification that is ordered; one by edict is published at once (`spec 2 §7`). `idRepresentante`: who
- * receives it for the party.
- */
-export const NotificationBody = Schema.Struct({
-  idActoProcesal: IdIn,
-  idSujetoProcesal: IdIn,
-  idTipoNotificacion: IdIn,
-  idRepresentante: Schema.optional(Schema.NullOr(IdIn)),
-})
-export const NotificationSaved = Schema.Struct({ id: Id })
-
 /** A page of a public list: `lastPage` ends the scrolling. */
 const portalPageOf = <A, I>(row: Schema.Schema<A, I>) =>
   Schema.Struct({

@@ -108,3 +108,25 @@ export const publicHearings = {
   allHearings: 'Ver todas las audiencias',
   updated: (time: string) => `Actualizado a las ${time}`,
 } as const
+
+/** A screen on the wall of a courthouse, and where its address is told. */
+export const courthouse = {
+  title: 'Audiencias de hoy',
+  titleIn: (town: string) => `Audiencias de hoy · ${town}`,
+  noRoom: 'Sin sala',
+  place: (room: string, court: string) => `${room} · ${court}`,
+  goesOn: (place: string) => `${place} (sigue)`,
+  none: 'Hoy no quedan audiencias en esta sede.',
+  over: (n: number) => (n === 1 ? '1 audiencia concluida hoy' : `${n} audiencias concluidas hoy`),
+  page: (n: number, of: number) => `Página ${n} de ${of}`,
+  hold: 'Detener',
+  goOn: 'Continuar',
+  stale: (time: string) => `Sin conexión: se muestra lo que había a las ${time}.`,
+  ask: 'Pantalla para una sede',
+  askTitle: 'Pantalla para una sede judicial',
+  tells:
+    'Muestra en letra grande las audiencias del día por sala, pasa sola de página y se actualiza cada medio minuto. Elija la sede y abra la dirección en el televisor o monitor, a pantalla completa (F11).',
+  whole: 'Sin juzgado elegido muestra todos los del municipio.',
+  open: 'Abrir la pantalla',
+  address: 'Dirección de la pantalla',
+} as const

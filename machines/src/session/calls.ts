@@ -4,10 +4,12 @@ import { get, patch, post, remove } from '../kernel/call.ts'
 import {
   AuthorizationQuery,
   AuthorizationUrl,
+  CalendarAddress,
   LoginAnswer,
   LoginBody,
   LogoutAnswer,
   LogoutBody,
+  NewCalendarAddress,
   NowAnswer,
   OfficeBody,
   OpenSession,
@@ -52,6 +54,20 @@ export const sessionCalls = {
     access: 'signed-in',
     body: SettingsBody,
     answer: SettingsAnswer,
+  }),
+  'usuarios.calendarAddress': get('usuarios/{id}/direccion-agenda', {
+    access: 'signed-in',
+    answer: CalendarAddress,
+  }),
+  'usuarios.renewCalendarAddress': post('usuarios/{id}/direccion-agenda', {
+    access: 'signed-in',
+    success: 'Dirección de agenda creada',
+    answer: NewCalendarAddress,
+  }),
+  'usuarios.revokeCalendarAddress': remove('usuarios/{id}/direccion-agenda', {
+    access: 'signed-in',
+    success: 'Dirección de agenda revocada',
+    answer: Done,
   }),
   'sesiones.list': get('sesiones', { access: 'signed-in', answer: Schema.Array(OpenSession) }),
   'sesiones.revoke': remove('sesiones/{id}', {

@@ -109,6 +109,11 @@ export const SettingsBody = Schema.Struct({
   modoOscuro: Schema.optional(Schema.Boolean),
 })
 export const SettingsAnswer = Schema.Struct({ menuAnclado: Schema.Boolean, modoOscuro: Schema.Boolean })
+
+/** Since when one's calendar feed has an address; null: it has none. The address itself is told once. */
+export const CalendarAddress = Schema.Struct({ desde: Schema.NullOr(Instant) })
+export const NewCalendarAddress = Schema.Struct({ direccion: Schema.String, desde: Instant })
+
 /** An instant that is one: nobody's PIN ends on a day that doesn't exist. */
 const Moment = Instant.pipe(Schema.filter((text) => !Number.isNaN(Date.parse(text))))
 

@@ -102,6 +102,16 @@ export const settings = {
     name: 'ESTRADO_OFFICE_SECRET',
     about: 'what signs the messages between it and the court, at least 32 characters',
   },
+  smtpUrl: {
+    name: 'ESTRADO_SMTP_URL',
+    otherwise: "the demo's mailbox, a folder; in production none, and what goes out waits",
+    about:
+      'SMTP server that notices to mailboxes go out by: `smtps://user:password@host:465`, or `smtp://` with its port',
+  },
+  mailFrom: {
+    name: 'ESTRADO_MAIL_FROM',
+    about: 'address that these notices come from, with `ESTRADO_SMTP_URL`',
+  },
   citizenshipIssuer: {
     name: 'ESTRADO_CITIZENSHIP_ISSUER',
     otherwise: "the demo's provider; none in production",

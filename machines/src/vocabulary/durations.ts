@@ -40,6 +40,9 @@ export const durations = {
   /** Repetitions. */
   countdownTick: 1_000,
   reducedHearingsRefresh: 300_000,
+  /** A screen in a courthouse: so often it asks anew, and so long a page of it stands; ours. */
+  courthouseRefresh: 30_000,
+  courthousePage: 12_000,
 
   /** Patience with services. */
   tileAvailability: 4_000,

@@ -49,15 +49,14 @@ export const notifiers = [...causeStaff, 'OFI_DIL_TDJ'] as const satisfies reado
 /** Who reads the zones in which notifications are served: who notifies, and who keeps the zones. */
 export const zoneReaders = [...notifiers, ...userAdministrators] as const satisfies readonly RoleCode[]
 
+/** Who has a list of alerts: court, registry and, of their hearings, the virtual window. */
+export const alertedRoles = [...causeStaff, ...virtualWindowRoles] as const satisfies readonly RoleCode[]
+
 /**
- * Whom the real-time socket admits: the court and, beyond desktop alerts, the registry (`spec 1 §7`); process servers
- * too, who have no alerts and are told of work that they get.
+ * Whom the real-time socket admits: the court and, beyond desktop alerts, the registry (`spec 1 §7`); the virtual window,
+ * for its hearings; process servers too, who have no alerts and are told of work that they get.
  */
-export const realtimeRoles = [
-  ...courtRoles,
-  ...registryRoles,
-  'OFI_DIL_TDJ',
-] as const satisfies readonly RoleCode[]
+export const realtimeRoles = [...alertedRoles, 'OFI_DIL_TDJ'] as const satisfies readonly RoleCode[]
 
 /** Judge, secretary and auxiliary alone get alerts on the desktop, outside the browser's window (`spec 1 §7`). */
 export const desktopAlertRoles = courtRoles

@@ -1,7 +1,7 @@
 import { evidenceNumber } from '@estrado/machines/evidence/custody-statement'
-import { movementsOf, verbOf } from '@estrado/machines/evidence/rules'
+import { movementsOf } from '@estrado/machines/evidence/rules'
 import { evidenceRefusals, evidenceTexts as texts } from '@estrado/machines/evidence/texts'
-import type { MovementKind } from '@estrado/machines/evidence/vocabulary'
+import { type MovementKind, movementKinds } from '@estrado/machines/evidence/vocabulary'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useGranted } from '../client/granted.ts'
 import { useCall } from '../kernel/use-call.ts'
 import besideClasses from '../ui/beside.module.css'
 import { FactRows } from '../ui/fact-rows.tsx'
-import { PdfDialog } from '../ui/pdf/pdf-dialog.tsx'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { Beside, BesideFailure } from '../ui/split-view.tsx'
 import { Status } from '../ui/status.tsx'
 import { CustodyChain } from './custody-chain.tsx'
@@ -68,20 +68,19 @@ export function EvidenceBeside({ id, onClose }: EvidenceBesideProps) {
 function Actions({ item }: { readonly item: EvidenceDetail }) {
   const { id, estado, enCustodiaPropia, causaVisible, idCausa } = item
   const [asked, setAsked] = useState<MovementKind>()
-  const [certificate, setCertificate] = useState<{ readonly source: Blob | undefined }>()
+  const certificate = useFetchedPdf()
   const mayMove = useGranted('pruebas.move')
   const offered = mayMove ? movementsOf(estado, enCustodiaPropia) : []
-  async function print() {
-    setCertificate({ source: undefined })
-    const source = await call('pruebas.certificate', { params: { id } }).catch(() => undefined)
-    setCertificate(source && { source })
-  }
+  const print = () =>
+    certificate.show(texts.certificateTitle, texts.certificateFile(evidenceNumber(item)), () =>
+      call('pruebas.certificate', { params: { id } }),
+    )
   return (
     <>
       <div className={besideClasses.actions}>
         {offered.map((tipo, place) => (
           <Button key={tipo} variant={place === 0 ? 'filled' : 'default'} onClick={() => setAsked(tipo)}>
-            {verbOf(tipo)}
+            {movementKinds[tipo].verb}
           </Button>
         ))}
         <Button variant="default" onClick={() => void print()}>
@@ -94,15 +93,7 @@ function Actions({ item }: { readonly item: EvidenceDetail }) {
         )}
       </div>
       {asked && <MoveDialog item={item} tipo={asked} onClose={() => setAsked(undefined)} />}
-      {certificate && (
-        <PdfDialog
-          opened
-          title={texts.certificateTitle}
-          fileName={texts.certificateFile(evidenceNumber(item))}
-          source={certificate.source}
-          onClose={() => setCertificate(undefined)}
-        />
-      )}
+      {certificate.dialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type AskedMovement, fieldsOf, movementRules, verbOf } from '@estrado/machines/evidence/rules'
+import { type AskedMovement, fieldsOf, movementRules } from '@estrado/machines/evidence/rules'
 import { evidenceTexts } from '@estrado/machines/evidence/texts'
 import { type MovementKind, movementKinds } from '@estrado/machines/evidence/vocabulary'
 import { FormDialog, useForm } from '../kernel/form.tsx'
@@ -36,7 +36,7 @@ export function MoveDialog({ item, tipo, onClose }: MoveDialogProps) {
     <FormDialog
       form={form}
       title={`${movementKinds[tipo].label}: ${item.descripcion}`}
-      saveLabel={verbOf(tipo)}
+      saveLabel={movementKinds[tipo].verb}
       onClose={onClose}
       send={(body) => move.send({ params: { id: item.id }, body }, item.version)}
     >

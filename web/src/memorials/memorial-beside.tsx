@@ -17,7 +17,7 @@ import besideClasses from '../ui/beside.module.css'
 import { confirm } from '../ui/confirm.tsx'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { shownInstant } from '../ui/instant.ts'
-import { PdfDialog } from '../ui/pdf/pdf-dialog.tsx'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { Beside, BesideFailure } from '../ui/split-view.tsx'
 import { Status } from '../ui/status.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -82,12 +82,11 @@ export function MemorialBeside({ id, kind, call: list, onClose }: MemorialBeside
   )
 }
 
-type Shown = { readonly title: string; readonly fileName: string; readonly source: Blob | undefined }
 type Asked = 'observe' | 'giveBack' | 'correct'
 
 function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kind: MemorialDeskKind }) {
   const { id, version, situacion, uuid, cargo, idCausa } = memorial
-  const [shown, setShown] = useState<Shown>()
+  const pdf = useFetchedPdf()
   const [asked, setAsked] = useState<Asked>()
   const mayCharge = useGranted('memoriales.charge')
   const mayUpdate = useGranted('actosProcesales.update')
@@ -96,11 +95,6 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
   const update = useCommand('actosProcesales.update', { stale: staleMemorials })
   const busy = charge.isSending || update.isSending
 
-  async function show(title: string, fileName: string, fetch: () => Promise<Blob>) {
-    setShown({ title, fileName, source: undefined })
-    const source = await fetch().catch(() => undefined)
-    setShown(source && { title, fileName, source })
-  }
   async function close() {
     const accepted = await confirm({
       message: texts.closeQuestion,
@@ -154,7 +148,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
           <Button
             variant="default"
             onClick={() =>
-              void show(memorial.tipo, `${memorial.tipo}.pdf`, () =>
+              void pdf.show(memorial.tipo, `${memorial.tipo}.pdf`, () =>
                 call('documentos.pdf', { params: { uuid } }),
               )
             }
@@ -166,7 +160,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
           <Button
             variant="default"
             onClick={() =>
-              void show(chargeTexts.receiptTitle, receiptName, () =>
+              void pdf.show(chargeTexts.receiptTitle, receiptName, () =>
                 call('memoriales.receipt', { params: { id } }),
               )
             }
@@ -180,7 +174,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
           </Button>
         )}
       </div>
-      {shown && <PdfDialog opened {...shown} onClose={() => setShown(undefined)} />}
+      {pdf.dialog}
       {(asked === 'observe' || asked === 'giveBack') && (
         <ReasonDialog memorial={memorial} kind={asked} onClose={() => setAsked(undefined)} />
       )}

@@ -1,4 +1,5 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { answeringTexts } from '@estrado/machines/deadlines/texts'
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { chargeTexts, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { Button } from '@mantine/core'
@@ -8,8 +9,9 @@ import { call } from '../client/call.ts'
 import { useForm } from '../kernel/form.tsx'
 import { type Outcome, useCall, useCommand } from '../kernel/use-call.ts'
 import { TextField } from '../ui/fields.tsx'
-import { PdfDialog } from '../ui/pdf/pdf-dialog.tsx'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
+import { AnsweredDeadline } from './answered-deadline.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { staleMemorials } from './memorial.ts'
 import classes from './memorials.module.css'
@@ -103,6 +105,11 @@ function Fields({ desk, onDone }: FieldsProps) {
             disabled={form.saving}
           />
         )}
+        <AnsweredDeadline
+          {...form.bind('respondeA', answeringTexts.answers)}
+          idCausa={desk.causa.id}
+          disabled={form.saving}
+        />
         <div className={classes.pair}>
           <TextField {...form.bind('referencia', texts.fields.reference)} required autoComplete="off" />
           <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} required inputMode="numeric" />
@@ -162,7 +169,7 @@ function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
     return outcome
   }
   async function inSteps(value: MemorialForm): Promise<Outcome> {
-    const { referencia, fojasAdjunto, archivo, idTipo, idTipoAudiencia } = value
+    const { referencia, fojasAdjunto, archivo, idTipo, idTipoAudiencia, respondeA } = value
     if (kept.current.id === undefined && archivo) {
       setStep(texts.presenting.draft)
       const body = {
@@ -172,6 +179,10 @@ function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
         fojasAdjunto,
         presentadoPor: presenterOf(desk, value),
         ...(typeIn(desk, value)?.requiereAgendamiento && { idTipoAudiencia: String(idTipoAudiencia) }),
+        ...(respondeA !== null && {
+          idActoProcesalRespuesta: String(respondeA),
+          esRespuestaPlazo: 'true' as const,
+        }),
       }
       const outcome = await create.send({ body, files: { archivo } })
       if (!outcome.done) return outcome
@@ -205,12 +216,11 @@ function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
 type DoneProps = { readonly registered: Registered; readonly onAnother: () => void }
 
 function Done({ registered: { id, numero }, onAnother }: DoneProps) {
-  const [receipt, setReceipt] = useState<{ readonly source: Blob | undefined }>()
-  async function print() {
-    setReceipt({ source: undefined })
-    const source = await call('memoriales.receipt', { params: { id } }).catch(() => undefined)
-    setReceipt(source && { source })
-  }
+  const receipt = useFetchedPdf()
+  const print = () =>
+    receipt.show(chargeTexts.receiptTitle, chargeTexts.receiptFile(numero), () =>
+      call('memoriales.receipt', { params: { id } }),
+    )
   return (
     <div className={classes.form}>
       <p role="status" className={classes.verdict}>
@@ -227,15 +237,7 @@ function Done({ registered: { id, numero }, onAnother }: DoneProps) {
           {texts.toTray}
         </Button>
       </div>
-      {receipt && (
-        <PdfDialog
-          opened
-          title={chargeTexts.receiptTitle}
-          fileName={chargeTexts.receiptFile(numero)}
-          source={receipt.source}
-          onClose={() => setReceipt(undefined)}
-        />
-      )}
+      {receipt.dialog}
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { answeringTexts } from '@estrado/machines/deadlines/texts'
 import { memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Deadline } from '../deadlines/deadline.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { Desk } from './register.logic.ts'
 
@@ -27,12 +29,52 @@ const desk: Desk = {
   ],
 }
 
+const traslado: Deadline = {
+  id: 5,
+  version: 1,
+  idCausa: 9,
+  codigoUnico: '20260200009',
+  idActoProcesal: 5,
+  acto: 'Decreto de Traslado',
+  estado: 'running',
+  estadoDescripcion: 'Corriendo',
+  tono: 'positive',
+  idEstadoCausa: null,
+  idEtapaCausa: null,
+  plazo: 3,
+  plazoUnidad: 2,
+  plazoCorrido: false,
+  plazoLectura: true,
+  fechaInicio: '2026-11-20T20:00:00.000Z',
+  fechaFinPlazo: '2026-11-26T04:00:00.000Z',
+  fechaEstado: '2026-11-20T20:00:00.000Z',
+  motivo: null,
+  idActoProcesalRespuesta: null,
+  derivacion: null,
+  finRecontado: null,
+}
+const running = {
+  que: 'Decreto de Traslado',
+  desde: null,
+  hasta: null,
+  tono: 'positive',
+  idActoProcesal: 5,
+  plazo: traslado,
+} as const
+const presentation = { hecho: 'presentacion', idHecho: 6, contados: [], omitidos: [], norma: [] } as const
+const ofCourt: Deadline = {
+  ...traslado,
+  id: 6,
+  derivacion: { ...presentation, desde: cargo.fechaHora, hasta: cargo.fechaHora },
+}
+
 describe('registering a memorial', () => {
   it('says what is missing, then registers, charges and sends', async () => {
     const { asked } = await renderScreen('/jurisdiccional/memorial/registrar/9', {
       roles: ['VENT_OGP'],
       answers: {
         'memoriales.desk': desk,
+        'causas.deadlines': [running, { ...running, plazo: ofCourt }],
         'catalogo.audiencias': [],
         'actosProcesales.create': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
         'memoriales.charge': { id: 7, cargo },
@@ -46,6 +88,9 @@ describe('registering a memorial', () => {
     await page.getByRole('option', { name: /Rosa/ }).click()
     await page.getByLabelText(texts.fields.type).click()
     await page.getByRole('option', { name: 'Apersonamiento' }).click()
+    await page.getByRole('combobox', { name: answeringTexts.answers }).click()
+    expect(page.getByRole('option').elements()).toHaveLength(1)
+    await page.getByRole('option', { name: /Decreto de Traslado/ }).click()
     await page.getByLabelText(texts.fields.reference).fill('Apersonamiento')
     await page.getByLabelText(texts.fields.sheets).fill('2')
     const input =
@@ -53,6 +98,10 @@ describe('registering a memorial', () => {
     await userEvent.upload(input, new File(['%PDF-1.7'], 'memorial.pdf', { type: 'application/pdf' }))
     await page.getByRole('button', { name: texts.present }).click()
     await expect.element(page.getByText(texts.done('12/2026'))).toBeVisible()
+    expect(asked('actosProcesales.create')[0]?.body).toMatchObject({
+      idActoProcesalRespuesta: 5,
+      esRespuestaPlazo: true,
+    })
     expect(asked('memoriales.charge').length).toBe(1)
     expect(asked('actosProcesales.update')[0]?.body).toEqual({ enviarADespacho: true })
   })

@@ -21,6 +21,8 @@ export type MemorialForm = {
   readonly documento: string
   readonly idTipo: number | null
   readonly idTipoAudiencia: number | null
+  /** The act whose deadline it answers. */
+  readonly respondeA: number | null
   readonly referencia: string
   readonly fojasAdjunto: string
   readonly archivo: File | null
@@ -35,6 +37,7 @@ export const emptyMemorial: MemorialForm = {
   documento: '',
   idTipo: null,
   idTipoAudiencia: null,
+  respondeA: null,
   referencia: '',
   fojasAdjunto: '',
   archivo: null,

@@ -2,13 +2,14 @@ import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocab
 import { publicHearings } from '@estrado/machines/portals/texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../client/call.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DateField } from '../ui/moment-fields.tsx'
-import { type Option, SelectField } from '../ui/select-fields.tsx'
+import { SelectField } from '../ui/select-fields.tsx'
 import type { HearingFilter } from './hearing-calls.ts'
 import classes from './portals.module.css'
+import { courtsOf, departmentsOf, municipalitiesOf, quiet, useOptions } from './use-options.ts'
 
 type HearingFilterDialogProps = {
   readonly filter: HearingFilter
@@ -16,38 +17,16 @@ type HearingFilterDialogProps = {
   readonly onClose: () => void
 }
 
-const quiet = { notices: 'none' } as const
 const modes = hearingModes.map((id) => ({ id, descripcion: id }))
-
-/** Options that hang on another choice; none while nothing is chosen, or where nobody answers. */
-function useOptions(key: number | null, load: (key: number) => Promise<readonly Option[]>) {
-  const [known, setKnown] = useState<{ readonly key: number | null; readonly options: readonly Option[] }>()
-  const ask = useEffectEvent(load)
-  useEffect(() => {
-    let left = false
-    const take = (options: readonly Option[]) => {
-      if (!left) setKnown({ key, options })
-    }
-    if (key !== null) ask(key).then(take, () => take([]))
-    return () => {
-      left = true
-    }
-  }, [key])
-  return known?.key === key ? known.options : []
-}
 
 /** Department, municipality, court, state, mode and days (`spec 3 §2`). */
 export default function HearingFilterDialog({ filter, onApply, onClose }: HearingFilterDialogProps) {
   const [wanted, setWanted] = useState<HearingFilter>(filter)
   const change = (changes: HearingFilter) => setWanted((before) => ({ ...before, ...changes }))
-  const departments = useOptions(0, () => call('departamentos.list', undefined, quiet))
+  const departments = useOptions(0, departmentsOf)
   const states = useOptions(0, () => call('catalogo.estadosAudiencias', undefined, quiet))
-  const municipalities = useOptions(wanted.idDepartamento ?? null, (id) =>
-    call('departamentos.municipios', { params: { id } }, quiet),
-  )
-  const offices = useOptions(wanted.idMunicipio ?? null, (id) =>
-    call('municipios.oficinas', { params: { id } }, quiet),
-  )
+  const municipalities = useOptions(wanted.idDepartamento ?? null, municipalitiesOf)
+  const offices = useOptions(wanted.idMunicipio ?? null, courtsOf)
   const today = dayOf(new Date())
   return (
     <Dialog

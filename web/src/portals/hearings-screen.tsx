@@ -1,8 +1,7 @@
 import { type PublicHearingSort, publicHearingSorts } from '@estrado/machines/hearings/vocabulary'
-import { portals, publicHearings } from '@estrado/machines/portals/texts'
+import { courthouse, portals, publicHearings } from '@estrado/machines/portals/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { pageSizes } from '@estrado/machines/vocabulary/paging'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { usePathPart } from '../kernel/path-part.ts'
 import { shownTime } from '../ui/instant.ts'
@@ -12,6 +11,7 @@ import { PublicPage } from '../ui/public-page.tsx'
 import { type HearingFilter, type PublicHearing, portalHearings } from './hearing-calls.ts'
 import { HearingCard } from './hearing-card.tsx'
 import { ListFoot } from './list-foot.tsx'
+import { NoSuchTown } from './no-such-town.tsx'
 import { PortalTabs } from './portal-tabs.tsx'
 import classes from './portals.module.css'
 import { SearchBox } from './search-box.tsx'
@@ -21,6 +21,7 @@ import { type Pages, usePages } from './use-pages.ts'
 const HearingCalendar = lazy(() => import('./hearing-calendar.tsx'))
 const HearingTable = lazy(() => import('./hearing-table.tsx'))
 const HearingFilterDialog = lazy(() => import('./hearing-filter.tsx'))
+const ScreenAddress = lazy(() => import('./screen-address.tsx'))
 
 const views = [
   { key: 'list', label: publicHearings.list },
@@ -35,27 +36,24 @@ export default function HearingsScreen() {
   return /^\d+$/.test(id) ? <CourthouseScreen id={id} /> : <NoSuchTown id={id} />
 }
 
-/** The address of a courthouse's screen was typed or copied wrong; what was asked for can't be had. */
-function NoSuchTown({ id }: { readonly id: string }) {
-  return (
-    <PublicPage>
-      <PageHeader title={publicHearings.title} />
-      <div className={classes.text}>
-        <p role="alert">{publicHearings.noSuchTown(id)}</p>
-        <p>
-          <Link to="/audiencias-publico/{-$id}">{publicHearings.allHearings}</Link>
-        </p>
-      </div>
-    </PublicPage>
-  )
-}
-
 function Portal() {
   const [view, setView] = useState<View>('list')
   const [search, setSearch] = useState('')
+  const [asking, setAsking] = useState(false)
   return (
     <PublicPage>
-      <PageHeader title={publicHearings.title} />
+      <PageHeader
+        title={publicHearings.title}
+        action={
+          <button
+            type="button"
+            className={`${classes.button} ${classes.atDesk}`}
+            onClick={() => setAsking(true)}
+          >
+            {courthouse.ask}
+          </button>
+        }
+      />
       <p className={classes.intro}>{publicHearings.intro}</p>
       <PortalTabs label={publicHearings.tabs} tabs={views} chosen={view} onChoose={setView}>
         {view === 'list' ? (
@@ -66,6 +64,11 @@ function Portal() {
           </Suspense>
         )}
       </PortalTabs>
+      {asking && (
+        <Suspense>
+          <ScreenAddress onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </PublicPage>
   )
 }

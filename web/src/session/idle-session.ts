@@ -8,7 +8,8 @@ import { leaveField } from './session.ts'
 /**
  * Ends the session because nobody works. The server closes it and then refuses to renew it, which is how the
  * session's machine hears of every end that nobody asked for: the address is remembered. Without an answer the
- * session ends here all the same.
+ * session ends here all the same, but where work goes on without a network: a process server on the way couldn't log in
+ * again, and the server has closed it by the time that it can be reached (`docs/decisions/offline-service.md`).
  */
 export async function endIdleSession(): Promise<void> {
   const token = storedSession()?.usuario.accessToken
@@ -20,6 +21,11 @@ export async function endIdleSession(): Promise<void> {
   // Another tab has done it meanwhile.
   if (current === undefined) return
   const { outcome } = await renewSession(current)
+  if (outcome === 'unanswered' && worksOffline()) return
   if (outcome !== 'rejected') clearStoredSession()
   showToast('warning', idle.ended, { duration: 60_000 })
 }
+
+const worksOffline = (): boolean =>
+  window.location.pathname === '/notificaciones' &&
+  storedSession()?.usuario.codigosRoles.includes('OFI_DIL_TDJ') === true

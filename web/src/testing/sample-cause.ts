@@ -154,3 +154,28 @@ export const noEvidence: AnswerOf<'pruebas.page'> = {
   pagination: { totalItems: 0, itemCount: 0, perPage: 20, currentPage: 1 },
   result: [],
 }
+
+const distribution: NonNullable<AnswerOf<'causas.withLastDistribution'>['ultimoReparto']> = {
+  id: 7,
+  oficinaOrigen: { id: 1, descripcion: 'Oficina Gestora' },
+  oficinaDestino: { id: 2, descripcion: 'Juzgado de Sentencia 2' },
+  oficina: { id: 2, descripcion: 'Juzgado de Sentencia 2' },
+  tipoTramitacion: 1,
+  idActoProcesal: null,
+  fechaCreacion: '2026-11-23T14:00:00.000Z',
+  opcion: null,
+  sorteado: true,
+  idCargo: 3,
+}
+/** A cause that was drawn once. */
+export const distributed: AnswerOf<'causas.withLastDistribution'> = {
+  id: 9,
+  codigoUnico: 'LPZ2600009',
+  tipoAccion: 'Privada',
+  tags: 'Privada',
+  origen: 'Órgano Judicial',
+  estado: 'inProcess',
+  fechaCreacion: '2026-11-23T14:00:00.000Z',
+  ultimoReparto: distribution,
+  repartos: [distribution],
+}

@@ -12,6 +12,7 @@ import {
   virtualWindowRoles,
 } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, registryRoles, roleCodes } from '@estrado/machines/vocabulary/roles'
+import { notificationMenus } from './notification-menus.ts'
 import type { MenuRow } from './types.ts'
 
 /** The drawer's entries. A screen enters here with its first release, never before. */
@@ -125,6 +126,17 @@ export const menus: readonly MenuRow[] = [
     ordenDespliegue: 3,
     idPadre: null,
     roles: causeStaff,
+  },
+  ...notificationMenus,
+  {
+    id: 71,
+    nombre: 'Suspender Audiencias',
+    descripcion: 'Suspensión de varias audiencias del juzgado a la vez, con su resultado',
+    icono: 'audiencias',
+    url: '/audiencias-suspender',
+    ordenDespliegue: 4,
+    idPadre: null,
+    roles: courtRoles,
   },
   {
     id: 63,

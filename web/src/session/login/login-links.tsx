@@ -12,7 +12,9 @@ export default function LoginLinks() {
         {session.userManual}
       </button>
       <Link to="/edictos">{session.publicEdicts}</Link>
-      <Link to="/audiencias-publico/{-$id}">{session.hearings}</Link>
+      <Link to="/audiencias-publico/{-$id}" params={{ id: undefined }}>
+        {session.hearings}
+      </Link>
       {manual.dialog}
     </nav>
   )

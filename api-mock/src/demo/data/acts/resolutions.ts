@@ -195,7 +195,13 @@ const warrant = (id: number, descripcion: string): TipoActoProcesal =>
     cantidadValidaciones: 1,
   })
 /** An official letter by which another court comes to work on the cause. */
-const sending = { roles: drafters, visibilidad: 0, conPlantilla: true, conNumeracion: true } as const
+const sending = {
+  roles: drafters,
+  visibilidad: 0,
+  conPlantilla: true,
+  conNumeracion: true,
+  conAdjuntos: true,
+} as const
 
 const records: readonly TipoActoProcesal[] = [
   actType(actTypeCodes.ACTA_DE_AUDIENCIA, 'Acta de Audiencia', actKindIds.actas, {
@@ -229,8 +235,12 @@ const records: readonly TipoActoProcesal[] = [
     visibilidad: 1,
     conAdjuntos: true,
   }),
+  actType(actTypeCodes.DOCUMENTO_ADJUNTO, 'Documento Adjunto', ownActKindIds.elementosProbatorios, {
+    roles: drafters,
+  }),
   actType(604, 'Oficio', actKindIds.oficio, {
     roles: drafters,
+    conAdjuntos: true,
     visibilidad: 0,
     conPlantilla: true,
     conNumeracion: true,
