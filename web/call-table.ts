@@ -15,8 +15,8 @@ function tableOf(of: (call: Call) => unknown, wanted: (call: Call) => boolean = 
   return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(written)))})`
 }
 
-const isOpen = ({ access, answer }: Call): boolean => access === 'anyone' && answer !== undefined
-const needsSession = ({ access, answer }: Call): boolean => access !== 'anyone' && answer !== undefined
+const isOpen = ({ access }: Call): boolean => access === 'anyone'
+const needsSession = ({ access }: Call): boolean => access !== 'anyone'
 
 const lines = (name: string, wanted: (call: Call) => boolean) => `const table = ${tableOf(lineOf, wanted)}
 export function ${name}(name) {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import type { ReadBody, ReadQuery } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from './access/identity.ts'
@@ -57,7 +57,7 @@ export type CallBase = {
 }
 
 /** One call under way, with what its Schemas read. */
-export type CallContext<N extends DescribedCall> = CallBase & {
+export type CallContext<N extends CallName> = CallBase & {
   readonly query: ReadQuery<N>
   readonly body: ReadBody<N>
 }
@@ -91,10 +91,10 @@ export type Reply = {
   readonly version?: number | null
 }
 
-export type Handler<N extends DescribedCall> = (context: CallContext<N>) => Promise<Reply>
+export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<Reply>
 
 /** Handlers of some calls, each under its call's name. */
-export type SomeHandlers = { readonly [N in DescribedCall]?: Handler<N> }
+export type SomeHandlers = { readonly [N in CallName]?: Handler<N> }
 
 /** The person behind the call; the route has made sure that there is one. */
 export function signedIn(context: CallBase): Identity {

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import * as addresses from './accounts/calendar-address.ts'
 import { currentSession } from './accounts/current-session.ts'
 import * as menus from './accounts/menus/handlers.ts'
@@ -91,7 +91,7 @@ import * as signatures from './signing/kept-pins/remembered-pin.ts'
 import { writingHandlers } from './writing/handlers.ts'
 
 /** The handler of every call that has Schemas; one that lacks its handler doesn't compile. */
-export const handlers: { readonly [N in DescribedCall]: Handler<N> } = {
+export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auth.login': login,
   'auth.logout': logout,
   'auth.refresh': refresh,

@@ -88,8 +88,7 @@ async function answer(services: Services, limit: CallLimit, name: CallName, c: C
     spend(services, limit, caller.identity, c)
     try {
       const context = await readContext(services, name, c, caller)
-      const handler = (handlers as Readonly<Record<string, AnyHandler>>)[name]
-      if (!handler) throw stillToCome()
+      const handler = (handlers as Readonly<Record<CallName, AnyHandler>>)[name]
       return toResponse(c, await handler(context as CallContext<never>))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -112,12 +111,6 @@ const wantsRenewal = ({ bearer, identity }: Caller, name: CallName, { status }: 
   (status === 403 || status === 404) &&
   name !== 'ciudadania.authorize' &&
   name !== 'ciudadania.authorizationUrl'
-
-const stillToCome = (): ApiError =>
-  new ApiError(501, {
-    message: apiTexts.stillToCome,
-    response: apiTexts.stillToComeWhy,
-  })
 
 /** Who calls, if the call is theirs to make. */
 async function readCaller(services: Services, name: CallName, c: Context, correlation: string) {

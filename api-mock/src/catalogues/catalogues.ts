@@ -1,4 +1,4 @@
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'
@@ -9,13 +9,11 @@ import { offeredEntries, openAt } from '../kernel/catalogue/store.ts'
 /** The entries of one catalogue, in order of id. */
 export const catalogue =
   (name: string) =>
-  async ({ services }: Pick<CallContext<DescribedCall>, 'services'>): Promise<Reply> => ({
+  async ({ services }: Pick<CallContext<CallName>, 'services'>): Promise<Reply> => ({
     answer: await offeredEntries(services.db, name, services.clock.now()),
   })
 
-export const departments = async ({
-  services,
-}: Pick<CallContext<DescribedCall>, 'services'>): Promise<Reply> => ({
+export const departments = async ({ services }: Pick<CallContext<CallName>, 'services'>): Promise<Reply> => ({
   answer: await services.db
     .selectFrom('departamento')
     .select(['id', 'descripcion', 'codigo', 'latitud', 'longitud'])
@@ -23,7 +21,7 @@ export const departments = async ({
     .execute(),
 })
 
-const municipalities = (services: CallContext<DescribedCall>['services']) =>
+const municipalities = (services: CallContext<CallName>['services']) =>
   services.db
     .selectFrom('municipio as m')
     .leftJoin('provincia as p', 'p.id', 'm.id_provincia')

@@ -57,11 +57,3 @@ export const callNames = Object.keys(calls) as readonly CallName[]
 
 /** The call as its general type, where the exact path and Schemas don't matter. */
 export const callOf = (name: CallName): Call => calls[name]
-
-/** Names of the calls that say what they answer, and so have a handler. */
-export type DescribedCall = {
-  [N in CallName]: (typeof calls)[N] extends { readonly answer: unknown } ? N : never
-}[CallName]
-
-/** The calls still to come: they answer 501 and say so. The list only shrinks. */
-export const pendingCalls: readonly CallName[] = callNames.filter((name) => callOf(name).answer === undefined)

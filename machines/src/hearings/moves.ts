@@ -1,10 +1,10 @@
-import type { DescribedCall } from '../contract/calls.ts'
+import type { CallName } from '../contract/calls.ts'
 import type { HearingEvent } from './hearing/events.ts'
 import { hearingMachine } from './hearing/machine.ts'
 import { type HearingState, hearingStates } from './vocabulary.ts'
 
 type Move = {
-  readonly call: DescribedCall
+  readonly call: CallName
   /** A fact that the machine is asked about; what is missing in it is still to be said. */
   readonly fact: HearingEvent
   /** The state into which the call brings the hearing, by its number on the wire. */

@@ -18,8 +18,8 @@ type Declared = {
   readonly body?: Schema.Schema.AnyNoContext
   /** Files come with the body as multipart; the name of the file field. */
   readonly file?: string
-  /** `blob`: the answer is the file itself, not `{response}`. A call without one is still to come: it answers 501. */
-  readonly answer?: Schema.Schema.AnyNoContext | 'blob'
+  /** `blob`: the answer is the file itself, not `{response}`. */
+  readonly answer: Schema.Schema.AnyNoContext | 'blob'
   /** Bytes that its JSON body may have, where `jsonBytes` isn't enough. */
   readonly bodyBytes?: number
   /** Optimistic concurrency: it isn't taken without the version that was seen (`If-Match`). */

@@ -34,8 +34,6 @@ export const apiTexts = {
   presentState: (state: string) => `El estado actual es «${state}»`,
   lastChange: (user: string | null, changes: readonly string[]) =>
     `Último cambio hecho${user ? ` por ${user}` : ''}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`,
-  stillToCome: 'Esta función todavía no está disponible',
-  stillToComeWhy: 'Llamada pendiente de construcción',
   reduceFile: 'Reduzca el tamaño del archivo y vuelva a intentar',
   databaseDown: 'LA BASE DE DATOS NO RESPONDE',
   serverBusy: 'EL SERVIDOR ESTÁ ATENDIENDO DEMASIADAS SOLICITUDES',

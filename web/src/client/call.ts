@@ -1,4 +1,4 @@
-import type { CallName, DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import type { AnswerOf, ParamsOf, SentBody, SentQuery } from '@estrado/machines/contract/types'
 import { dismissToast, showToast } from '../ui/toasts.ts'
 import { CallFailure, failureNotice } from './failure.ts'
@@ -10,19 +10,19 @@ type Params<N extends CallName> = keyof ParamsOf<N> extends never
   ? { readonly params?: undefined }
   : { readonly params: ParamsOf<N> }
 
-type Body<N extends DescribedCall> =
+type Body<N extends CallName> =
   SentBody<N> extends undefined ? { readonly body?: undefined } : { readonly body: SentBody<N> }
 
-type Query<N extends DescribedCall> =
+type Query<N extends CallName> =
   SentQuery<N> extends undefined
     ? { readonly query?: Readonly<Record<string, QueryValue>> }
     : { readonly query?: SentQuery<N> }
 
 /** What a call answers: its `response`, or the file itself. */
-export type Answer<N extends DescribedCall> = AnswerOf<N> extends 'blob' ? Blob : AnswerOf<N>
+export type Answer<N extends CallName> = AnswerOf<N> extends 'blob' ? Blob : AnswerOf<N>
 
 /** What a call takes, by its line of the contract. */
-export type CallInput<N extends DescribedCall> = Params<N> &
+export type CallInput<N extends CallName> = Params<N> &
   Body<N> &
   Query<N> & { readonly files?: Readonly<Record<string, Attachment>> }
 
@@ -46,7 +46,7 @@ export type CallOptions = {
 /** An answer with the version that its thing has now (`ETag`). */
 export type Versioned<T> = { readonly response: T; readonly version: number | undefined }
 
-type Arguments<N extends DescribedCall> =
+type Arguments<N extends CallName> =
   Record<never, never> extends CallInput<N>
     ? [input?: CallInput<N>, options?: CallOptions]
     : [input: CallInput<N>, options?: CallOptions]
@@ -56,12 +56,12 @@ type Arguments<N extends DescribedCall> =
  * `await call('causas.get', { params: { id: 7 } })`. Shows the notices of the error catalogue
  * (`spec 1 §8`) and of success, unless told otherwise. Throws `CallFailure`.
  */
-export async function call<N extends DescribedCall>(name: N, ...rest: Arguments<N>): Promise<Answer<N>> {
+export async function call<N extends CallName>(name: N, ...rest: Arguments<N>): Promise<Answer<N>> {
   return (await callVersioned(name, ...rest)).response
 }
 
 /** As `call`, with the version for the next command's `If-Match`. */
-export async function callVersioned<N extends DescribedCall>(
+export async function callVersioned<N extends CallName>(
   name: N,
   ...[input, options = {}]: Arguments<N>
 ): Promise<Versioned<Answer<N>>> {

@@ -1,14 +1,14 @@
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import { type SessionUser, useStoredSession } from './stored-session.ts'
 
 /** As much of somebody as says what they may do. */
 export type Person = Pick<SessionUser, 'codigosRoles' | 'llamadas'>
 
 /** Granted calls: may the person make a call that is given to named roles alone? Withdrawn permissions count. */
-export const isGranted = (person: Person, name: DescribedCall): boolean => person.llamadas.includes(name)
+export const isGranted = (person: Person, name: CallName): boolean => person.llamadas.includes(name)
 
 /** As `isGranted`, for whoever is signed in. */
-export function useGranted(name: DescribedCall): boolean {
+export function useGranted(name: CallName): boolean {
   const session = useStoredSession()
   return session !== undefined && isGranted(session.usuario, name)
 }

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import type { RoutePath } from '@estrado/machines/contract/routes'
 import { listScreen } from '@estrado/machines/messages/interface'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
@@ -46,7 +46,7 @@ import { MarkedRows, useMarks } from './marked-rows.tsx'
 const ListViews = lazy(async () => ({ default: (await import('./list-views.tsx')).ListViews }))
 
 /** Something that can be done; offered where the call that does it is granted. */
-type Action = { readonly label: string; readonly call?: DescribedCall; readonly run: () => void }
+type Action = { readonly label: string; readonly call?: CallName; readonly run: () => void }
 /** The screen's own action: something done here, or a way to where it is done. */
 type MainAction = Omit<Action, 'run'> & ({ readonly run: () => void } | { readonly href: string })
 type RowAction = Action & RowIcon

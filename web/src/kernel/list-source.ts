@@ -1,4 +1,4 @@
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Answer, type CallInput, call } from '../client/call.ts'
@@ -39,7 +39,7 @@ type RowOf<A> = A extends readonly (infer Row)[] ? Row : never
 type PagedRowOf<A> = A extends Page<infer Row> ? Row : never
 
 /** A list whose answer is all of its rows; `arrange` makes them of another answer. */
-export function whole<N extends DescribedCall, Row = RowOf<Answer<N>>>(
+export function whole<N extends CallName, Row = RowOf<Answer<N>>>(
   name: N,
   options: { readonly input?: CallInput<N>; readonly arrange?: (answer: Answer<N>) => readonly Row[] } = {},
 ): Source<Row, Filters> {
@@ -56,7 +56,7 @@ export function whole<N extends DescribedCall, Row = RowOf<Answer<N>>>(
 
 /** A list that the server pages, sorts and filters. */
 export function paged<
-  N extends DescribedCall,
+  N extends CallName,
   F extends Filters,
   P extends Page<unknown> = Answer<N> extends Page<unknown> ? Answer<N> : never,
 >(

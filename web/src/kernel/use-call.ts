@@ -1,4 +1,4 @@
-import type { CallName, DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import {
   type QueryClient,
@@ -17,7 +17,7 @@ import { newCommandId } from '../client/headers.ts'
 export type CallPrefix = CallName | (CallName extends `${infer R}.${string}` ? R : never)
 
 /** A call without path parameters or body needs no input. */
-export type Input<N extends DescribedCall> =
+export type Input<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N> | undefined] : [input: CallInput<N>]
 
 /** Calls one by its name, whichever it is: the types above have seen to it that name and input fit. */
@@ -36,7 +36,7 @@ declare module '@tanstack/react-query' {
 export const saidInPlace = { meta: { notices: 'none' } } as const
 
 /** Query of a call: key and function follow from its name and input. */
-export const callQuery = <N extends DescribedCall>(name: N, ...[input]: Input<N>) =>
+export const callQuery = <N extends CallName>(name: N, ...[input]: Input<N>) =>
   queryOptions({
     queryKey: input === undefined ? ([name] as const) : ([name, input] as const),
     queryFn: ({ signal, meta }): Promise<Answer<N>> =>
@@ -44,11 +44,11 @@ export const callQuery = <N extends DescribedCall>(name: N, ...[input]: Input<N>
   })
 
 /** What a call answers, asked anew when a command makes it stale. */
-export const useCall = <N extends DescribedCall>(name: N, ...input: Input<N>) =>
+export const useCall = <N extends CallName>(name: N, ...input: Input<N>) =>
   useQuery(callQuery(name, ...input))
 
 /** Answers of a call that come a page after the other; `nextOf`: where the next one begins, nothing after the last. */
-export const useCallPages = <N extends DescribedCall>(
+export const useCallPages = <N extends CallName>(
   name: N,
   inputOf: (from: number | undefined) => CallInput<N>,
   nextOf: (pages: readonly Answer<N>[]) => number | undefined,
@@ -70,7 +70,7 @@ export const makeStale = (queries: QueryClient, prefixes: readonly CallPrefix[])
       ),
   })
 
-type CommandOptions<N extends DescribedCall> = {
+type CommandOptions<N extends CallName> = {
   /** Whose answers may be others afterwards, also where it was refused: somebody else may have been faster. */
   readonly stale: readonly CallPrefix[]
   /** Further ones where it was refused: those that `done` writes down itself. */
@@ -91,7 +91,7 @@ type Sent = { readonly content: string; readonly id: string }
  * Command of the contract. `send` resolves to whether it was done; a refusal has its notice, a conflict names who was
  * faster, and what is wrong comes by field. Idempotency key: repeated with the same content after a lost answer it happens once.
  */
-export function useCommand<N extends DescribedCall>(name: N, options: CommandOptions<N>) {
+export function useCommand<N extends CallName>(name: N, options: CommandOptions<N>) {
   const queries = useQueryClient()
   const unanswered = useRef<Sent>(undefined)
 

@@ -1,5 +1,5 @@
 import { mayCall } from '@estrado/machines/contract/access'
-import { callNames, callOf, type DescribedCall } from '@estrado/machines/contract/calls'
+import { type CallName, callNames, callOf } from '@estrado/machines/contract/calls'
 import type { AnswerOf, ReadBody, ReadQuery } from '@estrado/machines/contract/types'
 import { type WebConfiguration, webConfigurationPath } from '@estrado/machines/contract/web-configuration'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
@@ -9,7 +9,7 @@ import type { FailureBody } from '../client/failure.ts'
 /** A test double of the API: the contract decides what it is asked and what it answers. */
 
 /** One request as a handler would read it. */
-export type Asked<N extends DescribedCall> = {
+export type Asked<N extends CallName> = {
   readonly params: Readonly<Record<string, string>>
   readonly query: ReadQuery<N>
   readonly body: ReadBody<N>
@@ -32,11 +32,11 @@ class Refusal {
 /** An answer that refuses, with the body of the API's errors. */
 export const refusal = (status: number, body: FailureBody = {}): Refusal => new Refusal(status, body)
 
-type Given<N extends DescribedCall> = (AnswerOf<N> extends 'blob' ? Blob : AnswerOf<N>) | Refusal
+type Given<N extends CallName> = (AnswerOf<N> extends 'blob' ? Blob : AnswerOf<N>) | Refusal
 
 /** What a screen's calls are answered: a value, a refusal, or a function of what was asked. */
 export type Answers = {
-  readonly [N in DescribedCall]?: Given<N> | ((asked: Asked<N>) => Given<N> | Promise<Given<N>>)
+  readonly [N in CallName]?: Given<N> | ((asked: Asked<N>) => Given<N> | Promise<Given<N>>)
 }
 
 const files = window.fetch.bind(window)
@@ -48,11 +48,13 @@ const configuration: WebConfiguration = {
   citizenship: false,
 }
 
-type Line = { readonly name: DescribedCall; readonly method: string; readonly segments: readonly string[] }
+type Line = { readonly name: CallName; readonly method: string; readonly segments: readonly string[] }
 
-const lines: readonly Line[] = callNames
-  .filter((name): name is DescribedCall => callOf(name).answer !== undefined)
-  .map((name) => ({ name, method: callOf(name).method, segments: callOf(name).path.split('/') }))
+const lines: readonly Line[] = callNames.map((name) => ({
+  name,
+  method: callOf(name).method,
+  segments: callOf(name).path.split('/'),
+}))
 
 const isParameter = (segment: string) => segment.startsWith('{')
 
@@ -71,7 +73,7 @@ function lineOf(method: string, path: readonly string[]): Line | undefined {
 export class ContractFake {
   readonly #answers: Answers
   readonly #roles: readonly RoleCode[] | undefined
-  readonly #asked: { readonly name: string; readonly asked: Asked<DescribedCall> }[] = []
+  readonly #asked: { readonly name: string; readonly asked: Asked<CallName> }[] = []
   /** Calls that nobody answers, and samples that the contract doesn't know: each fails the test. */
   readonly faults: string[] = []
 
@@ -81,7 +83,7 @@ export class ContractFake {
   }
 
   /** Every request of a call so far, the oldest first. */
-  asked<N extends DescribedCall>(name: N): readonly Asked<N>[] {
+  asked<N extends CallName>(name: N): readonly Asked<N>[] {
     return this.#asked.filter((one) => one.name === name).map(({ asked }) => asked as unknown as Asked<N>)
   }
 
@@ -126,11 +128,11 @@ export class ContractFake {
 }
 
 async function readRequest(
-  name: DescribedCall,
+  name: CallName,
   request: Request,
   address: URL,
   params: Readonly<Record<string, string>>,
-): Promise<Asked<DescribedCall>> {
+): Promise<Asked<CallName>> {
   const { query, body } = callOf(name)
   const multipart = request.headers.get('content-type')?.startsWith('multipart/form-data')
   const parts = multipart ? [...(await request.formData())] : []
@@ -144,13 +146,13 @@ async function readRequest(
     files: parts.flatMap(([, value]) => (value instanceof File ? [value] : [])),
     version: version === undefined ? undefined : Number(version),
     commandId: request.headers.get('idempotency-key') ?? undefined,
-  } as Asked<DescribedCall>
+  } as Asked<CallName>
 }
 
 /** Decoded and encoded by the contract's Schema: a sample with a field too few or too many throws. */
 function answered({ name, method }: Line, given: unknown): Response {
   const { answer } = callOf(name)
-  if (answer === undefined || answer === 'blob') return new Response(given as Blob)
+  if (answer === 'blob') return new Response(given as Blob)
   const exact = { errors: 'all', onExcessProperty: 'error' } as const
   const wire = Schema.encodeSync(answer, exact)(Schema.decodeUnknownSync(answer, exact)(given))
   const version = (wire as { readonly version?: unknown } | null)?.version

@@ -1,5 +1,5 @@
 import '../app/styles.ts'
-import { callOf, type DescribedCall } from '@estrado/machines/contract/calls'
+import { type CallName, callOf } from '@estrado/machines/contract/calls'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ type Person = { readonly roles?: readonly RoleCode[]; readonly answers?: Answers
 type RenderedScreen = {
   /** The page's address, without the test runner's own. */
   readonly address: () => string
-  readonly asked: <N extends DescribedCall>(name: N) => readonly Asked<N>[]
+  readonly asked: <N extends CallName>(name: N) => readonly Asked<N>[]
   /** Whose session it is. */
   readonly userId: number
   /** Shows the page anew to the same person: what the screen held is gone, what the browser keeps is not. */

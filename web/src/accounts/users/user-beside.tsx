@@ -1,5 +1,5 @@
 import { userBeside as texts, userConfirmations, usersScreen } from '@estrado/machines/accounts/texts'
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import { confirmations } from '@estrado/machines/messages/confirmations'
 import { documentText } from '@estrado/machines/parties/identity-document-rules'
 import { readableDate } from '@estrado/machines/rules/dates'
@@ -112,7 +112,7 @@ function UserActions({ user, administrator, now, onDeleted }: UserActionsProps) 
   }
 
   type Action = Parameters<typeof mayDo>[0]
-  const offered = (action: Action, call: DescribedCall, run: () => unknown, sending?: boolean): ReactNode =>
+  const offered = (action: Action, call: CallName, run: () => unknown, sending?: boolean): ReactNode =>
     mayDo(action, user, administrator) &&
     isGranted(administrator, call) && (
       <Button

@@ -1,5 +1,5 @@
 import { usersScreen } from '@estrado/machines/accounts/texts'
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,8 +32,8 @@ export const oneUser = (id: number) => ({ ...userQuery(id), ...saidInPlace })
 
 /** Calls that answer the account as it is afterwards. */
 type UserCommand = {
-  [N in DescribedCall]: N extends `usuarios.${string}` ? (Answer<N> extends User ? N : never) : never
-}[DescribedCall]
+  [N in CallName]: N extends `usuarios.${string}` ? (Answer<N> extends User ? N : never) : never
+}[CallName]
 
 /** A command on an account: its answer is what is shown from then on, and lists and counts are asked anew. */
 export function useUserCommand<N extends UserCommand>(name: N, done?: (user: User) => void) {

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '@estrado/machines/contract/calls'
+import type { CallName } from '@estrado/machines/contract/calls'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../client/call.ts'
@@ -22,8 +22,8 @@ export const useOffices = () =>
   useCall('catalogo.opciones', { params: { nombre: 'oficinas' } }).data ?? noOffices
 
 type PostCommand = {
-  [N in DescribedCall]: N extends `puestos.${string}` ? (Answer<N> extends Person ? N : never) : never
-}[DescribedCall]
+  [N in CallName]: N extends `puestos.${string}` ? (Answer<N> extends Person ? N : never) : never
+}[CallName]
 
 /** A command on somebody's posts: its answer is what is shown from then on. */
 export function usePostCommand<N extends PostCommand>(name: N) {
