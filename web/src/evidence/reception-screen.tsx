@@ -4,10 +4,8 @@ import { evidenceStates, shownEvidenceStates } from '@estrado/machines/evidence/
 import { useState } from 'react'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged } from '../kernel/list-source.ts'
+import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { shownInstant } from '../ui/instant.ts'
-import { Status } from '../ui/status.tsx'
-import classes from './evidence.module.css'
 import type { EvidenceItem } from './evidence.ts'
 import { EvidenceBeside } from './evidence-beside.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
@@ -38,22 +36,8 @@ const columns: readonly Column<EvidenceItem>[] = [
   { key: 'seal', header: heads.seal, cell: ({ precinto }) => precinto, width: 90 },
   { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 130 },
   { key: 'custody', header: heads.custody, cell: ({ custodia }) => custodia, width: '26%', secondary: true },
-  {
-    key: 'since',
-    header: heads.since,
-    cell: ({ desde }) => <span className={classes.instant}>{shownInstant(desde)}</span>,
-    value: ({ desde }) => new Date(desde),
-    width: 1,
-    secondary: true,
-  },
-  {
-    key: 'state',
-    header: heads.state,
-    cell: ({ tono, estadoDescripcion }) => <Status tone={tono}>{estadoDescripcion}</Status>,
-    value: ({ estadoDescripcion }) => estadoDescripcion,
-    width: 1,
-    aside: true,
-  },
+  instantColumn('since', heads.since, ({ desde }) => desde, { secondary: true }),
+  stateColumn(heads.state, ({ tono, estadoDescripcion }) => ({ tone: tono, label: estadoDescripcion })),
 ]
 
 /** Beside an open item: which it is, and where it stands. */

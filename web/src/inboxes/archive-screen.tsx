@@ -1,39 +1,20 @@
-import { causeStateTones } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { archiveTexts as texts } from '@estrado/machines/inboxes/texts'
 import { beginningPath } from '@estrado/machines/writing/screens'
 import { useNavigate } from '@tanstack/react-router'
+import { causeStateColumn } from '../causes/state-column.tsx'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { whole } from '../kernel/list-source.ts'
+import { instantColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconArchive } from '../ui/icons.ts'
-import { shownInstant } from '../ui/instant.ts'
-import { Status } from '../ui/status.tsx'
-import classes from './inboxes.module.css'
 
 type Archived = AnswerOf<'causas.archived'>[number]
 
 const columns: readonly Column<Archived>[] = [
   { key: 'code', header: texts.columns.code, cell: ({ codigoUnico }) => codigoUnico, width: 170 },
-  {
-    key: 'state',
-    header: texts.columns.state,
-    cell: ({ estado, estadoDescripcion }) => (
-      <Status tone={causeStateTones[estado] ?? 'neutral'}>{estadoDescripcion}</Status>
-    ),
-    value: ({ estadoDescripcion }) => estadoDescripcion,
-    width: 1,
-    aside: true,
-  },
-  {
-    key: 'since',
-    header: texts.columns.since,
-    cell: ({ fecha }) => (
-      <span className={classes.instant}>{fecha === null ? texts.none : shownInstant(fecha)}</span>
-    ),
-    value: ({ fecha }) => (fecha === null ? null : new Date(fecha)),
-    width: 1,
-  },
+  causeStateColumn(texts.columns.state),
+  instantColumn('since', texts.columns.since, ({ fecha }) => fecha, { none: texts.none }),
   {
     key: 'grounds',
     header: texts.columns.grounds,

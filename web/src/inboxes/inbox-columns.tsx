@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { inboxTexts as texts } from '@estrado/machines/inboxes/texts'
 import { causeStateColumn } from '../causes/state-column.tsx'
 import besideClasses from '../ui/beside.module.css'
+import { instantColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconUsers } from '../ui/icons.ts'
 import { shownInstant } from '../ui/instant.ts'
@@ -79,15 +80,10 @@ const crimes: Column<InboxRow> = {
 
 const sinceOf = ({ pedido, desde }: InboxRow): string => pedido?.desde ?? desde
 
-const since: Column<InboxRow> = {
-  key: 'since',
-  header: columns.since,
-  cell: (row) => <span className={classes.instant}>{shownInstant(sinceOf(row))}</span>,
-  value: (row) => new Date(sinceOf(row)),
+const since: Column<InboxRow> = instantColumn('since', columns.since, sinceOf, {
   sortable: true,
-  width: 1,
   secondary: true,
-}
+})
 
 /** Until when, in the colour of the time that is left; the instant itself is the word beside it. */
 const until: Column<InboxRow> = {

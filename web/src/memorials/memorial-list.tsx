@@ -2,9 +2,9 @@ import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { memorialListTexts as texts } from '@estrado/machines/memorials/texts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { whole } from '../kernel/list-source.ts'
+import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { shownInstant } from '../ui/instant.ts'
-import { Status } from '../ui/status.tsx'
 import type { Memorial, MemorialDeskKind } from './memorial.ts'
 import { MemorialBeside } from './memorial-beside.tsx'
 import classes from './memorials.module.css'
@@ -20,13 +20,7 @@ const ask: Column<Memorial> = {
   width: 170,
 }
 const rest: readonly Column<Memorial>[] = [
-  {
-    key: 'since',
-    header: heads.since,
-    cell: ({ desde }) => <span className={classes.instant}>{shownInstant(desde)}</span>,
-    value: ({ desde }) => new Date(desde),
-    width: 1,
-  },
+  instantColumn('since', heads.since, ({ desde }) => desde),
   { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 170 },
   { key: 'type', header: heads.type, cell: ({ tipo }) => tipo },
   { key: 'presenter', header: heads.presenter, cell: ({ presentadoPor }) => presentadoPor ?? none },
@@ -41,14 +35,7 @@ const rest: readonly Column<Memorial>[] = [
     value: ({ cargo }) => cargo?.numero ?? 0,
     width: 1,
   },
-  {
-    key: 'state',
-    header: heads.state,
-    cell: ({ tono, situacionDescripcion }) => <Status tone={tono}>{situacionDescripcion}</Status>,
-    value: ({ situacionDescripcion }) => situacionDescripcion,
-    width: 1,
-    aside: true,
-  },
+  stateColumn(heads.state, ({ tono, situacionDescripcion }) => ({ tone: tono, label: situacionDescripcion })),
 ]
 
 /** Beside an open memorial: what it asks, since when, and which it is. */

@@ -8,12 +8,10 @@ import {
 import type { ReactNode } from 'react'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged } from '../kernel/list-source.ts'
+import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { shownInstant } from '../ui/instant.ts'
-import { Status } from '../ui/status.tsx'
 import type { NotificationRow } from './notification.ts'
 import { NotificationBeside } from './notification-beside.tsx'
-import classes from './notifications.module.css'
 import { orderScreenPath } from './order-path.ts'
 
 const { columns: heads } = texts
@@ -47,13 +45,7 @@ const sourceOf = (ambito: NotificationScope, fixed: { readonly estado?: 'served'
   }))
 
 const columns: readonly Column<NotificationRow>[] = [
-  {
-    key: 'since',
-    header: heads.since,
-    cell: ({ desde }) => <span className={classes.instant}>{shownInstant(desde)}</span>,
-    value: ({ desde }) => new Date(desde),
-    width: 1,
-  },
+  instantColumn('since', heads.since, ({ desde }) => desde),
   { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 170 },
   { key: 'addressee', header: heads.addressee, cell: ({ sujeto, calidad }) => `${sujeto} (${calidad})` },
   { key: 'act', header: heads.act, cell: ({ acto }) => acto },
@@ -64,14 +56,7 @@ const columns: readonly Column<NotificationRow>[] = [
     cell: ({ gestor }) => gestor?.descripcion ?? texts.none,
     secondary: true,
   },
-  {
-    key: 'state',
-    header: heads.state,
-    cell: ({ tono, estadoDescripcion }) => <Status tone={tono}>{estadoDescripcion}</Status>,
-    value: ({ estadoDescripcion }) => estadoDescripcion,
-    width: 1,
-    aside: true,
-  },
+  stateColumn(heads.state, ({ tono, estadoDescripcion }) => ({ tone: tono, label: estadoDescripcion })),
 ]
 
 /** Beside an open notification: since when, whose, and how it stands. */

@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { filePath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged } from '../kernel/list-source.ts'
+import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconRefresh } from '../ui/icons.ts'
 import { shownInstant } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
-import classes from './writing.module.css'
 
 type Row = AnswerOf<'actosProcesales.desk'>['result'][number]
 type List = 'resoluciones' | 'conminatorias'
@@ -25,29 +25,14 @@ const ask: Column<Row> = {
   value: verbOf,
   width: 190,
 }
-const since: Column<Row> = {
-  key: 'since',
-  header: heads.since,
-  cell: ({ desde }) => <span className={classes.instant}>{shownInstant(desde)}</span>,
-  value: ({ desde }) => new Date(desde),
-  width: 1,
-}
+const since: Column<Row> = instantColumn('since', heads.since, ({ desde }) => desde)
 const code: Column<Row> = {
   key: 'code',
   header: heads.code,
   cell: ({ codigoUnico }) => codigoUnico,
   width: 170,
 }
-const state: Column<Row> = {
-  key: 'state',
-  header: heads.state,
-  cell: ({ situacion }) => (
-    <Status tone={deskStandings[situacion].tone}>{deskStandings[situacion].label}</Status>
-  ),
-  value: ({ situacion }) => deskStandings[situacion].label,
-  width: 1,
-  aside: true,
-}
+const state: Column<Row> = stateColumn(heads.state, ({ situacion }) => deskStandings[situacion])
 const reference: Column<Row> = {
   key: 'reference',
   header: heads.reference,

@@ -1,9 +1,8 @@
 import { auditSearchTexts as texts } from '@estrado/machines/audit/screen-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { instantColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
-import classes from './search.module.css'
 
 export type FoundStream = AnswerOf<'auditoria.search'>['result'][number]
 
@@ -41,13 +40,9 @@ export const resultColumns: readonly Column<FoundStream>[] = [
     width: 80,
     secondary: true,
   },
-  {
-    key: 'ultimo',
-    header: texts.columns.last,
-    cell: ({ ultimo }) => <span className={classes.instant}>{shownInstant(ultimo)}</span>,
-    value: ({ ultimo }) => new Date(ultimo),
+  instantColumn('ultimo', texts.columns.last, ({ ultimo }) => ultimo, {
     sortable: true,
     width: 160,
     secondary: true,
-  },
+  }),
 ]

@@ -1,19 +1,18 @@
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingCalendar as calendar } from '@estrado/machines/hearings/calendar-texts'
-import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useGranted } from '../../client/granted.ts'
 import { schedulingPath } from '../../hearings/scheduling-path.ts'
+import { hearingStateColumn } from '../../hearings/state-column.tsx'
 import { count, useAddress } from '../../kernel/address.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
-import { Status } from '../../ui/status.tsx'
 import writing from '../../writing/writing.module.css'
 import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
@@ -24,8 +23,6 @@ const HearingViewer = lazy(async () => ({
 }))
 
 type Hearing = AnswerOf<'causas.hearings'>[number]
-
-const toneOf = (idEstado: number) => hearingStates[hearingStateOfId(idEstado)].tone
 
 const columns = (idCausa: number, open: ((id: number) => void) | null): readonly Column<Hearing>[] => [
   {
@@ -44,13 +41,10 @@ const columns = (idCausa: number, open: ((id: number) => void) | null): readonly
     value: ({ tipoAudiencia }) => tipoAudiencia,
     width: '30%',
   },
-  {
-    key: 'state',
-    header: texts.hearing.state,
-    cell: ({ estado, idEstadoAudiencia }) => <Status tone={toneOf(idEstadoAudiencia)}>{estado}</Status>,
-    value: ({ estado }) => estado,
-    aside: true,
-  },
+  hearingStateColumn(texts.hearing.state, ({ estado, idEstadoAudiencia }) => ({
+    id: idEstadoAudiencia,
+    descripcion: estado,
+  })),
   {
     key: 'when',
     header: texts.hearing.when,

@@ -3,8 +3,8 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { Button } from '@mantine/core'
 import { useCallPages } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
+import { instantColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { shownInstant } from '../../ui/instant.ts'
 import classes from './file.module.css'
 import { filePath } from './file-path.ts'
 import { PartState } from './part-state.tsx'
@@ -12,17 +12,7 @@ import { PartState } from './part-state.tsx'
 type Line = AnswerOf<'causas.history'>['result'][number]
 
 const columns = (idCausa: number): readonly Column<Line>[] => [
-  {
-    key: 'when',
-    header: texts.historyColumns.when,
-    cell: ({ fecha }) => (
-      <time className={classes.instant} dateTime={fecha}>
-        {shownInstant(fecha)}
-      </time>
-    ),
-    value: ({ fecha }) => new Date(fecha),
-    width: 150,
-  },
+  instantColumn('when', texts.historyColumns.when, ({ fecha }) => fecha, { width: 150 }),
   {
     key: 'what',
     header: texts.historyColumns.what,

@@ -2,10 +2,9 @@ import { causeInbox } from '@estrado/machines/causes/inbox-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { shortCourt } from '../../portals/court-name.logic.ts'
 import besideClasses from '../../ui/beside.module.css'
+import { instantColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { shownInstant } from '../../ui/instant.ts'
 import { causeStateColumn } from '../state-column.tsx'
-import classes from './inbox.module.css'
 
 export type CauseRow = AnswerOf<'causas.list'>['result'][number]
 
@@ -43,17 +42,13 @@ const crimes: Column<CauseRow> = {
 const state = causeStateColumn<CauseRow>(columns.state)
 
 /** Since when it waits: at a court since the draw, at the registry since it was registered. */
-const since = (ofCourt: boolean): Column<CauseRow> => ({
-  key: 'since',
-  header: ofCourt ? columns.drawn : columns.registered,
-  cell: ({ fechaReparto, fechaCreacion }) => (
-    <span className={classes.instant}>{shownInstant((ofCourt ? fechaReparto : null) ?? fechaCreacion)}</span>
-  ),
-  sortable: true,
-  value: ({ fechaReparto, fechaCreacion }) => new Date((ofCourt ? fechaReparto : null) ?? fechaCreacion),
-  width: 1,
-  secondary: true,
-})
+const since = (ofCourt: boolean): Column<CauseRow> =>
+  instantColumn(
+    'since',
+    ofCourt ? columns.drawn : columns.registered,
+    ({ fechaReparto, fechaCreacion }) => (ofCourt ? fechaReparto : null) ?? fechaCreacion,
+    { sortable: true, secondary: true },
+  )
 
 const court: Column<CauseRow> = {
   key: 'court',

@@ -3,7 +3,7 @@ import { suspendableStates } from '@estrado/machines/hearings/bulk/suspendable'
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
 import { mostInBulk } from '@estrado/machines/hearings/bulk/vocabulary'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
-import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { dateFormat } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
@@ -20,9 +20,9 @@ import { failedLoad } from '../../ui/failed-load.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { DateField } from '../../ui/moment-fields.tsx'
 import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
-import { Status } from '../../ui/status.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { staleHearings } from '../stale-hearings.ts'
+import { hearingStateColumn } from '../state-column.tsx'
 import classes from './bulk.module.css'
 
 type Hearing = AnswerOf<'audiencias.list'>[number]
@@ -65,15 +65,7 @@ const columns: readonly Column<Hearing>[] = [
     header: texts.columns.room,
     cell: ({ salaAudiencia }) => salaAudiencia?.descripcion ?? texts.noRoom,
   },
-  {
-    key: 'state',
-    header: texts.columns.state,
-    cell: ({ tipoEstadoAudiencia: { id, descripcion } }) => (
-      <Status tone={hearingStates[hearingStateOfId(id)].tone}>{descripcion}</Status>
-    ),
-    value: ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia.descripcion,
-    width: 200,
-  },
+  hearingStateColumn(texts.columns.state, ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia, { width: 200 }),
 ]
 
 const estados = suspendableStates.map((state) => hearingStates[state].id).join()

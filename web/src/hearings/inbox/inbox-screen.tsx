@@ -1,11 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingInbox as texts } from '@estrado/machines/hearings/screen-texts'
-import {
-  type HearingSort,
-  hearingModes,
-  hearingStateOfId,
-  hearingStates,
-} from '@estrado/machines/hearings/vocabulary'
+import { type HearingSort, hearingModes, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { isDate } from '@estrado/machines/rules/dates'
 import { filePath } from '../../causes/file/file-path.ts'
 import { count, useAddress } from '../../kernel/address.ts'
@@ -14,7 +9,7 @@ import { paged } from '../../kernel/list-source.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import type { Column, Sort } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
-import { Status } from '../../ui/status.tsx'
+import { hearingStateColumn } from '../state-column.tsx'
 import { HearingViewer } from '../viewer/hearing-viewer.tsx'
 
 type Row = AnswerOf<'audiencias.detailPage'>['result'][number]
@@ -100,16 +95,7 @@ const columns: readonly Column<Row>[] = [
     secondary: true,
   },
   { key: 'judge', header: heads.judge, cell: ({ juez }) => juez ?? '', secondary: true },
-  {
-    key: 'state',
-    header: heads.state,
-    cell: ({ tipoEstadoAudiencia: { id, descripcion } }) => (
-      <Status tone={hearingStates[hearingStateOfId(id)].tone}>{descripcion}</Status>
-    ),
-    value: ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia.descripcion,
-    aside: true,
-    width: 190,
-  },
+  hearingStateColumn(heads.state, ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia, { width: 190 }),
 ]
 
 /** `/despacho/bandeja-audiencias`: the hearings of the office's causes; a row opens its hearing over the page. */
