@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '@estrado/api-mock/database/connect'
 import { noteInstalled } from '@estrado/api-mock/database/installed'
 import { samples } from '@estrado/api-mock/demo/complete-samples'
+import type { Settings } from '@estrado/api-mock/settings'
 
 /** As `npm start` runs it; the test run has built it. */
 const entry = fileURLToPath(new URL('../../../api-mock/dist/main.js', import.meta.url))
@@ -38,6 +39,28 @@ export function startApiProcess(dataFolder: string, { databaseUrl = '', port = 0
     void ended.then(() => done(null))
   })
   return { child, ready, ended }
+}
+
+export type StartedApi = ApiProcess & { readonly url: string }
+
+/** One that is ready, on a database that runs already. */
+export async function startedApi(
+  dataFolder: string,
+  { databaseUrl }: Settings,
+  port = 0,
+): Promise<StartedApi> {
+  const started = startApiProcess(dataFolder, { databaseUrl: databaseUrl ?? '', port })
+  const url = await started.ready
+  if (url === null) throw new Error('the API ended before it was ready')
+  return { ...started, url }
+}
+
+/** Ends, without a last word, those that were started. */
+export async function killApis(started: readonly (ApiProcess | undefined)[]): Promise<void> {
+  for (const one of started) {
+    one?.child.kill('SIGKILL')
+    await one?.ended
+  }
 }
 
 /** A process on this database plays no sample causes: they are no part of what is tried. */

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type ApiProcess, startApiProcess, withoutSamples } from './api-process.ts'
+import { killApis, type StartedApi, startedApi, withoutSamples } from './api-process.ts'
 
 /**
  * Sixty-four writers at once, over two API processes, want hours of one judge that overlap; in some of the rounds one
@@ -23,7 +23,6 @@ const killEvery = 5
 const answersBefore = (round: number): number => 3 + (round % 20)
 const causes = 4
 
-type Started = ApiProcess & { readonly url: string }
 type Wish = { readonly commandId: string; readonly cause: number; readonly detail: object }
 type Told = { readonly wish: Wish; readonly id: number | null }
 
@@ -31,14 +30,9 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-booking-'))
 let api: TestApi
 let court: DrawnCause
 let ids: readonly number[]
-let [staying, dying]: (Started | undefined)[] = []
+let [staying, dying]: (StartedApi | undefined)[] = []
 
-async function start(): Promise<Started> {
-  const started = startApiProcess(dataFolder, { databaseUrl: api.services.settings.databaseUrl ?? '' })
-  const url = await started.ready
-  if (url === null) throw new Error('the API ended before it was ready')
-  return { ...started, url }
-}
+const start = (): Promise<StartedApi> => startedApi(dataFolder, api.services.settings)
 
 /** Several causes of one court and one judge: no stream of a cause makes their writers wait for each other. */
 beforeAll(async () => {
@@ -68,10 +62,7 @@ beforeAll(async () => {
   ;[staying, dying] = await Promise.all([start(), start()])
 })
 afterAll(async () => {
-  for (const one of [staying, dying]) {
-    one?.child.kill('SIGKILL')
-    await one?.ended
-  }
+  await killApis([staying, dying])
   await api.stop()
   rmSync(dataFolder, { recursive: true, force: true })
 })

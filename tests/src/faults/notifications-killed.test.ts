@@ -12,7 +12,7 @@ import { type DigitalCause, digitalCause } from '@estrado/api-mock/testing/digit
 import { inZone, servedVisit } from '@estrado/api-mock/testing/service'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type ApiProcess, startApiProcess, withoutSamples } from './api-process.ts'
+import { killApis, type StartedApi, startedApi, withoutSamples } from './api-process.ts'
 
 /**
  * Two API processes, each with its outbox's worker, on one database; in every round one is killed (`kill -9`) while a
@@ -26,20 +26,13 @@ const actsEach = 6
 /** Answers after which the blow falls; another number each round. */
 const answersBefore = (round: number): number => 3 + ((round * 5) % 17)
 
-type Started = ApiProcess & { readonly url: string }
-
 const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-notifications-'))
 let api: TestApi
 let cause: DigitalCause
 let server: LoggedIn
-let [staying, dying]: (Started | undefined)[] = []
+let [staying, dying]: (StartedApi | undefined)[] = []
 
-async function start(): Promise<Started> {
-  const started = startApiProcess(dataFolder, { databaseUrl: api.services.settings.databaseUrl ?? '' })
-  const url = await started.ready
-  if (url === null) throw new Error('the API ended before it was ready')
-  return { ...started, url }
-}
+const start = (): Promise<StartedApi> => startedApi(dataFolder, api.services.settings)
 
 beforeAll(async () => {
   const clock = { now: () => new Date(), advance: () => undefined }
@@ -51,10 +44,7 @@ beforeAll(async () => {
   ;[staying, dying] = await Promise.all([start(), start()])
 })
 afterAll(async () => {
-  for (const one of [staying, dying]) {
-    one?.child.kill('SIGKILL')
-    await one?.ended
-  }
+  await killApis([staying, dying])
   await api.stop()
   rmSync(dataFolder, { recursive: true, force: true })
 })

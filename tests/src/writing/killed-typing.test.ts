@@ -11,7 +11,7 @@ import { beginningPath } from '@estrado/machines/writing/screens'
 import { plainText } from '@estrado/machines/writing/walk'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
-import { type ApiProcess, startApiProcess, withoutSamples } from '../faults/api-process.ts'
+import { killApis, type StartedApi, startedApi, withoutSamples } from '../faults/api-process.ts'
 import { freePorts } from '../stack/free-ports.ts'
 import { KillableBrowser } from '../stack/killable-browser.ts'
 
@@ -26,19 +26,11 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-typing-'))
 let api: TestApi
 let cause: DrawnCause
 let port: number
-let server: ApiProcess
+let server: StartedApi
 const url = () => `http://localhost:${port}`
 
-async function startServer(): Promise<ApiProcess> {
-  const started = startApiProcess(dataFolder, { databaseUrl: api.services.settings.databaseUrl ?? '', port })
-  if ((await started.ready) === null) throw new Error('the API ended before it was ready')
-  return started
-}
-
-async function killServer(): Promise<void> {
-  server.child.kill('SIGKILL')
-  await server.ended
-}
+const startServer = () => startedApi(dataFolder, api.services.settings, port)
+const killServer = () => killApis([server])
 
 beforeAll(async () => {
   api = await startTestApi(
