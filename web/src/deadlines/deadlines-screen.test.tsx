@@ -5,39 +5,9 @@ import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { Deadline } from './deadline.ts'
+import { sampleDeadline } from './testing/sample-deadline.ts'
 
-const deadline: Deadline = {
-  id: 7,
-  version: 2,
-  idCausa: 1,
-  codigoUnico: 'LPZ2600001',
-  idActoProcesal: 7,
-  acto: 'Decreto de Traslado',
-  estado: 'running',
-  estadoDescripcion: 'Corriendo',
-  tono: 'positive',
-  idEstadoCausa: null,
-  idEtapaCausa: null,
-  plazo: 3,
-  plazoUnidad: 2,
-  plazoCorrido: false,
-  plazoLectura: true,
-  fechaInicio: '2026-11-20T20:00:00.000Z',
-  fechaFinPlazo: '2026-11-26T04:00:00.000Z',
-  fechaEstado: '2026-11-20T20:00:00.000Z',
-  motivo: null,
-  idActoProcesalRespuesta: null,
-  derivacion: {
-    hecho: 'notificacion',
-    idHecho: 3,
-    desde: '2026-11-20T20:00:00.000Z',
-    hasta: '2026-11-26T04:00:00.000Z',
-    contados: ['2026-11-23', '2026-11-24', '2026-11-25'],
-    omitidos: [{ desde: '2026-11-21', hasta: '2026-11-21', motivo: 'Sábado' }],
-    norma: ['Artículo 130'],
-  },
-  finRecontado: null,
-}
+const deadline = sampleDeadline
 const waiting: Deadline = {
   ...deadline,
   id: 8,

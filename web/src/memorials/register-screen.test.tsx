@@ -3,6 +3,7 @@ import { memorialRefusals, memorialTexts as texts } from '@estrado/machines/memo
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Deadline } from '../deadlines/deadline.ts'
+import { sampleDeadline } from '../deadlines/testing/sample-deadline.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { Desk } from './register.logic.ts'
 
@@ -30,28 +31,13 @@ const desk: Desk = {
 }
 
 const traslado: Deadline = {
+  ...sampleDeadline,
   id: 5,
   version: 1,
   idCausa: 9,
   codigoUnico: '20260200009',
   idActoProcesal: 5,
-  acto: 'Decreto de Traslado',
-  estado: 'running',
-  estadoDescripcion: 'Corriendo',
-  tono: 'positive',
-  idEstadoCausa: null,
-  idEtapaCausa: null,
-  plazo: 3,
-  plazoUnidad: 2,
-  plazoCorrido: false,
-  plazoLectura: true,
-  fechaInicio: '2026-11-20T20:00:00.000Z',
-  fechaFinPlazo: '2026-11-26T04:00:00.000Z',
-  fechaEstado: '2026-11-20T20:00:00.000Z',
-  motivo: null,
-  idActoProcesalRespuesta: null,
   derivacion: null,
-  finRecontado: null,
 }
 const running = {
   que: 'Decreto de Traslado',
