@@ -25,6 +25,22 @@ const isOfKind = ({ kinds, otherKinds }: Ask): RawBuilder<boolean> => {
   return otherKinds ? sql`a.id_tipo_acto_procesal not in ${typesOf(otherKinds)}` : sql`true`
 }
 
+/** Is an act that several people sign or approve still without some of them? The registry's charge is enough. */
+export const isWithoutSomebody = sql<boolean>`(a.validaciones > 1 and cardinality(a.validadores) < a.validaciones
+  and not exists (select from cargo g where g.id_acto = a.id))`
+
+/** Is the signature that is missing for this person to put, by the act's type, and not put yet? */
+const isTheirs = ({ userId, roles }: Identity) => sql`not ${userId}::int = any(a.validadores) and exists (
+  select from tipo_de_acto t where t.id_acto = a.id and t.detalle -> 'roles' ?| ${sql.val([...roles])}::text[])`
+
+const isMeant =
+  (identity: Identity) =>
+  (ask: Ask): RawBuilder<boolean> => {
+    if (ask.signatures === 'missing')
+      return sql`${isOfKind(ask)} and ${isWithoutSomebody} and ${isTheirs(identity)}`
+    return ask.signatures ? sql`${isOfKind(ask)} and not ${isWithoutSomebody}` : isOfKind(ask)
+  }
+
 /** The ask's place among all, the most pressing first. */
 const rankOf = ({ key }: Ask) => sql.lit(askKeys.indexOf(key) + 1)
 
@@ -47,7 +63,7 @@ function ofActs({ identity, office }: Asked, asks: readonly Ask[]): readonly Raw
     some.length === 0
       ? []
       : sql`
-    select c.id, ${whichOf(some, sql.ref('a.estado'), isOfKind)} as rango,
+    select c.id, ${whichOf(some, sql.ref('a.estado'), isMeant(identity))} as rango,
       coalesce(a.fecha_estado, a.fecha_creacion) as desde, null::timestamptz as hasta, a.id as acto, null::int as cosa
     from causa c join acto_procesal a on a.id_causa = c.id
     where ${office} and a.estado in (${statesOf(some)})

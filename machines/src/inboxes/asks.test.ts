@@ -48,6 +48,30 @@ describe('what a cause asks of somebody', () => {
     expect(askOf({ ...draft, state: 'closed' }, secretary)).toBeNull()
   })
 
+  it('asks whoever is to sign with others until they did, and then to close it', () => {
+    const record = {
+      source: 'act',
+      state: 'validated',
+      kind: actKindIds.actas,
+      holder: 'juez',
+      incomplete: true,
+      signed: ['juez'],
+      signers: ['JUEZ', 'SECRE'],
+    } as const
+    const auxiliary = person('auxiliar', 'AUX_JUZ')
+    expect([judge, secretary, auxiliary].map((one) => askOf(record, one))).toEqual([
+      null,
+      'firmarConOtros',
+      null,
+    ])
+    expect(mostPressing([record])?.verb).toBe('Poner la firma que falta')
+    const complete = { ...record, incomplete: false, signed: ['juez', 'secretaria'] }
+    expect([judge, secretary].map((one) => askOf(complete, one))).toEqual(['cerrarActa', 'cerrarActa'])
+    const order = { ...record, kind: actKindIds.autos }
+    expect(askOf(order, judge)).toBeNull()
+    expect(askOf({ ...order, incomplete: false }, judge)).toBe('cerrarActo')
+  })
+
   it('asks the registry to finish what it registered', () => {
     const states = ['draft', 'postponed', 'formIssued', 'inProcess']
     expect(states.map((state) => askOf({ source: 'cause', state }, clerk))).toEqual([

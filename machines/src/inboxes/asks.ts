@@ -15,6 +15,8 @@ type Ask = {
   /** Of an act: its kinds; all others are meant by `otherKinds`. */
   readonly kinds?: readonly number[]
   readonly otherKinds?: readonly number[]
+  /** Of an act: asked while people whom its type wants are missing, or once everybody signed or approved it. */
+  readonly signatures?: 'missing' | 'complete'
   /** Who is asked: these roles of the office or, of what somebody has in hand, that person alone. */
   readonly roles: readonly RoleCode[]
   readonly personal?: true
@@ -59,11 +61,19 @@ export const asks = declared({
     personal: true,
   },
   firmarEmitido: { verb: 'Firmar lo emitido', source: 'act', states: ['issued'], roles: courtRoles },
+  firmarConOtros: {
+    verb: 'Poner la firma que falta',
+    source: 'act',
+    states: ['validated'],
+    signatures: 'missing',
+    roles: courtRoles,
+  },
   cerrarActa: {
     verb: 'Cerrar el acta',
     source: 'act',
     states: ['validated', 'issuedValidated'],
     kinds: records,
+    signatures: 'complete',
     roles: courtRoles,
   },
   cerrarActo: {
@@ -71,6 +81,7 @@ export const asks = declared({
     source: 'act',
     states: ['validated'],
     otherKinds: records,
+    signatures: 'complete',
     roles: [],
     personal: true,
   },
@@ -118,6 +129,11 @@ export type Standing = {
   readonly kind?: number
   /** Who has it in hand. */
   readonly holder?: string | null
+  /** Of an act that several people sign or approve: is somebody still missing? */
+  readonly incomplete?: boolean
+  /** Who signed or approved it, and which roles its type lets. */
+  readonly signed?: readonly string[]
+  readonly signers?: readonly RoleCode[]
 }
 
 type Asked = { readonly usuario: string; readonly roles: readonly RoleCode[] }
@@ -126,14 +142,25 @@ const isOfKind = ({ kinds, otherKinds }: Ask, kind: number | undefined): boolean
   (!kinds || (kind !== undefined && kinds.includes(kind))) &&
   !(otherKinds && kind !== undefined && otherKinds.includes(kind))
 
+const isAsked = (ask: Ask, standing: Standing): boolean =>
+  ask.source === standing.source &&
+  ask.states.includes(standing.state) &&
+  isOfKind(ask, standing.kind) &&
+  (ask.signatures === undefined || (ask.signatures === 'missing') === (standing.incomplete ?? false))
+
+/** May this person put the signature that is missing? Nobody counts twice. */
+const maySign = ({ signed = [], signers = [] }: Standing, { usuario, roles }: Asked): boolean =>
+  !signed.includes(usuario) && roles.some((role) => signers.includes(role))
+
 /** What something of a cause asks of this person; null: nothing. */
-export function askOf(standing: Standing, { usuario, roles }: Asked): AskKey | null {
+export function askOf(standing: Standing, person: Asked): AskKey | null {
   const found = askList.find(
     (ask) =>
-      ask.source === standing.source &&
-      ask.states.includes(standing.state) &&
-      isOfKind(ask, standing.kind) &&
-      (ask.personal ? standing.holder === usuario : roles.some((role) => ask.roles.includes(role))),
+      isAsked(ask, standing) &&
+      (ask.signatures !== 'missing' || maySign(standing, person)) &&
+      (ask.personal
+        ? standing.holder === person.usuario
+        : person.roles.some((role) => ask.roles.includes(role))),
   )
   return found?.key ?? null
 }
@@ -143,9 +170,7 @@ export function mostPressing<S extends Standing>(
   standings: readonly S[],
 ): { readonly verb: string; readonly standing: S } | null {
   for (const ask of askList) {
-    const standing = standings.find(
-      (one) => ask.source === one.source && ask.states.includes(one.state) && isOfKind(ask, one.kind),
-    )
+    const standing = standings.find((one) => isAsked(ask, one))
     if (standing) return { verb: ask.verb, standing }
   }
   return null

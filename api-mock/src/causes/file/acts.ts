@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/prepared.ts'
+import { isWithoutSomebody } from '../../inboxes/asked.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
 
 /**
@@ -75,6 +76,7 @@ const actsOf = (db: Database, file: RelatedCause) =>
     ])
     .select(['d.uuid', 'd.nombre', 'd.paginas', 'd.firmado', 'd.sha256', 'd.bytes'])
     .select(approved.as('aprobado'))
+    .select(isWithoutSomebody.as('sin_todos'))
 
 export type ActRow = Awaited<ReturnType<ReturnType<typeof actsOf>['execute']>>[number]
 type Access = Pick<ActRow, (typeof accessColumns)[number]>

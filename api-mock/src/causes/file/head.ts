@@ -29,6 +29,7 @@ type Standing = {
   readonly source: AskSource
   readonly state: string
   readonly kind?: number
+  readonly incomplete?: boolean
   readonly about: string
   readonly since: Date | null
   readonly until: string | null
@@ -54,7 +55,7 @@ function standingsOf({ cause }: RelatedCause, { acts, hearings, requests }: Gath
       until: hasta,
       part: 'plazos' as const,
     })),
-    ...acts.flatMap(({ estado, id_categoria, tipo, fecha_creacion }) =>
+    ...acts.flatMap(({ estado, id_categoria, tipo, fecha_creacion, sin_todos }) =>
       estado === null
         ? []
         : [
@@ -62,6 +63,7 @@ function standingsOf({ cause }: RelatedCause, { acts, hearings, requests }: Gath
               source: 'act' as const,
               state: estado,
               kind: id_categoria ?? 0,
+              incomplete: sin_todos,
               about: tipo ?? '',
               since: fecha_creacion,
               until: null,

@@ -6,8 +6,8 @@ const validated = ({ signed, approved, charged }: ProceduralActContext) => signe
 const unvalidated = (context: ProceduralActContext) => !validated(context)
 
 /**
- * Nothing leaves the desk without the people whom its type wants, or a charge, but the sheet of a draw and what accompanies an act; what is written again has
- * lost them.
+ * Nothing leaves the desk without the people whom its type wants, or a charge, but the sheet of a draw and what
+ * accompanies an act; what is written again has lost them.
  */
 export const proceduralActInvariants: Invariants<typeof proceduralActMachine> = {
   unwritten: unvalidated,
@@ -18,6 +18,6 @@ export const proceduralActInvariants: Invariants<typeof proceduralActMachine> = 
   sent: isValidated,
   observed: isValidated,
   returned: isValidated,
-  closed: (context) => context.along || isValidated(context) !== context.ofDraw,
+  closed: (context) => (context.along && context.main !== null) || isValidated(context) !== context.ofDraw,
   discarded: (context) => unvalidated(context) && !context.received,
 }

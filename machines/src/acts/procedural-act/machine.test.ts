@@ -106,12 +106,14 @@ describe('procedural act (spec 2 §3, §4)', () => {
     expect([again.state, again.can(discarded), again.can(corrected)]).toEqual(['draft', false, true])
   })
 
-  it('is closed with the act that it accompanies, however it stands, and once', () => {
+  it('is closed with the act that it accompanies and no other, however it stands, and once', () => {
     const along: ProceduralActEvent = { type: 'act.closedAlong', idActoPrincipal: 7 }
     const attached = { ...drafted, idActoProcesalAdjunto: 7 }
     for (const events of [[], [signed], [signed, sent], [signed, sent, observed]])
       expect(after(attached, ...events).can(along)).toBe(true)
     expect(after(attached, along).state).toBe('closed')
+    expect(after(attached).can({ ...along, idActoPrincipal: 8 })).toBe(false)
+    expect(after(drafted).can(along)).toBe(false)
     for (const again of [along, corrected, closed]) expect(after(attached, along).can(again)).toBe(false)
   })
 

@@ -10,6 +10,8 @@ export type ProceduralActContext = Validations & {
   readonly received: boolean
   /** The sheet of a draw, which needs neither. */
   readonly ofDraw: boolean
+  /** The act that it accompanies; null: none. */
+  readonly main: number | null
   /** It accompanied an act that was closed, whose signatures are enough for it. */
   readonly along: boolean
 }
@@ -25,8 +27,10 @@ const withOne = ({ validators }: Validations, event: ProceduralActEvent) => [
 /** What isn't sent yet passes on to somebody else. */
 const reassigning = { 'act.reassigned': { actions: 'correct' } } as const
 
-/** What accompanies an act is closed with it. */
-const accompanying = { 'act.closedAlong': { target: 'closed', actions: 'noteAlong' } } as const
+/** What accompanies an act is closed with it, and with no other. */
+const accompanying = {
+  'act.closedAlong': { guard: 'accompanies', target: 'closed', actions: 'noteAlong' },
+} as const
 
 /**
  * An act is written, signed or approved, sent, and closed; of a memorial on paper the registry's charge is enough.
@@ -52,11 +56,15 @@ export const proceduralActMachine = setup({
     complete: ({ context }) => isValidated(context),
     uncharged: ({ context }) => !context.charged,
     neverReceived: ({ context }) => !context.received,
+    accompanies: ({ context, event }) =>
+      event.type === 'act.closedAlong' && event.idActoPrincipal === context.main,
     observationGiven: ({ event }) => event.type === 'act.observed' && event.observacion.trim() !== '',
   },
   actions: {
-    noteWanted: assign(({ event }) =>
-      event.type === 'act.drafted' ? { wanted: wantedBy(event.validaciones) } : {},
+    noteDraft: assign(({ event }) =>
+      event.type === 'act.drafted'
+        ? { wanted: wantedBy(event.validaciones), main: event.idActoProcesalAdjunto ?? null }
+        : {},
     ),
     noteSignature: assign(({ context, event }) => ({ signed: true, validators: withOne(context, event) })),
     noteApproval: assign(({ context, event }) => ({ approved: true, validators: withOne(context, event) })),
@@ -74,6 +82,7 @@ export const proceduralActMachine = setup({
     charged: false,
     received: false,
     ofDraw: false,
+    main: null,
     along: false,
     wanted: 1,
     validators: [],
@@ -82,7 +91,7 @@ export const proceduralActMachine = setup({
   states: {
     unwritten: {
       on: {
-        'act.drafted': { guard: 'given', target: 'draft', actions: 'noteWanted' },
+        'act.drafted': { guard: 'given', target: 'draft', actions: 'noteDraft' },
         'act.issued': [
           { guard: 'ofDraw', target: 'closed', actions: 'noteDraw' },
           { guard: 'ofSystem', target: 'issued' },

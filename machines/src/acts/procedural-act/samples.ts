@@ -5,7 +5,7 @@ import type { ProceduralActEvent } from './events.ts'
 /** Payloads that generated paths try. */
 export const proceduralActSamples: Samples<ProceduralActEvent> = {
   'act.drafted': [
-    { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: 211 },
+    { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: 211, idActoProcesalAdjunto: 1 },
     { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: actTypeCodes.FORMULARIO_UNICO },
   ],
   'act.issued': [
@@ -50,5 +50,8 @@ export const proceduralActSamples: Samples<ProceduralActEvent> = {
   ],
   'act.returned': [{ type: 'act.returned', idOficina: 20021 }],
   'act.closed': [{ type: 'act.closed' }],
-  'act.closedAlong': [{ type: 'act.closedAlong', idActoPrincipal: 1 }],
+  'act.closedAlong': [
+    { type: 'act.closedAlong', idActoPrincipal: 1 },
+    { type: 'act.closedAlong', idActoPrincipal: 2 },
+  ],
 }

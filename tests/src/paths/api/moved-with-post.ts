@@ -27,7 +27,7 @@ export const actArrowsOfOthers: Readonly<Record<string, NotVisible>> = {
   ...arrowsWithout('act.reassigned', ['draft', 'validated', 'observed', 'returned']),
   ...Object.fromEntries(
     ['draft', 'validated', 'sent', 'observed', 'returned'].map((state) => [
-      `${state} | act.closedAlong | - | closed`,
+      `${state} | act.closedAlong | accompanies | closed`,
       closedAlong,
     ]),
   ),
