@@ -58,7 +58,8 @@ export async function projectTogether(tx: Tx, streams: readonly (readonly Chaine
     const together =
       first && events.length === 1 ? byWorkflow.get(first.machine)?.together?.[first.type] : undefined
     if (!first || !together) await project(tx, events)
-    else alike.set(together, [...(alike.get(together) ?? []), first])
+    else if (alike.has(together)) alike.get(together)?.push(first)
+    else alike.set(together, [first])
   }
   for (const [together, events] of alike) await together(tx, events)
 }
