@@ -133,6 +133,7 @@ const orders: readonly TipoActoProcesal[] = [
     ...numbered,
     estadosPermitidos: [archivedStateId],
     cambiaEstado: registeredStateId,
+    cambiaEtapa: 1,
   }),
   resolution(416, 'Auto de Suspensión Condicional del Proceso', autoInterlocutorio, {
     ...numbered,

@@ -1,0 +1,84 @@
+import { archivedStateId, registeredStateId } from '@estrado/machines/causes/vocabulary'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+
+/** The order that archives a cause, the letter by which its file goes to the archive, and the order that takes it up. */
+const [archiving, remitting, reopening, decree] = [415, 634, 433, 301]
+
+describe('archive: a cause that rests is remitted and taken up again', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk)
+    await recordFormSignature(api, cause.id)
+  })
+  afterAll(() => api.stop())
+
+  const draft = async (type: number, answers?: number) =>
+    new Clerk(api, cause.judge).attach(cause.id, undefined, {
+      idTipoActoProcesal: String(type),
+      ...(answers !== undefined && { idActoProcesalRespuesta: String(answers) }),
+    })
+  const close = async (type: number, answers?: number) => {
+    const drafted = await draft(type, answers)
+    expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
+    const { id } = drafted.response as { id: number }
+    await recordActSignature(api, id)
+    const { token } = cause.judge
+    const closed = await api.call('actosProcesales.update', {
+      token,
+      params: { id },
+      body: { cerrado: true },
+    })
+    expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    return id
+  }
+  const stands = () =>
+    api.services.db
+      .selectFrom('causa')
+      .select(['estado', 'id_estado', 'id_etapa'])
+      .where('id', '=', cause.id)
+      .executeTakeFirstOrThrow()
+  const listed = async (alcance: 'todas' | 'archivo') => {
+    const body = { page: 1, perPage: 20, alcance }
+    const { response } = await api.call('causas.inbox', { token: cause.judge.token, body })
+    return (response as AnswerOf<'causas.inbox'>).result.map(({ id }) => id)
+  }
+  /** Why a type can't be made now; null: it can. */
+  const why = async (type: number) => {
+    const query = { idCausa: String(cause.id) }
+    const { response } = await api.call('escritos.types', { token: cause.judge.token, query })
+    const found = (response as AnswerOf<'escritos.types'>).tipos.find(({ id }) => id === type)
+    return found === undefined ? 'not offered' : found.motivo
+  }
+
+  it('goes from its court to the archive and back, each step by an act that its type allows then', async () => {
+    expect(await why(archiving)).toBeNull()
+    for (const type of [remitting, reopening]) expect(await why(type)).not.toBeNull()
+    const archived = await close(archiving)
+    expect(await stands()).toEqual({ estado: 'archived', id_estado: archivedStateId, id_etapa: 8 })
+    expect([await listed('todas'), await listed('archivo')]).toEqual([[], [cause.id]])
+    const causes = await api.call('causas.archived', { token: cause.judge.token })
+    expect(causes.response).toMatchObject([{ id: cause.id, causal: { idActoProcesal: archived } }])
+
+    for (const type of [remitting, reopening]) expect(await why(type)).toBeNull()
+    await close(remitting, archived)
+    expect(await stands()).toMatchObject({ estado: 'archived' })
+
+    await close(reopening, archived)
+    expect(await stands()).toEqual({ estado: 'inProcess', id_estado: registeredStateId, id_etapa: 1 })
+    expect([await listed('todas'), await listed('archivo')]).toEqual([[cause.id], []])
+    expect(await why(reopening)).not.toBeNull()
+    await close(decree)
+    await close(archiving)
+    expect(await stands()).toMatchObject({ estado: 'archived' })
+  })
+})
