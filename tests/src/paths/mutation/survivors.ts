@@ -24,7 +24,6 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
     'The office with which an account begins opens or shuts no arrow: it says where roles given later are held, which the tests of posts try.',
   'case-wizard: partiesComplete blind to draft.tipoAccion': sameAnswers,
   'case-wizard: partiesComplete blind to draft.preparatoryActs': sameAnswers,
-  'procedural-act: unwritten | act.drafted | given | draft: action removed': severalSigners,
   'procedural-act: validated | act.sent | complete | sent: guard removed': severalSigners,
   'procedural-act: validated | act.closed | complete | closed: guard removed': severalSigners,
   'procedural-act: signable blind to wanted': severalSigners,
