@@ -158,6 +158,23 @@ describe('agenda of a court: one rule for every door', () => {
     // Saturday: the next business day.
     const { response: after } = await plan({ ...asked, desde: at(20, 8) })
     expect(after).toMatchObject({ proximo: { fechaHoraInicio: '2027-03-22T12:30:00.000Z' } })
+    const closure = {
+      motivo: 'Obras',
+      desde: '2027-03-22',
+      hasta: '2027-03-23',
+      horaDesde: null,
+      horaHasta: '11:00',
+    }
+    for (const idSala of cause.rooms) {
+      const fila = { ...closure, idSala }
+      const { token } = await api.login('admin')
+      expect((await api.call('cierresSalas.create', { token, body: fila })).status).toBe(201)
+    }
+    const { response: later } = await plan({ ...asked, desde: at(20, 8) })
+    expect(later).toMatchObject({
+      proximo: { fechaHoraInicio: '2027-03-22T15:00:00.000Z' },
+      salas: [{ cierres: [closure] }],
+    })
     const elsewhere = await otherCourt(api, cause.idOficina)
     const refused = await api.call('audiencias.plan', { token: elsewhere.judge.token, query: asked })
     expect(refused.status).toBe(404)

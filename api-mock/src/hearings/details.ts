@@ -1,11 +1,17 @@
-import { type HearingMode, type HearingSort, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import {
+  type HearingMode,
+  type HearingSort,
+  type HearingState,
+  hearingStates,
+  occupyingStates,
+} from '@estrado/machines/hearings/vocabulary'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { type SomeHandlers, signedIn } from '../context.ts'
 import { pageOf } from '../database/page.ts'
 import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
-import { describedOf, statesOf, visibleHearings } from './read.ts'
+import { describedOf, ownHearings, statesOf, visibleHearings } from './read.ts'
 
 const orders: Readonly<Record<HearingSort, readonly [column: 'h.inicio' | 'c.codigo_unico', desc: boolean]>> =
   {
@@ -15,14 +21,22 @@ const orders: Readonly<Record<HearingSort, readonly [column: 'h.inicio' | 'c.cod
     '-codigo': ['c.codigo_unico', true],
   }
 
-/** POST audiencias/detalle-audiencia/paginado: the inbox of hearings, a session a row, of one's own office's causes. */
+type Held = { readonly modalidad: string; readonly estado: string }
+
+/** Is there anything to join by the virtual room: a hearing that is planned or under way, not in the room alone? */
+const joins = ({ modalidad, estado }: Held): boolean =>
+  modalidad !== 'Presencial' && occupyingStates.includes(estado as HearingState)
+
+/** POST audiencias/detalle-audiencia/paginado: a session a row, of one's own office's causes, or of those one has a part in. */
 export const detailHandlers = {
   'audiencias.detailPage': async (context) => {
     const { body, services } = context
     const { page, perPage, search = '', sort = 'fechaHoraInicio' } = body.opciones
-    const { idTipoEstadoAudiencia, modalidad, idTipoAudiencia, fechaInicio, fechaFin } = body.infFiltrado
+    const { idTipoEstadoAudiencia, modalidad, idTipoAudiencia, fechaInicio, fechaFin, propias } =
+      body.infFiltrado
     const identity = signedIn(context)
-    let hearings = visibleHearings(services.db, identity)
+    const seen = (propias ? ownHearings : visibleHearings)(services.db, identity)
+    let hearings = seen
       .innerJoin('catalogo as t', (join) =>
         join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
       )
@@ -49,7 +63,7 @@ export const detailHandlers = {
     const ordered = hearings.select('h.id').orderBy(column, direction).orderBy('h.id', direction)
     const { ids, total } = await pageOf(ordered, { page, perPage })
     const [found, crimes] = await Promise.all([
-      describedOf(services.db, identity, ids),
+      describedOf(seen, ids),
       ids.length === 0
         ? []
         : services.db
@@ -64,7 +78,7 @@ export const detailHandlers = {
       answer: {
         pagination: { totalItems: total, itemCount: rows.length, perPage, currentPage: page },
         result: rows.map((row) => {
-          const { id, label } = hearingStates[row.estado as keyof typeof hearingStates]
+          const { id, label } = hearingStates[row.estado as HearingState]
           return {
             id: row.id,
             idAudiencia: row.id,
@@ -81,6 +95,7 @@ export const detailHandlers = {
             fechaHoraInicio: row.inicio.toISOString(),
             fechaHoraFin: row.fin.toISOString(),
             tipoEstadoAudiencia: { id, descripcion: label },
+            enlaceVirtual: joins(row) ? row.sala_virtual : null,
           }
         }),
       },

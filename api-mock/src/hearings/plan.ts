@@ -1,10 +1,10 @@
+import { closedOn } from '@estrado/machines/hearings/closures'
 import { clashesOf, firstFreeSlot, type Occupation } from '@estrado/machines/hearings/conflicts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { proposedWithin, usualHearingMinutes } from '@estrado/machines/hearings/vocabulary'
 import { isDuty, openingHours } from '@estrado/machines/organisation/leaves'
 import { isBusinessDay } from '@estrado/machines/time/court-calendar'
-import { addDays, dayOf, instantOn, startOfDay } from '@estrado/machines/time/la-paz'
-import { sql } from 'kysely'
+import { addDays, type Day, dayOf, instantOn, startOfDay } from '@estrado/machines/time/la-paz'
 import { visibleCause } from '../causes/access.ts'
 import { hoursOf } from '../causes/draw-situation.ts'
 import { type Handler, signedIn } from '../context.ts'
@@ -16,12 +16,15 @@ import { roomsOfOffice } from './choices.ts'
 import type { HearingRow } from './hearing-command.ts'
 import { concealing, neededIn, occupationsWithin } from './occupations.ts'
 
+/** The days among which a time is looked for. */
+const daysFrom = (first: Day): readonly Day[] =>
+  Array.from({ length: proposedWithin }, (_, n) => addDays(first, n))
+
 /** The hours of the coming weeks in which a court holds hearings, from an instant on. */
 async function courtHours(db: Database, idOficina: number, from: Date, now: Date) {
   const calendarAround = await calendarOfOffice(db, idOficina)
   const hours = await hoursOf(db, idOficina, now)
-  const first = dayOf(from)
-  return Array.from({ length: proposedWithin }, (_, n) => addDays(first, n)).flatMap((day) => {
+  return daysFrom(dayOf(from)).flatMap((day) => {
     const open = openingHours(hours, day)
     if (open === null || !isBusinessDay(calendarAround(startOfDay(day)), day)) return []
     const until = instantOn(day, open.cierra).getTime()
@@ -30,39 +33,25 @@ async function courtHours(db: Database, idOficina: number, from: Date, now: Date
   })
 }
 
-const whole = (desde: string, hasta: string | null) => ({
-  from: startOfDay(desde).getTime(),
-  until: hasta === null ? Number.POSITIVE_INFINITY : startOfDay(addDays(hasta, 1)).getTime(),
-})
-
-/** Days on which rooms are closed or a judge is away, as if a hearing had them. */
-async function closures(
+/** Days on which the judge or the whole court is away, as if a hearing had them. */
+async function absences(
   db: Database,
-  { idJuez, idOficina, rooms }: Planned,
+  { idJuez, idOficina }: { readonly idJuez: number | null; readonly idOficina: number },
   now: Date,
 ): Promise<readonly Occupation[]> {
-  const { rows } = await sql<{ idSala: number; motivo: string; desde: string; hasta: string | null }>`
-    select id_sala as "idSala", motivo, desde, hasta from cierre_sala
-    where id_sala = any(${rooms.map(({ id }) => id)}::int[])`.execute(db)
-  const nobody = { id: null, needed: {}, sala: null }
-  const closed = rows.map(({ idSala, motivo, desde, hasta }) => {
-    return { ...nobody, ...whole(desde, hasta), idJuez: null, idSala, codigo: motivo }
-  })
   const away = (await leavesAt(db, now)).filter(
     (leave) => !isDuty(leave) && leave.idOficina === idOficina && (leave.idJuez ?? idJuez) === idJuez,
   )
-  return [
-    ...closed,
-    ...away.map(({ desde, hasta, motivo }) => {
-      return { ...nobody, ...whole(desde, hasta), idJuez, idSala: null, codigo: motivo }
-    }),
-  ]
-}
-
-type Planned = {
-  readonly idOficina: number
-  readonly idJuez: number | null
-  readonly rooms: readonly { readonly id: number }[]
+  return away.map(({ desde, hasta, motivo }) => ({
+    id: null,
+    from: startOfDay(desde).getTime(),
+    until: startOfDay(addDays(hasta, 1)).getTime(),
+    idJuez,
+    idSala: null,
+    needed: {},
+    codigo: motivo,
+    sala: null,
+  }))
 }
 
 /** Minutes that the calendar proposes for a kind of hearing. */
@@ -90,7 +79,6 @@ export const planHearing: Handler<'audiencias.plan'> = async (context) => {
   const { id_oficina_reparto: idOficina, id_juez: idJuez } = cause
   if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
   const rooms = await roomsOfOffice(services, idOficina)
-  const planned = { idOficina, idJuez, rooms }
   const needed = (await neededIn(db, [cause.id])).get(cause.id) ?? {}
   const from = new Date(Math.max(now.getTime(), Date.parse(query.desde ?? '') || 0))
   const hours = await courtHours(db, idOficina, from, now)
@@ -98,7 +86,8 @@ export const planHearing: Handler<'audiencias.plan'> = async (context) => {
   const roomIds = rooms.map(({ id }) => id)
   const others = [
     ...(await occupationsWithin(db, span, { idJuez, rooms: roomIds, needed })),
-    ...(await closures(db, planned, now)),
+    ...closedOn(rooms, daysFrom(dayOf(from))),
+    ...(await absences(db, { idOficina, idJuez }, now)),
   ]
   const minutes = await minutesOf(db, query.idTipoAudiencia)
   const slot = firstFreeSlot({ id: null, minutes, idJuez, needed, rooms: roomIds }, others, hours)

@@ -5,6 +5,7 @@ import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { inCourt, seesOf, visibleCause } from '../causes/access.ts'
+import { causesOfPerson } from '../causes/file/standing.ts'
 import { prosecutionOf } from '../causes/prosecution.ts'
 import { partiesOf } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
@@ -50,7 +51,13 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
     .leftJoin('usuario as u', 'u.id', 'h.id_juez')
     .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .selectAll('h')
-    .select(['c.codigo_unico', 'o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
+    .select([
+      'c.codigo_unico',
+      'o.descripcion as oficina',
+      't.descripcion as tipo',
+      's.descripcion as sala',
+      'o.sala_virtual',
+    ])
     .select(judgeName.as('juez'))
     .select([
       act('id_acto').as('acto'),
@@ -177,10 +184,17 @@ function withinTime({ desde, hasta }: Times) {
     && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[]')`
 }
 
-/** The hearings of a page, whole, in its order: described only once the page is known. */
-export async function describedOf(db: Database, identity: Identity, ids: readonly number[]) {
+/** The hearings of causes in which one stands oneself, as a party or for one. */
+export const ownHearings = (db: Database, identity: Identity): ReturnType<typeof visibleHearings> =>
+  db
+    .selectFrom('audiencia as h')
+    .innerJoin('causa as c', 'c.id', 'h.id_causa')
+    .where(sql<boolean>`${causesOfPerson(identity)}`)
+
+/** Of hearings those of a page, whole, in its order: described only once the page is known. */
+export async function describedOf(seen: ReturnType<typeof visibleHearings>, ids: readonly number[]) {
   if (ids.length === 0) return []
-  return described(visibleHearings(db, identity))
+  return described(seen)
     .where('h.id', '=', anyOf(ids))
     .orderBy('h.inicio')
     .orderBy('h.id')
@@ -203,7 +217,7 @@ export const pageHearings: Handler<'audiencias.page'> = async (context) => {
   if (body.hasta) hearings = hearings.where('h.inicio', '<', new Date(body.hasta))
   const inOrder = hearings.select('h.id').orderBy('h.inicio').orderBy('h.id')
   const { ids, total } = await pageOf(inOrder, body)
-  const rows = await describedOf(services.db, identity, ids)
+  const rows = await describedOf(visibleHearings(services.db, identity), ids)
   return {
     answer: {
       pagination: { totalItems: total, itemCount: rows.length, perPage, currentPage: page },

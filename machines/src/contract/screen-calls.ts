@@ -16,6 +16,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/bandeja-memoriales': 'memoriales.atWindow',
   '/recepcion-pruebas': 'pruebas.page',
   '/despacho/bandeja-audiencias': 'audiencias.detailPage',
+  '/audiencias': 'audiencias.detailPage',
   '/despacho/memoriales': 'memoriales.inCourt',
   '/despacho/resoluciones': 'actosProcesales.desk',
   '/despacho/conminatorias': 'actosProcesales.desk',

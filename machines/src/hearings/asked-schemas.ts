@@ -72,6 +72,8 @@ export const HearingDetailsBody = Schema.Struct({
     idTipoAudiencia: Schema.optional(IdIn),
     fechaInicio: Schema.optional(Day),
     fechaFin: Schema.optional(Day),
+    /** Not the office's: those of the causes in which one is a party, represents one or is its lawyer. */
+    propias: Schema.optional(Schema.Boolean),
   }),
 })
 
@@ -87,5 +89,7 @@ export const HearingDetailRow = Schema.Struct({
   fechaHoraInicio: Instant,
   fechaHoraFin: Instant,
   tipoEstadoAudiencia: Item,
+  /** Of the court's virtual room, while the hearing is still to be held there. */
+  enlaceVirtual: Schema.NullOr(Text),
 })
 export const HearingDetailsPage = pageOf(HearingDetailRow)

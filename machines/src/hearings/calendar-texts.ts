@@ -15,6 +15,7 @@ export const hearingCalendar = {
   noRoom: 'Sin sala',
   hours: 'Hora',
   loading: 'Cargando las audiencias…',
+  failed: 'No se pudieron cargar las audiencias de estas fechas. Nada se ha perdido; vuelva a intentarlo.',
   none: 'No hay audiencias en estas fechas',
   count: (n: number) => plural(n, 'audiencia', 'audiencias'),
   more: (n: number) => `+${n} más`,

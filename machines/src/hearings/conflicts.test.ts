@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { closedOn } from './closures.ts'
 import { clashesOf, firstFreeSlot, type Occupation, refusalIn, type Wanted } from './conflicts.ts'
 
 const at = (time: string): number => Date.parse(`2026-12-01T${time}:00-04:00`)
@@ -24,6 +25,22 @@ const wanted = (from: string, until: string, more: Partial<Wanted> = {}): Wanted
 })
 
 describe('conflict rule of the agenda', () => {
+  it('refuses a closed room, on whole days or at the same hours of each', () => {
+    const days = ['2026-11-30', '2026-12-01', '2026-12-02']
+    const closure = { desde: '2026-12-01', hasta: '2026-12-01', motivo: 'Obras' }
+    const closed = (hours: { readonly horaDesde: string | null; readonly horaHasta: string | null }) =>
+      closedOn([{ id: 11, descripcion: 'Sala 2', cierres: [{ ...closure, ...hours }] }], days)
+    const morning = closed({ horaDesde: null, horaHasta: '12:00' })
+    expect(morning).toHaveLength(1)
+    expect(refusalIn(clashesOf(wanted('11:30', '12:30'), morning))?.text).toBe(
+      'La sala está cerrada en ese tiempo: Obras',
+    )
+    expect(clashesOf(wanted('12:00', '13:00'), morning)).toEqual([])
+    expect(clashesOf(wanted('11:00', '12:00', { idSala: 10 }), morning)).toEqual([])
+    const whole = closed({ horaDesde: null, horaHasta: null })
+    expect(clashesOf(wanted('16:00', '17:00'), whole)).toHaveLength(1)
+  })
+
   it('lets hearings touch: intervals are half-open', () => {
     expect(clashesOf(wanted('10:00', '11:00', { idJuez: 1 }), [occupation('09:00', '10:00')])).toEqual([])
     expect(clashesOf(wanted('09:59', '11:00', { idJuez: 1 }), [occupation('09:00', '10:00')])).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { officeTexts } from '../organisation/office-texts.ts'
 import { laPazMoment } from '../rules/dates.ts'
 import { hearingConflicts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export type Wanted = {
 
 /** What another hearing, or a closed room, has of the time already. */
 export type Occupation = Wanted & {
-  /** Unique code of its cause; of a closed room or an absent judge why. */
+  /** Unique code of its cause; of a closed room or an absent judge (`id` null) why. */
   readonly codigo: string
   readonly sala: string | null
 }
@@ -56,7 +57,7 @@ function clashesWith(wanted: Wanted, other: Occupation): readonly Clash[] {
   if (wanted.idJuez !== null && wanted.idJuez === other.idJuez)
     return [{ what: 'judge', refuses: true, ...times, text: hearingConflicts.judge(...span) }]
   if (wanted.idSala !== null && wanted.idSala === other.idSala)
-    return [{ what: 'room', refuses: true, ...times, text: hearingConflicts.room(other.sala ?? '', ...span) }]
+    return [{ what: 'room', refuses: true, ...times, text: roomTaken(other, span) }]
   const shared = Object.keys(wanted.needed).filter((key) => other.needed[key] !== undefined)
   const capacities = new Set(shared.map((key) => wanted.needed[key] as Capacity))
   return [...capacities].map((what) => ({
@@ -66,6 +67,10 @@ function clashesWith(wanted: Wanted, other: Occupation): readonly Clash[] {
     text: hearingConflicts[what](other.codigo, ...span),
   }))
 }
+
+/** Nobody's hearing has a room that is closed. */
+const roomTaken = ({ id, codigo, sala }: Occupation, span: readonly [string, string]): string =>
+  id === null ? officeTexts.roomClosed(codigo) : hearingConflicts.room(sala ?? '', ...span)
 
 /** Why a time can't be had; null: it can, maybe with warnings. */
 export const refusalIn = (clashes: readonly Clash[]): Clash | null =>

@@ -160,6 +160,22 @@ export const HearingSet = Schema.Struct({ ...HearingAnswer.fields, advertencias:
 /** Whoever is needed at a hearing: keys that can be compared and name nobody. */
 const Involved = Schema.Record({ key: Text, value: Schema.Literal('party', 'lawyer', 'prosecutor') })
 
+const RoomClosure = Schema.Struct({
+  desde: Text,
+  hasta: Schema.NullOr(Text),
+  horaDesde: Schema.NullOr(Text),
+  horaHasta: Schema.NullOr(Text),
+  motivo: Text,
+})
+
+/** A room with the closures that it still has. */
+export const Room = Schema.Struct({
+  id: Id,
+  descripcion: Text,
+  idOficina: Id,
+  cierres: Schema.Array(RoomClosure),
+})
+
 /** A hearing as the calendar holds it; `ocupa`: what it has of its judge's and its room's time. */
 export const AgendaHearing = Schema.Struct({
   id: Id,
@@ -187,7 +203,7 @@ export const HearingPlan = Schema.Struct({
   causa: HearingAnswer.fields.causa,
   idOficina: Id,
   idJuez: Schema.NullOr(Id),
-  salas: Schema.Array(Schema.Struct({ id: Id, descripcion: Text, idOficina: Id })),
+  salas: Schema.Array(Room),
   duracion: Schema.Int,
   involucrados: Involved,
   proximo: Schema.NullOr(
@@ -213,8 +229,6 @@ export const HearingWithParties = Schema.Struct({
   salaVirtual: Schema.NullOr(Text),
 })
 export const HearingPage = pageOf(HearingAnswer)
-export const Room = Schema.Struct({ id: Id, descripcion: Text, idOficina: Id })
-
 /** A request for a hearing (`spec 2 §3`). */
 export const HearingRequestAnswer = Schema.Struct({
   id: Id,

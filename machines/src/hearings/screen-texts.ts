@@ -73,6 +73,31 @@ export const hearingInbox = {
   },
 } as const
 
+/** 'Mis audiencias', of lawyers and parties in the virtual window. */
+export const ownHearings = {
+  table: 'Mis audiencias',
+  failed: 'No se pudieron cargar sus audiencias',
+  empty: 'No tiene audiencias próximas en las causas en las que figura hoy',
+  nothingFound: 'No tiene audiencias con esos filtros',
+  when: 'Cuándo',
+  upcoming: 'Próximas',
+  times: { anteriores: 'Anteriores', todas: 'Todas' },
+  search: 'Buscar',
+  searchHint: 'Código, tipo de audiencia o juzgado',
+  columns: {
+    when: 'Fecha y hora',
+    kind: 'Tipo de audiencia',
+    state: 'Estado',
+    court: 'Juzgado, sala y modalidad',
+    code: 'Código único',
+    take: 'Ingreso y calendario',
+  },
+  join: 'Ingresar a la sala virtual',
+  joinOf: (code: string, when: string) => `Ingresar a la sala virtual: ${code}, ${when}`,
+  subscribe: 'Suscribir mi calendario',
+  note: 'Lleve cada audiencia a su calendario, o suscríbalo una vez y se corregirá solo.',
+} as const
+
 /** Requests that wait for the judge, and their rejection. */
 export const pendingRequests = {
   button: (count: number) =>

@@ -57,7 +57,7 @@ describe('alerts', () => {
     })
   })
 
-  it('of hearings say what is new and when it is, and lead to it in the calendar, or to its cause’s file', () => {
+  it('of hearings say what is new and when it is, and lead to it in the calendar, or to those of one’s own', () => {
     const audiencia = {
       id: 5,
       aviso: 'estado',
@@ -75,8 +75,8 @@ describe('alerts', () => {
       lines: ['Juicio oral · 26/11/2026 09:00 · Sala 1', 'Privada'],
       link: { label: 'Abrir la audiencia', path: '/calendario-audiencias?audiencia=5' },
     })
-    expect(popupOf([of('01', { ventanilla: true, aviso: 'dia' })])?.link.path).toMatch(
-      /detalle-causa\/\d+\?parte=audiencias$/,
+    expect(popupOf([of('01', { ventanilla: true, aviso: 'dia' })])?.link.path).toBe(
+      '/audiencias?buscar=202602000001',
     )
     expect(popupOf([of('01', { aviso: 'eliminada' })])?.link.path).toBe('/calendario-audiencias')
     expect(popupOf([of('01'), of('02')])).toMatchObject({

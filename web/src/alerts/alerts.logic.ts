@@ -4,26 +4,27 @@ import { hearingAlerts } from '@estrado/machines/hearings/alert-texts'
 import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { alerts as texts } from '@estrado/machines/messages/shell'
 import { filePath } from '../causes/file/file-path.ts'
-import { calendarPath } from '../hearings/scheduling-path.ts'
+import { calendarPath, ownHearingsPath } from '../hearings/scheduling-path.ts'
 
 export type Alert = AnswerOf<'alertas.list'>[number]
 
 /** Where an alert leads: a deadline's to the deadlines of its cause, a hearing's to it, any other to the cause beside the inbox. */
 export const alertPath = ({
   idCausa,
+  codigo,
   tipo,
   audiencia,
-}: Pick<Alert, 'idCausa'> & Partial<Pick<Alert, 'tipo' | 'audiencia'>>): string => {
-  if (audiencia) return hearingPath(idCausa, audiencia)
+}: Pick<Alert, 'idCausa' | 'codigo'> & Partial<Pick<Alert, 'tipo' | 'audiencia'>>): string => {
+  if (audiencia) return hearingPath(codigo, audiencia)
   return tipo === 'PLAZO' ? filePath(idCausa, 'plazos') : `/bandeja-causas?causa=${idCausa}`
 }
 
 /** Where a court sees its hearings, and a lawyer or party those of their causes. */
-const hearingsPath = (ofWindow: boolean): string => (ofWindow ? '/ventanilla-virtual/causas' : calendarPath)
+const hearingsPath = (ofWindow: boolean): string => (ofWindow ? ownHearingsPath : calendarPath)
 
-/** A lawyer or party reads of a hearing in the cause's file; of what is no longer in the calendar its list is shown. */
-function hearingPath(idCausa: number, { id, aviso, ventanilla }: NonNullable<Alert['audiencia']>): string {
-  if (ventanilla) return filePath(idCausa, 'audiencias')
+/** A lawyer or party finds the cause's hearings among their own; of what is no longer in the calendar its list is shown. */
+function hearingPath(codigo: string, { id, aviso, ventanilla }: NonNullable<Alert['audiencia']>): string {
+  if (ventanilla) return `${ownHearingsPath}?${new URLSearchParams({ buscar: codigo })}`
   return aviso === 'eliminada' ? calendarPath : `${calendarPath}?audiencia=${id}`
 }
 
@@ -121,7 +122,7 @@ export function pendingPopupOf(pending: readonly PendingNotification[]): Popup |
     return {
       title: texts.pendingNotification(first.causa),
       lines: first.delitos.length === 0 ? [] : [first.delitos.join(' · ')],
-      link: { label: texts.open, path: alertPath(first) },
+      link: { label: texts.open, path: alertPath({ idCausa: first.idCausa, codigo: first.causa }) },
     }
   return {
     title: texts.pendingNotifications(pending.length),

@@ -47,6 +47,7 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/notificaciones/generar-formulario': () => import('../notifications/order-screen.tsx'),
   '/notificaciones/cerrar-notificacion': () => import('../notifications/close-screen.tsx'),
   '/despacho/bandeja-audiencias': () => import('../hearings/inbox/inbox-screen.tsx'),
+  '/audiencias': () => import('../hearings/own/own-hearings-screen.tsx'),
   '/despacho/memoriales': () => import('../memorials/court-screen.tsx'),
   '/test': () => import('../memorials/own-screen.tsx'),
   '/jurisdiccional/memorial/registrar/{idCausa}': () => import('../memorials/register-screen.tsx'),

@@ -1,6 +1,9 @@
 /** Screen on which a hearing gets its time (`spec 2 §1`). */
 export const calendarPath = '/calendario-audiencias'
 
+/** Where lawyers and parties find their hearings (`spec 1 §2.1`). */
+export const ownHearingsPath = '/audiencias'
+
 type ToSchedule = {
   readonly idCausa: number
   readonly codigoUnico: string

@@ -88,7 +88,7 @@ export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStep
         <Button variant="default" onClick={() => setVersions(true)}>
           {texts.versions}
         </Button>
-        <Button loading={review.isSending} onClick={() => void goOn()}>
+        <Button {...(finish && { 'data-main': true })} loading={review.isSending} onClick={() => void goOn()}>
           {finish?.label ?? texts.review}
         </Button>
       </div>
@@ -124,6 +124,7 @@ export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStep
           header={<Lines lines={act.encabezado} />}
           footer={<Lines lines={act.pie} />}
           handle={editor}
+          takesFocus={finish !== undefined}
         />
       </div>
       {text.two && (

@@ -12,6 +12,7 @@ import {
   virtualWindowRoles,
 } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, registryRoles, roleCodes } from '@estrado/machines/vocabulary/roles'
+import { hearingMenus } from './hearing-menus.ts'
 import { notificationMenus } from './notification-menus.ts'
 import type { MenuRow } from './types.ts'
 
@@ -68,16 +69,6 @@ export const menus: readonly MenuRow[] = [
     roles: courtRoles,
   },
   {
-    id: 16,
-    nombre: 'Calendario de Audiencias',
-    descripcion: 'Audiencias de la oficina por día, sala y hora',
-    icono: 'audiencias',
-    url: '/calendario-audiencias',
-    ordenDespliegue: 4,
-    idPadre: null,
-    roles: causeStaff,
-  },
-  {
     id: 3,
     nombre: 'Registrar Causa',
     descripcion: 'Registro de una causa nueva, de los datos generales al sorteo',
@@ -117,27 +108,8 @@ export const menus: readonly MenuRow[] = [
     idPadre: null,
     roles: causeStaff,
   },
-  {
-    id: 70,
-    nombre: 'Bandeja de Audiencias',
-    descripcion: 'Audiencias de las causas de la oficina, con su estado y sus documentos',
-    icono: 'audiencias',
-    url: '/despacho/bandeja-audiencias',
-    ordenDespliegue: 3,
-    idPadre: null,
-    roles: causeStaff,
-  },
+  ...hearingMenus,
   ...notificationMenus,
-  {
-    id: 71,
-    nombre: 'Suspender Audiencias',
-    descripcion: 'Suspensión de varias audiencias del juzgado a la vez, con su resultado',
-    icono: 'audiencias',
-    url: '/audiencias-suspender',
-    ordenDespliegue: 4,
-    idPadre: null,
-    roles: courtRoles,
-  },
   {
     id: 63,
     nombre: 'Memoriales en Despacho',

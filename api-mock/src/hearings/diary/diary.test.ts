@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import ICAL from 'ical.js'
 import { PDFDocument } from 'pdf-lib'
@@ -101,6 +102,30 @@ describe('hearings that people take along', () => {
     expect((await file(elsewhere.judge)).status).toBe(404)
     expect((await file(await api.login('auditor'))).status).toBe(403)
     expect((await api.call('audiencias.calendarFile', { params: { id: hearing } })).status).toBe(401)
+  })
+
+  it('virtual window: a lawyer and a party find their own hearings, with the way into the virtual room; nobody else any', async () => {
+    const mine = async ({ token }: LoggedIn, propias = true) => {
+      const body = { opciones: { page: 1, perPage: 10 }, infFiltrado: { propias } }
+      const { status, response } = await api.call('audiencias.detailPage', { token, body })
+      expect(status).toBe(200)
+      const { result, pagination } = response as AnswerOf<'audiencias.detailPage'>
+      expect(result).toHaveLength(pagination.totalItems)
+      return result.map(({ idAudiencia, enlaceVirtual }) => [idAudiencia, enlaceVirtual !== null])
+    }
+    const both = [
+      [hearing, false],
+      [dropped, false],
+    ]
+    expect(await mine(lawyer)).toEqual(both)
+    expect(await mine(await api.login('sujeto'))).toEqual(both)
+    expect(await mine(cause.judge)).toEqual([])
+    expect(await mine(lawyer, false)).toEqual([])
+    const setMode = (modalidad: string) =>
+      api.services.db.updateTable('audiencia').set({ modalidad }).where('id', '=', hearing).execute()
+    await setMode('Virtual')
+    expect(await mine(lawyer)).toContainEqual([hearing, true])
+    await setMode('Presencial')
   })
 
   it('feed: a change raises SEQUENCE under the same UID; what is suspended or deleted is CANCELLED', async () => {

@@ -54,7 +54,7 @@ const show = (address: string, answers: Answers = {}) =>
     roles: ['JUEZ'],
     answers: {
       'audiencias.list': [hearing(1, 1), hearing(2, 1), hearing(3, 2)],
-      'audiencias.rooms': [{ id: 1, descripcion: 'Sala 1', idOficina: 5 }],
+      'audiencias.rooms': [{ id: 1, descripcion: 'Sala 1', idOficina: 5, cierres: [] }],
       'audiencias.suspensionTypes': [{ id: 3, descripcion: 'Fuerza mayor' }],
       'audiencias.bulkJobs': [],
       'audiencias.suspendMany': job,

@@ -8,8 +8,8 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import type { AgendaHearing } from './placed.ts'
 
 const rooms = [
-  { id: 10, descripcion: 'Sala 1', idOficina: 5 },
-  { id: 11, descripcion: 'Sala 2', idOficina: 5 },
+  { id: 10, descripcion: 'Sala 1', idOficina: 5, cierres: [] },
+  { id: 11, descripcion: 'Sala 2', idOficina: 5, cierres: [] },
 ]
 
 const hearing = (id: number, hour: number, changes: Partial<AgendaHearing> = {}): AgendaHearing => {
@@ -184,6 +184,9 @@ describe('hearing calendar', () => {
         audienciasDetalles: [{ fechaHoraInicio: '2026-12-01T14:30:00.000Z', idSalaAudiencia: 10 }],
       })
     expect(setting.pressed).toBeLessThanOrEqual(12)
+    // Until it is refused nothing closes the dialog.
+    const save = page.getByRole('dialog').getByRole('button', { name: texts.schedule, exact: true })
+    await expect.element(save).toBeEnabled()
     await keys('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 
@@ -209,6 +212,17 @@ describe('hearing calendar', () => {
     await expect.poll(last).toEqual({ fecha: '2026-12-01' })
     await page.getByRole('dialog').getByLabelText(printedAgenda.own).click()
     await expect.poll(last).toEqual({ fecha: '2026-12-01', propia: true })
+  })
+
+  it('says so where its hearings cannot be loaded, and asks again', async () => {
+    let broken = true
+    await show('/calendario-audiencias?fecha=2026-12-01', [], {
+      'audiencias.list': () => (broken ? refusal(500, { message: 'No se pudo' }) : [hearing(1, 9)]),
+    })
+    await expect.element(page.getByRole('alert').getByText(texts.failed)).toBeVisible()
+    broken = false
+    await page.getByRole('alert').getByRole('button').click()
+    await expect.element(page.getByRole('button', { name: /20260200001/ })).toBeVisible()
   })
 
   it('on a phone is a list by day; a month counts what a day has no room for', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { type CalendarView, calendarViews, daysOf, turned } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import { closedOn } from '@estrado/machines/hearings/closures'
 import { isDate } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { VisuallyHidden } from '@mantine/core'
@@ -78,8 +79,11 @@ export default function CalendarScreen() {
 
   // What the grid is drawn from stays the same while something is carried over it.
   const hearings = useMemo(() => inRoom(agenda.data ?? none, state.sala), [agenda.data, state.sala])
-  const others = useMemo(() => occupationsOf(agenda.data ?? none), [agenda.data])
   const shown = days.join()
+  const others = useMemo(
+    () => [...occupationsOf(agenda.data ?? none), ...closedOn(rooms, shown.split(','))],
+    [agenda.data, rooms, shown],
+  )
   const columns = useMemo(
     () => columnsOf(view, shown.split(','), rooms, hearings),
     [view, shown, rooms, hearings],
@@ -122,7 +126,12 @@ export default function CalendarScreen() {
           onRoom={(sala) => change({ sala })}
           onPrint={mayPrint ? () => setPrinting(true) : undefined}
         />
-        {agenda.isError && <RetryButton retry={agenda.refetch} />}
+        {agenda.isError && (
+          <div role="alert" className={classes.failed}>
+            <p>{texts.failed}</p>
+            <RetryButton retry={agenda.refetch} />
+          </div>
+        )}
         {agenda.isPending && <p role="status">{texts.loading}</p>}
         {view === 'lista' && agenda.data && <AgendaList days={days} hearings={hearings} onOpen={open} />}
         {view === 'mes' && agenda.data && (

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
+import { closedOn } from '@estrado/machines/hearings/closures'
 import type { Occupation } from '@estrado/machines/hearings/conflicts'
 import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
 import { isDate, laPazMoment } from '@estrado/machines/rules/dates'
@@ -81,7 +82,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const schedule = useCommand('audiencias.schedule', settingHearing)
   const place = placeOf(form.value)
   const needs = { id: null, idJuez: plan.idJuez, needed: plan.involucrados }
-  const others = useOthers(form.value.fecha)
+  const others = useOthers(form.value.fecha, plan.salas)
   const verdict = place && others && verdictOn(needs, place, others)
 
   const send = (value: Fields) => {
@@ -138,14 +139,14 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   )
 }
 
-/** What others have of a day, also of one that the calendar doesn't show; undefined until it is known. */
-function useOthers(day: string): readonly Occupation[] | undefined {
+/** What others and closures have of a day, also of one that the calendar doesn't show; undefined until it is known. */
+function useOthers(day: string, rooms: Plan['salas']): readonly Occupation[] | undefined {
   const { data } = useQuery({
     ...callQuery('audiencias.list', { query: { rangoFechas: `${day},${day}` } }),
     ...saidInPlace,
     enabled: isDate(day),
   })
-  return data && occupationsOf(data)
+  return data && [...occupationsOf(data), ...closedOn(rooms, [day])]
 }
 
 const free = (slot: NonNullable<Plan['proximo']>): Place => ({

@@ -38,7 +38,7 @@ export function RejectionSigning({ act, rejection, postponed }: RejectionSigning
         <Button variant="default" onClick={rejection.reopen}>
           {texts.backToText}
         </Button>
-        <FinishMenu approved={false} onApprove={() => go('approve')} onSign={() => go('sign')} />
+        <FinishMenu main approved={false} onApprove={() => go('approve')} onSign={() => go('sign')} />
       </div>
       <section aria-label={texts.document}>
         <PdfPane source={{ uuid: act.uuid }} fileName={name} />

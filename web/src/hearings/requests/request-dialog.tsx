@@ -39,7 +39,7 @@ export function RequestDialog({ request, onReject, onClose }: RequestDialogProps
             {texts.close}
           </Button>
           {rejects && (
-            <Button color="danger" onClick={onReject}>
+            <Button data-main color="danger" onClick={onReject}>
               {rejectLabel(request)}
             </Button>
           )}

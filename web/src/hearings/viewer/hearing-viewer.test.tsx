@@ -80,6 +80,7 @@ const row: AnswerOf<'audiencias.detailPage'>['result'][number] = {
   fechaHoraInicio: start(),
   fechaHoraFin: start(),
   tipoEstadoAudiencia: { id: 4, descripcion: 'Señalada' },
+  enlaceVirtual: null,
 }
 
 const inbox = '/despacho/bandeja-audiencias'

@@ -6,19 +6,21 @@ type FinishMenuProps = {
   /** Approved already: a signature is no longer offered (`spec 1 §4.4`). */
   readonly approved: boolean
   readonly disabled?: boolean
+  /** In a dialog: signing is what it is for. */
+  readonly main?: boolean
   readonly onApprove: () => void
   readonly onSign: () => void
 }
 
 /** How a document is finished: by the person's digital citizenship, or with their token. */
-export function FinishMenu({ approved, disabled = false, onApprove, onSign }: FinishMenuProps) {
+export function FinishMenu({ approved, disabled = false, main = false, onApprove, onSign }: FinishMenuProps) {
   return (
     <div className={classes.finish}>
       <Button variant="default" disabled={disabled} onClick={onApprove}>
         {texts.byCitizenship}
       </Button>
       {!approved && (
-        <Button disabled={disabled} onClick={onSign}>
+        <Button {...(main && { 'data-main': true })} disabled={disabled} onClick={onSign}>
           {texts.byDigitalSignature}
         </Button>
       )}

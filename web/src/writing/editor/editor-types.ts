@@ -36,4 +36,6 @@ export type WrittenEditorProps = {
   readonly header?: ReactNode
   readonly footer?: ReactNode
   readonly handle?: Ref<EditorHandle>
+  /** As soon as it shows, what is typed goes into the first field that holds nothing, or into the text. */
+  readonly takesFocus?: boolean
 }

@@ -36,7 +36,7 @@ type Opened = 'help' | 'picker' | { readonly pos: number } | undefined
 
 /** The editor of a written document. Its document is its own: `text` begins it, `onChange` and `snapshot` tell of it. */
 export default function WrittenEditor(props: WrittenEditorProps) {
-  const { text, editable, label, fields, phrases, header, footer, handle } = props
+  const { text, editable, label, fields, phrases, header, footer, handle, takesFocus = false } = props
   const place = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -45,8 +45,8 @@ export default function WrittenEditor(props: WrittenEditorProps) {
 
   const onChange = useEffectEvent(props.onChange)
   const offered = useEffectEvent(() => fields)
-  const start = useEffectEvent((element: HTMLElement, within: HTMLElement) =>
-    openSession(
+  const start = useEffectEvent((element: HTMLElement, within: HTMLElement) => {
+    const begun = openSession(
       { place: element, text, editable, label },
       {
         onChange: (now, told) => onChange(now, told),
@@ -55,8 +55,10 @@ export default function WrittenEditor(props: WrittenEditorProps) {
         toToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
         page: within,
       },
-    ),
-  )
+    )
+    if (takesFocus && !begun.toEmptyField()) begun.focus()
+    return begun
+  })
   useEffect(() => {
     if (!place.current || !page.current) return
     const begun = start(place.current, page.current)
