@@ -22,6 +22,7 @@ import { demoKey } from '../signing/testing/demo-keys.ts'
 import { askForeignValidators } from '../signing/testing/external-validators.ts'
 import { buildPdf, samplePages, samplePdf } from '../signing/testing/pdf-builder.ts'
 import { annotatedCopy } from './annotated-copy.ts'
+import { sampleFont } from './testing/sample-font.ts'
 
 const now = new Date('2026-11-23T14:00:00Z')
 const authority = createDemoAuthority(now)
@@ -61,7 +62,8 @@ const kinds: readonly SavedAnnotation[] = [
   }),
   annotation({ id: 'a5', tipo: 'rectangle', color: 'red' }),
 ]
-const copy = (pdf: Buffer, annotations = kinds) => Buffer.from(annotatedCopy({ pdf, annotations, mark }))
+const copy = (pdf: Buffer, annotations = kinds) =>
+  Buffer.from(annotatedCopy({ pdf, annotations, mark, substitutedMark: `${mark} □`, font: sampleFont }))
 
 function annotsOf(pdf: Buffer, page = 0): readonly PdfDict[] {
   const document = new PdfDocument(pdf)
@@ -144,8 +146,10 @@ describe('a copy with annotations of its own kind', () => {
 
   it('keeps a text whole: long ones in lines, characters that the font lacks in its words', () => {
     const contenido = `Sobre ${'palabra '.repeat(60)}y ${'ñ'.repeat(200)} 日本`
-    const [text = dict({})] = annotsOf(copy(samplePdf(), [annotation({ tipo: 'text', contenido })]))
-    expect(told([text], 'Contents')).toEqual([contenido])
+    const [text = dict({}), stamp = dict({})] = annotsOf(
+      copy(samplePdf(), [annotation({ tipo: 'text', contenido })]),
+    )
+    expect(told([text, stamp], 'Contents')).toEqual([contenido, `${mark} □`])
     const [, bottom = 0, , top = 0] = rectOf(text)
     expect(top - bottom).toBeGreaterThan(150)
     expect(bottom).toBeGreaterThanOrEqual(0)

@@ -6,10 +6,11 @@ import { dict, name, PdfDict, type PdfRef, type PdfValue, textString } from '../
 import { pageRefs } from '../pdf/page-count.ts'
 import { PdfError } from '../pdf/pdf-error.ts'
 import { PdfUpdate } from '../pdf/update.ts'
-import { helveticaWidth } from '../signing/pades/helvetica.ts'
 import { certificationLevel } from '../signing/pades/permissions.ts'
 import { pdfDate } from '../signing/pades/place-signature.ts'
-import { rgbOf, textContent, upright } from './drawing.ts'
+import { rgbOf, textContent, upright, withFont } from './drawing.ts'
+import { EmbeddedFont } from './font/embedded-font.ts'
+import { TrueTypeFont } from './font/truetype.ts'
 import { marks } from './marks.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 
@@ -18,6 +19,10 @@ export type CopyOrder = {
   readonly annotations: readonly SavedAnnotation[]
   /** Stands on every page: what the copy is, whose, and of when. */
   readonly mark: string
+  /** The same where a page has a text with characters that the font lacks: they are drawn as a box. */
+  readonly substitutedMark: string
+  /** A TrueType file, of which the copy gets the glyphs that it needs. */
+  readonly font: Uint8Array
 }
 
 /** Annotation flags: printed; besides, as it is and for good. */
@@ -30,22 +35,26 @@ const stamp = { size: 8, height: 14, margin: 3, fromEdge: 4 } as const
  * signature, stay as they are.
  * @throws PdfError certified (it allows no annotations), encrypted, invalid, unsupported
  */
-export function annotatedCopy({ pdf, annotations, mark }: CopyOrder): Uint8Array {
+export function annotatedCopy(order: CopyOrder): Uint8Array {
+  const { pdf, annotations, mark, substitutedMark } = order
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const document = new PdfDocument(bytes)
   refuseUnannotatable(document)
   const update = new PdfUpdate(document)
+  const font = new EmbeddedFont(new TrueTypeFont(order.font), update)
   const looks = new Map<string, PdfRef>()
   for (const [index, ref] of pageRefs(document).entries()) {
     const page = document.dict(ref, 'page')
     const sheet = sheetOf(document, page)
     const own = annotations.filter(({ pagina }) => pagina === index + 1)
+    const lacking = own.some(({ tipo, contenido }) => tipo === 'text' && font.lacks(contenido))
     const added = [
-      ...own.map((annotation) => update.add(annotationDict(update, ref, sheet, annotation))),
-      update.add(stampDict(update, ref, sheet, mark, looks)),
+      ...own.map((annotation) => update.add(annotationDict(update, ref, sheet, annotation, font))),
+      update.add(stampDict(update, ref, sheet, lacking ? substitutedMark : mark, looks, font)),
     ]
     appendTo(document, update, { ref, dict: page }, 'Annots', added)
   }
+  font.write()
   return Buffer.concat([bytes, update.write().bytes])
 }
 
@@ -78,9 +87,15 @@ const dateOf = (text: string | undefined): Record<string, PdfValue> => {
   return Number.isNaN(at.getTime()) ? {} : { CreationDate: textString(pdfDate(at)) }
 }
 
-function annotationDict(update: PdfUpdate, page: PdfRef, sheet: Sheet, annotation: SavedAnnotation): PdfDict {
+function annotationDict(
+  update: PdfUpdate,
+  page: PdfRef,
+  sheet: Sheet,
+  annotation: SavedAnnotation,
+  font: EmbeddedFont,
+): PdfDict {
   const { id, tipo, contenido, autor, fecha, color, propiedades } = annotation
-  const { rectangle, entries, look } = marks[tipo](annotation, sheet)
+  const { rectangle, entries, look } = marks[tipo](annotation, sheet, font)
   return dict({
     Type: name('Annot'),
     ...entries,
@@ -104,20 +119,21 @@ function stampDict(
   sheet: Sheet,
   mark: string,
   looks: Map<string, PdfRef>,
+  font: EmbeddedFont,
 ): PdfDict {
   const { width: sheetWidth, height: sheetHeight } = sheet.shown
   const size = Math.min(
     stamp.size,
-    (stamp.size * (sheetWidth - 2 * stamp.margin)) / helveticaWidth(mark, stamp.size),
+    (stamp.size * (sheetWidth - 2 * stamp.margin)) / font.width(mark, stamp.size),
   )
-  const width = helveticaWidth(mark, size) + 2 * stamp.margin
+  const width = font.width(mark, size) + 2 * stamp.margin
   const box = {
     x: Math.max(0, (sheetWidth - width) / 2),
     y: Math.max(0, sheetHeight - stamp.height - stamp.fromEdge),
     width,
     height: stamp.height,
   }
-  const known = `${sheet.look.rotation} ${size}`
+  const known = `${sheet.look.rotation} ${size} ${mark}`
   const colour = rgbOf('red')
   const look =
     looks.get(known) ??
@@ -125,7 +141,8 @@ function stampDict(
       upright(
         sheet,
         box,
-        textContent([mark], { size, step: size, colour, height: stamp.height, margin: stamp.margin }),
+        textContent(font, [mark], { size, step: size, colour, height: stamp.height, margin: stamp.margin }),
+        withFont(font),
       ),
     )
   looks.set(known, look)

@@ -1,7 +1,7 @@
 import { annotationColours } from '@estrado/machines/annotations/vocabulary'
-import { dict, name, PdfStream, PdfString, type PdfValue } from '../pdf/objects.ts'
-import { serialize } from '../pdf/serialize.ts'
-import { helvetica, helveticaWidth, winAnsi } from '../signing/pades/helvetica.ts'
+import { dict, name, PdfStream, type PdfValue } from '../pdf/objects.ts'
+import type { EmbeddedFont } from './font/embedded-font.ts'
+import { graphemesOf } from './font/glyphs.ts'
 import type { Rectangle, Sheet } from './sheet.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
@@ -41,7 +41,8 @@ const uprightMatrices: Readonly<Record<number, readonly number[]>> = {
 export const upright = (
   { look }: Sheet,
   { width, height }: { readonly width: number; readonly height: number },
-  content: Buffer,
+  content: string,
+  resources: Readonly<Record<string, PdfValue>> = {},
 ): PdfStream =>
   new PdfStream(
     dict({
@@ -49,13 +50,17 @@ export const upright = (
       Subtype: name('Form'),
       BBox: [0, 0, width, height],
       Matrix: uprightMatrices[look.rotation] ?? [1, 0, 0, 1, 0, 0],
-      Resources: dict({ Font: dict({ F1: helvetica() }) }),
+      Resources: dict(resources),
     }),
-    content,
+    Buffer.from(content, 'latin1'),
   )
+
+/** What an appearance with text refers to. */
+export const withFont = ({ ref }: EmbeddedFont) => ({ Font: dict({ F1: ref }) })
 
 /** Lines of text from the upper left corner of a box of this height. */
 export function textContent(
+  font: EmbeddedFont,
   lines: readonly string[],
   {
     size,
@@ -70,8 +75,8 @@ export function textContent(
     readonly height: number
     readonly margin: number
   },
-): Buffer {
-  const start = drawn(
+): string {
+  const start = [
     'BT',
     ...colour,
     'rg /F1',
@@ -81,27 +86,19 @@ export function textContent(
     'TL',
     margin,
     height - margin - size + step,
-    'Td\n',
-  )
-  return Buffer.concat([
-    Buffer.from(start, 'latin1'),
-    ...lines.flatMap((line) => [
-      Buffer.from('T* '),
-      serialize(new PdfString(winAnsi(line))),
-      Buffer.from(' Tj\n'),
-    ]),
-    Buffer.from('ET\n'),
-  ])
+    'Td',
+  ]
+  return [drawn(...start), ...lines.map((line) => `T* ${font.show(line, size)}`), 'ET\n'].join('\n')
 }
 
 /** A text in lines of at most this width; a word that is longer than one is cut. */
-export function wrapped(text: string, size: number, width: number): readonly string[] {
+export function wrapped(font: EmbeddedFont, text: string, size: number, width: number): readonly string[] {
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
-    for (const word of paragraph.split(' ').flatMap((long) => pieces(long, size, width))) {
+    for (const word of paragraph.split(' ').flatMap((long) => pieces(font, long, size, width))) {
       const longer = line === '' ? word : `${line} ${word}`
-      if (line === '' || helveticaWidth(longer, size) <= width) line = longer
+      if (line === '' || font.width(longer, size) <= width) line = longer
       else {
         lines.push(line)
         line = word
@@ -111,15 +108,16 @@ export function wrapped(text: string, size: number, width: number): readonly str
   })
 }
 
-function pieces(word: string, size: number, width: number): readonly string[] {
+function pieces(font: EmbeddedFont, word: string, size: number, width: number): readonly string[] {
+  if (font.width(word, size) <= width) return [word]
   const found: string[] = []
   let piece = ''
-  for (const character of word) {
-    if (piece !== '' && helveticaWidth(piece + character, size) > width) {
+  for (const grapheme of graphemesOf(word)) {
+    if (piece !== '' && font.width(piece + grapheme, size) > width) {
       found.push(piece)
       piece = ''
     }
-    piece += character
+    piece += grapheme
   }
   return [...found, piece]
 }

@@ -2,7 +2,8 @@ import type { Box, Point } from '@estrado/machines/annotations/geometry'
 import type { SavedAnnotation } from '@estrado/machines/annotations/schemas'
 import { type AnnotationType, annotationDefaults } from '@estrado/machines/annotations/vocabulary'
 import { dict, name, type PdfStream, type PdfValue, textString } from '../pdf/objects.ts'
-import { drawn, onPaper, rgbOf, textContent, upright, wrapped } from './drawing.ts'
+import { drawn, onPaper, rgbOf, textContent, upright, withFont, wrapped } from './drawing.ts'
+import type { EmbeddedFont } from './font/embedded-font.ts'
 import type { Rectangle, Sheet } from './sheet.ts'
 
 /** What one kind of annotation adds to what all have, and how it looks. */
@@ -12,7 +13,7 @@ export type Mark = {
   readonly look: PdfStream
 }
 
-type Maker = (annotation: SavedAnnotation, sheet: Sheet) => Mark
+type Maker = (annotation: SavedAnnotation, sheet: Sheet, font: EmbeddedFont) => Mark
 
 /** Points. */
 const [icon, underlineRoom] = [20, 12]
@@ -98,14 +99,14 @@ const comment: Maker = ({ posicion, color }, sheet) => {
   return {
     rectangle: sheet.fromShown(box),
     entries: { Subtype: name('Text'), Name: name('Comment') },
-    look: upright(sheet, box, Buffer.from(bubble.join('\n'), 'latin1')),
+    look: upright(sheet, box, bubble.join('\n')),
   }
 }
 
 /** A text as it fits onto the page: in its own box, else across the whole page, else smaller. */
-function fitted(contenido: string, wanted: number, size: number, { shown }: Sheet) {
+function fitted(font: EmbeddedFont, contenido: string, wanted: number, size: number, { shown }: Sheet) {
   const set = (points: number, width: number) => {
-    const lines = wrapped(contenido, points, width)
+    const lines = wrapped(font, contenido, points, width)
     return { size: points, width, lines, height: lines.length * points * lineHeight }
   }
   let text = set(size, Math.min(Math.max(wanted, size * 2), shown.width))
@@ -114,9 +115,10 @@ function fitted(contenido: string, wanted: number, size: number, { shown }: Shee
   return text
 }
 
-const text: Maker = ({ posicion, contenido, color, propiedades }, sheet) => {
+const text: Maker = ({ posicion, contenido, color, propiedades }, sheet, font) => {
   const wanted = sheet.toShown(posicion)
-  const fit = fitted(contenido, wanted.width, propiedades.fontSize ?? annotationDefaults.fontSize, sheet)
+  const points = propiedades.fontSize ?? annotationDefaults.fontSize
+  const fit = fitted(font, contenido, wanted.width, points, sheet)
   const { size, lines } = fit
   const height = Math.min(Math.max(wanted.height, fit.height), sheet.shown.height)
   const box = placed(sheet, wanted, fit.width, height)
@@ -128,7 +130,12 @@ const text: Maker = ({ posicion, contenido, color, propiedades }, sheet) => {
       DA: textString(drawn('/Helv', size, 'Tf', ...colour, 'rg')),
       BS: dict({ W: 0 }),
     },
-    look: upright(sheet, box, textContent(lines, { size, step, colour, height, margin: 0 })),
+    look: upright(
+      sheet,
+      box,
+      textContent(font, lines, { size, step, colour, height, margin: 0 }),
+      withFont(font),
+    ),
   }
 }
 

@@ -53,8 +53,9 @@ export const copyOfVersion: Handler<'anotaciones.copy'> = async (context) => {
   const { date, time } = laPazMoment(services.clock.now())
   const when = `${date.split('-').reverse().join('/')} ${time}`
   const mark = annotatedCopyTexts.mark(actor.usuario ?? '', document.codigoUnico, when)
+  const substitutedMark = `${mark}${annotatedCopyTexts.substituted}`
   const bytes = await services.documents
-    .annotate({ pdf, annotations: version.anotaciones, mark })
+    .annotate({ pdf, annotations: version.anotaciones, mark, substitutedMark })
     .catch((error: unknown) => {
       throw refusalOf(error)
     })

@@ -8,6 +8,7 @@ import {
   trustStoreIn,
 } from '@estrado/agent/validation'
 import type { ValidatePdfData } from '@estrado/machines/contract/agent-signing'
+import { noteFont } from './note-font.ts'
 import type { Typesetter } from './typesetter.ts'
 
 export type Judging = {
@@ -56,7 +57,7 @@ export const documentTasks = {
   picture: async (bytes: Uint8Array): Promise<Uint8Array> =>
     (await import('./picture.ts')).pdfOfPicture(bytes),
   join: (files: readonly Uint8Array[]): Uint8Array => joinPdfs([...files]),
-  annotate: (order: CopyOrder): Uint8Array => annotatedCopy(order),
+  annotate: (order: Omit<CopyOrder, 'font'>): Uint8Array => annotatedCopy({ ...order, font: noteFont() }),
   judge,
   typeset,
 }

@@ -41,4 +41,6 @@ export const annotatedCopyTexts = {
   fileName: (document: string, orden: number) => `${document.replace(/\.pdf$/i, '')}-anotado-v${orden}.pdf`,
   mark: (who: string, code: string, when: string) =>
     `COPIA DE TRABAJO CON ANOTACIONES RESERVADAS · ${code} · ${who} · ${when}`,
+  /** After the mark of a page on which something is drawn as a box. */
+  substituted: ' · □: carácter sin letra en esta copia; el texto entero está en el contenido de la anotación',
 } as const

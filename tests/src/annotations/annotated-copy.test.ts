@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { annotatedCopy } from '@estrado/agent/annotating/annotated-copy'
+import { noteFont } from '@estrado/api-mock/documents/note-font'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
 import type { SavedAnnotation } from '@estrado/machines/annotations/schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,6 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const order = { mark: 'COPIA DE TRABAJO', substitutedMark: 'COPIA DE TRABAJO □', font: noteFont() }
 const page = { width: 595, height: 842 }
 const annotation = (
   tipo: SavedAnnotation['tipo'],
@@ -79,7 +82,7 @@ const wanted: Readonly<Record<string, readonly number[]>> = {
 
 async function placesIn({ show }: Reader, pdf: Buffer): Promise<Readonly<Record<string, readonly number[]>>> {
   const copyOf = (annotations: readonly SavedAnnotation[]) =>
-    Buffer.from(annotatedCopy({ pdf, annotations, mark: 'COPIA DE TRABAJO' }))
+    Buffer.from(annotatedCopy({ pdf, annotations, ...order }))
   const [bare] = await show(copyOf([]))
   const places: Record<string, readonly number[]> = {}
   for (const one of all) places[one.tipo] = difference(bare, (await show(copyOf([one])))[0])
@@ -98,9 +101,29 @@ it('four readers, none of ours, show each annotation at the same place, and the 
           `${reader.name} ${tipo} ${found} ≠ ${place}`,
         ).toBeLessThan(5)
     }
-    const marked = annotatedCopy({ pdf, annotations: [], mark: 'COPIA DE TRABAJO' })
+    const marked = annotatedCopy({ pdf, annotations: [], ...order })
     const [plain] = await reader.show(pdf)
     const [, top = 0] = difference(plain, (await reader.show(Buffer.from(marked)))[0])
     expect(top, reader.name).toBeGreaterThan(0.95 * pixels(0, 1)[1])
   }
+})
+
+it('a text in Guaraní is read alike by all four, with letters that fonts of their own don’t have', async () => {
+  const pdf = Buffer.from(await smallPdf())
+  const contenido = 'g̃uahẽ mbaʼe ỹvy Ỹ'
+  const copyOf = (annotations: readonly SavedAnnotation[]) =>
+    Buffer.from(annotatedCopy({ pdf, annotations, ...order }))
+  const written = copyOf([annotation('text', 0.25, { contenido, propiedades: { fontSize: 36 } })])
+  const boxes: (readonly number[])[] = []
+  for (const reader of opened.readers) {
+    const [bare] = await reader.show(copyOf([]))
+    boxes.push(difference(bare, (await reader.show(written))[0]))
+  }
+  const [first = []] = boxes
+  for (const box of boxes)
+    for (const [index, at] of box.entries()) expect(Math.abs((first[index] ?? -99) - at)).toBeLessThan(3)
+  const file = join(folder, 'guarani.pdf')
+  writeFileSync(file, written)
+  const text = execFileSync('mutool', ['draw', '-q', '-F', 'txt', file], { encoding: 'utf8' })
+  expect(text.normalize('NFC')).toContain('g̃uahẽ mbaʼe ỹvy'.normalize('NFC'))
 })
