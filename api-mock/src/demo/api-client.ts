@@ -7,6 +7,8 @@ import { keyOfStep } from './steps.ts'
 /** Where the scripts are played: the API, and the database in which it keeps what it answered. */
 export type Court = { readonly url: string; readonly db: Database }
 
+const signedIn = new WeakMap<Court, Map<string, Promise<Client>>>()
+
 /** A signed-in client of the API, as the web app is one. */
 export class Client {
   readonly court: Court
@@ -17,7 +19,16 @@ export class Client {
     this.token = token
   }
 
-  static async login(court: Court, usuario: string): Promise<Client> {
+  /** Each person signs in once a start: it is what takes longest. */
+  static login(court: Court, usuario: string): Promise<Client> {
+    const known = signedIn.get(court) ?? new Map<string, Promise<Client>>()
+    signedIn.set(court, known)
+    const client = known.get(usuario) ?? Client.signIn(court, usuario)
+    known.set(usuario, client)
+    return client
+  }
+
+  private static async signIn(court: Court, usuario: string): Promise<Client> {
     const answer = (await new Client(court, '').call('auth.login', {}, { usuario, clave: demoPassword })) as {
       usuario: { accessToken: string }
     }

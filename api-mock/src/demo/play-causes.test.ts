@@ -1,6 +1,7 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { shownEvidenceStates } from '@estrado/machines/evidence/vocabulary'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { installedVersion } from '../database/installed.ts'
@@ -32,10 +33,12 @@ const published: Readonly<Record<string, { readonly audiencias: number; readonly
     'linderos-achacachi': { audiencias: 1, notificaciones: 1 },
     'estafa-lote': { audiencias: 1, notificaciones: 1 },
   }
+/** Of those that the portals show. */
+const portalHearingType = 1
 const unpublished = { audiencias: 0, notificaciones: 0 }
 
 /** Steps that a start does before it is cut off. */
-const stepsOfAStart = 2
+const stepsOfAStart = 3
 
 /** Fetch that dies at a step: at every second start after the API has done it, its answer lost. */
 function cutOff(start: number, whole: typeof fetch): typeof fetch {
@@ -94,6 +97,8 @@ describe('the demo’s first causes, of a first start that was cut off again and
           .as('adjuntos'),
         selectFrom('audiencia')
           .whereRef('id_causa', '=', 'c.id')
+          // The demo judge's court holds others besides.
+          .where('id_tipo_audiencia', '=', portalHearingType)
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('audiencias'),
         selectFrom('notificacion')
@@ -147,6 +152,11 @@ describe('the demo’s first causes, of a first start that was cut off again and
     const body = { options: { page: 1, perPage: 100 } }
     const evidence = (await api.call('pruebas.page', { token, body })).response as AnswerOf<'pruebas.page'>
     expect(new Set(evidence.result.map(({ estado }) => estado))).toEqual(new Set(shownEvidenceStates))
+  })
+
+  it('bring the demo judge’s court hearings in every state', async () => {
+    const rows = await api.services.db.selectFrom('audiencia').select('estado').execute()
+    expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(Object.keys(hearingStates)))
   })
 
   it('by draws that can be repeated from their recorded seeds', async () => {

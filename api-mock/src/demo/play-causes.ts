@@ -6,6 +6,7 @@ import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } f
 import { playDeadlines } from './play-deadlines.ts'
 import { playPortals } from './play-portals.ts'
 import { playProcess } from './play-process.ts'
+import { playHearings, playLettersRogatory } from './play-trial.ts'
 import { type DrawnSample, playWindow } from './play-window.ts'
 import { pdfFile, samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
@@ -125,7 +126,10 @@ async function play(
   })
   await playProcess(client, { key: name, idCausa: id, actor: sample.actor }, env)
   // One cause of a court is enough to see every state of a deadline.
-  if (!timed.has(idOficina)) await playDeadlines(client.court, drawn, env)
+  if (!timed.has(idOficina)) {
+    await playDeadlines(client.court, drawn, env)
+    await playLettersRogatory(client.court, drawn, env)
+  }
   timed.add(idOficina)
   return drawn
 }
@@ -148,15 +152,15 @@ function again(sample: SampleCause, round: number): SampleCause {
  * earlier start has done is not done again.
  */
 export async function playSampleCauses(court: Court, env: NodeJS.ProcessEnv): Promise<void> {
-  const clients = new Map<string, Client>()
   const drawn = new Set<number | undefined>()
   const timed = new Set<number>()
   const register = async (script: Script) => {
-    const { actor } = script.sample
-    const client = clients.get(actor) ?? (await Client.login(court, actor))
-    clients.set(actor, client)
+    const client = await Client.login(court, script.sample.actor)
     const played = await play(client, script, env, timed)
-    if (played && !drawn.has(played.idOficina)) await playWindow(client, played)
+    if (played && !drawn.has(played.idOficina)) {
+      await playWindow(client, played)
+      await playHearings(court, played)
+    }
     drawn.add(played?.idOficina)
   }
   for (const sample of sampleCauses) await register({ name: sample.key, sample })

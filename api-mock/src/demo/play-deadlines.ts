@@ -1,10 +1,6 @@
 import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
-import { demoPeople } from '@estrado/machines/vocabulary/demo-people'
-import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { Client, type Court } from './api-client.ts'
-import { staff } from './data/staff.ts'
-import { pdfFile, samplePage } from './sample-page.ts'
-import { signWithAgent } from './sign-with-agent.ts'
+import { closedAct, judgeOf } from './court-acts.ts'
 
 type Term = readonly [plazo: number, unidad: 1 | 2]
 type SampleAct = {
@@ -57,15 +53,6 @@ const acts: readonly SampleAct[] = [
   },
 ]
 
-/** The judge of an office who has a demo token. */
-const judgeOf = (idOficina: number) =>
-  staff.find(
-    ({ usuario, idOficina: of, roles }) =>
-      of === idOficina &&
-      roles.some((role) => (judgingRoles as readonly string[]).includes(role)) &&
-      demoPeople.some((person) => person.usuario === usuario),
-  )?.usuario
-
 /** The court of a sample cause writes acts with deadlines in every state, by the API's calls. */
 export async function playDeadlines(
   court: Court,
@@ -74,30 +61,26 @@ export async function playDeadlines(
 ): Promise<void> {
   const usuario = judgeOf(idOficina)
   if (usuario === undefined) return
-  const judge = await Client.login(court, usuario)
-  const once: Client['once'] = (step, ...call) => judge.once(`${key}/${step}`, ...call)
-
-  async function close(act: SampleAct, answers?: number): Promise<number | undefined> {
-    const { id, uuid } = (await once(act.step, 'actosProcesales.create', {}, () =>
-      formOf(idCausa, act, answers),
-    )) as { id: number; uuid: string }
-    const signed = await signWithAgent(await judge.pdf(uuid), usuario ?? '', env)
-    if (!signed) return undefined
-    await once(`${act.step} firmado`, 'documentos.sign', { id }, () => {
-      const form = new FormData()
-      form.set('tipoAprobacion', '1')
-      form.set('archivo', pdfFile(act.referencia, signed))
-      return form
+  const writing = { judge: await Client.login(court, usuario), usuario, env }
+  const close = ({ step, idTipoActoProcesal, referencia, term }: SampleAct, answers?: number) =>
+    closedAct(writing, `${key}/${step}`, {
+      idCausa,
+      idTipoActoProcesal,
+      referencia,
+      more: {
+        ...(term && { plazo: String(term[0]), plazoUnidad: String(term[1]) }),
+        ...(answers !== undefined && {
+          idActoProcesalRespuesta: String(answers),
+          esRespuestaPlazo: 'true',
+        }),
+      },
     })
-    await once(`${act.step} cerrado`, 'actosProcesales.update', { id }, () => ({ cerrado: true }))
-    return id
-  }
 
   for (const act of acts) {
     const id = await close(act)
     if (id === undefined) return
     if (act.outcome === 'suspended')
-      await once(`${act.step}: orden`, 'plazos.update', { id }, () => ({
+      await writing.judge.once(`${key}/${act.step}: orden`, 'plazos.update', { id }, () => ({
         estado: 'suspended',
         motivo: 'Bloqueo de caminos en la provincia',
       }))
@@ -106,26 +89,4 @@ export async function playDeadlines(
       await close({ step: `${act.step}: respuesta`, idTipoActoProcesal: order, referencia }, id)
     }
   }
-}
-
-async function formOf(
-  idCausa: number,
-  { idTipoActoProcesal, referencia, term }: SampleAct,
-  answers: number | undefined,
-): Promise<FormData> {
-  const form = new FormData()
-  form.set('idCausa', String(idCausa))
-  form.set('idTipoActoProcesal', String(idTipoActoProcesal))
-  form.set('referencia', referencia)
-  form.set('fojasAdjunto', '1')
-  if (term) {
-    form.set('plazo', String(term[0]))
-    form.set('plazoUnidad', String(term[1]))
-  }
-  if (answers !== undefined) {
-    form.set('idActoProcesalRespuesta', String(answers))
-    form.set('esRespuestaPlazo', 'true')
-  }
-  form.set('archivo', pdfFile(referencia, await samplePage(referencia, 1)))
-  return form
 }

@@ -12,7 +12,7 @@ type SampleHearing = {
 
 /** What the public portals show of the demo's drawn causes: whose accused can't be found, and what is heard when. */
 const portals: Readonly<
-  Record<string, { readonly edict: boolean; readonly hearing: SampleHearing; readonly measure?: true }>
+  Record<string, { readonly edict: boolean; readonly hearing: SampleHearing; readonly orders?: true }>
 > = {
   'injuria-redes': { edict: true, hearing: { inDays: 1, hour: '09:00', modalidad: 'Virtual' } },
   'difamacion-radio': { edict: false, hearing: { inDays: 1, hour: '10:30', modalidad: 'Presencial' } },
@@ -23,7 +23,7 @@ const portals: Readonly<
   'estafa-lote': {
     edict: true,
     hearing: { inDays: 4, hour: '14:30', modalidad: 'Presencial' },
-    measure: true,
+    orders: true,
   },
 }
 
@@ -59,9 +59,7 @@ export async function playPortals(
       ...whom,
     }))
   if (wanted.edict) {
-    const accused = sujetosProcesales.find(
-      ({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === partyTypeIds.denunciado,
-    )
+    const accused = ofType(sujetosProcesales, partyTypeIds.denunciado)
     await notify('edicto', { idSujetoProcesal: accused?.id, idTipoNotificacion: notificationTypeIds.edicto })
   }
   // Who has a representative is notified through them.
@@ -74,35 +72,62 @@ export async function playPortals(
       })
     }
   }
-  if (wanted.measure) await orderMeasure(court, key, { actosProcesales, sujetosProcesales })
+  if (wanted.orders) {
+    await orderMeasures(court, key, { actosProcesales, sujetosProcesales })
+    await orderSituations(court, key, { actosProcesales, sujetosProcesales })
+  }
   await court.once(`${key}/audiencia`, 'audiencias.schedule', {}, () => ({
     audienciaSinSolicitud: { idCausa, idTipoAudiencia: hearingType },
     audienciasDetalles: [sessionOf(wanted.hearing)],
   }))
 }
 
-/** A victim is protected by the first measure that is listed for them, as what was attached asks. */
-async function orderMeasure(
+/** A victim is protected by one of the measures that are listed for them, and was by another; as was attached. */
+async function orderMeasures(
   court: Client,
   key: string,
   { actosProcesales, sujetosProcesales }: Cause,
 ): Promise<void> {
-  const victim = sujetosProcesales.find(
-    ({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === partyTypeIds.victima,
-  )
+  const victim = ofType(sujetosProcesales, partyTypeIds.victima)
   if (!victim) return
-  const [first] = (await court.call('medidasProteccion.ofParty', { id: victim.id })) as readonly {
+  const listed = (await court.call('medidasProteccion.ofParty', { id: victim.id })) as readonly {
     readonly idTipoMedidaProteccion: number
   }[]
-  if (!first) return
-  await court.once(`${key}/medida`, 'medidasProteccion.save', { id: victim.id }, () => [
-    {
-      idTipoMedidaProteccion: first.idTipoMedidaProteccion,
-      tieneMedidaProteccion: true,
-      idActoProcesal: actosProcesales[0]?.id,
-    },
-  ])
+  const ordered = listed.slice(0, 2).map(({ idTipoMedidaProteccion }) => idTipoMedidaProteccion)
+  const idActoProcesal = actosProcesales[0]?.id
+  const order = (step: string, tieneMedidaProteccion: boolean, types: readonly number[]) =>
+    court.once(`${key}/${step}`, 'medidasProteccion.save', { id: victim.id }, () =>
+      types.map((idTipoMedidaProteccion) => ({
+        idTipoMedidaProteccion,
+        tieneMedidaProteccion,
+        idActoProcesal,
+      })),
+    )
+  await order('medida', true, ordered)
+  await order('medida quitada', false, ordered.slice(1))
 }
+
+/** Numbers of `tipos-situaciones-juridicas`: apprehended, then free under measures. */
+const situations = [3, 4] as const
+
+async function orderSituations(
+  court: Client,
+  key: string,
+  { actosProcesales, sujetosProcesales }: Cause,
+): Promise<void> {
+  const accused = ofType(sujetosProcesales, partyTypeIds.denunciado)
+  if (!accused) return
+  for (const idTipoSituacionJuridica of situations)
+    await court.once(
+      `${key}/situación ${idTipoSituacionJuridica}`,
+      'situacionesJuridicas.save',
+      { idSujeto: accused.id },
+      () => ({ idTipoSituacionJuridica, idActoProcesal: actosProcesales[0]?.id }),
+    )
+}
+
+const ofType = (parties: Cause['sujetosProcesales'], wanted: number) =>
+  parties.find(({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === wanted)
 
 function sessionOf({ inDays, hour, modalidad }: SampleHearing) {
   const from = new Date(`${addDays(dayOf(new Date()), inDays)}T${hour}:00-04:00`)
