@@ -32,6 +32,7 @@ import { sessionApiLevel } from './api/session-level.ts'
 import { uploadApiLevel } from './api/upload-level.ts'
 import { userApiLevel } from './api/user-level.ts'
 import { wizardApiLevel } from './api/wizard-level.ts'
+import { annotationBrowserLevel } from './browser/annotation-level.ts'
 import { approvalBrowserLevel } from './browser/approval-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
 import { pinBrowserLevel } from './browser/pin-level.ts'
@@ -198,6 +199,7 @@ const browserLevels: LevelTable = {
   digitising: { open: inBrowser(digitiserBrowserLevel, { ...withoutAgent, moreArguments: cameraArguments }) },
   'remembered-pin': { open: rememberedPin },
   approval: { open: inBrowser(approvalBrowserLevel) },
+  annotation: { open: inBrowser(annotationBrowserLevel, withoutAgent) },
   'uploaded-file': {
     absent: 'Ninguna pantalla carga archivos por sí solos todavía: se adjuntan a su causa en el asistente.',
   },
@@ -206,10 +208,6 @@ const browserLevels: LevelTable = {
     componentTests,
     'Sus pantallas no tienen fases: lo que ofrecen se prueba por componentes y por sus derechos en cada situación.',
   ),
-  annotation: {
-    absent:
-      'Su controlador recorre los mismos caminos sin navegador (annotating-paths.test.ts); la pantalla se prueba por componentes.',
-  },
   ...absent(['hearing-request', 'procedural-act', 'rejection-decree'], 'Aún no tiene pantallas.'),
 }
 

@@ -125,6 +125,23 @@ describe('the annotations of a document', () => {
     await expect.poll(() => asked('anotaciones.discardDraft').length).toBe(1)
   })
 
+  it('that were created without a number weren’t created: it is said, and nothing is lost', async () => {
+    await show({
+      'anotaciones.current': current({
+        datos: null,
+        finalizado: false,
+        borrador: { sha256, base: null, anotaciones: [comment('temp_1', 'A medias')], fecha: at },
+      }),
+      'anotaciones.ofDocument': [],
+      'anotaciones.create': null as never,
+    })
+    await save().click()
+    await expect
+      .poll(() => currentToasts().map(({ title, lines }) => [title, ...(lines ?? [])]))
+      .toContainEqual([said.saveFailed, said.createFailed])
+    await expect.element(save()).toBeEnabled()
+  })
+
   it('of two writers the slower sees both sets together, and saves them', async () => {
     let theirs = false
     const { asked } = await show({

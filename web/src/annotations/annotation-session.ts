@@ -1,3 +1,4 @@
+import { annotations as said } from '@estrado/machines/annotations/texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { call, callVersioned } from '../client/call.ts'
 import type { Kept } from '../client/draft-writer.ts'
@@ -21,6 +22,13 @@ export type KnownDocument = Current['documento']
 const quiet = { notices: 'none' } as const
 
 export type AnnotationSession = ReturnType<typeof createAnnotationSession>
+
+/** A set that was created has a number: an answer without it created nothing (`spec 2 §8`). */
+function created<T extends { readonly response: { readonly id: number } }>(answer: T): T {
+  const { response }: { readonly response?: { readonly id?: number } } = answer
+  if (response?.id === undefined) throw new CallFailure(204, { message: said.createFailed })
+  return answer
+}
 
 /** One sitting over a document: its annotations with the API and their draft. `changed`: there is another version. */
 export function createAnnotationSession(
@@ -101,7 +109,7 @@ export function createAnnotationSession(
     try {
       const { response, version } =
         id === null
-          ? await callVersioned('anotaciones.create', { body }, options)
+          ? created(await callVersioned('anotaciones.create', { body }, options))
           : await callVersioned('anotaciones.update', { params: { id }, body }, options)
       base = { id: response.id, etag: version }
       changed()
