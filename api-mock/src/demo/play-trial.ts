@@ -1,4 +1,3 @@
-import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import { Client, type Court } from './api-client.ts'
 import { closedAct, judgeOf } from './court-acts.ts'
@@ -27,42 +26,66 @@ const later = (inDays: number): Times => {
   }
 }
 
+/** States of a hearing by their numbers on the wire (`spec 2 §4`); each begins as 'Agendada'. */
+const [suspendida, reprogramada, receso, senalada, concluida, rechazada, enCurso] = [1, 2, 3, 4, 5, 6, 7]
+
 type Way = {
+  readonly step: string
   readonly idTipoAudiencia: number
   readonly times: () => Times
-  readonly into: readonly HearingState[]
+  /** Its states after the first. */
+  readonly into: readonly number[]
+  /** What the last change tells beside the state. */
+  readonly told?: () => Readonly<Record<string, string>>
 }
 
 /** How a hearing comes into each state; what is held is held today, the rest after what the portals show. */
-const ways: Readonly<Record<HearingState, Way>> = {
-  concluded: {
+const ways: readonly Way[] = [
+  {
+    step: 'concluida',
     idTipoAudiencia: 14,
     times: () => soon(2, 20),
-    into: ['confirmed', 'ongoing', 'concluded'],
+    into: [senalada, enCurso, concluida],
+    told: () => ({ 'audienciaDetalle[fechaHoraFin]': soon(2, 20).fechaHoraFin }),
   },
-  ongoing: { idTipoAudiencia: 19, times: () => soon(25, 60), into: ['confirmed', 'ongoing'] },
-  recess: { idTipoAudiencia: 20, times: () => soon(90, 60), into: ['confirmed', 'ongoing', 'recess'] },
-  proposed: { idTipoAudiencia: 8, times: () => later(10), into: [] },
-  confirmed: { idTipoAudiencia: 19, times: () => later(11), into: ['confirmed'] },
-  rejected: { idTipoAudiencia: 16, times: () => later(12), into: ['rejected'] },
-  suspended: { idTipoAudiencia: 15, times: () => later(13), into: ['confirmed', 'suspended'] },
-  rescheduled: { idTipoAudiencia: 18, times: () => later(14), into: ['confirmed', 'rescheduled'] },
-}
-
-/** What a change of state tells beside the state. */
-const told: { readonly [State in HearingState]?: () => Readonly<Record<string, string>> } = {
-  concluded: () => ({ 'audienciaDetalle[fechaHoraFin]': soon(2, 20).fechaHoraFin }),
-  recess: () => ({ 'audienciaDetalle[fechaHoraFin]': later(15).fechaHoraInicio }),
-  rejected: () => ({ 'audienciaDetalleSuspension[motivo]': 'La inspección ya fue realizada' }),
-  suspended: () => ({
-    'audienciaDetalleSuspension[motivo]': 'Inasistencia del testigo notificado',
-    'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': '1',
-  }),
-  rescheduled: () => ({
-    'audienciaDetalle[fechaHoraInicio]': later(16).fechaHoraInicio,
-    'audienciaDetalle[fechaHoraFin]': later(16).fechaHoraFin,
-  }),
-}
+  { step: 'en curso', idTipoAudiencia: 19, times: () => soon(25, 60), into: [senalada, enCurso] },
+  {
+    step: 'en receso',
+    idTipoAudiencia: 20,
+    times: () => soon(90, 60),
+    into: [senalada, enCurso, receso],
+    told: () => ({ 'audienciaDetalle[fechaHoraFin]': later(15).fechaHoraInicio }),
+  },
+  { step: 'agendada', idTipoAudiencia: 8, times: () => later(10), into: [] },
+  { step: 'señalada', idTipoAudiencia: 19, times: () => later(11), into: [senalada] },
+  {
+    step: 'rechazada',
+    idTipoAudiencia: 16,
+    times: () => later(12),
+    into: [rechazada],
+    told: () => ({ 'audienciaDetalleSuspension[motivo]': 'La inspección ya fue realizada' }),
+  },
+  {
+    step: 'suspendida',
+    idTipoAudiencia: 15,
+    times: () => later(13),
+    into: [senalada, suspendida],
+    told: () => ({
+      'audienciaDetalleSuspension[motivo]': 'Inasistencia del testigo notificado',
+      'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': '1',
+    }),
+  },
+  {
+    step: 'reprogramada',
+    idTipoAudiencia: 18,
+    times: () => later(14),
+    into: [senalada, reprogramada],
+    told: () => ({
+      'audienciaDetalle[fechaHoraInicio]': later(16).fechaHoraInicio,
+      'audienciaDetalle[fechaHoraFin]': later(16).fechaHoraFin,
+    }),
+  },
+]
 
 const { juzgadoSentencia1LaPaz, juzgadoSentencia2LaPaz } = demoOffices
 
@@ -71,14 +94,16 @@ export async function playHearings(court: Court, { key, idCausa, idOficina }: Dr
   const usuario = judgeOf(idOficina)
   if (idOficina !== juzgadoSentencia1LaPaz || usuario === undefined) return
   const judge = await Client.login(court, usuario)
-  for (const [state, { idTipoAudiencia, times, into }] of Object.entries(ways)) {
-    const step = `${key}/audiencia ${state}`
-    const { id } = (await judge.once(step, 'audiencias.schedule', {}, () => ({
+  for (const { step, idTipoAudiencia, times, into, told } of ways) {
+    const name = `${key}/audiencia ${step}`
+    const { id } = (await judge.once(name, 'audiencias.schedule', {}, () => ({
       audienciaSinSolicitud: { idCausa, idTipoAudiencia },
       audienciasDetalles: [{ modalidad: 'Virtual', ...times() }],
     }))) as { id: number }
-    for (const next of into)
-      await judge.once(`${step}: ${next}`, 'audiencias.changeState', { id }, () => formOf(next))
+    for (const [place, state] of into.entries())
+      await judge.once(`${name}: ${state}`, 'audiencias.changeState', { id }, () =>
+        formOf(state, place === into.length - 1 ? told?.() : undefined),
+      )
   }
 }
 
@@ -94,13 +119,13 @@ export async function playLettersRogatory(
     idCausa,
     idTipoActoProcesal: 631,
     referencia: 'Exhorto para la declaración de un testigo',
-    more: { idOficinaParaReparto: String(juzgadoSentencia2LaPaz) },
+    more: { idOficinaParaReparto: String(juzgadoSentencia2LaPaz), codigoResolucion: '1/2026' },
   })
 }
 
-function formOf(state: HearingState): FormData {
+function formOf(state: number, told: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData()
-  form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates[state].id))
-  for (const [field, value] of Object.entries(told[state]?.() ?? {})) form.set(field, value)
+  form.set('audienciaDetalle[idEstadoAudiencia]', String(state))
+  for (const [field, value] of Object.entries(told)) form.set(field, value)
   return form
 }

@@ -176,7 +176,10 @@ const apiLevels: LevelTable = {
 /** Screens without phases: what they offer follows from the rights, which are tried without a browser's help. */
 const componentTests = [
   'cause',
+  'procedural-act',
   'hearing',
+  'hearing-request',
+  'rejection-decree',
   'notification',
   'deadline',
   'annotation-set',
@@ -208,7 +211,6 @@ const browserLevels: LevelTable = {
     componentTests,
     'Sus pantallas no tienen fases: lo que ofrecen se prueba por componentes y por sus derechos en cada situación.',
   ),
-  ...absent(['hearing-request', 'procedural-act', 'rejection-decree'], 'Aún no tiene pantallas.'),
 }
 
 const tables: Readonly<Record<Exclude<LevelName, 'machine'>, LevelTable>> = {
