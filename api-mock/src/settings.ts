@@ -15,6 +15,7 @@ import {
 import * as Either from 'effect/Either'
 import { type CallAllowances, callAllowances } from './access/call-limit.ts'
 import { noProxies, type TrustedProxies, trustedProxies } from './access/client-address.ts'
+import { isRecipient } from './backup/sealing.ts'
 import { tileService, tilesInOrder } from './map-settings.ts'
 
 export type Settings = {
@@ -42,6 +43,8 @@ export type Settings = {
   readonly office: OfficeSettings | null
   /** By what notices to mailboxes go out; null: by nothing, they wait. */
   readonly mail: MailSettings | null
+  /** Where backups of the embedded database and of the documents go; null: nowhere. */
+  readonly backup: BackupSettings | null
   /** Tile services of the map, in the order in which they are tried; none: the basic map alone. */
   readonly tiles: readonly TileService[]
   /** How fast somebody may call. */
@@ -57,6 +60,9 @@ export type OfficeSettings = { readonly url: string; readonly secret: string }
 
 /** An SMTP server with the address that mail comes from, or the demo's mailbox: a folder in the data folder. */
 export type MailSettings = { readonly smtpUrl: string; readonly from: string } | 'demo'
+
+/** A folder on another disk, and whom what goes there is encrypted for (`age1…`). */
+export type BackupSettings = { readonly folder: string; readonly recipients: readonly string[] }
 
 /** How the API is known to an OpenID Connect provider. */
 export type CitizenshipSettings = {
@@ -107,6 +113,20 @@ function mail({ smtpUrl, mailFrom: from, demo }: Given): MailSettings | null {
   return { smtpUrl, from }
 }
 
+const recipients: Parse<readonly string[]> = (text, name) =>
+  Either.flatMap(list(text, name), (all) =>
+    all.length > 0 && all.every(isRecipient)
+      ? Either.right(all)
+      : Either.left(settingMessages.recipients(name)),
+  )
+
+function backup({ backup: folder, backupRecipients }: Given, root: string): BackupSettings | null {
+  if (folder === undefined && backupRecipients === undefined) return null
+  if (folder === undefined || backupRecipients === undefined)
+    throw new SettingError(settingMessages.halfBackup)
+  return { folder: resolve(root, folder), recipients: backupRecipients }
+}
+
 const apiSettings = {
   port: required(settings.port, port),
   signerPort: required(settings.signerPort, port),
@@ -125,6 +145,8 @@ const apiSettings = {
   officeSecret: optional(settings.officeSecret, longSecret),
   smtpUrl: optional(settings.smtpUrl, mailServer),
   mailFrom: optional(settings.mailFrom, mailAddress),
+  backup: optional(settings.backup, anyText),
+  backupRecipients: optional(settings.backupRecipients, recipients),
   issuer: optional(settings.citizenshipIssuer, issuer),
   clientId: optional(settings.citizenshipClientId, anyText),
   clientSecret: optional(settings.citizenshipClientSecret, anyText),
@@ -178,6 +200,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     citizenship: citizenship(values),
     office: office(values),
     mail: mail(values),
+    backup: backup(values, root),
     tiles: tilesInOrder(mapTiles, mapTilesFallback),
     callAllowances,
     accessTokenSeconds: 300,

@@ -7,6 +7,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Effect, Schedule, type Scope } from 'effect'
 import { readSecret } from './access/secret.ts'
 import { servedOrigins } from './access/served-hosts.ts'
+import { runBackup } from './backup/run.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Services } from './context.ts'
 import { connect, type Database, servingBounds, servingConnections } from './database/connect.ts'
@@ -82,7 +83,7 @@ const embedded = (settings: Settings): Effect.Effect<string, StartError, Scope.S
   Effect.gen(function* () {
     const server = yield* Effect.acquireRelease(
       Effect.tryPromise({
-        try: () => startEmbedded(settings.dataFolder),
+        try: () => startEmbedded(settings.dataFolder, undefined, undefined, settings.backup !== null),
         catch: fault(`No se pudo usar la carpeta de datos ${settings.dataFolder} (ESTRADO_DATA).`),
       }),
       ({ stop }) => Effect.promise(stop),
@@ -205,6 +206,7 @@ export const startApi = (
       catch: fault(`No se puede escribir en la carpeta ${settings.dataFolder}. Elija otra con ESTRADO_DATA.`),
     })
     const { db, url: databaseUrl } = yield* database(settings)
+    if (settings.databaseUrl === null) yield* runBackup(settings, databaseUrl, clock)
     const tokenKey = yield* Effect.try({
       try: () => readSecret(settings.dataFolder),
       catch: fault('No se pudo abrir la clave de las sesiones.'),

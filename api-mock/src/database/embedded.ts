@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { databaseTexts } from '@estrado/machines/messages/database'
 import pg from 'pg'
-import { initialise, passwordOf } from './initialise.ts'
+import { initialise, passwordFile, passwordOf } from './initialise.ts'
 import { type Account, postgresAccount, reachableFolder, reachablePrograms } from './postgres-account.ts'
 
 export type EmbeddedDatabase = {
@@ -135,7 +135,10 @@ async function endLeftover(cluster: Cluster, patience: number, dataFolder: strin
 /** Memory for the database's pages, taken as they are used: a sixteenth of the machine's, up to 1 GiB. */
 const sharedMegabytes = (): number => Math.min(Math.max(Math.floor(totalmem() / 16 / 1024 ** 2), 128), 1024)
 
-async function startServer(cluster: Cluster, port: number): Promise<void> {
+/** Seconds after which a log that isn't full is archived all the same: what may be lost with the machine. */
+const archiveSeconds = 30
+
+async function startServer(cluster: Cluster, port: number, archives: boolean): Promise<void> {
   const log = join(cluster.folder, 'estrado.log')
   const options = [
     `-p ${port}`,
@@ -144,6 +147,7 @@ async function startServer(cluster: Cluster, port: number): Promise<void> {
     `-c shared_buffers=${sharedMegabytes()}MB`,
     // Data folders lie on drives without heads: a page somewhere costs little more than the next one.
     '-c random_page_cost=1.1',
+    ...(archives ? ['-c archive_mode=on', `-c archive_timeout=${archiveSeconds}`] : []),
   ].join(' ')
   const code = await pgCtl(cluster, '-l', log, '-o', options, '-w', '-t', '60', 'start')
   if (code === 0) return
@@ -162,11 +166,15 @@ const isTaken = (port: number): Promise<boolean> =>
   })
 
 /** Starts the server at a port that `pickPort` gives; at a fresh one where somebody was faster. */
-async function startSomewhere(cluster: Cluster, pickPort: () => Promise<number>): Promise<number> {
+async function startSomewhere(
+  cluster: Cluster,
+  pickPort: () => Promise<number>,
+  archives: boolean,
+): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const port = await pickPort()
     try {
-      await startServer(cluster, port)
+      await startServer(cluster, port, archives)
       return port
     } catch (error) {
       if (tries === portTries || !(await isTaken(port))) throw error
@@ -179,11 +187,13 @@ async function startSomewhere(cluster: Cluster, pickPort: () => Promise<number>)
  * Errors say why the folder could not be used.
  * @param patience milliseconds that whoever uses the folder already has to leave it
  * @param pickPort gives a port that is free
+ * @param archives does it leave the segments of its log in the spool, for a backup to take them?
  */
 export async function startEmbedded(
   dataFolder: string,
   patience: number = leaving.patience,
   pickPort: () => Promise<number> = freePort,
+  archives = false,
 ): Promise<EmbeddedDatabase> {
   const cluster = clusterOf(dataFolder)
   await initialise(program(cluster, 'initdb'), cluster.folder, {
@@ -192,8 +202,9 @@ export async function startEmbedded(
     cwd: tmpdir(),
   })
   await endLeftover(cluster, patience, dataFolder)
-  const port = await startSomewhere(cluster, pickPort)
+  const port = await startSomewhere(cluster, pickPort, archives)
   const url = urlOf(cluster, dataFolder, port)
+  if (archives) await archiveInto(url, spoolOf(cluster))
   return {
     url,
     stop: async () => {
@@ -201,10 +212,41 @@ export async function startEmbedded(
     },
     gone: () => gone(url),
     restart: async () => {
-      if (!(await answers(url))) await startServer(cluster, port)
+      if (!(await answers(url))) await startServer(cluster, port, archives)
     },
   }
 }
+
+/**
+ * Continuous archiving: a segment is in the spool whole, or not at all; the same one again, after a kill, is no other.
+ * What is found there under its name and differs is left alone, and PostgreSQL goes on asking.
+ */
+async function archiveInto(url: string, spool: string): Promise<void> {
+  const [there, part] = [`"${spool}/%f"`, `"${spool}/.%f.part"`]
+  const command = `if [ -e ${there} ]; then cmp -s "%p" ${there}; else cp "%p" ${part} && sync ${part} && mv ${part} ${there}; fi`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`alter system set archive_command = ${client.escapeLiteral(command)}`)
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Beside the cluster, made where it isn't yet, and its account's. */
+function spoolOf({ folder, account }: Cluster): string {
+  return reachableFolder(join(dirname(folder), 'log-spool'), account)
+}
+
+/** For a backup: where a data folder's cluster lives, where it leaves its log, and the file of its password. */
+export function placesOf(dataFolder: string) {
+  const cluster = clusterOf(dataFolder)
+  return { cluster: cluster.folder, spool: spoolOf(cluster), passwordFile: passwordFile(dataFolder) }
+}
+
+/** The account that files of a cluster belong to. */
+export const accountOf = (dataFolder: string): Account => clusterOf(dataFolder).account
 
 /** The port that the server of a folder says it listens on. */
 const portOf = (cluster: Cluster): number =>

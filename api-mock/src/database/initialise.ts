@@ -12,7 +12,8 @@ const run = promisify(execFile)
 /** What a first start works in: the folder gets the cluster's name when nothing is missing in it any more. */
 const unfinished = 'postgres.new-'
 
-const passwordFile = (dataFolder: string): string => join(dataFolder, 'postgres-password')
+/** Where a data folder keeps its cluster's password. */
+export const passwordFile = (dataFolder: string): string => join(dataFolder, 'postgres-password')
 
 /** The password of a data folder's cluster. @throws when a cluster stands there without it, saying what to do */
 export function passwordOf(dataFolder: string, cluster: string): string {

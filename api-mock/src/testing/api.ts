@@ -104,6 +104,7 @@ export async function startTestApi(
     citizenship: null,
     office: null,
     mail: null,
+    backup: null,
     tiles: tilesInOrder(undefined, undefined),
     // A test asks in a minute what a court asks in a day.
     callAllowances: { account: unlimited, anonymous: unlimited },

@@ -20,6 +20,9 @@ export const settingMessages = {
   mailServer: (name: string) =>
     `${name} debe ser smtp:// o smtps://, con su servidor; el usuario y la contraseña se escriben codificados para direcciones.`,
   mailAddress: (name: string) => `${name} debe ser una dirección de correo.`,
+  recipients: (name: string) =>
+    `${name} debe tener uno o más destinatarios «age1…», separados por comas; «npm run backup -- key» crea uno.`,
+  halfBackup: 'ESTRADO_BACKUP necesita también ESTRADO_BACKUP_RECIPIENTS, y al revés.',
   halfMail: 'ESTRADO_SMTP_URL necesita también ESTRADO_MAIL_FROM, y al revés.',
   tiles: (name: string, value: string) =>
     `${name} debe ser una dirección https con {z}, {x} y {y}, y después su autor, o 0; se recibió «${value}».`,

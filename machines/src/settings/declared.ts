@@ -112,6 +112,14 @@ export const settings = {
     name: 'ESTRADO_MAIL_FROM',
     about: 'address that these notices come from, with `ESTRADO_SMTP_URL`',
   },
+  backup: {
+    name: 'ESTRADO_BACKUP',
+    about: 'folder on another disk that backups of the embedded database and of the documents go to',
+  },
+  backupRecipients: {
+    name: 'ESTRADO_BACKUP_RECIPIENTS',
+    about: 'whom backups are encrypted for, separated by commas: `age1…`, made by `npm run backup -- key`',
+  },
   citizenshipIssuer: {
     name: 'ESTRADO_CITIZENSHIP_ISSUER',
     otherwise: "the demo's provider; none in production",

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type EmbeddedDatabase, placesOf, startEmbedded } from '../database/embedded.ts'
+import { sha256 } from '../journal/hash.ts'
+import { takeBase } from './base.ts'
+import { filePart, shipFiles, shippedIn } from './files.ts'
+import { restoreInto } from './restore.ts'
+import { newIdentity } from './sealing.ts'
+import { segmentPart, shipSegments } from './segments.ts'
+import { folderStore } from './store.ts'
+import { standingOf, verifyBackup } from './verify.ts'
+
+/** Base, archived log, documents, and the way back to a moment between two writes: with the embedded engine alone. */
+
+const folder = mkdtempSync(join(tmpdir(), 'estrado-backup-'))
+const [data, away] = [join(folder, 'data'), join(folder, 'away')]
+const store = folderStore(away)
+const documents = ['Auto de admisión', 'Sentencia'].map((text) => Buffer.from(text))
+
+let server: EmbeddedDatabase
+let key: Awaited<ReturnType<typeof newIdentity>>
+/** Before the wrong order, and after it. */
+let [before, after]: Date[] = []
+
+async function asked<T>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+const ask = <T>(sql: string) => asked<T>(server.url, sql)
+const instant = async (): Promise<Date> =>
+  (await ask<{ now: Date }>('select clock_timestamp() as now'))[0]?.now ?? new Date(0)
+const ship = () => shipSegments(placesOf(data).spool, store, [key.recipient])
+
+/** All of the log so far, archived and sent. */
+async function shippedLog(): Promise<void> {
+  const [row] = await ask<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name')
+  await ask("select pg_logical_emit_message(true, 'prueba', 'fin'), pg_switch_wal()")
+  const part = segmentPart(row?.name ?? '')
+  const arrived = async () => {
+    await ship()
+    return (await store.list('wal/')).some(({ name }) => name === part)
+  }
+  await vi.waitUntil(arrived, { timeout: 60_000 })
+}
+
+const countIn = async (url: string): Promise<number> =>
+  Number((await asked<{ n: string }>(url, 'select count(*) as n from causas'))[0]?.n)
+
+beforeAll(async () => {
+  key = await newIdentity()
+  for (const bytes of documents) {
+    const hash = sha256(bytes)
+    mkdirSync(join(data, 'files', hash.slice(0, 2), hash.slice(2, 4)), { recursive: true })
+    writeFileSync(join(data, 'files', hash.slice(0, 2), hash.slice(2, 4), hash), bytes)
+  }
+  server = await startEmbedded(data, undefined, undefined, true)
+  await ask('create table causas as select n from generate_series(1, 1000) n')
+  const base = takeBase({ url: server.url, ...placesOf(data) }, store, [key.recipient], () => new Date())
+  // People work while it is taken.
+  await ask('insert into causas select n from generate_series(1001, 60001) n')
+  await base
+  await ask('select 1')
+  before = await instant()
+  await ask('delete from causas')
+  after = await instant()
+  await shippedLog()
+  const shipped = await shippedIn(store)
+  expect(await shipFiles(join(data, 'files'), store, [key.recipient], shipped)).toBe(2)
+  expect(await shipFiles(join(data, 'files'), store, [key.recipient], shipped)).toBe(0)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('point-in-time recovery', () => {
+  it('goes back to the moment before a wrong order, with every document, in an own folder', async () => {
+    const to = join(folder, 'back')
+    const restored = await restoreInto(to, store, key.identity, before ?? null)
+    try {
+      expect(await countIn(restored.database.url)).toBe(60_001)
+      expect(restored.files).toBe(2)
+      expect(await asked(restored.database.url, 'show archive_command')).toMatchObject([
+        { archive_command: '(disabled)' },
+      ])
+    } finally {
+      await restored.database.stop()
+    }
+    const again = await startEmbedded(to)
+    expect(await countIn(again.url)).toBe(60_001)
+    await again.stop()
+    await expect(restoreInto(to, store, key.identity, null)).rejects.toThrow(texts.folderInUse(to))
+  })
+
+  it('without a moment goes as far as the backup reaches', async () => {
+    const { database } = await restoreInto(join(folder, 'whole'), store, key.identity, null)
+    expect(await countIn(database.url)).toBe(0)
+    await database.stop()
+  })
+
+  it('says that a moment is before the first base, or beyond what was archived', async () => {
+    const early = restoreInto(join(folder, 'early'), store, key.identity, new Date(0))
+    await expect(early).rejects.toThrow(texts.noBaseBefore(new Date(0).toISOString()))
+    const late = new Date((after?.getTime() ?? 0) + 3_600_000)
+    await expect(restoreInto(join(folder, 'late'), store, key.identity, late)).rejects.toThrow(
+      texts.notReached,
+    )
+  })
+
+  it('opens with its own identity alone, and shows nothing without', async () => {
+    const { identity } = await newIdentity()
+    await expect(restoreInto(join(folder, 'stranger'), store, identity, null)).rejects.toThrow()
+    const verified = await verifyBackup(store, identity)
+    expect(verified.faults.length).toBeGreaterThan(2)
+  })
+})
+
+describe('verification', () => {
+  it('finds nothing wrong with a whole backup, and names a changed part, a cut one and a missing segment', async () => {
+    expect((await verifyBackup(store, key.identity)).faults).toEqual([])
+    const [hash = ''] = documents.map((bytes) => sha256(bytes))
+    const [base] = readdirSync(join(away, 'base'))
+    appendFileSync(join(away, filePart(hash)), 'x')
+    truncateSync(join(away, 'base', String(base), 'cluster.tar.gz.age'), 1000)
+    const segments = (await store.list('wal/'))
+      .map(({ name }) => name)
+      .filter((name) => /[0-9A-F]{24}\.gz/.test(name))
+    const lost = segments.at(-2) ?? ''
+    await store.remove(lost)
+    expect((await verifyBackup(store, key.identity)).faults).toEqual([
+      texts.gap(String(base), lost.slice('wal/'.length, -'.gz.age'.length)),
+      texts.changed(`base/${base}/cluster.tar.gz.age`),
+      texts.changed(filePart(hash)),
+    ])
+    expect((await standingOf(store)).faults).toHaveLength(1)
+  })
+})
+
+it('the command says what is missing, and makes a pair of keys', async () => {
+  const entry = fileURLToPath(new URL('./cli.ts', import.meta.url))
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', entry, ...args], {
+      env: { ...process.env, ESTRADO_BACKUP: '', ESTRADO_BACKUP_RECIPIENTS: '' },
+    })
+  await expect(run('status')).rejects.toMatchObject({ code: 2, stderr: `${texts.notSet}\n` })
+  expect((await run('key')).stdout).toMatch(/^# .+\n# age1[0-9a-z]+\nAGE-SECRET-KEY-1[0-9A-Z]+\n$/)
+})

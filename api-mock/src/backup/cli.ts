@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { SettingError } from '@estrado/machines/settings/setting'
+import { systemClock } from '../clock.ts'
+import { connect } from '../database/connect.ts'
+import { placesOf, runningEmbedded } from '../database/embedded.ts'
+import { faultsOf, reportLines } from '../journal/cli/report.ts'
+import { verifyDatabase } from '../journal/cli/verify-database.ts'
+import { type BackupSettings, readSettings } from '../settings.ts'
+import { takeBase } from './base.ts'
+import { BackupError } from './fault.ts'
+import { restoreInto } from './restore.ts'
+import { newIdentity } from './sealing.ts'
+import { folderStore } from './store.ts'
+import { type BackupStanding, standingOf, verifyBackup } from './verify.ts'
+
+/** `npm run backup -- key | base | status | verify | restore`. Exit codes: all is well; a fault; what can't be done. */
+const exit = { well: 0, fault: 1, impossible: 2 } as const
+
+type Outcome = { readonly code: number; readonly lines: readonly string[] }
+
+const told = (standing: BackupStanding): Outcome => ({
+  code: standing.faults.length === 0 ? exit.well : exit.fault,
+  lines: [
+    texts.standing(standing),
+    ...standing.faults,
+    ...(standing.faults.length === 0 ? [texts.sound] : []),
+  ],
+})
+
+const identityIn = (file: string | undefined): string => {
+  if (file === undefined) throw new BackupError(texts.identityWanted)
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith('AGE-SECRET-KEY-'))
+  if (line === undefined) throw new BackupError(texts.noIdentityIn(file))
+  return line.trim()
+}
+
+function moment(text: string | undefined): Date | null {
+  if (text === undefined) return null
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime()) || !/(?:Z|[+-]\d\d:?\d\d)$/.test(text))
+    throw new BackupError(texts.badMoment(text))
+  return at
+}
+
+async function base({ folder, recipients }: BackupSettings, dataFolder: string): Promise<Outcome> {
+  const url = await runningEmbedded(dataFolder)
+  if (url === null) throw new BackupError(texts.notRunning)
+  const taken = await takeBase({ url, ...placesOf(dataFolder) }, folderStore(folder), recipients, () =>
+    systemClock.now(),
+  )
+  return { code: exit.well, lines: [texts.taken(taken)] }
+}
+
+type Wanted = {
+  readonly to: string | undefined
+  readonly at: string | undefined
+  readonly identity: string | undefined
+}
+
+/** Restores and proves it: the chain of the journal is judged in the restored database. */
+async function restore({ folder }: BackupSettings, { to, at, identity }: Wanted): Promise<Outcome> {
+  if (to === undefined) throw new BackupError(texts.toWanted)
+  const [place, began] = [resolve(to), performance.now()]
+  const restored = await restoreInto(place, folderStore(folder), identityIn(identity), moment(at))
+  const { db, close } = connect(restored.database.url, 1)
+  try {
+    const report = await verifyDatabase(db, place)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    return {
+      code: faultsOf(report).length === 0 ? exit.well : exit.fault,
+      lines: [texts.restored(place, restored.base, restored.files, seconds), ...reportLines(report)],
+    }
+  } finally {
+    await close()
+    await restored.database.stop()
+  }
+}
+
+async function run(args: readonly string[]): Promise<Outcome> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { to: { type: 'string' }, at: { type: 'string' }, identity: { type: 'string' } },
+  })
+  const [order] = positionals
+  if (order === 'key') {
+    const { identity, recipient } = await newIdentity()
+    return { code: exit.well, lines: [`# ${texts.keyNote}`, `# ${recipient}`, identity] }
+  }
+  const { backup, dataFolder } = readSettings(process.env, process.cwd())
+  if (!backup) throw new BackupError(texts.notSet)
+  const store = folderStore(backup.folder)
+  switch (order) {
+    case 'base':
+      return base(backup, dataFolder)
+    case 'status':
+      return told(await standingOf(store))
+    case 'verify':
+      return told(
+        await verifyBackup(store, values.identity === undefined ? null : identityIn(values.identity)),
+      )
+    case 'restore':
+      return restore(backup, { to: values.to, at: values.at, identity: values.identity })
+    default:
+      return { code: exit.impossible, lines: [texts.usage] }
+  }
+}
+
+try {
+  const { code, lines } = await run(process.argv.slice(2))
+  for (const line of lines) console.log(line)
+  process.exitCode = code
+} catch (error) {
+  if (!(error instanceof BackupError) && !(error instanceof SettingError)) throw error
+  console.error(error.message)
+  process.exitCode = exit.impossible
+}

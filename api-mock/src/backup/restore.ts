@@ -1,0 +1,175 @@
+import { chownSync, createWriteStream, existsSync } from 'node:fs'
+import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
+import { createGunzip } from 'node:zlib'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import pg from 'pg'
+import { extract } from 'tar-stream'
+import { accountOf, type EmbeddedDatabase, placesOf, startEmbedded } from '../database/embedded.ts'
+import { archiveFolders, type BaseManifest, basePart, basesOf } from './base.ts'
+import { BackupError } from './fault.ts'
+import { filePart, hashOfPart } from './files.ts'
+import { unsealed } from './sealing.ts'
+import { isSegment, segmentOfPart } from './segments.ts'
+import type { BackupStore } from './store.ts'
+
+/** Point-in-time recovery: a base, and the log since it until the moment that is wanted. */
+
+/** How PostgreSQL reads a moment: it refuses the letters T and Z. */
+const asPostgres = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '+00')
+
+/** The newest base that ended before the moment. @throws where there is none */
+async function baseBefore(store: BackupStore, at: Date | null): Promise<BaseManifest> {
+  const bases = await basesOf(store)
+  const base = bases.filter(({ endedAt }) => at === null || new Date(endedAt) <= at).at(-1)
+  if (base) return base
+  throw new BackupError(at === null ? texts.noBase : texts.noBaseBefore(at.toISOString()))
+}
+
+/** A path within the folder; an archive that names another isn't one of ours. */
+function within(folder: string, name: string): string {
+  const path = resolve(folder, name)
+  if (!path.startsWith(`${resolve(folder)}${sep}`)) throw new BackupError(texts.strangeArchive)
+  return path
+}
+
+async function unpack(store: BackupStore, identity: string, base: BaseManifest, to: string): Promise<void> {
+  const { cluster, passwordFile } = placesOf(to)
+  const place = (name: string): string =>
+    name === archiveFolders.password
+      ? passwordFile
+      : within(cluster, name.slice(archiveFolders.cluster.length) || '.')
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  const archive = extract()
+  const writing = (async () => {
+    for await (const entry of archive) {
+      const path = place(entry.header.name.replace(/\/$/, ''))
+      if (entry.header.type === 'directory') {
+        await mkdir(path, { recursive: true, mode: 0o700 })
+        entry.resume()
+        continue
+      }
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await pipeline(entry, createWriteStream(path, { mode: 0o600 }))
+    }
+  })()
+  const opened = await unsealed(identity, store.read(basePart(base.name)))
+  await Promise.all([pipeline(opened, createGunzip(), archive), writing])
+}
+
+/** The log from the base on, in the clear, beside the cluster until it is whole. */
+async function fetchLog(store: BackupStore, identity: string, { firstSegment }: BaseManifest, to: string) {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const { name } of await store.list('wal/')) {
+    const segment = segmentOfPart(name)
+    if (isSegment(segment) && segment < firstSegment) continue
+    const opened = await unsealed(identity, store.read(name))
+    await pipeline(opened, createGunzip(), createWriteStream(join(to, segment), { mode: 0o600 }))
+  }
+}
+
+/** Files by their hash, where the folder hasn't them yet. Gives how many came. */
+async function fetchFiles(store: BackupStore, identity: string, folder: string): Promise<number> {
+  let fetched = 0
+  for (const { name } of await store.list('files/')) {
+    const hash = hashOfPart(name)
+    const path = join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
+    if (existsSync(path)) continue
+    await mkdir(dirname(path), { recursive: true })
+    const opened = await unsealed(identity, store.read(filePart(hash)))
+    await pipeline(opened, createWriteStream(path, { mode: 0o600 }))
+    fetched += 1
+  }
+  return fetched
+}
+
+/** Root lends what it restored to the account that PostgreSQL runs under. */
+async function lent(folder: string, to: string): Promise<void> {
+  const account = accountOf(to)
+  if (!account) return
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) chownSync(join(entry.parentPath, entry.name), account.uid, account.gid)
+  chownSync(folder, account.uid, account.gid)
+}
+
+async function recovered({ url }: EmbeddedDatabase): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ going: boolean }>('select pg_is_in_recovery() as going')
+      if (rows[0]?.going === false) return
+    } catch (error) {
+      // PostgreSQL ends itself where the log doesn't reach the moment.
+      if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') throw new BackupError(texts.notReached)
+      throw error
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+    await setTimeout(200)
+  }
+}
+
+export type Restored = { readonly base: string; readonly files: number; readonly database: EmbeddedDatabase }
+
+/**
+ * Restores into a folder that holds no court yet, and starts its database there, which whoever asked ends. The folder
+ * is then one that `ESTRADO_DATA` can name, but for the keys, which are kept apart.
+ * @param at the moment to go back to; null: as far as the backup reaches
+ * @throws BackupError where the backup doesn't reach it, or the identity doesn't open it
+ */
+export async function restoreInto(
+  to: string,
+  store: BackupStore,
+  identity: string,
+  at: Date | null,
+): Promise<Restored> {
+  const base = await baseBefore(store, at)
+  const { cluster } = placesOf(to)
+  if (existsSync(cluster)) throw new BackupError(texts.folderInUse(to))
+  const log = join(dirname(cluster), 'log-restored')
+  await unpack(store, identity, base, to)
+  await fetchLog(store, identity, base, log)
+  await writeFile(join(cluster, 'recovery.signal'), '')
+  const wanted = [
+    `restore_command = 'cp "${log}/%f" "%p"'`,
+    ...(at === null ? [] : [`recovery_target_time = '${asPostgres(at)}'`]),
+    "recovery_target_action = 'promote'",
+  ]
+  const settings = join(cluster, 'postgresql.auto.conf')
+  await appendFile(settings, `${wanted.join('\n')}\n`)
+  await lent(cluster, to)
+  await lent(log, to)
+  const database = await startEmbedded(to).catch((error: unknown) => {
+    throw new BackupError(texts.notReached, { cause: error })
+  })
+  try {
+    await recovered(database)
+    await forgetRecovery(database)
+    await rm(log, { recursive: true })
+    return { base: base.name, files: await fetchFiles(store, identity, join(to, 'files')), database }
+  } catch (error) {
+    await database.stop().catch(() => undefined)
+    throw error
+  }
+}
+
+/** The next start is a usual one. */
+async function forgetRecovery({ url }: EmbeddedDatabase): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const name of [
+      'restore_command',
+      'recovery_target_time',
+      'recovery_target_action',
+      'archive_command',
+    ])
+      await client.query(`alter system reset ${name}`)
+  } finally {
+    await client.end()
+  }
+}

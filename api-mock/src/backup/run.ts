@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { Effect, Schedule } from 'effect'
+import type { Clock } from '../clock.ts'
+import { placesOf } from '../database/embedded.ts'
+import { log } from '../log.ts'
+import type { BackupSettings, Settings } from '../settings.ts'
+import { basesOf, takeBase } from './base.ts'
+import { type Shipped, shipFiles, shippedIn } from './files.ts'
+import { shipSegments } from './segments.ts'
+import { folderStore } from './store.ts'
+import { pruneBackup } from './verify.ts'
+
+const day = 86_400_000
+
+/** Takes a base where the newest is a day old; then clears what is kept no longer. */
+async function dailyBase(
+  { folder, recipients }: BackupSettings,
+  dataFolder: string,
+  url: string,
+  clock: Clock,
+): Promise<void> {
+  const store = folderStore(folder)
+  const newest = (await basesOf(store)).at(-1)
+  if (newest && clock.now().getTime() - new Date(newest.startedAt).getTime() < day) return
+  const base = await takeBase({ url, ...placesOf(dataFolder) }, store, recipients, () => clock.now())
+  log('info', 'base backup taken', { base: base.name, bytes: base.bytes })
+  await pruneBackup(store, clock.now())
+}
+
+/** Errors are told and tried again: a backup's disk that is away for an hour stops nobody's work. */
+const again = (name: string, pause: '10 seconds' | '1 hour', work: () => Promise<unknown>) =>
+  Effect.tryPromise(work).pipe(
+    Effect.catchAll((error) => Effect.sync(() => log('error', `${name} failed`, { error: String(error) }))),
+    Effect.repeat(Schedule.spaced(pause)),
+  )
+
+/** Continuous backup of the embedded database and its files, while the API runs, as the settings want it. */
+export const runBackup = ({ dataFolder, backup }: Settings, url: string, clock: Clock) =>
+  Effect.gen(function* () {
+    if (!backup) return
+    const store = folderStore(backup.folder)
+    const { spool } = placesOf(dataFolder)
+    let shipped: Shipped | undefined
+    const ship = async () => {
+      await shipSegments(spool, store, backup.recipients)
+      shipped ??= await shippedIn(store)
+      await shipFiles(join(dataFolder, 'files'), store, backup.recipients, shipped)
+    }
+    yield* Effect.forkScoped(again('backup', '10 seconds', ship))
+    yield* Effect.forkScoped(again('base backup', '1 hour', () => dailyBase(backup, dataFolder, url, clock)))
+  })

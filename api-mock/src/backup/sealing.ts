@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+
+/**
+ * Encryption at rest in the format of age (https://age-encryption.org/v1): who writes backups has the recipients
+ * alone, and can't read them; the identity that opens them is kept apart. `age --decrypt` opens them without us.
+ */
+
+type Bytes = globalThis.ReadableStream<Uint8Array>
+
+const toWeb = (stream: Readable): Bytes => Readable.toWeb(stream) as unknown as Bytes
+const fromWeb = (stream: Bytes): Readable => Readable.fromWeb(stream as unknown as ReadableStream<Uint8Array>)
+
+/** The stream, encrypted for all of the recipients (`age1…`). */
+export async function sealed(recipients: readonly string[], content: Readable): Promise<Readable> {
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  return fromWeb(await encrypter.encrypt(toWeb(content)))
+}
+
+/** What was encrypted for the identity (`AGE-SECRET-KEY-…`). A changed byte fails the stream. */
+export async function unsealed(identity: string, content: Readable): Promise<Readable> {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  return fromWeb(await decrypter.decrypt(toWeb(content)))
+}
+
+/** A new identity and its recipient. */
+export async function newIdentity(): Promise<{ readonly identity: string; readonly recipient: string }> {
+  const identity = await generateX25519Identity()
+  return { identity, recipient: await identityToRecipient(identity) }
+}
+
+/** Is the text one of age's recipients? */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text)
+    return true
+  } catch {
+    return false
+  }
+}

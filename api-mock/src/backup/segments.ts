@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import { sealed } from './sealing.ts'
+import type { BackupStore } from './store.ts'
+
+/** Continuous archiving (write-ahead log): segments that PostgreSQL left in the spool go to the backup's store. */
+
+const segment = /^[0-9A-F]{24}$/
+/** Also what else it archives: histories of timelines, labels of bases. */
+const archived = /^[0-9A-F]{8}(?:[0-9A-F]{16})?(?:\.[0-9A-F]{8}\.backup|\.history)?$/
+
+const ending = '.gz.age'
+export const segmentPart = (name: string): string => `wal/${name}${ending}`
+export const segmentOfPart = (part: string): string => part.slice('wal/'.length, -ending.length)
+export const isSegment = (name: string): boolean => segment.test(name)
+
+/** Sends what waits in the spool and clears it; a segment leaves it only when the store has it. Gives how many. */
+export async function shipSegments(
+  spool: string,
+  store: BackupStore,
+  recipients: readonly string[],
+): Promise<number> {
+  const waiting = (await readdir(spool)).filter((name) => archived.test(name)).toSorted()
+  for (const name of waiting) {
+    const file = join(spool, name)
+    await store.put(segmentPart(name), await sealed(recipients, createReadStream(file).pipe(createGzip())))
+    await rm(file)
+  }
+  return waiting.length
+}
+
+const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0')
+/** Segments of 16 MB in what the middle of a name counts. */
+const segmentsInLog = 0x100
+
+/** The segment after one, on the same timeline. */
+export function segmentAfter(name: string): string {
+  const [timeline, log, number] = [name.slice(0, 8), name.slice(8, 16), name.slice(16)]
+  const next = Number.parseInt(number, 16) + 1
+  const full = next === segmentsInLog
+  return `${timeline}${hex(Number.parseInt(log, 16) + (full ? 1 : 0))}${hex(full ? 0 : next)}`
+}
+
+/** Segments that are missing between the first that is needed and the last that is there, on that timeline. */
+export function gapsFrom(first: string, present: readonly string[]): readonly string[] {
+  const known = new Set(present)
+  const last = present
+    .filter((name) => name.startsWith(first.slice(0, 8)))
+    .toSorted()
+    .at(-1)
+  if (last === undefined || last < first) return [first]
+  const missing: string[] = []
+  for (let name = first; name <= last; name = segmentAfter(name)) if (!known.has(name)) missing.push(name)
+  return missing
+}

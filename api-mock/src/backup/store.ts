@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { folderSynced } from '../durable-file.ts'
+
+/** What stands in a backup's store: its name, bytes and when it was put there. */
+export type StoredPart = { readonly name: string; readonly bytes: number; readonly at: Date }
+
+/** Where backups go. Names are paths with slashes; what is put under one is there whole and durably, or not at all. */
+export type BackupStore = {
+  readonly put: (name: string, content: Readable) => Promise<{ bytes: number; sha256: string }>
+  readonly read: (name: string) => Readable
+  /** Parts below a prefix that ends in a slash, by name. */
+  readonly list: (prefix: string) => Promise<readonly StoredPart[]>
+  readonly remove: (name: string) => Promise<void>
+}
+
+/** Names of what is still being written. */
+const unfinished = '.part-'
+
+/** Atomic writes into a folder: another disk, or another machine's that is mounted. */
+export function folderStore(folder: string): BackupStore {
+  return {
+    put: async (name, content) => {
+      const path = join(folder, name)
+      await mkdir(dirname(path), { recursive: true })
+      const part = `${path}${unfinished}${randomBytes(6).toString('hex')}`
+      const hash = createHash('sha256')
+      let bytes = 0
+      const counted = async function* () {
+        for await (const chunk of content) {
+          hash.update(chunk as Buffer)
+          bytes += (chunk as Buffer).length
+          yield chunk as Buffer
+        }
+      }
+      try {
+        const handle = await open(part, 'wx', 0o600)
+        try {
+          await handle.writeFile(counted())
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+      await folderSynced(dirname(path))
+      return { bytes, sha256: hash.digest('hex') }
+    },
+    read: (name) => createReadStream(join(folder, name)),
+    list: async (prefix) => {
+      const found = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return []
+          throw error
+        },
+      )
+      const parts = await Promise.all(
+        found
+          .filter((entry) => entry.isFile() && !entry.name.includes(unfinished))
+          .map(async (entry) => {
+            const path = join(entry.parentPath, entry.name)
+            const { size, mtime } = await stat(path)
+            return { name: path.slice(folder.length + 1), bytes: size, at: mtime }
+          }),
+      )
+      return parts.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    },
+    remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
+  }
+}

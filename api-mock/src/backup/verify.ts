@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { basePart, basesOf } from './base.ts'
+import { unsealed } from './sealing.ts'
+import { gapsFrom, isSegment, segmentOfPart, segmentPart } from './segments.ts'
+import type { BackupStore } from './store.ts'
+
+export type BackupStanding = {
+  readonly bases: number
+  /** Until when one can go back at least: the end of the oldest base, and the newest segment's arrival. */
+  readonly from: Date | null
+  readonly until: Date | null
+  readonly lastBase: Date | null
+  readonly files: number
+  /** What is wrong, in words; none: all can be restored. */
+  readonly faults: readonly string[]
+}
+
+/** How a backup stands, without reading it: bases, the log's gaps, what can be gone back to. */
+export async function standingOf(store: BackupStore): Promise<BackupStanding> {
+  const [bases, log, files] = await Promise.all([basesOf(store), store.list('wal/'), store.list('files/')])
+  const segments = log.filter(({ name }) => isSegment(segmentOfPart(name)))
+  const names = segments.map(({ name }) => segmentOfPart(name))
+  const gaps = bases.flatMap(({ name, firstSegment }) =>
+    gapsFrom(firstSegment, names).map((segment) => texts.gap(name, segment)),
+  )
+  const [oldest, newest] = [bases[0], bases.at(-1)]
+  const until = segments.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null)
+  return {
+    bases: bases.length,
+    from: oldest ? new Date(oldest.endedAt) : null,
+    until: oldest ? until : null,
+    lastBase: newest ? new Date(newest.endedAt) : null,
+    files: files.length,
+    faults: bases.length === 0 ? [texts.noBase] : gaps,
+  }
+}
+
+const drained = async (source: AsyncIterable<unknown>): Promise<void> => {
+  for await (const _ of source);
+}
+
+/**
+ * Reads every part of a backup against what is known of it. With the identity each is decrypted, which finds every
+ * changed byte; without, bases are read against their manifests alone.
+ */
+export async function verifyBackup(store: BackupStore, identity: string | null): Promise<BackupStanding> {
+  const standing = await standingOf(store)
+  const faults = [...standing.faults]
+  for (const { name, sha256 } of await basesOf(store)) {
+    const hash = createHash('sha256')
+    const found = await pipeline(store.read(basePart(name)), hash).then(
+      () => hash.digest('hex'),
+      () => null,
+    )
+    if (found !== sha256) faults.push(texts.changed(basePart(name)))
+  }
+  if (identity === null) return { ...standing, faults }
+  for (const prefix of ['wal/', 'files/']) {
+    for (const { name } of await store.list(prefix)) {
+      const opened = unsealed(identity, store.read(name)).then(drained)
+      await opened.catch(() => faults.push(texts.changed(name)))
+    }
+  }
+  return { ...standing, faults }
+}
+
+/** Days that a backup is kept: one can go back to any second of them. */
+const keptDays = 35
+const day = 86_400_000
+
+/** Clears bases that are older than is kept, but for the newest of them, which the log goes on from; and its log before. */
+export async function pruneBackup(store: BackupStore, now: Date): Promise<void> {
+  const bases = await basesOf(store)
+  const old = bases.filter(({ endedAt }) => new Date(endedAt).getTime() < now.getTime() - keptDays * day)
+  for (const { name } of old.slice(0, -1)) await store.remove(`base/${name}`)
+  const oldest = bases[Math.max(old.length - 1, 0)]
+  if (!oldest) return
+  for (const { name } of await store.list('wal/')) {
+    if (isSegment(segmentOfPart(name)) && name < segmentPart(oldest.firstSegment)) await store.remove(name)
+  }
+}

@@ -1,0 +1,48 @@
+import { laPazMoment, readableDate } from '../rules/dates.ts'
+
+/** What `npm run backup` says to whoever runs the court's machine. */
+
+const shown = (at: Date | null): string => {
+  if (at === null) return 'nunca'
+  const { date, time } = laPazMoment(at)
+  return `${readableDate(date)} ${time}`
+}
+
+type Standing = {
+  readonly bases: number
+  readonly from: Date | null
+  readonly until: Date | null
+  readonly lastBase: Date | null
+  readonly files: number
+}
+
+export const backupTexts = {
+  usage:
+    'Uso: npm run backup -- key | base | status | verify [--identity ARCHIVO] | restore --to CARPETA --identity ARCHIVO [--at 2026-11-22T12:37:11-04:00]',
+  notSet:
+    'No hay respaldo configurado: indique la carpeta con ESTRADO_BACKUP y a quién se cifra con ESTRADO_BACKUP_RECIPIENTS («npm run backup -- key» crea un par).',
+  keyNote: 'Guarde este archivo aparte: abre los respaldos cifrados para el destinatario que sigue.',
+  notRunning: 'Estrado no está en marcha con esa carpeta de datos: inícielo y vuelva a pedir el respaldo.',
+  noBase: 'Todavía no hay ningún respaldo completo: pida uno con «npm run backup -- base».',
+  noBaseBefore: (at: string) =>
+    `Ningún respaldo completo terminó antes de ${at}: elija un momento posterior; «npm run backup -- status» dice desde cuándo.`,
+  notReached:
+    'El respaldo no llega hasta ese momento: elija uno anterior; «npm run backup -- status» dice hasta cuándo.',
+  folderInUse: (folder: string) => `La carpeta ${folder} ya tiene una base de datos: elija una vacía.`,
+  strangeArchive: 'El respaldo contiene un archivo que no es suyo: no se restauró.',
+  identityWanted: 'Falta --identity con el archivo de la clave que abre el respaldo.',
+  noIdentityIn: (file: string) => `El archivo ${file} no tiene una clave de respaldo (AGE-SECRET-KEY-…).`,
+  toWanted: 'Falta --to con la carpeta vacía en la que se restaura.',
+  badMoment: (text: string) =>
+    `«${text}» no es un momento con su zona horaria, por ejemplo 2026-11-22T12:37:11-04:00.`,
+  gap: (base: string, segment: string) =>
+    `Al respaldo ${base} le falta el segmento ${segment}: no se puede pasar de ahí; tome otro con «npm run backup -- base».`,
+  changed: (part: string) => `${part} no está como se guardó, o la clave no lo abre.`,
+  sound: 'No falta nada.',
+  taken: ({ name, bytes, files }: { name: string; bytes: number; files: number }) =>
+    `Respaldo completo ${name}: ${files} archivos de la base de datos, ${Math.ceil(bytes / 1024 ** 2)} MB cifrados.`,
+  standing: ({ bases, from, until, lastBase, files }: Standing) =>
+    `${bases} respaldos completos, el último del ${shown(lastBase)}; ${files} documentos. Se puede volver a cualquier momento entre el ${shown(from)} y el ${shown(until)}.`,
+  restored: (folder: string, base: string, files: number, seconds: string) =>
+    `Restaurado en ${folder} desde ${base} en ${seconds} s, con ${files} documentos.`,
+} as const
