@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -19,6 +20,7 @@ import { type EmbeddedDatabase, placesOf, startEmbedded } from '../database/embe
 import { sha256 } from '../journal/hash.ts'
 import { takeBase } from './base.ts'
 import { filePart, shipFiles, shippedIn } from './files.ts'
+import { restoreKeys, writeKeys } from './keys.ts'
 import { restoreInto } from './restore.ts'
 import { newIdentity } from './sealing.ts'
 import { segmentPart, shipSegments } from './segments.ts'
@@ -154,6 +156,19 @@ describe('verification', () => {
     ])
     expect((await standingOf(store)).faults).toHaveLength(1)
   })
+})
+
+it('keys go apart, encrypted, and come back as they were into a folder that has none', async () => {
+  mkdirSync(join(data, 'checkpoints'), { recursive: true })
+  writeFileSync(join(data, 'checkpoints/key.pem'), 'clave')
+  writeFileSync(join(data, 'token-key'), 'secreto')
+  const [file, to] = [join(folder, 'keys.age'), join(folder, 'keys')]
+  expect(await writeKeys(data, [key.recipient], file)).toBe(2)
+  expect(readFileSync(file, 'latin1')).not.toContain('secreto')
+  await expect(writeKeys(data, [key.recipient], file)).rejects.toThrow(texts.fileInUse(file))
+  expect(await restoreKeys(file, key.identity, to)).toBe(2)
+  expect(readFileSync(join(to, 'checkpoints/key.pem'), 'utf8')).toBe('clave')
+  await expect(restoreKeys(file, key.identity, to)).rejects.toThrow()
 })
 
 it('the command says what is missing, and makes a pair of keys', async () => {

@@ -11,12 +11,13 @@ import { verifyDatabase } from '../journal/cli/verify-database.ts'
 import { type BackupSettings, readSettings } from '../settings.ts'
 import { takeBase } from './base.ts'
 import { BackupError } from './fault.ts'
+import { restoreKeys, writeKeys } from './keys.ts'
 import { restoreInto } from './restore.ts'
 import { newIdentity } from './sealing.ts'
 import { folderStore } from './store.ts'
 import { type BackupStanding, standingOf, verifyBackup } from './verify.ts'
 
-/** `npm run backup -- key | base | status | verify | restore`. Exit codes: all is well; a fault; what can't be done. */
+/** `npm run backup -- key | base | keys | status | verify | restore`. Exit codes: all is well; a fault; what can't be done. */
 const exit = { well: 0, fault: 1, impossible: 2 } as const
 
 type Outcome = { readonly code: number; readonly lines: readonly string[] }
@@ -37,6 +38,11 @@ const identityIn = (file: string | undefined): string => {
     .find((text) => text.startsWith('AGE-SECRET-KEY-'))
   if (line === undefined) throw new BackupError(texts.noIdentityIn(file))
   return line.trim()
+}
+
+function wanted(to: string | undefined): string {
+  if (to === undefined) throw new BackupError(texts.toWanted)
+  return resolve(to)
 }
 
 function moment(text: string | undefined): Date | null {
@@ -60,20 +66,26 @@ type Wanted = {
   readonly to: string | undefined
   readonly at: string | undefined
   readonly identity: string | undefined
+  readonly keys: string | undefined
 }
 
 /** Restores and proves it: the chain of the journal is judged in the restored database. */
-async function restore({ folder }: BackupSettings, { to, at, identity }: Wanted): Promise<Outcome> {
-  if (to === undefined) throw new BackupError(texts.toWanted)
-  const [place, began] = [resolve(to), performance.now()]
-  const restored = await restoreInto(place, folderStore(folder), identityIn(identity), moment(at))
+async function restore({ folder }: BackupSettings, { to, at, identity, keys }: Wanted): Promise<Outcome> {
+  const [place, began] = [wanted(to), performance.now()]
+  const opening = identityIn(identity)
+  const restored = await restoreInto(place, folderStore(folder), opening, moment(at))
   const { db, close } = connect(restored.database.url, 1)
   try {
+    const restoredKeys = keys === undefined ? 0 : await restoreKeys(keys, opening, place)
     const report = await verifyDatabase(db, place)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     return {
       code: faultsOf(report).length === 0 ? exit.well : exit.fault,
-      lines: [texts.restored(place, restored.base, restored.files, seconds), ...reportLines(report)],
+      lines: [
+        texts.restored(place, restored.base, restored.files, seconds),
+        restoredKeys === 0 ? texts.withoutKeys : texts.withKeys(restoredKeys),
+        ...reportLines(report),
+      ],
     }
   } finally {
     await close()
@@ -85,7 +97,12 @@ async function run(args: readonly string[]): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { to: { type: 'string' }, at: { type: 'string' }, identity: { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      at: { type: 'string' },
+      identity: { type: 'string' },
+      keys: { type: 'string' },
+    },
   })
   const [order] = positionals
   if (order === 'key') {
@@ -98,6 +115,11 @@ async function run(args: readonly string[]): Promise<Outcome> {
   switch (order) {
     case 'base':
       return base(backup, dataFolder)
+    case 'keys': {
+      const to = wanted(values.to)
+      const number = await writeKeys(dataFolder, backup.recipients, to)
+      return { code: exit.well, lines: [texts.keysWritten(number, to)] }
+    }
     case 'status':
       return told(await standingOf(store))
     case 'verify':
@@ -105,7 +127,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
         await verifyBackup(store, values.identity === undefined ? null : identityIn(values.identity)),
       )
     case 'restore':
-      return restore(backup, { to: values.to, at: values.at, identity: values.identity })
+      return restore(backup, { to: values.to, at: values.at, identity: values.identity, keys: values.keys })
     default:
       return { code: exit.impossible, lines: [texts.usage] }
   }

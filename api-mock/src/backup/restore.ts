@@ -1,6 +1,6 @@
 import { chownSync, createWriteStream, existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
@@ -14,6 +14,7 @@ import { filePart, hashOfPart } from './files.ts'
 import { unsealed } from './sealing.ts'
 import { isSegment, segmentOfPart } from './segments.ts'
 import type { BackupStore } from './store.ts'
+import { within } from './within.ts'
 
 /** Point-in-time recovery: a base, and the log since it until the moment that is wanted. */
 
@@ -26,13 +27,6 @@ async function baseBefore(store: BackupStore, at: Date | null): Promise<BaseMani
   const base = bases.filter(({ endedAt }) => at === null || new Date(endedAt) <= at).at(-1)
   if (base) return base
   throw new BackupError(at === null ? texts.noBase : texts.noBaseBefore(at.toISOString()))
-}
-
-/** A path within the folder; an archive that names another isn't one of ours. */
-function within(folder: string, name: string): string {
-  const path = resolve(folder, name)
-  if (!path.startsWith(`${resolve(folder)}${sep}`)) throw new BackupError(texts.strangeArchive)
-  return path
 }
 
 async function unpack(store: BackupStore, identity: string, base: BaseManifest, to: string): Promise<void> {

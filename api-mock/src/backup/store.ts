@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { folderSynced } from '../durable-file.ts'
@@ -39,7 +39,7 @@ export function folderStore(folder: string): BackupStore {
       try {
         const handle = await open(part, 'wx', 0o600)
         try {
-          await handle.writeFile(counted())
+          await writeFile(handle, counted())
           await handle.sync()
         } finally {
           await handle.close()

@@ -18,7 +18,7 @@ type Standing = {
 
 export const backupTexts = {
   usage:
-    'Uso: npm run backup -- key | base | status | verify [--identity ARCHIVO] | restore --to CARPETA --identity ARCHIVO [--at 2026-11-22T12:37:11-04:00]',
+    'Uso: npm run backup -- key | base | keys --to ARCHIVO | status | verify [--identity ARCHIVO] | restore --to CARPETA --identity ARCHIVO [--keys ARCHIVO] [--at 2026-11-22T12:37:11-04:00]',
   notSet:
     'No hay respaldo configurado: indique la carpeta con ESTRADO_BACKUP y a quién se cifra con ESTRADO_BACKUP_RECIPIENTS («npm run backup -- key» crea un par).',
   keyNote: 'Guarde este archivo aparte: abre los respaldos cifrados para el destinatario que sigue.',
@@ -32,7 +32,13 @@ export const backupTexts = {
   strangeArchive: 'El respaldo contiene un archivo que no es suyo: no se restauró.',
   identityWanted: 'Falta --identity con el archivo de la clave que abre el respaldo.',
   noIdentityIn: (file: string) => `El archivo ${file} no tiene una clave de respaldo (AGE-SECRET-KEY-…).`,
-  toWanted: 'Falta --to con la carpeta vacía en la que se restaura.',
+  toWanted: 'Falta --to: la carpeta vacía en la que se restaura, o el archivo nuevo para las claves.',
+  fileInUse: (file: string) => `Ya existe ${file}: elija otro nombre.`,
+  keysWritten: (number: number, file: string) =>
+    `${number} archivos de claves, cifrados, en ${file}. Guárdelo aparte del respaldo.`,
+  withKeys: (number: number) => `Con sus ${number} archivos de claves.`,
+  withoutKeys:
+    'Sin sus claves (--keys): las firmas de los puntos de control anteriores no se comprueban y las sesiones terminan.',
   badMoment: (text: string) =>
     `«${text}» no es un momento con su zona horaria, por ejemplo 2026-11-22T12:37:11-04:00.`,
   gap: (base: string, segment: string) =>

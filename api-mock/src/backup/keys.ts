@@ -1,0 +1,67 @@
+import { chmodSync, createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { extract, type Pack, pack as tarPack } from 'tar-stream'
+import { BackupError } from './fault.ts'
+import { sealed, unsealed } from './sealing.ts'
+import { within } from './within.ts'
+
+/**
+ * The third part of a backup, kept apart from the other two: what signs sessions and checkpoints, and whom signatures
+ * are trusted by. Who has the database alone can't speak for the court.
+ */
+const kept = ['token-key', 'checkpoints', 'trust-anchors'] as const
+
+async function filesOf(path: string): Promise<readonly string[]> {
+  if (!existsSync(path)) return []
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function addAll(archive: Pack, dataFolder: string): Promise<number> {
+  const files = (await Promise.all(kept.map((name) => filesOf(join(dataFolder, name))))).flat()
+  for (const file of files) {
+    const header = { name: relative(dataFolder, file), size: (await stat(file)).size, mode: 0o600 }
+    await pipeline(createReadStream(file), archive.entry(header))
+  }
+  archive.finalize()
+  return files.length
+}
+
+/** Writes the keys of a data folder, encrypted, into a file that is not there yet. Gives how many. */
+export async function writeKeys(
+  dataFolder: string,
+  recipients: readonly string[],
+  to: string,
+): Promise<number> {
+  if (existsSync(to)) throw new BackupError(texts.fileInUse(to))
+  const archive = tarPack()
+  const written = pipeline(
+    await sealed(recipients, archive.pipe(new PassThrough())),
+    createWriteStream(to, { mode: 0o600, flags: 'wx' }),
+  )
+  const [number] = await Promise.all([addAll(archive, dataFolder), written])
+  return number
+}
+
+/** Puts kept keys into a data folder that has none. Gives how many. */
+export async function restoreKeys(file: string, identity: string, dataFolder: string): Promise<number> {
+  const archive = extract()
+  let number = 0
+  const writing = (async () => {
+    for await (const entry of archive) {
+      const path = within(dataFolder, entry.header.name)
+      await mkdir(dirname(path), { recursive: true })
+      await pipeline(entry, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+      chmodSync(path, 0o600)
+      number += 1
+    }
+  })()
+  const opened = await unsealed(identity, createReadStream(file))
+  await Promise.all([pipeline(opened, archive), writing])
+  return number
+}
