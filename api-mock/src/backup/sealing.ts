@@ -9,8 +9,8 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 
 type Bytes = globalThis.ReadableStream<Uint8Array>
 
-const toWeb = (stream: Readable): Bytes => Readable.toWeb(stream) as unknown as Bytes
-const fromWeb = (stream: Bytes): Readable => Readable.fromWeb(stream as unknown as ReadableStream<Uint8Array>)
+const toWeb = (stream: Readable): Bytes => Readable.toWeb(stream) as Bytes
+const fromWeb = (stream: Bytes): Readable => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 
 /** The stream, encrypted for all of the recipients (`age1…`). */
 export async function sealed(recipients: readonly string[], content: Readable): Promise<Readable> {
