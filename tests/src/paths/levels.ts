@@ -178,8 +178,6 @@ const componentTests = [
   'cause',
   'procedural-act',
   'hearing',
-  'hearing-request',
-  'rejection-decree',
   'notification',
   'deadline',
   'annotation-set',
@@ -211,6 +209,14 @@ const browserLevels: LevelTable = {
     componentTests,
     'Sus pantallas no tienen fases: lo que ofrecen se prueba por componentes y por sus derechos en cada situación.',
   ),
+  'rejection-decree': {
+    absent:
+      'Su controlador recorre los mismos caminos sin navegador (rejection-paths.test.ts); sus fases en pantalla, la firma y una falla después de ella, en written-act.test.ts.',
+  },
+  'hearing-request': {
+    absent:
+      'Espera, agendada o rechazada: lo que sus pantallas ofrecen se prueba por componentes, y el rechazo hasta el final en written-act.test.ts.',
+  },
 }
 
 const tables: Readonly<Record<Exclude<LevelName, 'machine'>, LevelTable>> = {

@@ -1,21 +1,23 @@
 import type { LoggedIn } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
-import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
+import { type DrawnCause, drawnCause, receiveRequest } from '@estrado/api-mock/testing/hearing'
 import { editor } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { pendingRequests } from '@estrado/machines/hearings/screen-texts'
+import { hearingRequests } from '@estrado/machines/hearings/texts'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { beginningPath } from '@estrado/machines/writing/screens'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signingJudge } from '../paths/api/signing-judge.ts'
 import { launchBrowser, openPage, type TestBrowser } from '../stack/browser.ts'
 import { browserInCourt } from '../stack/court-browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
-/** A secretary drafts, the judge takes over, corrects, reviews and signs; the audit has every step. */
+/** A secretary drafts, the judge takes over, corrects, reviews and signs, or rejects a request; the audit has every step. */
 
 const route = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}'
 const typeOfAct = 'Decreto de Mero Trámite'
@@ -43,6 +45,15 @@ async function write(page: Page, words: string) {
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)
   await page.getByText(/^Guardado/).waitFor()
+}
+
+const hasFocus = (control: Locator) =>
+  expect.poll(() => control.evaluate((it) => it === document.activeElement), { timeout: 30_000 }).toBe(true)
+
+async function steps(stream: string): Promise<readonly string[]> {
+  const { token } = await stack.api.login('auditor')
+  const answer = await stack.api.call('auditoria.stream', { token, params: { stream } })
+  return (answer.response as AnswerOf<'auditoria.stream'>).pasos.map(({ evento }) => evento.type)
 }
 
 it('a decree is drafted, taken over, reviewed as the very document, signed and closed', async () => {
@@ -86,11 +97,6 @@ it('a decree is drafted, taken over, reviewed as the very document, signed and c
     params: { uuid: act.documento?.uuid ?? '' },
   })
   expect(response).toMatchObject({ validez: { estado: 'Válido' } })
-  const auditor = await stack.api.login('auditor')
-  const steps = async (stream: string) => {
-    const answer = await stack.api.call('auditoria.stream', { token: auditor.token, params: { stream } })
-    return (answer.response as AnswerOf<'auditoria.stream'>).pasos.map(({ evento }) => evento.type)
-  }
   expect(await steps(`texto-acto/${idActo}`)).toEqual([
     'text.begun',
     'text.kept',
@@ -100,4 +106,59 @@ it('a decree is drafted, taken over, reviewed as the very document, signed and c
   ])
   expect(await steps(`acto/${idActo}`)).toEqual(['act.drafted', 'act.corrected', 'act.signed', 'act.closed'])
   expect([...drafting.complaints, ...signing.complaints]).toEqual([])
+})
+
+it('a request is rejected in twelve keys; cut off after the signature, its decree is closed and not signed again', async () => {
+  await receiveRequest(stack.api, 1, cause.idActo)
+  const judge = await signingJudge(stack.api, cause.idOficina)
+  const context = await browserOf(judge)
+  const { page } = await openPage(context)
+  await page.route('**/api/actos-procesales/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionfailed') : route.continue(),
+  )
+  let pressed = 0
+  const press = async (key: string) => {
+    pressed += 1
+    await page.keyboard.press(key)
+  }
+  const focused = (name: string) =>
+    page.evaluate((wanted) => document.activeElement?.getAttribute('aria-label')?.startsWith(wanted), name)
+  await page.goto(stack.url)
+  await page.getByRole('button', { name: new RegExp(pendingRequests.view) }).waitFor()
+  while (!(await focused(pendingRequests.view))) await press('Tab')
+  await press('Enter')
+  await button(page, hearingRequests.reject).waitFor()
+  await press('Control+Enter')
+  await hasFocus(button(page, pendingRequests.begin))
+  await press('Enter')
+  await hasFocus(text(page))
+  await page.keyboard.type('la causa ya tiene audiencia señalada')
+  await press('Control+Enter')
+  await button(page, approval.byDigitalSignature).waitFor()
+  await press('Control+Enter')
+  await page.getByLabel(signingDialog.pin, { exact: true }).waitFor()
+  await page.keyboard.type(demoPin)
+  await press('Enter')
+  await hasFocus(button(page, signingDialog.sign(1)))
+  await press('Enter')
+  await page.getByText(pendingRequests.closingFailed).waitFor()
+  expect(pressed).toBeLessThanOrEqual(12)
+  await page.close()
+
+  const { page: later } = await openPage(context)
+  await later.goto(stack.url)
+  await later.getByRole('button', { name: new RegExp(pendingRequests.view) }).click()
+  await button(later, pendingRequests.finishRejecting).click()
+  await later.getByText(pendingRequests.done).waitFor()
+  const { response } = await stack.api.call('solicitudesAudiencias.get', {
+    token: judge.token,
+    params: { id: 1 },
+  })
+  const { estado, idActoRechazo } = response as AnswerOf<'solicitudesAudiencias.get'>
+  expect(estado).toBe('Rechazada')
+  expect((await steps(`acto/${idActoRechazo}`)).filter((step) => step !== 'act.corrected')).toEqual([
+    'act.drafted',
+    'act.signed',
+    'act.closed',
+  ])
 })

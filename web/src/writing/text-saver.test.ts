@@ -43,6 +43,20 @@ describe('autosave of a text', () => {
       { revision: 1 },
     )
 
+  it('idempotent: a text that is given again is not another revision, once it is sent or while it waits', async () => {
+    const text = saver()
+    text.push(one)
+    text.push(one)
+    await text.flush()
+    text.push(one)
+    expect(await text.flush()).toBe(true)
+    expect([sent, text.revision()]).toEqual([[[one, 1]], 2])
+    text.follow(5)
+    text.push(one)
+    await text.flush()
+    expect(sent.at(-1)).toEqual([one, 5])
+  })
+
   it('sends one at a time and of those that wait the newest alone, each on the revision before', async () => {
     const text = saver()
     text.push(one)

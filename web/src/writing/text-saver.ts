@@ -27,6 +27,7 @@ export type TextSaver = ReturnType<typeof createTextSaver>
 export function createTextSaver({ store, send, now, told }: Parts, first: { readonly revision: number }) {
   let revision = first.revision
   let pending: WrittenText | undefined
+  let newest: WrittenText | undefined
   let working: Promise<void> | undefined
   const local = createDraftWriter<LocalText>({
     write: store.write,
@@ -74,7 +75,10 @@ export function createTextSaver({ store, send, now, told }: Parts, first: { read
   }
 
   return {
+    /** The very text that was given last is no other: what was reviewed since stays so. */
     push: (texto: WrittenText): void => {
+      if (texto === newest) return void flush()
+      newest = texto
       pending = texto
       local.keep({ texto, revision })
       told({ state: 'unsaved' })
@@ -89,6 +93,7 @@ export function createTextSaver({ store, send, now, told }: Parts, first: { read
     follow: (next: number): void => {
       revision = next
       pending = undefined
+      newest = undefined
       local.forget()
     },
   }

@@ -2,7 +2,9 @@ import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../../testing/contract-fake.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderPart, renderScreen } from '../../testing/render-screen.tsx'
+import { sampleSession } from '../../testing/sample-session.ts'
+import { CourtChoice } from './court-choice.tsx'
 
 const hearing = (id: number, room: number) => ({
   id,
@@ -62,6 +64,22 @@ const show = (address: string, answers: Answers = {}) =>
       ...answers,
     },
   })
+
+const standingIn = () => {
+  const { usuario } = sampleSession(['JUEZ'])
+  const oficina = { ...usuario.persona.funcionario?.oficina, id: 12, descripcion: 'Juzgado Segundo' }
+  return { ...usuario, suplencias: [{ oficina }] } as typeof usuario
+}
+
+it('court: whoever stands in for another one says whose hearings; who has one is not asked', async () => {
+  const { asked } = await renderPart(<CourtChoice user={standingIn()} />, {
+    roles: ['JUEZ'],
+    answers: { 'usuarios.changeOffice': { ...sampleSession(['JUEZ']), usuario: standingIn() } },
+  })
+  await page.getByRole('combobox', { name: texts.court }).click()
+  await page.getByRole('option', { name: /Juzgado Segundo/ }).click()
+  await expect.poll(() => asked('usuarios.changeOffice').map(({ body }) => body)).toEqual([{ idOficina: 12 }])
+})
 
 describe('suspension of many hearings', () => {
   it('orders what the dry list shows and nobody took out, as it was seen, and shows how far it is', async () => {
