@@ -25,7 +25,7 @@ import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts
 import { handlers } from './handlers.ts'
 import { log } from './log.ts'
 import type { Settings } from './settings.ts'
-import { isBusy, isDatabaseDown, isDiskFull } from './trouble.ts'
+import { isBusy, isDatabaseDown, isDiskFull, isStoreDown } from './trouble.ts'
 import { serveOffice } from './writing/office/office-routes.ts'
 
 type AnyHandler = (context: CallContext<never>) => Promise<Reply>
@@ -52,7 +52,7 @@ export function createApi(services: Services): Hono {
   app.use('*', async (c, next) =>
     isServedHost(services.settings, c.req.header('host')) ? next() : c.json(unknownHost, 421),
   )
-  const limit = createCallLimit()
+  const limit = createCallLimit(services.db)
   serveOffice(app, services)
   for (const [name, call] of Object.entries<Call>(calls).sort(bySpecificity)) {
     const room = bodyRoom(name as CallName)
@@ -66,9 +66,9 @@ export function createApi(services: Services): Hono {
 const unknownHost = { message: apiTexts.unknownHost, response: apiTexts.unknownHostWhy } as const
 
 /** What stands in no line of the table: an address that takes other methods (405), or none (404). */
-function answerUnlisted(services: Services, limit: CallLimit, c: Context): Response {
+async function answerUnlisted(services: Services, limit: CallLimit, c: Context): Promise<Response> {
   try {
-    spend(services, limit, null, c)
+    await spend(services, limit, null, c)
   } catch (error) {
     return refusal(services, c, error, 'unlisted', '')
   }
@@ -85,7 +85,7 @@ async function answer(services: Services, limit: CallLimit, name: CallName, c: C
   c.header('x-correlation-id', correlation)
   try {
     const caller = await readCaller(services, name, c, correlation)
-    spend(services, limit, caller.identity, c)
+    await spend(services, limit, caller.identity, c)
     try {
       const context = await readContext(services, name, c, caller)
       const handler = (handlers as Readonly<Record<CallName, AnyHandler>>)[name]
@@ -141,9 +141,14 @@ const addressOf = ({ proxies }: Settings, c: Context): string =>
   clientAddress(proxies, getConnInfo(c).remote.address ?? 'desconocida', c.req.header('x-forwarded-for'))
 
 /** Refuses whoever calls faster than a person with many tabs does. */
-function spend(services: Services, limit: CallLimit, identity: Identity | null, c: Context): void {
+async function spend(
+  services: Services,
+  limit: CallLimit,
+  identity: Identity | null,
+  c: Context,
+): Promise<void> {
   const { account, anonymous } = services.settings.callAllowances
-  const wait = limit.take(callerKey(services, identity, c), identity ? account : anonymous)
+  const wait = await limit.take(callerKey(services, identity, c), identity ? account : anonymous)
   if (wait === 0) return
   throw new ApiError(
     429,
@@ -247,6 +252,7 @@ function faultOf(error: unknown): Fault {
   const { tryAgain: remedy } = apiTexts
   if (isDiskFull(error)) return { status: 507, message: apiTexts.diskFull, remedy: apiTexts.diskFullRemedy }
   if (isBusy(error)) return { status: 503, message: apiTexts.serverBusy, remedy }
+  if (isStoreDown(error)) return { status: 503, message: apiTexts.storeDown, remedy }
   if (isDatabaseDown(error)) return { status: 503, message: apiTexts.databaseDown, remedy }
   return { status: 500, message: errors.server, remedy }
 }

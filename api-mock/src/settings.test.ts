@@ -78,3 +78,45 @@ describe('outgoing mail', () => {
     expect(() => mail(wrong)).not.toThrow('secreto')
   })
 })
+
+describe('where files are kept', () => {
+  const files = (env: NodeJS.ProcessEnv) => readSettings(env, '/casa').files
+  const keys = { ESTRADO_FILES_KEY_ID: 'corte', ESTRADO_FILES_SECRET: 'clave' }
+  const at = (rest: string) => ({ ...keys, ESTRADO_FILES: `s3://corte-penal${rest}` })
+
+  it('is a folder of the data folder, or the one that is named', () => {
+    expect(files({ ESTRADO_DATA: '/datos' })).toEqual({ folder: '/datos/files' })
+    expect(files({ ESTRADO_FILES: 'otra' })).toEqual({ folder: '/casa/otra' })
+  })
+
+  it('is a bucket, reached by protected ways, with a bounded cache', () => {
+    expect(
+      files({
+        ...at('/archivos/?endpoint=https://almacen.example:9000&region=sur'),
+        ESTRADO_FILE_CACHE_MB: '3',
+      }),
+    ).toEqual({
+      store: {
+        endpoint: 'https://almacen.example:9000',
+        bucket: 'corte-penal',
+        prefix: 'archivos/',
+        region: 'sur',
+        keyId: 'corte',
+        secret: 'clave',
+      },
+      cacheBytes: 3 * 1024 * 1024,
+    })
+  })
+
+  it.each([
+    at('?endpoint=http://almacen.example'),
+    at('?endpoint=https://u:p@almacen.example'),
+    at(''),
+    { ESTRADO_FILES: 's3://corte-penal?endpoint=https://almacen.example' },
+    { ESTRADO_FILES: '/datos', ...keys },
+    { ESTRADO_FILE_CACHE_MB: '0' },
+  ])('refuses %o', (env) => {
+    expect(() => files(env)).toThrow(SettingError)
+    expect(() => files(env)).not.toThrow(/clave/)
+  })
+})

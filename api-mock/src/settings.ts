@@ -3,7 +3,7 @@ import { settingMessages } from '@estrado/machines/messages/settings'
 import type { TileService } from '@estrado/machines/organisation/map'
 import { email } from '@estrado/machines/rules/text'
 import { settings } from '@estrado/machines/settings/declared'
-import { flag, list, port } from '@estrado/machines/settings/parse'
+import { flag, list, megabytes, port } from '@estrado/machines/settings/parse'
 import {
   anyText,
   optional,
@@ -16,6 +16,7 @@ import * as Either from 'effect/Either'
 import { type CallAllowances, callAllowances } from './access/call-limit.ts'
 import { noProxies, type TrustedProxies, trustedProxies } from './access/client-address.ts'
 import { isRecipient } from './backup/sealing.ts'
+import { type FilesSettings, filesAddress, filesSettings } from './documents/store/files-address.ts'
 import { tileService, tilesInOrder } from './map-settings.ts'
 
 export type Settings = {
@@ -24,6 +25,8 @@ export type Settings = {
   readonly signerPort: number
   readonly scannerPort: number
   readonly dataFolder: string
+  /** Where files are kept. */
+  readonly files: FilesSettings
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null
   readonly demo: boolean
@@ -133,6 +136,10 @@ const apiSettings = {
   scannerPort: required(settings.scannerPort, port),
   citizenshipPort: required(settings.citizenshipPort, port),
   dataFolder: optional(settings.dataFolder, anyText),
+  files: optional(settings.files, filesAddress),
+  filesKeyId: optional(settings.filesKeyId, anyText),
+  filesSecret: optional(settings.filesSecret, anyText),
+  fileCache: required(settings.fileCache, megabytes),
   databaseUrl: optional(settings.databaseUrl, anyText),
   demo: required(settings.demo, flag),
   host: optional(settings.host, anyText),
@@ -185,11 +192,13 @@ function listenHost({ host, demo }: Given): string | null {
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const values = given(env)
   const { port: own, signerPort, scannerPort, demo, mapTiles, mapTilesFallback } = values
+  const dataFolder = resolve(root, values.dataFolder ?? '.estrado')
   return {
     port: own,
     signerPort,
     scannerPort,
-    dataFolder: resolve(root, values.dataFolder ?? '.estrado'),
+    dataFolder,
+    files: filesSettings(values, root, dataFolder),
     databaseUrl: values.databaseUrl ?? null,
     demo,
     host: listenHost(values),

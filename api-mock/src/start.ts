@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { databaseTexts } from '@estrado/machines/messages/database'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, Schedule, type Scope } from 'effect'
@@ -14,15 +13,12 @@ import { connect, type Database, servingBounds, servingConnections } from './dat
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { supervise } from './database/supervise.ts'
-import { runDeadlineClock } from './deadlines/clock.ts'
 import { fillDemoCourt } from './demo/fill.ts'
 import { documentWork } from './documents/document-work.ts'
-import { openFileStore } from './documents/file-store.ts'
-import { namedIn, sweepStore } from './documents/sweep.ts'
+import { openFiles } from './documents/store/open-files.ts'
 import { restBulkWork, startBulkWork } from './hearings/bulk/worker.ts'
-import { runReminderClock } from './hearings/reminders.ts'
+import { runJobs } from './jobs.ts'
 import { takeCheckpoints } from './journal/checkpoints.ts'
-import { removeOldAnswers } from './journal/kept-answers.ts'
 import { project } from './journal/project.ts'
 import { renewProjections } from './journal/renew-projections.ts'
 import { log } from './log.ts'
@@ -142,26 +138,6 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
     ({ close }) => Effect.promise(close),
   ).pipe(Effect.map(({ url }) => url))
 
-/** Clears the store of what nobody names, and old answers of commands, beside the start and once a day: nobody waits for it. */
-const sweep = (databaseUrl: string, folder: string, clock: Clock) =>
-  Effect.acquireUseRelease(
-    Effect.sync(() => connect(databaseUrl, 1)),
-    ({ db }) =>
-      Effect.tryPromise(async () => ({
-        ...(await sweepStore(folder, namedIn(db), clock.now())),
-        answers: await removeOldAnswers(db, clock.now()),
-      })),
-    ({ close }) => Effect.promise(close),
-  ).pipe(
-    Effect.tap((swept) =>
-      swept.unfinished + swept.orphans + swept.answers > 0
-        ? Effect.sync(() => log('info', 'store swept', swept))
-        : Effect.void,
-    ),
-    Effect.catchAll((error) => Effect.sync(() => log('error', 'sweep failed', { error: String(error) }))),
-    Effect.repeat(Schedule.spaced('1 day')),
-  )
-
 /** Signs the ledgers' heads every minute while the API runs, and once more when it ends. */
 const checkpoints = (services: Services) => {
   const take = Effect.tryPromise(() =>
@@ -217,17 +193,15 @@ export const startApi = (
       clock,
       project: telling(project),
       tokenKey,
-      files: openFileStore(join(settings.dataFolder, 'files')),
+      files: openFiles(settings),
       documents: documentWork(),
       alerts: yield* Effect.acquireRelease(
         Effect.sync(() => createAlertBus(db, databaseUrl)),
         ({ close }) => Effect.promise(close),
       ),
     }
-    yield* Effect.forkScoped(sweep(databaseUrl, join(settings.dataFolder, 'files'), clock))
     yield* checkpoints(services)
-    yield* Effect.forkScoped(everyMinute('deadline clock', () => runDeadlineClock(services)))
-    yield* Effect.forkScoped(everyMinute('reminder clock', () => runReminderClock(services)))
+    yield* runJobs(services)
     yield* outgoing(services)
     yield* Effect.addFinalizer(() => Effect.promise(() => restBulkWork(services)))
     yield* Effect.forkScoped(everyMinute('bulk hearings', async () => startBulkWork(services)))

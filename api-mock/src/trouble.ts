@@ -1,4 +1,5 @@
 import { noFreeConnection } from './database/prepared.ts'
+import { StoreTrouble } from './documents/store/object-client.ts'
 import { PoolFull } from './workers/worker-pool.ts'
 
 const codesOfGoneDatabase = [
@@ -25,6 +26,9 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 export const isDatabaseDown = (error: unknown): boolean =>
   error instanceof Error &&
   (codesOfGoneDatabase.includes(codeOf(error)) || brokenConnection.test(error.message))
+
+/** The object store doesn't do what it should: nothing was done, and another try may find it well. */
+export const isStoreDown = (error: unknown): boolean => error instanceof StoreTrouble
 
 /** No room left: for a file, by quota, for the database. */
 const codesOfFullDisk = ['ENOSPC', 'EDQUOT', '53100']

@@ -127,6 +127,12 @@ export type Tables = {
     paginas: number
     fecha: Date
   }
+  archivo_releido: {
+    sha256: string
+    leido: Date
+    desde: Date
+    resultado: string
+  }
   audiencia: {
     id: number
     id_causa: number
@@ -252,6 +258,12 @@ export type Tables = {
   competencia_delito: {
     id_delito: number | null
     id_area_organizacional: number | null
+  }
+  cupo_llamadas: {
+    clave: string
+    quedan: number
+    concedidas: number
+    al: Date
   }
   delito: {
     id: number | null
@@ -744,6 +756,15 @@ export type Tables = {
     primer_apellido: string | null
     segundo_apellido: string | null
     detalle: Json | null
+  }
+  trabajo_periodico: {
+    nombre: string
+    numero: number
+    arrendatario: string | null
+    arriendo: Date | null
+    empezado: Date
+    terminado: Date | null
+    error: string | null
   }
   users_firma: {
     id_usuario: number

@@ -12,7 +12,8 @@ async function stampOf(path: string): Promise<string> {
   return [ino, size, mtimeNs, ctimeNs].join(':')
 }
 
-async function hashOf(path: string): Promise<string> {
+/** SHA-256 of a file, read in parts. */
+export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
   return hash.digest('hex')
@@ -43,7 +44,7 @@ export function createContentCheck(): ContentCheck {
       const stamp = await stampOf(path)
       if (good.get(hash) === stamp) return true
       good.delete(hash)
-      if ((await hashOf(path)) !== hash) return false
+      if ((await hashOfFile(path)) !== hash) return false
       // Touched while it was read: nothing can be said of what stands there now.
       if ((await stampOf(path)) !== stamp) return false
       remember(hash, stamp)

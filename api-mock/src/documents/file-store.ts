@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, readFile, stat, utimes } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { access, mkdir, readFile, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { durablyWritten, folderSynced } from '../durable-file.ts'
 import { sha256 } from '../journal/hash.ts'
-import { createContentCheck } from './content-check.ts'
+import { createContentCheck, hashOfFile } from './content-check.ts'
+import { type Named, type Swept, sweepStore } from './sweep.ts'
 
 /** A stored file whose content was found to have its hash; read in parts, so that its size costs no memory. */
 export type StoredContent = {
@@ -22,9 +23,18 @@ export type FileStore = {
   readonly get: (hash: string) => Promise<Uint8Array>
   /** Checks, and gives the file to be read in parts; throws when the content no longer has its hash. */
   readonly open: (hash: string) => Promise<StoredContent>
+  /** Fixity: reads the stored file itself through, past everything that is remembered or cached. */
+  readonly recheck: (hash: string) => Promise<Fixity>
+  /** Removes what nobody names, once it is old. */
+  readonly sweep: (named: Named, now: Date) => Promise<Swept>
+  /** Throws unless the store can be used. */
+  readonly reach: () => Promise<void>
 }
 
-const changed = (hash: string): Error => new Error(`stored file ${hash} was changed on disk`)
+/** How a stored file was found. */
+export type Fixity = 'intact' | 'changed' | 'missing'
+
+export const changed = (hash: string): Error => new Error(`stored file ${hash} was changed on disk`)
 
 /** Makes the two levels of folders above a file, durably. */
 async function makeFolders(store: string, folder: string): Promise<void> {
@@ -69,6 +79,19 @@ export function openFileStore(folder: string): FileStore {
       if (!(await check.holds(path, hash))) throw changed(hash)
       const { size } = await stat(path)
       return { size, read: (start, end) => createReadStream(path, { start, end }) }
+    },
+    recheck: async (hash) => {
+      const found = await hashOfFile(pathOf(hash)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      if (found === null) return 'missing'
+      return found === hash ? 'intact' : 'changed'
+    },
+    sweep: (named, now) => sweepStore(folder, named, now),
+    reach: async () => {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.R_OK | constants.W_OK)
     },
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
 /** Age in milliseconds after which no upload can still be running that would name a file. */
-const settled = 24 * 3_600_000
+export const settled = 24 * 3_600_000
 
 /** A stored file, and what a write that was cut off leaves beside the files: `<hash>.<hex>`. */
 const storedName = /^[0-9a-f]{64}$/
@@ -14,7 +14,7 @@ const unfinishedName = /^[0-9a-f]{64}\.[0-9a-f]{12}$/
 export type Named = (hashes: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Sweep of the store: what was removed of either kind. */
-type Swept = { readonly unfinished: number; readonly orphans: number }
+export type Swept = { readonly unfinished: number; readonly orphans: number }
 
 async function oldFiles(folder: string, now: Date): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
@@ -65,21 +65,25 @@ export async function sweepStore(folder: string, named: Named, now: Date): Promi
   return { unfinished: unfinished.length, orphans }
 }
 
+/** The hashes of all files that rows name: of documents, uploads, drafts, notifications and approvals. */
+export const namedFiles = sql`
+  select sha256 as hash from documento where sha256 is not null
+  union select sha256 from archivo_cargado where sha256 is not null
+  union select sha256 from documento_oficina where sha256 is not null
+  union select sha256 from notificacion where sha256 is not null
+  union select sha256 from solicitud_aprobacion where sha256 is not null
+  union select sha256 from aprobacion where sha256 is not null`
+
 /**
- * What a database names: the files of documents, uploads, notifications and approvals, and every hash that the journal
- * holds, since what was ever recorded stays; a kept answer names no file that its facts don't.
+ * What a database names: the files of its rows, and every hash that the journal holds, since what was ever recorded
+ * stays; a kept answer names no file that its facts don't.
  */
 export const namedIn =
   (db: Database): Named =>
   async (hashes) => {
     const wanted = sql`${sql.val(hashes)}::text[]`
     const { rows } = await sql<{ hash: string }>`
-      select sha256 as hash from documento where sha256 = any(${wanted})
-      union select sha256 from archivo_cargado where sha256 = any(${wanted})
-      union select sha256 from documento_oficina where sha256 = any(${wanted})
-      union select sha256 from notificacion where sha256 = any(${wanted})
-      union select sha256 from solicitud_aprobacion where sha256 = any(${wanted})
-      union select sha256 from aprobacion where sha256 = any(${wanted})
+      select hash from (${namedFiles}) rows where hash = any(${wanted})
       union select found[1] from journal_event, regexp_matches(data, '[0-9a-f]{64}', 'g') as found
         where data like '%"sha256"%' and found[1] = any(${wanted})`.execute(db)
     return new Set(rows.map(({ hash }) => hash))

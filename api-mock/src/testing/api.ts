@@ -94,6 +94,7 @@ export async function startTestApi(
     signerPort: 9000,
     scannerPort: 8500,
     dataFolder,
+    files: { folder: join(dataFolder, 'files') },
     databaseUrl: atPresentOf(clock, database.url),
     demo: true,
     host: '127.0.0.1',

@@ -36,6 +36,7 @@ export const apiTexts = {
     `Último cambio hecho${user ? ` por ${user}` : ''}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`,
   reduceFile: 'Reduzca el tamaño del archivo y vuelva a intentar',
   databaseDown: 'LA BASE DE DATOS NO RESPONDE',
+  storeDown: 'EL ALMACÉN DE ARCHIVOS NO RESPONDE',
   serverBusy: 'EL SERVIDOR ESTÁ ATENDIENDO DEMASIADAS SOLICITUDES',
   diskFull: 'EL SERVIDOR NO TIENE ESPACIO EN DISCO',
   diskFullRemedy: (reference: string) =>

@@ -24,6 +24,12 @@ export const settingMessages = {
     `${name} debe tener uno o más destinatarios «age1…», separados por comas; «npm run backup -- key» crea uno.`,
   halfBackup: 'ESTRADO_BACKUP necesita también ESTRADO_BACKUP_RECIPIENTS, y al revés.',
   halfMail: 'ESTRADO_SMTP_URL necesita también ESTRADO_MAIL_FROM, y al revés.',
+  files: (name: string) =>
+    `${name} debe ser una carpeta, o un almacén: s3://cubo/prefijo?endpoint=https://almacen.ejemplo.bo&region=us-east-1 (http solo en este equipo).`,
+  halfFiles:
+    'Un almacén de archivos (ESTRADO_FILES=s3://…) necesita también ESTRADO_FILES_KEY_ID y ESTRADO_FILES_SECRET; una carpeta, ninguno.',
+  megabytes: (name: string, value: string) =>
+    `${name}="${value}" no es válido: escriba los megabytes, un número entero mayor que cero.`,
   tiles: (name: string, value: string) =>
     `${name} debe ser una dirección https con {z}, {x} y {y}, y después su autor, o 0; se recibió «${value}».`,
   proxies: (name: string, entry: string) =>

@@ -33,6 +33,19 @@ export const settings = {
     otherwise: "`.estrado` in the checkout; an installed agent's, the person's own data folder",
     about: 'folder of everything that is kept; the agent wants its whole path',
   },
+  files: {
+    name: 'ESTRADO_FILES',
+    otherwise: '`files` in the data folder',
+    about:
+      'where files are kept: a folder, or an object store, `s3://bucket/prefix?endpoint=https://store.example&region=us-east-1`',
+  },
+  filesKeyId: { name: 'ESTRADO_FILES_KEY_ID', about: 'name of the key that the object store knows us by' },
+  filesSecret: { name: 'ESTRADO_FILES_SECRET', about: 'that key' },
+  fileCache: {
+    name: 'ESTRADO_FILE_CACHE_MB',
+    byDefault: '2048',
+    about: 'megabytes of the data folder that copies of what stands in an object store may take',
+  },
   databaseUrl: {
     name: 'ESTRADO_DATABASE_URL',
     otherwise: 'the embedded PostgreSQL',

@@ -8,6 +8,12 @@ export const port: Parse<number> = (text, name) =>
     ? Either.right(Number(text))
     : Either.left(settingMessages.port(name, text))
 
+/** Megabytes as bytes. */
+export const megabytes: Parse<number> = (text, name) =>
+  /^[1-9]\d{0,8}$/.test(text)
+    ? Either.right(Number(text) * 1024 * 1024)
+    : Either.left(settingMessages.megabytes(name, text))
+
 /** 1 or 0. */
 export const flag: Parse<boolean> = (text, name) =>
   text === '1' || text === '0' ? Either.right(text === '1') : Either.left(settingMessages.flag(name, text))

@@ -54,6 +54,7 @@ import { diary } from './0051-diary.ts'
 import { enclosures } from './0052-enclosures.ts'
 import { service } from './0053-service.ts'
 import { bulkHearings } from './0054-bulk-hearings.ts'
+import { severalProcesses } from './0055-several-processes.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -120,6 +121,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-enclosures': statements(enclosures),
   '0053-service': statements(service),
   '0054-bulk-hearings': statements(bulkHearings),
+  '0055-several-processes': statements(severalProcesses),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

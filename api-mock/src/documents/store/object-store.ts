@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { sha256 } from '../../journal/hash.ts'
+import { log } from '../../log.ts'
+import { createContentCheck } from '../content-check.ts'
+import { changed, type FileStore } from '../file-store.ts'
+import { type Named, settled } from '../sweep.ts'
+import type { FileCache } from './file-cache.ts'
+import { type Listed, type ObjectClient, StoreTrouble } from './object-client.ts'
+
+const stored = 'archivos/'
+/** Orphans lie here between two sweeps. */
+const aside = 'apartados/'
+
+const nameOf = (hash: string): string => `${stored}${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`
+const asideOf = (hash: string): string => `${aside}${hash}`
+
+async function hashOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of body) hash.update(part)
+  return hash.digest('hex')
+}
+
+async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of body) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/**
+ * A store in a bucket. What it says it keeps isn't believed: each file is read back before anybody names it, and read
+ * through a cache on this disk, into which nothing comes that doesn't have its hash.
+ */
+export function openObjectStore(client: ObjectClient, cache: FileCache): FileStore {
+  const check = createContentCheck()
+  /** Copies on their way: who asks for the same file waits for the same one. */
+  const fetching = new Map<string, Promise<string>>()
+
+  async function put(hash: string, bytes: Uint8Array): Promise<void> {
+    await client.put(nameOf(hash), bytes, hash)
+    if ((await client.read(nameOf(hash), hashOf)) !== hash)
+      throw new StoreTrouble(`${hash} was stored, and isn't what stands there`)
+  }
+
+  /** What a sweep set aside and somebody names after all comes back. */
+  async function putBack(hash: string): Promise<boolean> {
+    const bytes = await client.read(asideOf(hash), bytesOf)
+    if (bytes === null) return false
+    if (sha256(bytes) !== hash) throw changed(hash)
+    await put(hash, bytes)
+    return true
+  }
+
+  async function fetched(hash: string): Promise<string> {
+    const take = (body: AsyncIterable<Uint8Array>) => cache.fill(hash, body)
+    const path = await client.read(nameOf(hash), take)
+    if (path !== null) return path
+    const again = (await putBack(hash)) ? await client.read(nameOf(hash), take) : null
+    if (again === null) throw new Error(`stored file ${hash} is missing`)
+    return again
+  }
+
+  async function copyOf(hash: string): Promise<string> {
+    const known = await cache.find(hash)
+    if (known !== null) return known
+    const under = fetching.get(hash) ?? fetched(hash).finally(() => fetching.delete(hash))
+    fetching.set(hash, under)
+    return under
+  }
+
+  /** A copy that has its hash; one that was changed on this disk is fetched anew. */
+  async function goodCopyOf(hash: string): Promise<string> {
+    const path = await copyOf(hash)
+    if (await check.holds(path, hash).catch(() => false)) return path
+    await cache.drop(hash)
+    const again = await copyOf(hash)
+    if (!(await check.holds(again, hash))) throw changed(hash)
+    return again
+  }
+
+  async function* partOf(hash: string, start: number, end: number): AsyncGenerator<Buffer> {
+    // The copy may have been evicted since the file was opened.
+    yield* createReadStream(await goodCopyOf(hash), { start, end })
+  }
+
+  async function* pages(start: string, now: Date): AsyncGenerator<readonly string[]> {
+    const isOld = ({ changed: at }: Listed) => now.getTime() - at.getTime() >= settled
+    for await (const page of client.list(start)) {
+      const hashes = page.filter(isOld).map(({ name }) => name.slice(name.lastIndexOf('/') + 1))
+      const ours = hashes.filter((hash) => /^[0-9a-f]{64}$/.test(hash))
+      if (ours.length > 0) yield ours
+    }
+  }
+
+  async function settleAside(named: Named, now: Date): Promise<number> {
+    let removed = 0
+    for await (const hashes of pages(aside, now)) {
+      const kept = await named(hashes)
+      for (const hash of hashes) {
+        if (kept.has(hash)) await putBack(hash)
+        else removed += 1
+        await client.remove(asideOf(hash))
+      }
+    }
+    return removed
+  }
+
+  async function setAside(named: Named, now: Date): Promise<void> {
+    for await (const hashes of pages(stored, now)) {
+      const kept = await named(hashes)
+      for (const hash of hashes.filter((one) => !kept.has(one))) {
+        const bytes = await client.read(nameOf(hash), bytesOf)
+        if (bytes !== null) await client.put(asideOf(hash), bytes, sha256(bytes))
+        await client.remove(nameOf(hash))
+        await cache.drop(hash)
+      }
+    }
+  }
+
+  return {
+    put: async (bytes) => {
+      const hash = sha256(bytes)
+      // Also where it is there already: that heals a spoilt one, and makes it new for the sweep.
+      await put(hash, bytes)
+      await cache
+        .fill(hash, Readable.from([bytes]))
+        .catch((error) => log('warning', 'file cache', { error: String(error) }))
+      return hash
+    },
+    get: async (hash) => {
+      const bytes = await readFile(await goodCopyOf(hash))
+      if (sha256(bytes) !== hash) throw changed(hash)
+      return bytes
+    },
+    open: async (hash) => {
+      const { size } = await stat(await goodCopyOf(hash))
+      return { size, read: (from, to) => Readable.from(partOf(hash, from, to), { objectMode: false }) }
+    },
+    recheck: async (hash) => {
+      const found = await client.read(nameOf(hash), hashOf)
+      if (found === null) return 'missing'
+      return found === hash ? 'intact' : 'changed'
+    },
+    sweep: async (named, now) => {
+      const orphans = await settleAside(named, now)
+      await setAside(named, now)
+      return { unfinished: 0, orphans }
+    },
+    reach: client.reach,
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { Effect, Schedule, type Scope } from 'effect'
+import { forgetOldAllowances } from './access/call-limit.ts'
+import type { Services } from './context.ts'
+import { addressOf, connect } from './database/connect.ts'
+import { runDeadlineClock } from './deadlines/clock.ts'
+import { recheckFiles } from './documents/fixity.ts'
+import { namedIn } from './documents/sweep.ts'
+import { runReminderClock } from './hearings/reminders.ts'
+import { removeOldAnswers } from './journal/kept-answers.ts'
+import { type Job, leaveRuns, runInTurn } from './kernel/job.ts'
+import { log } from './log.ts'
+
+const minute = 60_000
+
+/** Clears the store of what nobody names, and old answers: on a connection of its own, since it may take minutes. */
+async function sweep({ db, files, clock }: Services): Promise<void> {
+  const own = connect(addressOf(db), 1)
+  try {
+    const swept = await files.sweep(namedIn(own.db), clock.now())
+    const answers = await removeOldAnswers(own.db, clock.now())
+    if (swept.unfinished + swept.orphans + answers > 0) log('info', 'store swept', { ...swept, answers })
+  } finally {
+    await own.close()
+  }
+}
+
+/** The court's periodic jobs: of several processes on one database one does each run. */
+const jobsOf = (services: Services): readonly Job[] => [
+  { name: 'limpieza', every: 24 * 60 * minute, run: () => sweep(services) },
+  { name: 'relectura de archivos', every: 10 * minute, run: (fence) => recheckFiles(services, fence) },
+  { name: 'reloj de plazos', every: minute, run: () => runDeadlineClock(services) },
+  { name: 'recordatorios', every: minute, run: () => runReminderClock(services) },
+  { name: 'cupos de llamadas', every: 60 * minute, run: () => forgetOldAllowances(services.db) },
+]
+
+/** Offers this process for each job's next run while the scope is open, and leaves what it has in hand when it ends. */
+export const runJobs = (services: Services): Effect.Effect<void, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const worker = randomUUID()
+    yield* Effect.addFinalizer(() => Effect.promise(() => leaveRuns(services, worker).catch(() => undefined)))
+    for (const job of jobsOf(services)) {
+      yield* Effect.tryPromise(() => runInTurn(services, job, worker)).pipe(
+        Effect.catchAll(({ error }) =>
+          Effect.sync(() => log('error', 'job failed', { job: job.name, error: String(error) })),
+        ),
+        Effect.repeat(Schedule.spaced(Math.min(job.every, 10 * minute))),
+        Effect.forkScoped,
+      )
+    }
+  })

@@ -1,0 +1,174 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FilesSettings } from '../documents/store/files-address.ts'
+
+/** What a store that isn't to be trusted does: at reading, at writing, or with any call. */
+export type Lie =
+  | 'cuts the body'
+  | 'tells of a shorter body'
+  | 'gives wrong bytes'
+  | 'never answers'
+  | 'is overloaded'
+  | 'keeps nothing'
+  | 'keeps it twice'
+
+type Kept = { readonly bytes: Buffer; readonly at: Date }
+
+export type ObjectStoreStandIn = {
+  readonly settings: Extract<FilesSettings, { store: object }>
+  /** By name without bucket and prefix. */
+  readonly objects: Map<string, Kept>
+  /** Lies from now on, or so many times; null: tells the truth. */
+  readonly lie: (lie: Lie | null, times?: number) => void
+  /** Methods and names of the calls that came. */
+  readonly calls: string[]
+  readonly stop: () => Promise<void>
+}
+
+const keyId = 'estrado'
+const secret = 'clave-de-las-pruebas'
+const region = 'us-east-1'
+const bucket = 'corte'
+const prefix = 'archivos-de-prueba/'
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Signature Version 4 as the store reckons it itself, from what came over the wire. */
+function signatureHolds(request: IncomingMessage, url: URL): boolean {
+  const form =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/
+  const [, id, day = '', place = '', names = '', signature] =
+    form.exec(request.headers.authorization ?? '') ?? []
+  if (id !== keyId || place !== region || !names.split(';').includes('x-amz-content-sha256')) return false
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+  const query = [...url.searchParams].map(([key, value]) => `${encoded(key)}=${encoded(value)}`).toSorted()
+  const canonical = [
+    request.method,
+    url.pathname
+      .split('/')
+      .map((part) => encoded(decodeURIComponent(part)))
+      .join('/'),
+    query.join('&'),
+    headers.join(''),
+    names,
+    request.headers['x-amz-content-sha256'],
+  ].join('\n')
+  const at = String(request.headers['x-amz-date'])
+  const text = ['AWS4-HMAC-SHA256', at, `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n')
+  const key = [region, 's3', 'aws4_request'].reduce<Buffer>(hmac, hmac(`AWS4${secret}`, day))
+  return hmac(key, text).toString('hex') === signature
+}
+
+const readAll = async (request: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const xml = (parts: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>\n${parts.join('')}`
+
+/**
+ * STAND-IN of an S3 store, in memory, for tests: PutObject, GetObject, DeleteObject, ListObjectsV2 (two a page) and
+ * HeadBucket, with the signature of each call checked. It can be made to lie.
+ */
+export async function startObjectStore(): Promise<ObjectStoreStandIn> {
+  const objects = new Map<string, Kept>()
+  const calls: string[] = []
+  let lie: Lie | null = null
+  let left = 0
+
+  function lying(...among: readonly Lie[]): Lie | null {
+    if (lie === null || left <= 0 || !among.includes(lie)) return null
+    left -= 1
+    return lie
+  }
+
+  function list(url: URL, response: ServerResponse): void {
+    const start = url.searchParams.get('prefix') ?? ''
+    const after = url.searchParams.get('continuation-token') ?? ''
+    const names = [...objects.keys()].map((name) => prefix + name).filter((name) => name.startsWith(start))
+    const rest = names.toSorted().filter((name) => name > after)
+    const page = rest.slice(0, 2)
+    const entries = page.map((name) => {
+      const at = objects.get(name.slice(prefix.length))?.at.toISOString()
+      return `<Contents><Key>${name}</Key><LastModified>${at}</LastModified></Contents>`
+    })
+    const more = rest.length > page.length
+    const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    const body = [
+      '<ListBucketResult>',
+      `<IsTruncated>${more}</IsTruncated>`,
+      next,
+      ...entries,
+      '</ListBucketResult>',
+    ]
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(xml(body))
+  }
+
+  async function put(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const bytes = await readAll(request)
+    if (sha256(bytes) !== request.headers['x-amz-content-sha256']) {
+      response.writeHead(400).end()
+      return
+    }
+    const how = lying('keeps nothing', 'keeps it twice')
+    if (how === null) objects.set(name, { bytes, at: new Date() })
+    if (how === 'keeps it twice') objects.set(name, { bytes: Buffer.concat([bytes, bytes]), at: new Date() })
+    response.writeHead(200).end()
+  }
+
+  function get(name: string, response: ServerResponse): void {
+    const bytes = objects.get(name)?.bytes
+    if (!bytes) {
+      response.writeHead(404).end(xml(['<Error><Code>NoSuchKey</Code></Error>']))
+      return
+    }
+    const how = lying('cuts the body', 'tells of a shorter body', 'gives wrong bytes')
+    const half = bytes.subarray(0, bytes.length >> 1)
+    if (how === 'cuts the body') {
+      response.writeHead(200, { 'content-length': bytes.length })
+      response.write(half, () => response.destroy())
+      return
+    }
+    const told = how === 'tells of a shorter body' ? half : Buffer.from(bytes)
+    if (how === 'gives wrong bytes') told[told.length >> 1] = (told[told.length >> 1] ?? 0) ^ 1
+    response.writeHead(200, { 'content-length': told.length }).end(told)
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const name = url.pathname.slice(`/${bucket}/${prefix}`.length)
+    calls.push(`${request.method} ${name}`)
+    if (lying('never answers')) return
+    if (lying('is overloaded')) return void response.writeHead(503).end()
+    if (!signatureHolds(request, url)) return void response.writeHead(403).end()
+    if (request.method === 'HEAD') return void response.writeHead(200).end()
+    if (url.searchParams.get('list-type') === '2') return list(url, response)
+    if (request.method === 'PUT') return put(name, request, response)
+    if (request.method === 'GET') return get(name, response)
+    objects.delete(name)
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    settings: {
+      store: { endpoint, bucket, prefix, region, keyId, secret },
+      cacheBytes: 1024 * 1024,
+    },
+    objects,
+    lie: (next, times = Number.POSITIVE_INFINITY) => {
+      lie = next
+      left = times
+    },
+    calls,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
