@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Effect, Schedule } from 'effect'
 import type { Clock } from '../clock.ts'
 import { placesOf } from '../database/embedded.ts'
@@ -35,7 +34,7 @@ const again = (name: string, pause: '10 seconds' | '1 hour', work: () => Promise
   )
 
 /** Continuous backup of the embedded database and its files, while the API runs, as the settings want it. */
-export const runBackup = ({ dataFolder, backup }: Settings, url: string, clock: Clock) =>
+export const runBackup = ({ dataFolder, files, backup }: Settings, url: string, clock: Clock) =>
   Effect.gen(function* () {
     if (!backup) return
     const store = folderStore(backup.folder)
@@ -44,7 +43,8 @@ export const runBackup = ({ dataFolder, backup }: Settings, url: string, clock: 
     const ship = async () => {
       await shipSegments(spool, store, backup.recipients)
       shipped ??= await shippedIn(store)
-      await shipFiles(join(dataFolder, 'files'), store, backup.recipients, shipped)
+      // An object store's second bucket is its operator's.
+      if ('folder' in files) await shipFiles(files.folder, store, backup.recipients, shipped)
     }
     yield* Effect.forkScoped(again('backup', '10 seconds', ship))
     yield* Effect.forkScoped(again('base backup', '1 hour', () => dailyBase(backup, dataFolder, url, clock)))

@@ -30,7 +30,7 @@ export type ObjectClient = {
 }
 
 /** Limits of an outward call, in milliseconds: of one try, and the pause before the second one; each further is twice as long. */
-export type StoreLimits = { readonly each: number; readonly pause: number; readonly tries: number }
+type StoreLimits = { readonly each: number; readonly pause: number; readonly tries: number }
 
 const usual: StoreLimits = { each: 30_000, pause: 200, tries: 4 }
 
