@@ -109,21 +109,25 @@ export const inbox: Handler<'causas.inbox'> = async (context) => {
   const narrows = (body.busqueda?.trim() ?? '') !== '' || body.tipoAccion !== undefined
   const whole = narrows || order.keys.some(({ type }) => type === 'text')
   const list = mine ? asking(asked, body.pedido, whole) : dated(asked, alcance === 'archivo')
-  const { rows } = await sql<Found>`
+  // What is asked has to be gone through whole to find a page of it: it is counted on the way.
+  const counts = mine && body.cursor === undefined
+  const { rows } = await sql<Found & { readonly total?: number }>`
     select l.id, l.rango, l.desde, l.hasta, l.acto, l.cosa, l.codigo_unico
+      ${counts ? sql`, (count(*) over ())::int as total` : sql``}
     from ${list} l where ${where} and ${rest} order by ${by} limit ${perPage + 1} offset ${skip}`.execute(db)
   const found = rows.slice(0, perPage)
   const ids = found.map((row) => row.id)
   const each = mine ? await asksEach(db, asked, body.pedido, ids) : null
   const shown = found.map((row): Listed => ({ ...row, pedidos: each?.get(row.id) ?? 0 }))
+  const countAll = () =>
+    mine && !narrows && body.hastaDia === undefined
+      ? countIn(db, asked, body.pedido)
+      : countOfList(db, list, where)
   await recordFound(context, named, ids)
   return {
     answer: {
       pagination: {
-        totalItems:
-          mine && !narrows && body.hastaDia === undefined
-            ? await countIn(db, asked, body.pedido)
-            : await countOfList(db, list, where),
+        totalItems: rows[0]?.total ?? (await countAll()),
         itemCount: shown.length,
         perPage,
         currentPage: page,

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
-import { causeFile } from '@estrado/machines/causes/page-texts'
+import { type CausePart, causeRelations, partsFor } from '@estrado/machines/causes/file-rules'
+import { causeFile, causePartTitles } from '@estrado/machines/causes/page-texts'
 import { documentsStep } from '@estrado/machines/causes/wizard-progress-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { approval } from '@estrado/machines/signing/approval-texts'
@@ -182,6 +183,52 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
       .where('machine', '=', 'case-wizard')
       .execute()
     expect(lines).toEqual([])
+  })
+
+  it('is worked on from its file: the judge sees what the secretary does, and the window the same cause', async () => {
+    const { api } = stack
+    const id = idCausa()
+    const { usuario } = await api.services.db
+      .selectFrom('usuario as u')
+      .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
+      .select('u.usuario')
+      .where('r.rol', '=', 'SECRE')
+      .where('r.id_oficina', '=', courtOfCause)
+      .executeTakeFirstOrThrow()
+    const desk = await browser.newContext({ storageState: await signedInState(stack, usuario) })
+    const secretary = await desk.newPage()
+    const judge = judges.find(({ office }) => office === courtOfCause)?.page
+    if (!judge) throw new Error('no judge of the drawn court')
+    const file = `${stack.url}/jurisdiccional/despacho/detalle-causa/${id}`
+    const tab = (page: Page, part: CausePart, count = '') =>
+      page.getByRole('tab', { name: new RegExp(`^${causePartTitles[part]} ?${count}$`) })
+    await judge.goto(`${file}?parte=audiencias`)
+    await tab(judge, 'audiencias', '0').waitFor()
+    await secretary.goto(file)
+    for (const part of partsFor('court')) {
+      await tab(secretary, part, '\\d*').click()
+      await secretary.getByRole('tabpanel', { name: causePartTitles[part] }).waitFor()
+    }
+    const { token } = await api.login(usuario)
+    const scheduled = await api.call('audiencias.schedule', {
+      token,
+      body: {
+        audienciaSinSolicitud: { idCausa: id, idTipoAudiencia: 1 },
+        audienciasDetalles: [
+          {
+            modalidad: 'Virtual',
+            fechaHoraInicio: new Date(Date.now() + 86_400_000).toISOString(),
+            fechaHoraFin: new Date(Date.now() + 90_000_000).toISOString(),
+          },
+        ],
+      },
+    })
+    expect(scheduled.status).toBe(201)
+    await tab(judge, 'audiencias', '1').waitFor()
+    await wizard.page.goto(file)
+    await wizard.page.getByText(causeFile.seenAs(causeRelations.registry)).waitFor()
+    await tab(wizard.page, 'audiencias', '1').waitFor()
+    await desk.close()
   })
 
   it('leads from the printed QR to the valid document, without a session', async () => {

@@ -1,6 +1,8 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
@@ -219,6 +221,30 @@ describe('file of a cause: who sees what of it (spec 3 §6)', () => {
     expect(seen).not.toContain(without.id)
     expect(seen).not.toContain(draft)
     expect(await listed(people.party)).toEqual([])
+  })
+
+  it('notifications: an auditor reads that one was ordered and to whom, without the number of its document', async () => {
+    const parties = (await ask('causas.parties', people.judge)).response as readonly Party[]
+    const ordered = await api.call('notificaciones.create', {
+      token: cause.secretary.token,
+      body: {
+        idActoProcesal: cause.idActo,
+        idSujetoProcesal: parties.find(({ tipoSujetoProcesal: { id } }) => id === partyTypeIds.denunciado)
+          ?.id,
+        idTipoNotificacion: notificationTypeIds.edicto,
+      },
+    })
+    expect(ordered.status, JSON.stringify(ordered.json)).toBe(201)
+    const read = async (who: LoggedIn) => {
+      const { response } = await api.call('notificaciones.list', {
+        token: who.token,
+        params: { id: cause.id },
+      })
+      return (response as AnswerOf<'notificaciones.list'>).map(({ uuid, sujeto }) => [uuid !== null, sujeto])
+    }
+    const [[opens, told] = []] = await read(people.judge)
+    expect(opens).toBe(true)
+    expect(await read(people.auditor)).toEqual([[false, told]])
   })
 
   it('a draft is its window’s alone', async () => {

@@ -23,6 +23,7 @@ import { ActWriting } from '../../writing/act-links.tsx'
 import actsClasses from './acts.module.css'
 import classes from './file.module.css'
 import { PartState } from './part-state.tsx'
+import { WordButton } from './word-button.tsx'
 
 type Act = AnswerOf<'actosProcesales.get'>
 
@@ -67,9 +68,9 @@ export default function ActViewer({ id, file, onClose, onOpen }: ActViewerProps)
 
 function ActFacts({ act, onOpen }: { readonly act: Act; readonly onOpen: (id: number) => void }) {
   const open = (one: { readonly id: number; readonly descripcion: string }) => (
-    <Button key={one.id} variant="subtle" size="compact-sm" onClick={() => onOpen(one.id)}>
+    <WordButton key={one.id} onClick={() => onOpen(one.id)}>
       {one.descripcion}
-    </Button>
+    </WordButton>
   )
   const { enviadas, pendientes } = act.notificaciones
   return (

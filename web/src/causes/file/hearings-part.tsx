@@ -17,6 +17,7 @@ import writing from '../../writing/writing.module.css'
 import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
 import { PartState } from './part-state.tsx'
+import { WordButton } from './word-button.tsx'
 
 const HearingViewer = lazy(async () => ({
   default: (await import('../../hearings/viewer/hearing-viewer.tsx')).HearingViewer,
@@ -29,12 +30,7 @@ const columns = (idCausa: number, open: ((id: number) => void) | null): readonly
     key: 'type',
     header: texts.hearing.type,
     cell: ({ id, tipoAudiencia, idActoProcesal }) => {
-      if (open)
-        return (
-          <Button variant="subtle" size="compact-sm" onClick={() => open(id)}>
-            {tipoAudiencia}
-          </Button>
-        )
+      if (open) return <WordButton onClick={() => open(id)}>{tipoAudiencia}</WordButton>
       if (idActoProcesal === null) return tipoAudiencia
       return <AddressLink href={filePath(idCausa, 'actuados', idActoProcesal)}>{tipoAudiencia}</AddressLink>
     },

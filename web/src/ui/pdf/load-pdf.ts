@@ -45,6 +45,8 @@ const settings = {
   standardFontDataUrl: '/pdfjs/standard_fonts/',
   cMapUrl: '/pdfjs/cmaps/',
   iccUrl: '/pdfjs/iccs/',
+  // A document without fonts of its own looks alike everywhere: one machine's serif is too wide for the places of another's.
+  useSystemFonts: false,
   // A document of ours needs no scripts, and a stranger's gets none.
   enableXfa: false,
 } as const
