@@ -6,7 +6,7 @@ import { switchOffice, useSession } from '../../session/session.ts'
 import { SelectField } from '../../ui/select-fields.tsx'
 import classes from './bulk.module.css'
 
-/** The court whose hearings are suspended: whoever stands in elsewhere too says which, and works from there on. */
+/** The court whose hearings fall away: whoever stands in elsewhere too says which, and works from there on. */
 export function CourtChoice({ user }: { readonly user: SessionUser }) {
   const office = useSession(({ context }) => context.office)
   const offices = officeChoices(user)
