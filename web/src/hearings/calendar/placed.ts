@@ -48,15 +48,18 @@ export const nameOf = (hearing: AgendaHearing): string =>
     hearing.salaAudiencia?.descripcion ?? texts.noRoom,
   )
 
-/** The hearings of a column, side by side where they overlap. */
-function placedIn(column: GridColumn, hearings: readonly AgendaHearing[]): readonly Placed[] {
-  const own = hearings
-    .map((hearing) => ({ hearing, state: stateOf(hearing), place: placeOf(hearing) }))
-    .filter(
-      ({ place }) =>
-        dayOf(new Date(place.from)) === column.day &&
-        (column.idSala === undefined || place.idSala === column.idSala),
-    )
+/** A hearing with the day on which it begins and where it stands. */
+type Dated = Pick<Placed, 'hearing' | 'state' | 'place'>
+
+const dated = (hearing: AgendaHearing): Dated => ({
+  hearing,
+  state: stateOf(hearing),
+  place: placeOf(hearing),
+})
+
+/** The hearings of a column, side by side where they overlap. `ofDay`: those of its day. */
+function placedIn(column: GridColumn, ofDay: readonly Dated[]): readonly Placed[] {
+  const own = ofDay.filter(({ place }) => column.idSala === undefined || place.idSala === column.idSala)
   const lanes = lanesOf(own.map(({ place }) => place))
   return own.map((each, index) => ({
     ...each,
@@ -71,28 +74,35 @@ const mostLanes = 4
 /** What begins in a slot of a column: as many hearings as can be read beside each other, and how many more. */
 export type Slot = { readonly shown: readonly Placed[]; readonly hidden: number }
 
-/** A column's slots, from the first on. */
-export function slotsIn(column: GridColumn, hearings: readonly AgendaHearing[]): readonly Slot[] {
-  const placed = placedIn(column, hearings)
-  return Array.from({ length: slotsOfDay }, (_, slot) => {
-    const begun = placed.filter((each) => each.slot === slot)
-    const shown = begun.filter(({ lane }) => lane.of <= mostLanes || lane.lane < mostLanes - 1)
-    return {
-      shown: shown.map(({ lane, ...each }) => ({
-        ...each,
-        lane: { lane: lane.lane, of: Math.min(lane.of, mostLanes) },
-      })),
-      hidden: begun.length - shown.length,
-    }
-  })
+/** The slots of each column, from its first on; a hearing's day is worked out once for all columns. */
+export function slotsOf(
+  columns: readonly GridColumn[],
+  hearings: readonly AgendaHearing[],
+): readonly (readonly Slot[])[] {
+  const days = new Map([...byDay(hearings)].map(([day, ofDay]) => [day, ofDay.map(dated)]))
+  return columns.map((column) => slotsIn(column, days.get(column.day) ?? []))
+}
+
+function slotsIn(column: GridColumn, ofDay: readonly Dated[]): readonly Slot[] {
+  const slots = Array.from({ length: slotsOfDay }, () => ({ shown: [] as Placed[], hidden: 0 }))
+  for (const { lane, ...each } of placedIn(column, ofDay)) {
+    const slot = slots[each.slot]
+    if (!slot) continue
+    const isShown = lane.of <= mostLanes || lane.lane < mostLanes - 1
+    if (isShown) slot.shown.push({ ...each, lane: { lane: lane.lane, of: Math.min(lane.of, mostLanes) } })
+    else slot.hidden += 1
+  }
+  return slots
 }
 
 /** Hearings by the day on which they begin. */
 export function byDay(hearings: readonly AgendaHearing[]): ReadonlyMap<Day, readonly AgendaHearing[]> {
   const days = new Map<Day, AgendaHearing[]>()
   for (const hearing of hearings) {
-    const day = dayOf(new Date(placeOf(hearing).from))
-    days.set(day, [...(days.get(day) ?? []), hearing])
+    const day = dayOf(new Date(hearing.fechaHoraInicio))
+    const ofDay = days.get(day)
+    if (ofDay) ofDay.push(hearing)
+    else days.set(day, [hearing])
   }
   return days
 }

@@ -9,7 +9,7 @@ import { shownTime } from '../../ui/instant.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
 import { Ghost } from './ghost.tsx'
 import { HearingBlock } from './hearing-block.tsx'
-import { type AgendaHearing, type GridColumn, type Slot, slotsIn } from './placed.ts'
+import { type AgendaHearing, type GridColumn, type Slot, slotsOf } from './placed.ts'
 import classes from './time-grid.module.css'
 import { gridMeasures, useGridDrag } from './use-grid-drag.ts'
 import { type Carrying, type Cursor, useLift } from './use-lift.ts'
@@ -35,7 +35,7 @@ const pixels = {
 /** Hours down, rooms or days across; hearings at their hour. */
 export function TimeGrid(props: TimeGridProps) {
   const { columns, hearings, label, taking } = props
-  const slots = useMemo(() => columns.map((column) => slotsIn(column, hearings)), [columns, hearings])
+  const slots = useMemo(() => slotsOf(columns, hearings), [columns, hearings])
   const lift = useLift({ ...props, slots })
   const { cursor, carried } = lift
   const grid = useRef<HTMLDivElement>(null)
