@@ -4,6 +4,7 @@ import { benchSigning } from '@estrado/agent/signing/signing.bench'
 import { benchJournal } from '@estrado/api-mock/journal/journal.bench'
 import { benchAnnotations } from './annotations.bench.ts'
 import { benchBundle } from './bundle.bench.ts'
+import { benchCalendar } from './calendar.bench.ts'
 import { benchCuts } from './cuts.bench.ts'
 import { benchDeadlines } from './deadlines.bench.ts'
 import { benchEditor } from './editor.bench.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   bandejas: benchInboxes,
   expediente: benchFile,
   editor: benchEditor,
+  calendario: benchCalendar,
   plazos: benchDeadlines,
   organizacion: benchOrganisation,
   bitacora: benchJournal,
