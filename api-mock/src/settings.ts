@@ -3,7 +3,7 @@ import { settingMessages } from '@estrado/machines/messages/settings'
 import type { TileService } from '@estrado/machines/organisation/map'
 import { email } from '@estrado/machines/rules/text'
 import { settings } from '@estrado/machines/settings/declared'
-import { flag, list, megabytes, port } from '@estrado/machines/settings/parse'
+import { flag, list, megabytes, port, seconds } from '@estrado/machines/settings/parse'
 import {
   anyText,
   optional,
@@ -27,6 +27,10 @@ export type Settings = {
   readonly dataFolder: string
   /** Where files are kept. */
   readonly files: FilesSettings
+  /** Folder of the keys that all processes share; null: this data folder has its own. */
+  readonly keysFolder: string | null
+  /** Seconds between being told to end and taking no more calls. */
+  readonly drainSeconds: number
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null
   readonly demo: boolean
@@ -136,6 +140,8 @@ const apiSettings = {
   scannerPort: required(settings.scannerPort, port),
   citizenshipPort: required(settings.citizenshipPort, port),
   dataFolder: optional(settings.dataFolder, anyText),
+  keys: optional(settings.keys, anyText),
+  drainSeconds: required(settings.drainSeconds, seconds),
   files: optional(settings.files, filesAddress),
   filesKeyId: optional(settings.filesKeyId, anyText),
   filesSecret: optional(settings.filesSecret, anyText),
@@ -199,6 +205,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     scannerPort,
     dataFolder,
     files: filesSettings(values, root, dataFolder),
+    keysFolder: values.keys === undefined ? null : resolve(root, values.keys),
+    drainSeconds: values.drainSeconds,
     databaseUrl: values.databaseUrl ?? null,
     demo,
     host: listenHost(values),

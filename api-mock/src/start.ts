@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { databaseTexts } from '@estrado/machines/messages/database'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, Schedule, type Scope } from 'effect'
@@ -11,16 +12,19 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Services } from './context.ts'
 import { connect, type Database, servingBounds, servingConnections } from './database/connect.ts'
 import { startEmbedded } from './database/embedded.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate, NewerDatabase } from './database/migrate.ts'
 import { supervise } from './database/supervise.ts'
 import { fillDemoCourt } from './demo/fill.ts'
 import { documentWork } from './documents/document-work.ts'
 import { openFiles } from './documents/store/open-files.ts'
+import { drained } from './drain.ts'
+import { serveHealth } from './health.ts'
 import { restBulkWork, startBulkWork } from './hearings/bulk/worker.ts'
 import { runJobs } from './jobs.ts'
 import { takeCheckpoints } from './journal/checkpoints.ts'
 import { project } from './journal/project.ts'
 import { renewProjections } from './journal/renew-projections.ts'
+import { installKeys } from './journal/shared-keys.ts'
 import { log } from './log.ts'
 import { mailerOf } from './notifications/outgoing/mailers.ts'
 import { runOutbox } from './notifications/outgoing/worker.ts'
@@ -66,8 +70,14 @@ const upgraded = (url: string, settings: Settings): Effect.Effect<void, StartErr
       Effect.sync(() => connect(url, 1)),
       ({ close }) => Effect.promise(close),
     )
-    yield* Effect.tryPromise({ try: () => migrate(db), catch: fault(databaseTexts.unreachable) }).pipe(
-      Effect.retry(Schedule.exponential('200 millis').pipe(Schedule.intersect(Schedule.recurs(4)))),
+    yield* Effect.tryPromise({ try: () => migrate(db), catch: (error) => error }).pipe(
+      Effect.retry({
+        schedule: Schedule.exponential('200 millis').pipe(Schedule.intersect(Schedule.recurs(4))),
+        while: (error) => !(error instanceof NewerDatabase),
+      }),
+      Effect.mapError((error) =>
+        fault(error instanceof NewerDatabase ? databaseTexts.newer : databaseTexts.unreachable)(error),
+      ),
     )
     if (settings.demo) {
       yield* Effect.tryPromise({ try: () => fillDemoCourt(db), catch: fault(databaseTexts.notFilled) })
@@ -117,6 +127,8 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
       try: async () => {
         const { settings } = services
         const app = createApi(services)
+        const draining = { now: false }
+        serveHealth(app, services, draining)
         serveWebConfiguration(app, settings)
         if (settings.webFolder) serveWeb(app, settings.webFolder)
         const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -124,11 +136,11 @@ const serve = (services: Services): Effect.Effect<string, StartError, Scope.Scop
         const port = await listen(server, settings)
         const closeSockets = attachSockets(server, services, servedOrigins(settings, port))
         const close = async () => {
+          draining.now = true
+          await delay(settings.drainSeconds * 1000)
+          const ending = drained(server)
           await closeSockets()
-          await new Promise<void>((done) => {
-            server.close(() => done())
-            server.closeAllConnections()
-          })
+          await ending
         }
         return { url: `http://localhost:${port}`, close }
       },
@@ -183,9 +195,12 @@ export const startApi = (
     })
     const { db, url: databaseUrl } = yield* database(settings)
     if (settings.databaseUrl === null) yield* runBackup(settings, databaseUrl, clock)
-    const tokenKey = yield* Effect.try({
-      try: () => readSecret(settings.dataFolder),
-      catch: fault('No se pudo abrir la clave de las sesiones.'),
+    const tokenKey = yield* Effect.tryPromise({
+      try: async () => {
+        await installKeys(settings, clock.now())
+        return readSecret(settings.keysFolder ?? settings.dataFolder)
+      },
+      catch: fault('No se pudieron abrir las claves de las sesiones y de los puntos de control.'),
     })
     const services: Services = {
       settings,

@@ -2,19 +2,34 @@ import { Migrator, sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { migrations, renamedMigrations } from './migrations/index.ts'
 
-/** Migrates the database to the newest shape. */
+/** The database was brought to its shape by a later version, which alone understands what stands there. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+}
+
+/** Migrates the database to the newest shape. @throws NewerDatabase before anything is changed */
 export async function migrate(db: Database): Promise<void> {
+  const applied = await appliedMigrations(db)
+  const known = { ...migrations, ...renamedMigrations }
+  const unknown = applied.filter((name) => !(name in known))
+  if (unknown.length > 0) throw new NewerDatabase(unknown.join(', '))
   await renameApplied(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-/** Gives applied migrations their present names; one statement, so that two starts at once do it once. */
-async function renameApplied(db: Database): Promise<void> {
+async function appliedMigrations(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('public.kysely_migration') is not null as known`.execute(db)
-  if (!rows[0]?.known) return
+  if (!rows[0]?.known) return []
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return applied.rows.map(({ name }) => name)
+}
+
+/** Gives applied migrations their present names; one statement, so that two starts at once do it once. */
+async function renameApplied(db: Database): Promise<void> {
+  if ((await appliedMigrations(db)).length === 0) return
   await sql`
     update kysely_migration m set name = r.value
     from jsonb_each_text(${JSON.stringify(renamedMigrations)}::jsonb) r where r.key = m.name`.execute(db)

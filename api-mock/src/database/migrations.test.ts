@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { copyTemplate, databaseUrl } from '../testing/cluster.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, NewerDatabase } from './migrate.ts'
 import { migrations, renamedMigrations } from './migrations/index.ts'
 
 async function onServer(statement: string): Promise<void> {
@@ -83,6 +83,18 @@ describe('migration of a database of an earlier version', () => {
       expect(await applied()).toEqual(expect.arrayContaining(Object.keys(renamedMigrations)))
       await migrate(db)
       expect(await applied()).toEqual(Object.keys(migrations))
+    } finally {
+      await close()
+      await drop()
+    }
+  })
+
+  it('refuses a database that a later version brought to its shape, and changes nothing', async () => {
+    const { url, drop } = await copyTemplate(inject('clusterUrl'))
+    const { db, close } = connect(url, 2)
+    try {
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db)
+      await expect(migrate(db)).rejects.toThrow(NewerDatabase)
     } finally {
       await close()
       await drop()

@@ -7,8 +7,12 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Parts of the product that an upgrade or an interrupted first start has to bring up to date. */
-export type Installed = 'datos de referencia' | 'proyecciones' | 'causas de ejemplo'
+/** Parts of the product that an upgrade, an interrupted first start or another calendar has to bring up to date. */
+export type Installed =
+  | 'datos de referencia'
+  | 'proyecciones'
+  | 'causas de ejemplo'
+  | 'calendario de los plazos'
 
 type AccountHolder = {
   nombres?: string

@@ -10,7 +10,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
+import { installedVersion, noteInstalled } from '../database/installed.ts'
 import { appendAll, batch, inBatches } from '../journal/clock-batches.ts'
+import { sha256 } from '../journal/hash.ts'
 import type { BulkItem } from '../journal/in-bulk.ts'
 import { selectLines } from '../journal/rows.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
@@ -148,14 +150,16 @@ const begin = (jobs: Jobs, of: RawBuilder<boolean>) =>
     return moves.map(itemOf)
   })
 
-/** The declared days by which a database's deadlines were counted last: nothing moves until they change. */
-const countedBy = new WeakMap<Services['db'], string>()
+const counted = 'calendario de los plazos'
 
-/** What runs is counted anew once the calendar has changed; what expired stays expired. */
+/**
+ * What runs is counted anew once the calendar has changed; what expired stays expired. By which declared days it was
+ * counted last stands in the database: another process may have done it.
+ */
 async function move({ db, clock }: Jobs): Promise<number> {
   const days = await declaredDays(db)
-  const calendar = JSON.stringify(days)
-  if (countedBy.get(db) === calendar) return 0
+  const calendar = sha256(JSON.stringify([deadlineWorkflow.version, days]))
+  if ((await installedVersion(db, counted)) === calendar) return 0
   const moved = await recounted(db, 'running', days)
   let done = 0
   for (let from = 0; from < moved.length; from += batch) {
@@ -169,7 +173,7 @@ async function move({ db, clock }: Jobs): Promise<number> {
     })
     done += await inTransaction(db, (tx) => appendAll(tx, clock.now(), facts))
   }
-  if (done === moved.length) countedBy.set(db, calendar)
+  if (done === moved.length) await noteInstalled(db, counted, calendar)
   return done
 }
 

@@ -28,9 +28,9 @@ export type CheckpointKey = {
 export type SigningKey = { readonly id: string; readonly privateKey: KeyObject }
 
 export const checkpointFolder = (dataFolder: string): string => join(dataFolder, 'checkpoints')
-const privateFile = (dataFolder: string) => join(checkpointFolder(dataFolder), 'key.pem')
+export const privateFile = (dataFolder: string) => join(checkpointFolder(dataFolder), 'key.pem')
 const nextFile = (dataFolder: string) => `${privateFile(dataFolder)}.next`
-const publicFile = (dataFolder: string) => join(checkpointFolder(dataFolder), 'keys.jsonl')
+export const publicFile = (dataFolder: string) => join(checkpointFolder(dataFolder), 'keys.jsonl')
 
 const vouchedText = ({ id, publicKey, at, signedBy }: Omit<CheckpointKey, 'signature'>): Buffer =>
   Buffer.from(JSON.stringify([id, publicKey, at, signedBy]))

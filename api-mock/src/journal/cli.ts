@@ -99,7 +99,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
       if (!argument) throw new ToolError(texts.usage)
       return opened(async ({ db }) => well(await readersOf(db, argument)))
     case 'rotate-key': {
-      const { from, to } = await rotateKey(settings.dataFolder, systemClock.now())
+      const { from, to } = await rotateKey(settings.keysFolder ?? settings.dataFolder, systemClock.now())
       return well([texts.rotated(from, to)])
     }
     default:

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type PresenceSaying, realtimeClosing, realtimePath } from '@estrado/machines/contract/realtime'
 import { realtimeMessages } from '@estrado/machines/messages/realtime'
@@ -28,6 +29,17 @@ type Connection = {
   place: Place
   /** What was said is answered one after the other. */
   work: Promise<void>
+}
+
+/** Milliseconds that a client has to take its goodbye. */
+const goodbye = 1_000
+
+/** A socket is closed by both sides, or cut where its client says nothing. */
+async function ended(socket: WebSocket): Promise<void> {
+  if (socket.readyState === socket.CLOSED) return
+  const cut = setTimeout(() => socket.terminate(), goodbye)
+  await once(socket, 'close')
+  clearTimeout(cut)
 }
 
 const send = (socket: WebSocket, evento: string, datos: unknown): void =>
@@ -223,10 +235,12 @@ export function attachSockets(server: Server, services: Services, origins: reado
   return async (): Promise<void> => {
     clearInterval(beat)
     unsubscribe()
+    // Places are forgotten all at once; a client comes back by itself, to whoever answers then.
     for (const connection of connections) {
       connection.place = null
-      connection.socket.terminate()
+      connection.socket.close(realtimeClosing.comeBack)
     }
+    await Promise.all([...connections].map(({ socket }) => ended(socket)))
     sockets.close()
     await presence.end().catch(complain)
   }

@@ -95,6 +95,8 @@ export async function startTestApi(
     scannerPort: 8500,
     dataFolder,
     files: { folder: join(dataFolder, 'files') },
+    keysFolder: null,
+    drainSeconds: 0,
     databaseUrl: atPresentOf(clock, database.url),
     demo: true,
     host: '127.0.0.1',

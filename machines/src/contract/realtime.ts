@@ -3,8 +3,8 @@ import type { RoleCode } from '../vocabulary/roles.ts'
 /** Path of the real-time socket on the API's host (`spec 1 §7`). */
 export const realtimePath = '/api/tiempo-real'
 
-/** Close codes: the token is no longer good, or its session; the role isn't admitted, so nobody comes back. */
-export const realtimeClosing = { tokenRefused: 4401, roleRefused: 4403 } as const
+/** Close codes: the token is no longer good, or its session; the role isn't admitted, so nobody comes back; this process ends, another answers. */
+export const realtimeClosing = { tokenRefused: 4401, roleRefused: 4403, comeBack: 1012 } as const
 
 /** Somebody who has a cause open for changing. */
 export type PresentPerson = {

@@ -28,6 +28,10 @@ export const settingMessages = {
     `${name} debe ser una carpeta, o un almacén: s3://cubo/prefijo?endpoint=https://almacen.ejemplo.bo&region=us-east-1 (http solo en este equipo).`,
   halfFiles:
     'Un almacén de archivos (ESTRADO_FILES=s3://…) necesita también ESTRADO_FILES_KEY_ID y ESTRADO_FILES_SECRET; una carpeta, ninguno.',
+  seconds: (name: string, value: string) =>
+    `${name}="${value}" no es válido: escriba segundos, un número entero entre 0 y 60.`,
+  otherKeys: (folder: string, own: string) =>
+    `La carpeta ${own} firmó con claves que no son las de ${folder} (ESTRADO_KEYS). Copie a ESTRADO_KEYS las claves de todos los procesos, o use otra carpeta de datos.`,
   megabytes: (name: string, value: string) =>
     `${name}="${value}" no es válido: escriba los megabytes, un número entero mayor que cero.`,
   tiles: (name: string, value: string) =>

@@ -46,6 +46,17 @@ export const settings = {
     byDefault: '2048',
     about: 'megabytes of the data folder that copies of what stands in an object store may take',
   },
+  drainSeconds: {
+    name: 'ESTRADO_DRAIN_SECONDS',
+    byDefault: '0',
+    about:
+      'seconds that a process that was told to end goes on answering while `/salud/listo` says no, so that a proxy sends it nobody',
+  },
+  keys: {
+    name: 'ESTRADO_KEYS',
+    otherwise: 'each data folder its own',
+    about: 'folder with the keys of tokens and checkpoints that all processes share, a copy on each machine',
+  },
   databaseUrl: {
     name: 'ESTRADO_DATABASE_URL',
     otherwise: 'the embedded PostgreSQL',

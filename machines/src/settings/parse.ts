@@ -8,6 +8,12 @@ export const port: Parse<number> = (text, name) =>
     ? Either.right(Number(text))
     : Either.left(settingMessages.port(name, text))
 
+/** Whole seconds, at most a minute. */
+export const seconds: Parse<number> = (text, name) =>
+  /^\d{1,2}$/.test(text) && Number(text) <= 60
+    ? Either.right(Number(text))
+    : Either.left(settingMessages.seconds(name, text))
+
 /** Megabytes as bytes. */
 export const megabytes: Parse<number> = (text, name) =>
   /^[1-9]\d{0,8}$/.test(text)
